@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { instantSchema } from '../domain/calendar.ts';
+import { memberIdSchema, sponsorCodeSchema } from '../domain/ids.ts';
+import { userStatusSchema } from '../domain/states.ts';
+import { productAreaSchema, roleSchema } from '../domain/words.ts';
+import { area, endpoint } from './endpoint.ts';
+
+/** Who is signed in, as every page needs it. */
+export const sessionUserSchema = z.object({
+  id: memberIdSchema,
+  name: z.string(),
+  email: z.string(),
+  image: z.nullable(z.string()),
+  roles: z.array(roleSchema),
+  status: userStatusSchema,
+  interest: productAreaSchema,
+  kyc: z.enum(['none', 'draft', 'submitted', 'in-review', 'approved', 'rejected', 'more-needed', 'expired']),
+  sponsorCode: sponsorCodeSchema,
+});
+export type SessionUser = z.infer<typeof sessionUserSchema>;
+
+/** `{}` when nobody is signed in. */
+const sessionSchema = z.union([
+  z.object({ user: sessionUserSchema, expires: instantSchema }),
+  z.strictObject({}),
+]);
+
+const urlReply = z.object({ url: z.string() });
+const session = { access: 'public', protocol: 'session' } as const;
+const anyForm = z.record(z.string(), z.string());
+
+export const auth = area('auth', 'Session and sign-in, wire-compatible with the next-auth v4 client', {
+  listProviders: endpoint({
+    ...session,
+    method: 'GET',
+    path: '/api/auth/providers/',
+    summary: 'The ways to sign in; sets no cookie',
+    reply: z.object({
+      cognito: z.object({
+        id: z.string(),
+        name: z.string(),
+        type: z.literal('credentials'),
+        signinUrl: z.string(),
+        callbackUrl: z.string(),
+      }),
+    }),
+  }),
+  issueCsrfToken: endpoint({
+    ...session,
+    method: 'GET',
+    path: '/api/auth/csrf/',
+    summary: 'The csrf token, in the reply and in its cookie',
+    errors: ['too_many_requests'],
+    reply: z.object({ csrfToken: z.string() }),
+  }),
+  readSession: endpoint({
+    ...session,
+    method: 'GET',
+    path: '/api/auth/session/',
+    summary: 'Who is signed in; {} when nobody is. Rolls the cookie',
+    reply: sessionSchema,
+  }),
+  updateSession: endpoint({
+    ...session,
+    method: 'POST',
+    path: '/api/auth/session/',
+    summary: 'Reads the session anew after a change of the profile',
+    body: z.object({ csrfToken: z.string(), data: z.optional(z.unknown()) }),
+    reply: sessionSchema,
+  }),
+  finishSignIn: endpoint({
+    ...session,
+    method: 'POST',
+    path: '/api/auth/callback/{provider}/',
+    summary: 'Takes the tokens of Cognito once and starts the session',
+    body: anyForm,
+    reply: urlReply,
+  }),
+  startSignIn: endpoint({
+    ...session,
+    method: 'POST',
+    path: '/api/auth/signin/{provider}/',
+    summary: 'Where to sign in',
+    body: anyForm,
+    reply: urlReply,
+  }),
+  signOut: endpoint({
+    ...session,
+    method: 'POST',
+    path: '/api/auth/signout/',
+    summary: 'Ends the session on the server and in the browser',
+    body: anyForm,
+    reply: urlReply,
+  }),
+  showSignIn: endpoint({
+    ...session,
+    method: 'GET',
+    path: '/api/auth/signin/',
+    summary: 'Redirects to the sign-in page',
+    reply: z.undefined(),
+  }),
+  showSignOut: endpoint({
+    ...session,
+    method: 'GET',
+    path: '/api/auth/signout/',
+    summary: 'Redirects home',
+    reply: z.undefined(),
+  }),
+  showError: endpoint({
+    ...session,
+    method: 'GET',
+    path: '/api/auth/error/',
+    summary: 'Redirects to the error page of sign-in',
+    reply: z.undefined(),
+  }),
+  logFromBrowser: endpoint({
+    ...session,
+    method: 'POST',
+    path: '/api/auth/_log/',
+    summary: "Takes the client's own log line as data",
+    errors: ['too_many_requests'],
+    body: anyForm,
+    reply: z.object({}),
+  }),
+});

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { daySchema, instantSchema, monthSchema } from '../domain/calendar.ts';
+import { bonusIdSchema, entryIdSchema } from '../domain/ids.ts';
+import { bpsSchema, minorSchema } from '../domain/money.ts';
+import { bonusStateSchema } from '../domain/states.ts';
+import { bonusKindSchema } from '../domain/words.ts';
+import { area, endpoint } from './endpoint.ts';
+import { pageOf, pageQuery } from './shapes.ts';
+
+const bonusSchema = z.object({
+  id: bonusIdSchema,
+  kind: bonusKindSchema,
+  state: bonusStateSchema,
+  amountMinor: minorSchema,
+  /** What the rate was applied to. */
+  baseMinor: minorSchema,
+  rateBps: bpsSchema,
+  /** Sponsor bonuses: how many steps below me the buyer stands. */
+  level: z.nullable(z.int()),
+  /** Sponsor bonuses: the buyer's masked name. */
+  fromName: z.nullable(z.string()),
+  at: instantSchema,
+  /** The ledger entry that paid it; null while it awaits funding. */
+  entryId: z.nullable(entryIdSchema),
+});
+export type BonusView = z.infer<typeof bonusSchema>;
+
+export const infinityBonus = area('infinity-bonus', "A member's bonuses in infinity", {
+  listLatestBonuses: endpoint({
+    method: 'GET',
+    path: '/api/infinity/bonus/',
+    summary: 'My latest ten bonuses',
+    access: 'sees-money',
+    reply: z.object({ items: z.array(bonusSchema) }),
+  }),
+  aggregateBonuses: endpoint({
+    method: 'GET',
+    path: '/api/infinity/bonus/aggregated-infinity-bonus-info/',
+    summary: 'Totals by kind and by month (24), what has accrued so far, and the next date',
+    access: 'sees-money',
+    reply: z.object({
+      totalMinor: minorSchema,
+      byKind: z.array(z.object({ kind: bonusKindSchema, totalMinor: minorSchema, count: z.int() })),
+      byMonth: z.array(
+        z.object({
+          month: monthSchema,
+          returnMinor: minorSchema,
+          sponsorMinor: minorSchema,
+          manualMinor: minorSchema,
+        }),
+      ),
+      accruedSoFarMinor: minorSchema,
+      nextReturnOn: z.nullable(daySchema),
+    }),
+  }),
+  paginateBonuses: endpoint({
+    method: 'GET',
+    path: '/api/infinity/bonus/paginated-bonuses/',
+    summary: 'All my bonuses, newest first, of one kind if asked',
+    access: 'sees-money',
+    query: z.strictObject({ ...pageQuery, kind: z.optional(bonusKindSchema) }),
+    reply: pageOf(bonusSchema),
+  }),
+});

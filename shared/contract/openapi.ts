@@ -1,0 +1,186 @@
+import * as z from 'zod/mini';
+import { type ErrorCode, errorRegistry } from '../domain/errors.ts';
+import type { Access, Area, Endpoint } from './endpoint.ts';
+import { errorReplySchema } from './shapes.ts';
+
+type Json = Record<string, unknown>;
+
+const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
+  const {
+    $schema: _dialect,
+    '~standard': _vendor,
+    ...plain
+  } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+  }) as Json;
+  return plain;
+};
+
+/** API paths are written with their slash; the document names them as the gateway takes them, without. */
+const pathOf = ({ path }: Endpoint): string => path.slice(0, -1);
+
+const accessSentence = (access: Access): string =>
+  typeof access === 'object'
+    ? `Staff with the permission \`${access.permission}\`.`
+    : {
+        public: 'Anyone.',
+        member: 'Any signed-in member.',
+        'sees-money': 'Signed-in members whose status shows them their own money.',
+        'moves-money': 'Signed-in members whose status lets them move their money.',
+      }[access];
+
+/** Every refusal the endpoint can give: its own, and those that follow from its access rule, schemas and key. */
+const errorsOf = (endpoint: Endpoint): ErrorCode[] => {
+  const { access, method, params, query, body, idempotent } = endpoint;
+  const codes = new Set<ErrorCode>(endpoint.errors);
+  if (access !== 'public') {
+    codes.add('signed_out');
+    if (typeof access === 'object') codes.add('not_allowed');
+    if (access !== 'member') codes.add('member_not_active');
+    if (method !== 'GET') codes.add('bad_csrf');
+  }
+  if (params || query || body) codes.add('invalid_input');
+  if (query) codes.add('invalid_cursor');
+  if (params) codes.add('not_found');
+  if (idempotent) codes.add('idempotency_key_missing').add('idempotency_conflict');
+  if (method !== 'GET' && access !== 'public') codes.add('try_again');
+  return [...codes.add('internal')];
+};
+
+const errorResponses = (endpoint: Endpoint): Json => {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of errorsOf(endpoint)) {
+    const { status } = errorRegistry[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      String(status),
+      {
+        description: codes.map((code) => `\`${code}\`: ${errorRegistry[code].sentence}`).join('\n\n'),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
+  );
+};
+
+/** The fields of a params or query schema as parameters. */
+const parametersOf = (where: 'path' | 'query', schema: z.ZodMiniType | undefined): Json[] => {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Json;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: property,
+  }));
+};
+
+/** Path parameters that no schema describes: those of the sign-in protocol. */
+const plainPathParameters = (endpoint: Endpoint): Json[] =>
+  endpoint.params
+    ? []
+    : [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+        name,
+        in: 'path',
+        required: true,
+        schema: { type: 'string' },
+      }));
+
+const headersOf = (endpoint: Endpoint): Json[] => [
+  ...(endpoint.method !== 'GET' && endpoint.access !== 'public'
+    ? [{ $ref: '#/components/parameters/CsrfToken' }]
+    : []),
+  ...(endpoint.idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+];
+
+const successOf = (endpoint: Endpoint): Json => {
+  const { reply, status = 200 } = endpoint;
+  if (reply.safeParse(undefined).success) return { '302': { description: 'Goes to a page of the site.' } };
+  const content = { 'application/json': { schema: schemaOf(reply, 'output') } };
+  return { [String(status)]: { description: 'Done.', content } };
+};
+
+const bodyType = (endpoint: Endpoint): string =>
+  endpoint.protocol === 'session' && endpoint.path !== '/api/auth/session/'
+    ? 'application/x-www-form-urlencoded'
+    : 'application/json';
+
+const operationOf = (area: Area, name: string, endpoint: Endpoint): Json => {
+  const parameters = [
+    ...parametersOf('path', endpoint.params),
+    ...plainPathParameters(endpoint),
+    ...parametersOf('query', endpoint.query),
+    ...headersOf(endpoint),
+  ];
+  return {
+    operationId: name,
+    tags: [area.name],
+    summary: endpoint.summary,
+    description: accessSentence(endpoint.access),
+    ...(endpoint.access === 'public' ? {} : { security: [{ session: [] }] }),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(endpoint.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { [bodyType(endpoint)]: { schema: schemaOf(endpoint.body, 'input') } },
+          },
+        }
+      : {}),
+    responses: { ...successOf(endpoint), ...errorResponses(endpoint) },
+  };
+};
+
+/** The contract as an OpenAPI 3.1 document. */
+export const openApiOf = (areas: readonly Area[]): Json => {
+  const paths: Record<string, Json> = {};
+  for (const area of areas)
+    for (const [name, endpoint] of Object.entries(area.endpoints)) {
+      const path = pathOf(endpoint);
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(area, name, endpoint) };
+    }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'API',
+      version: '1.0.0',
+      description:
+        'Amounts are whole minor units of the settlement currency, rates are basis points, times are ISO 8601 in UTC. Paths work with and without a slash at the end.',
+    },
+    servers: [{ url: '/' }],
+    tags: areas.map(({ name, summary }) => ({ name, description: summary })),
+    paths,
+    components: {
+      schemas: { Error: schemaOf(errorReplySchema, 'output') },
+      parameters: {
+        CsrfToken: {
+          name: 'x-csrf-token',
+          in: 'header',
+          required: true,
+          description: 'The token of GET /api/auth/csrf.',
+          schema: { type: 'string' },
+        },
+        IdempotencyKey: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: true,
+          description: 'The same key with the same input gets the same reply; nothing happens twice.',
+          schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{16,64}$' },
+        },
+      },
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-next-auth.session-token',
+          description: 'The session cookie that signing in sets.',
+        },
+      },
+    },
+  };
+};

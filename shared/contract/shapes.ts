@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { instantSchema } from '../domain/calendar.ts';
+import { memberIdSchema } from '../domain/ids.ts';
+import { userStatusSchema } from '../domain/states.ts';
+import { personText } from '../domain/text.ts';
+
+/** Shapes that several areas share. */
+
+/** Every error reply of the API. */
+export const errorReplySchema = z.object({
+  message: z.string(),
+  code: z.string(),
+  details: z.optional(z.record(z.string(), z.unknown())),
+  requestId: z.string(),
+});
+export type ErrorReply = z.infer<typeof errorReplySchema>;
+
+/** The query of every list: page size and the opaque cursor of the next page. */
+export const pageQuery = {
+  limit: z.optional(z.coerce.number().check(z.int(), z.gte(10), z.lte(100))),
+  cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(1_000))),
+};
+
+/** A page of a list: `next` is the cursor of the following page, or null at the end. */
+export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z.object({ items: z.array(item), next: z.nullable(z.string()) });
+
+/** Why staff did something: always asked for, always kept. */
+export const reasonSchema = personText(500, 3);
+
+/** A member as staff see one in a list. */
+export const memberBriefSchema = z.object({
+  memberId: memberIdSchema,
+  name: z.string(),
+  email: z.string(),
+  status: userStatusSchema,
+});
+
+/** One line of the timeline that members and staff both see. */
+export const timelineEntrySchema = z.object({
+  at: instantSchema,
+  state: z.string(),
+  by: z.enum(['member', 'staff', 'system']),
+  reason: z.optional(z.string()),
+});

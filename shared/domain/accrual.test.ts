@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type AccruingPosition, accruedSoFar, nextReturnDay } from './accrual.ts';
+import { addMonths, type Day } from './calendar.ts';
+import { asBps, asMinor, sumMinor } from './money.ts';
+
+const day = (text: string) => text as Day;
+const core: AccruingPosition = {
+  principalMinor: asMinor(100_000),
+  annualRateBps: asBps(500),
+  accruesFrom: day('2027-03-01'),
+  grantedMinor: asMinor(0),
+  maturesOn: day('2028-03-01'),
+};
+
+describe('accrual', () => {
+  test('worked example 3: 1 000.00 at 5 % from 1 March 2027 earns 4.25, 4.11, 4.24 and 50.14 over the leap year', () => {
+    expect(accruedSoFar(core, day('2027-04-01'))).toBe(425);
+    expect(accruedSoFar({ ...core, grantedMinor: asMinor(425) }, day('2027-05-01'))).toBe(411);
+    expect(accruedSoFar({ ...core, grantedMinor: asMinor(836) }, day('2027-06-01'))).toBe(424);
+    expect(accruedSoFar(core, day('2028-03-01'))).toBe(5_014);
+  });
+
+  test('nothing accrues on the first day, nor after maturity', () => {
+    expect(accruedSoFar(core, core.accruesFrom)).toBe(0);
+    expect(accruedSoFar(core, day('2030-01-01'))).toBe(accruedSoFar(core, core.maturesOn));
+  });
+
+  test('a thousand small grants equal one large one, to the cent', () => {
+    const offsets = fc.uniqueArray(fc.integer({ min: 1, max: 730 }), { maxLength: 200 });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 1e9 }),
+        fc.integer({ min: 1, max: 2_000 }),
+        offsets,
+        (principal, rate, days) => {
+          const position = {
+            ...core,
+            principalMinor: asMinor(principal),
+            annualRateBps: asBps(rate),
+            maturesOn: day('2030-01-01'),
+          };
+          const dayAfter = (offset: number) =>
+            day(new Date(Date.parse(core.accruesFrom) + offset * 86_400_000).toISOString().slice(0, 10));
+          let granted = asMinor(0);
+          for (const offset of [...days, 730].sort((a, b) => a - b))
+            granted = sumMinor(
+              granted,
+              accruedSoFar({ ...position, grantedMinor: granted }, dayAfter(offset)),
+            );
+          expect(granted).toBe(accruedSoFar(position, dayAfter(730)));
+        },
+      ),
+    );
+  });
+
+  test('the next return is due a whole month after the last, and at maturity at the latest', () => {
+    expect(nextReturnDay(core, day('2027-03-01'))).toBe('2027-04-01');
+    expect(nextReturnDay(core, day('2027-04-01'))).toBe('2027-05-01');
+    expect(nextReturnDay({ ...core, maturesOn: day('2027-04-15') }, day('2027-04-02'))).toBe('2027-04-15');
+  });
+
+  test('a month later than the 31st is the last day of the shorter month', () => {
+    expect(addMonths(day('2027-01-31'), 1)).toBe('2027-02-28');
+    expect(addMonths(day('2028-01-31'), 1)).toBe('2028-02-29');
+    expect(addMonths(day('2027-12-31'), 2)).toBe('2028-02-29');
+  });
+});

@@ -1,0 +1,178 @@
+import * as z from 'zod/mini';
+import { asBps, asMinor, type Bps, bpsSchema, minorSchema, positiveMinorSchema } from './money.ts';
+
+const count = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max));
+const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
+const slug = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,31}$/));
+
+/** A package of the infinity web shop. `perMemberMax`: how many one member may hold or have ordered at a time. */
+export const packageSchema = z.object({
+  id: slug,
+  name: text(40),
+  priceMinor: positiveMinorSchema,
+  annualRateBps: bpsSchema,
+  termMonths: count(1, 120),
+  perMemberMax: z.nullable(count(1, 10_000)),
+});
+export type Package = z.infer<typeof packageSchema>;
+
+/** A plan of security deposits. */
+export const planSchema = z.object({
+  id: slug,
+  name: text(40),
+  annualRateBps: bpsSchema,
+  termMonths: count(1, 120),
+  amountMinMinor: positiveMinorSchema,
+  amountMaxMinor: positiveMinorSchema,
+  earlyExitFeeBps: bpsSchema,
+});
+export type Plan = z.infer<typeof planSchema>;
+
+const sumBps = (rates: readonly Bps[]): number => rates.reduce<number>((sum, rate) => sum + rate, 0);
+
+/**
+ * Everything a deployment decides without code: brand, prices, rates, fees, limits. Amounts in minor units.
+ * Refused when the infinity level rates add up to more than the pool's share of the purchase fee, because
+ * sponsor bonuses are financed by the fee of the very purchase that causes them. Built when it is first used.
+ */
+export const configurationSchema = z.lazy(() =>
+  z
+    .object({
+      version: count(1, 1_000_000),
+      brand: z.object({ name: text(40), logoText: text(20), contactEmail: z.email() }),
+      currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+      bank: z.object({ holder: text(70), iban: text(34), bic: text(11), name: text(70) }),
+      legal: z.object({ termsVersion: text(20), riskNoticeVersion: text(20) }),
+      packages: z.array(packageSchema).check(z.minLength(1), z.maxLength(50)),
+      plans: z.array(planSchema).check(z.minLength(1), z.maxLength(50)),
+      purchase: z.object({
+        feeBps: bpsSchema,
+        feeToPoolBps: bpsSchema,
+        expiryHours: count(1, 2_160),
+        quantityMax: count(1, 10_000),
+      }),
+      sponsor: z.object({
+        infinityLevelBps: z.array(bpsSchema).check(z.maxLength(10)),
+        securityLevelBps: z.array(bpsSchema).check(z.maxLength(10)),
+        nameMask: z.enum(['first-name-and-initial', 'initials']),
+      }),
+      returns: z.object({ period: z.enum(['day', 'week', 'month']) }),
+      withdrawal: z.object({
+        amountMinMinor: minorSchema,
+        feeMinor: minorSchema,
+        fourEyesAboveMinor: minorSchema,
+        dailyMaxMinor: minorSchema,
+        thirtyDaysMaxMinor: minorSchema,
+      }),
+      otp: z.object({
+        digits: count(6, 10),
+        minutes: count(1, 60),
+        triesMax: count(1, 10),
+        sendsMax: count(1, 10),
+      }),
+      pageSize: z.object({ default: count(1, 100), min: count(1, 100), max: count(1, 100) }),
+      session: z.object({ idleDays: count(1, 90), maxDays: count(1, 365), refetchSeconds: count(30, 3_600) }),
+      uploads: z.object({
+        avatarMaxBytes: count(1, 50_000_000),
+        headerMaxBytes: count(1, 50_000_000),
+        kycDocumentMaxBytes: count(1, 50_000_000),
+      }),
+    })
+    .check(
+      z.refine((value) => sumBps(value.sponsor.infinityLevelBps) <= value.purchase.feeToPoolBps, {
+        path: ['sponsor', 'infinityLevelBps'],
+        error:
+          "The infinity level rates add up to more than the pool's share of the purchase fee: sponsor bonuses would be paid from other members' money.",
+      }),
+      z.refine((value) => value.purchase.feeToPoolBps <= value.purchase.feeBps, {
+        path: ['purchase', 'feeToPoolBps'],
+        error: "The pool's share is larger than the whole fee.",
+      }),
+      z.refine((value) => new Set(value.packages.map((item) => item.id)).size === value.packages.length, {
+        path: ['packages'],
+        error: 'Two packages have the same id.',
+      }),
+    ),
+);
+
+export type Configuration = z.infer<typeof configurationSchema>;
+
+const eur = (amount: number) => asMinor(Math.round(amount * 100));
+
+/** Version 1: what a new deployment starts with, until staff make a version of their own. */
+export const defaultConfiguration: Configuration = {
+  version: 1,
+  brand: { name: 'Ballast', logoText: 'Ballast', contactEmail: 'care@ballast.example' },
+  currency: 'EUR',
+  bank: {
+    holder: 'Ballast Client Account',
+    // The example account for Germany of the IBAN registry: valid in form, owned by nobody.
+    iban: 'DE89370400440532013000',
+    bic: 'EXAMDEFFXXX',
+    name: 'Example Bank',
+  },
+  legal: { termsVersion: '2026-11', riskNoticeVersion: '2026-11' },
+  packages: [
+    {
+      id: 'starter',
+      name: 'Starter',
+      priceMinor: eur(100),
+      annualRateBps: asBps(600),
+      termMonths: 12,
+      perMemberMax: null,
+    },
+    {
+      id: 'growth',
+      name: 'Growth',
+      priceMinor: eur(500),
+      annualRateBps: asBps(700),
+      termMonths: 12,
+      perMemberMax: null,
+    },
+    {
+      id: 'pro',
+      name: 'Pro',
+      priceMinor: eur(2_500),
+      annualRateBps: asBps(800),
+      termMonths: 18,
+      perMemberMax: null,
+    },
+    {
+      id: 'elite',
+      name: 'Elite',
+      priceMinor: eur(10_000),
+      annualRateBps: asBps(900),
+      termMonths: 24,
+      perMemberMax: null,
+    },
+  ],
+  plans: [
+    { id: 'flex', name: 'Flex', termMonths: 3, rate: 300 },
+    { id: 'core', name: 'Core', termMonths: 12, rate: 500 },
+    { id: 'long', name: 'Long', termMonths: 24, rate: 650 },
+  ].map(({ rate, ...plan }) => ({
+    ...plan,
+    annualRateBps: asBps(rate),
+    amountMinMinor: eur(100),
+    amountMaxMinor: eur(100_000),
+    earlyExitFeeBps: asBps(200),
+  })),
+  purchase: { feeBps: asBps(1_000), feeToPoolBps: asBps(600), expiryHours: 336, quantityMax: 100 },
+  sponsor: {
+    infinityLevelBps: [asBps(300), asBps(150), asBps(100), asBps(50)],
+    securityLevelBps: [asBps(100), asBps(50)],
+    nameMask: 'first-name-and-initial',
+  },
+  returns: { period: 'month' },
+  withdrawal: {
+    amountMinMinor: eur(20),
+    feeMinor: eur(1),
+    fourEyesAboveMinor: eur(1_000),
+    dailyMaxMinor: eur(10_000),
+    thirtyDaysMaxMinor: eur(50_000),
+  },
+  otp: { digits: 6, minutes: 10, triesMax: 5, sendsMax: 3 },
+  pageSize: { default: 25, min: 10, max: 100 },
+  session: { idleDays: 7, maxDays: 30, refetchSeconds: 300 },
+  uploads: { avatarMaxBytes: 2_000_000, headerMaxBytes: 5_000_000, kycDocumentMaxBytes: 10_000_000 },
+};

@@ -1,0 +1,94 @@
+/**
+ * Every refusal the platform can give: code → HTTP status and a sentence for a person.
+ * The sentence says what happened and, where it helps, what was not lost and what to do.
+ */
+export const errorRegistry = {
+  invalid_input: { status: 400, sentence: 'Some of what was sent is not valid. Nothing was changed.' },
+  idempotency_key_missing: {
+    status: 400,
+    sentence:
+      'This act needs an Idempotency-Key header of 16 to 64 letters, digits or dashes. Nothing was changed.',
+  },
+  invalid_cursor: {
+    status: 400,
+    sentence: 'This page link is no longer valid. Start again from the first page.',
+  },
+  signed_out: { status: 401, sentence: 'Please sign in first.' },
+  bad_csrf: {
+    status: 403,
+    sentence: 'This page is out of date. Reload it and try again; nothing was changed.',
+  },
+  not_allowed: { status: 403, sentence: 'Your account may not do this.' },
+  member_not_active: {
+    status: 403,
+    sentence: 'Your account cannot do this in its present status. Your money and positions are unchanged.',
+  },
+  own_case: { status: 403, sentence: 'Nobody decides about their own money. Ask a colleague.' },
+  not_in_production: { status: 403, sentence: 'Demo data exists on non-production stages only.' },
+  not_found: { status: 404, sentence: 'There is nothing here, or it is not yours to see.' },
+  invalid_transition: {
+    status: 409,
+    sentence: 'This is no longer possible in the present state. Nothing was changed.',
+  },
+  idempotency_conflict: {
+    status: 409,
+    sentence: 'This Idempotency-Key was already used for a different request. Nothing was changed.',
+  },
+  terms_changed: {
+    status: 409,
+    sentence:
+      'The terms changed while you were deciding. Look at the new terms and confirm again; nothing was bought.',
+  },
+  package_limit_reached: {
+    status: 409,
+    sentence: 'You already hold as many of this package as one member may. Nothing was bought.',
+  },
+  insufficient_funds: {
+    status: 409,
+    sentence: 'The available balance does not cover this. Nothing was moved.',
+  },
+  amount_differs: {
+    status: 409,
+    sentence:
+      'The amount received differs from the amount due. Choose what shall happen with it; nothing was booked.',
+  },
+  part_payment_held: {
+    status: 409,
+    sentence:
+      'A part payment for this purchase has arrived and is kept safe. Ask us to end it, so that it is sent back.',
+  },
+  second_person_needed: {
+    status: 409,
+    sentence: 'This act needs a second staff member. Nothing was changed.',
+  },
+  seed_running: { status: 409, sentence: 'The demo cast is being made right now.' },
+  try_again: {
+    status: 409,
+    sentence: 'Several changes met at the same moment. Nothing was changed; please try again.',
+  },
+  too_many_requests: { status: 429, sentence: 'Too many attempts. Please wait a little and try again.' },
+  internal: {
+    status: 500,
+    sentence:
+      'Something went wrong on our side. If you were moving money, look at its state before you try again.',
+  },
+} as const satisfies Record<string, { status: number; sentence: string }>;
+
+export type ErrorCode = keyof typeof errorRegistry;
+
+/** A refusal with a code of the registry. `details` may be shown to the person who asked. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: Readonly<Record<string, unknown>> | undefined;
+
+  constructor(code: ErrorCode, details?: Readonly<Record<string, unknown>>) {
+    super(errorRegistry[code].sentence);
+    this.name = 'AppError';
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return errorRegistry[this.code].status;
+  }
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import {
+  bonusMachine,
+  bonusStates,
+  mayFollow,
+  purchaseMachine,
+  purchaseStates,
+  userStatuses,
+  userStatusMachine,
+} from './states.ts';
+
+/** The arrows as the rules draw them, written a second time and independently of the tables. */
+const arrows = {
+  purchase: ['waiting>active', 'active>matured', 'waiting>cancelled', 'waiting>rejected', 'waiting>expired'],
+  bonus: ['awaiting-funding>granted', 'granted>reversed'],
+  user: [
+    'waiting-for-approval>active',
+    'active>sanctioned',
+    'sanctioned>active',
+    'active>blocked',
+    'sanctioned>blocked',
+    'waiting-for-approval>blocked',
+    'blocked>active',
+    'blocked>sanctioned',
+    'blocked>waiting-for-approval',
+    'waiting-for-approval>fraud',
+    'active>fraud',
+    'sanctioned>fraud',
+    'blocked>fraud',
+    'fraud>blocked',
+  ],
+};
+
+const allowed = <State extends string>(states: readonly State[], machine: Record<State, readonly State[]>) =>
+  states.flatMap((from) => states.filter((to) => mayFollow(machine, from, to)).map((to) => `${from}>${to}`));
+
+describe('every cell of every state table', () => {
+  test('purchases move along their arrows and no others', () => {
+    expect(allowed(purchaseStates, purchaseMachine).sort()).toEqual([...arrows.purchase].sort());
+  });
+  test('bonuses move along their arrows and no others', () => {
+    expect(allowed(bonusStates, bonusMachine).sort()).toEqual([...arrows.bonus].sort());
+  });
+  test('user statuses move along their arrows and no others', () => {
+    expect(allowed(userStatuses, userStatusMachine).sort()).toEqual([...arrows.user].sort());
+  });
+});

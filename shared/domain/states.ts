@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+
+/** Which state may follow which: one table per machine; what is not in it is refused. */
+type Machine<State extends string> = Readonly<Record<State, readonly State[]>>;
+
+export const purchaseStates = ['waiting', 'active', 'matured', 'cancelled', 'rejected', 'expired'] as const;
+export type PurchaseState = (typeof purchaseStates)[number];
+export const purchaseStateSchema = z.enum(purchaseStates);
+export const purchaseMachine = {
+  waiting: ['active', 'cancelled', 'rejected', 'expired'],
+  active: ['matured'],
+  matured: [],
+  cancelled: [],
+  rejected: [],
+  expired: [],
+} as const satisfies Machine<PurchaseState>;
+
+export const bonusStates = ['awaiting-funding', 'granted', 'reversed'] as const;
+export type BonusState = (typeof bonusStates)[number];
+export const bonusStateSchema = z.enum(bonusStates);
+export const bonusMachine = {
+  'awaiting-funding': ['granted'],
+  granted: ['reversed'],
+  reversed: [],
+} as const satisfies Machine<BonusState>;
+
+export const userStatuses = ['waiting-for-approval', 'active', 'sanctioned', 'blocked', 'fraud'] as const;
+export type UserStatus = (typeof userStatuses)[number];
+export const userStatusSchema = z.enum(userStatuses);
+export const userStatusMachine = {
+  'waiting-for-approval': ['active', 'blocked', 'fraud'],
+  active: ['sanctioned', 'blocked', 'fraud'],
+  sanctioned: ['active', 'blocked', 'fraud'],
+  blocked: ['waiting-for-approval', 'active', 'sanctioned', 'fraud'],
+  fraud: ['blocked'],
+} as const satisfies Machine<UserStatus>;
+
+/** What a status lets its member do (the table 'What a user status means'). */
+export const userStatusMeaning = {
+  'waiting-for-approval': { signsIn: true, seesOwnMoney: false, movesMoney: false },
+  active: { signsIn: true, seesOwnMoney: true, movesMoney: true },
+  sanctioned: { signsIn: true, seesOwnMoney: true, movesMoney: false },
+  blocked: { signsIn: false, seesOwnMoney: false, movesMoney: false },
+  fraud: { signsIn: false, seesOwnMoney: false, movesMoney: false },
+} as const satisfies Record<UserStatus, { signsIn: boolean; seesOwnMoney: boolean; movesMoney: boolean }>;
+
+/** True when `to` may follow `from` in this machine. */
+export const mayFollow = <State extends string>(machine: Machine<State>, from: State, to: State): boolean =>
+  machine[from].includes(to);

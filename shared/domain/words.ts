@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+
+/** The closed vocabularies that contract, storage and screens share (the words of the product). */
+export const productAreas = ['infinity', 'security'] as const;
+export type ProductArea = (typeof productAreas)[number];
+export const productAreaSchema = z.enum(productAreas);
+
+export const roles = ['support', 'compliance', 'treasurer', 'admin'] as const;
+export type Role = (typeof roles)[number];
+export const roleSchema = z.enum(roles);
+
+export const bonusKinds = ['return', 'sponsor', 'manual'] as const;
+export type BonusKind = (typeof bonusKinds)[number];
+export const bonusKindSchema = z.enum(bonusKinds);
+
+/** A member's balances in one area. `invested` belongs to infinity, the two deposit balances to security. */
+export const memberAccounts = ['available', 'held', 'invested', 'deposited', 'principal-held'] as const;
+export type MemberAccount = (typeof memberAccounts)[number];
+export const memberAccountSchema = z.enum(memberAccounts);
+
+/** The balances that exist in each area, in the order in which screens show them. */
+export const accountsOfArea = {
+  infinity: ['available', 'held', 'invested'],
+  security: ['available', 'held', 'deposited', 'principal-held'],
+} as const satisfies Record<ProductArea, readonly MemberAccount[]>;
