@@ -1,0 +1,80 @@
+import type { Member } from '#functions/domain/member.ts';
+import { RegistrationRefused, readRegistration } from '#functions/domain/registration.ts';
+import type { Services, SessionHandler } from '#functions/http/call.ts';
+import { readCookie, sessionCookie, setCookie } from '#functions/http/cookies.ts';
+import { newSessionToken, parseSessionToken } from '#functions/http/session.ts';
+import { type ProvenIdentity, TokensRefused, verifyTokens } from '#functions/providers/identity-tokens.ts';
+import { findMemberBySub } from '#functions/storage/find-member.ts';
+import { registerMember } from '#functions/storage/register-member.ts';
+import { endSession } from '#functions/storage/sessions.ts';
+import { SignInOvertaken, startSession } from '#functions/storage/start-session.ts';
+import { userStatusMeaning } from '#shared/domain/states.ts';
+import { type Form, formHasCsrf, readForm } from './form.ts';
+import { csrfRefused, urlReply } from './protocol-reply.ts';
+import { refuseUnknown } from './refuse-unknown.ts';
+import { callbackUrlOf, errorUrl } from './site-url.ts';
+
+/** The identity behind the two tokens of the form; null when they are not good. */
+const provenBy = async ({ idToken = '', accessToken = '' }: Form, { log, now }: Services) => {
+  try {
+    return await verifyTokens({ idToken, accessToken }, now());
+  } catch (error) {
+    if (!(error instanceof TokensRefused)) throw error;
+    log.info('tokens refused', { why: error.message });
+    return null;
+  }
+};
+
+/**
+ * The member of an identity that has none. Cognito confirms an e-mail address even when the trigger that registers its
+ * member fails for good; who proves such an identity is registered now, from the same attributes. Does nothing twice.
+ */
+const registerLate = async (
+  proven: ProvenIdentity,
+  { database, log, now }: Services,
+): Promise<Member | null> => {
+  try {
+    const registration = readRegistration(proven.attributes);
+    const member = await registerMember(database, { sub: proven.sub, registration }, now());
+    log.info('member registered at sign-in', { memberId: member.id });
+    return member;
+  } catch (error) {
+    if (!(error instanceof RegistrationRefused)) throw error;
+    log.error('an identity cannot become a member', { sub: proven.sub, error });
+    return null;
+  }
+};
+
+/**
+ * Takes both tokens of Cognito once and starts our own session. From here on they are not needed: the opaque cookie
+ * is the session, and it can be ended at once.
+ */
+export const finishSignIn: SessionHandler = async (event, services) => {
+  const { database, now } = services;
+  if (event.pathParameters?.provider !== 'cognito') return refuseUnknown(event, services);
+  const form = readForm(event);
+  if (!(await formHasCsrf(event, form, services))) return csrfRefused(form);
+  const wrong = () => urlReply(form, 401, errorUrl('CredentialsSignin', { provider: 'cognito' }));
+  const proven = await provenBy(form, services);
+  if (!proven) return wrong();
+
+  const { member: known, configuration } = await findMemberBySub(database, proven.sub);
+  const member = known ?? (await registerLate(proven, services));
+  if (!member || !userStatusMeaning[member.status].signsIn) {
+    const reason = member?.statusVisible ? member.statusReason : null;
+    return urlReply(form, 403, errorUrl('AccessDenied', reason ? { reason } : {}));
+  }
+  const { cookie, token } = newSessionToken(member.id);
+  try {
+    await startSession(database, { member, proven, token, limits: configuration.session }, now());
+  } catch (error) {
+    if (error instanceof SignInOvertaken) return wrong();
+    throw error;
+  }
+  // The session that this browser had is over: two people may share a browser, never a session.
+  const former = parseSessionToken(readCookie(event.cookies, sessionCookie()));
+  if (former) await endSession(database, former.memberId, former.secretHash);
+  return urlReply(form, 200, callbackUrlOf(form.callbackUrl), [
+    setCookie(sessionCookie(), cookie, configuration.session.idleDays * 86_400),
+  ]);
+};

@@ -1,0 +1,17 @@
+import type { SessionHandler } from '#functions/http/call.ts';
+import { jsonReply } from '#functions/http/reply.ts';
+import type { auth } from '#shared/contract/auth.ts';
+import type { ReplyInputOf } from '#shared/contract/endpoint.ts';
+import { siteUrl } from './site-url.ts';
+
+/** One way to sign in: `credentials` to the client, which hands over the tokens that Cognito gave the browser. */
+export const listProviders: SessionHandler = async () =>
+  jsonReply(200, {
+    cognito: {
+      id: 'cognito',
+      name: 'E-mail and password',
+      type: 'credentials',
+      signinUrl: siteUrl('/api/auth/signin/cognito'),
+      callbackUrl: siteUrl('/api/auth/callback/cognito'),
+    },
+  } satisfies ReplyInputOf<typeof auth.endpoints.listProviders>);

@@ -1,0 +1,30 @@
+import { callerAddress } from '#functions/http/address.ts';
+import type { SessionHandler } from '#functions/http/call.ts';
+import { countAttempt } from '#functions/http/limit.ts';
+import { jsonReply } from '#functions/http/reply.ts';
+import { readForm } from './form.ts';
+import { refuseUnknown } from './refuse-unknown.ts';
+
+const linesMax = 60;
+const windowSeconds = 300;
+const textMax = 500;
+
+const levels = ['error', 'warn', 'debug'] as const;
+type Level = (typeof levels)[number];
+const isLevel = (text: string | undefined): text is Level => (levels as readonly unknown[]).includes(text);
+
+/**
+ * A log line of the client in somebody's browser. It is data from outside: written as fields, cut short, never as a
+ * message of ours, and only the fields that the client is known to send.
+ */
+export const logFromBrowser: SessionHandler = async (event, services) => {
+  const { level, ...line } = readForm(event);
+  if (!isLevel(level)) return refuseUnknown(event, services);
+  await countAttempt(services, 'log', callerAddress(event), linesMax, windowSeconds);
+  const fields = ['code', 'message', 'name', 'url', 'stack'].flatMap((name) =>
+    line[name] === undefined ? [] : [[name, line[name].slice(0, textMax)]],
+  );
+  // Whatever its own level: an error in somebody's browser is no error of this function.
+  services.log.info('from a browser', { browser: { level, ...Object.fromEntries(fields) } });
+  return jsonReply(200, {});
+};

@@ -1,0 +1,5 @@
+import type { SessionHandler } from '#functions/http/call.ts';
+import { sessionReply } from './session-reply.ts';
+
+/** Who is signed in. The client polls this; a session that is used does not run out. */
+export const readSession: SessionHandler = (event, services) => sessionReply(event, services);

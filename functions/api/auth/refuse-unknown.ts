@@ -1,0 +1,12 @@
+import type { SessionHandler } from '#functions/http/call.ts';
+import { errorReply } from '#functions/http/reply.ts';
+import { AppError } from '#shared/domain/errors.ts';
+
+/** Whatever else is asked of the sign-in protocol. */
+export const refuseUnknown: SessionHandler = async (event) =>
+  errorReply(
+    new AppError('invalid_input', {
+      fields: [{ path: 'path', message: 'The sign-in protocol has no such action.' }],
+    }),
+    event.requestContext.requestId,
+  );

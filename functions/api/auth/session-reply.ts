@@ -1,0 +1,38 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { Services, SignedIn } from '#functions/http/call.ts';
+import { expireCookie, readCookie, sessionCookie, setCookie } from '#functions/http/cookies.ts';
+import { jsonReply } from '#functions/http/reply.ts';
+import { parseSessionToken, readSession } from '#functions/http/session.ts';
+import { rollSession } from '#functions/storage/sessions.ts';
+import type { SessionUser } from '#shared/contract/auth.ts';
+
+const userOf = ({ member, session }: SignedIn): SessionUser => ({
+  id: member.id,
+  name: member.profile.name,
+  email: member.email,
+  image: null,
+  roles: session.roles,
+  status: member.status,
+  interest: member.interest.home,
+  kyc: 'none',
+  sponsorCode: member.sponsorCode,
+});
+
+/** The session of the request's cookie, rolled on; `{}`, and the cookie cleared, when it does not live. */
+export const sessionReply = async (
+  event: APIGatewayProxyEventV2,
+  services: Services,
+): Promise<APIGatewayProxyStructuredResultV2> => {
+  const cookie = readCookie(event.cookies, sessionCookie());
+  if (cookie === undefined) return jsonReply(200, {});
+  const token = parseSessionToken(cookie);
+  const { signedIn } = token
+    ? await readSession(services.database, token, services.now())
+    : { signedIn: null };
+  if (!signedIn) return jsonReply(200, {}, {}, [expireCookie(sessionCookie())]);
+  const { idleUntil } = await rollSession(services.database, signedIn.session, services.now());
+  const seconds = Math.max(0, Math.floor((Date.parse(idleUntil) - services.now().getTime()) / 1_000));
+  return jsonReply(200, { user: userOf(signedIn), expires: idleUntil }, {}, [
+    setCookie(sessionCookie(), cookie, seconds),
+  ]);
+};

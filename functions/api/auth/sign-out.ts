@@ -1,0 +1,19 @@
+import type { SessionHandler } from '#functions/http/call.ts';
+import { csrfCookie, expireCookie, readCookie, sessionCookie } from '#functions/http/cookies.ts';
+import { parseSessionToken } from '#functions/http/session.ts';
+import { endSession } from '#functions/storage/sessions.ts';
+import { formHasCsrf, readForm } from './form.ts';
+import { csrfRefused, urlReply } from './protocol-reply.ts';
+import { callbackUrlOf } from './site-url.ts';
+
+/** Ends the session on the server and takes the cookies from the browser. */
+export const signOut: SessionHandler = async (event, services) => {
+  const form = readForm(event);
+  if (!(await formHasCsrf(event, form, services))) return csrfRefused(form);
+  const token = parseSessionToken(readCookie(event.cookies, sessionCookie()));
+  if (token) await endSession(services.database, token.memberId, token.secretHash);
+  return urlReply(form, 200, callbackUrlOf(form.callbackUrl), [
+    expireCookie(sessionCookie()),
+    expireCookie(csrfCookie()),
+  ]);
+};

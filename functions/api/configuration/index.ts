@@ -1,0 +1,5 @@
+import { serve } from '#functions/http/serve.ts';
+import { configuration } from '#shared/contract/configuration.ts';
+import { readConfiguration } from './read-configuration.ts';
+
+export const handler = serve(configuration, { readConfiguration });

@@ -1,0 +1,41 @@
+import { levelsMax } from '#functions/domain/member.ts';
+import { newId } from '#functions/domain/new-id.ts';
+import { decideConfirmation } from '#functions/domain/purchase-payment.ts';
+import { showDeskPurchase } from '#functions/domain/show-purchase.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { writeAudit } from '#functions/storage/audit.ts';
+import { postEntries } from '#functions/storage/post-entries.ts';
+import { readPurchaseCase } from '#functions/storage/purchase-case.ts';
+import { readSponsors } from '#functions/storage/read-sponsors.ts';
+import { shardOf } from '#functions/storage/shards.ts';
+import { Transaction } from '#functions/storage/transaction.ts';
+import { writeActivation, writePurchase } from '#functions/storage/write-purchase.ts';
+import type { infinityPurchaseDesk } from '#shared/contract/infinity-purchases.ts';
+
+/** A treasurer books a received payment; what covers the due amount makes the purchase active. */
+export const confirmPurchase: Handler<typeof infinityPurchaseDesk.endpoints.confirmPurchase> = async (
+  call,
+) => {
+  const { database, shards, actor, body } = call;
+  const { purchase, member } = await readPurchaseCase(database, call.params.purchaseId, actor);
+  const sponsors = await readSponsors(database, member, levelsMax);
+  const now = call.now();
+  const confirmation = decideConfirmation(purchase, body, sponsors, {
+    actor,
+    now,
+    newEntryId: () => newId('EntryId', now),
+    shard: shardOf(purchase.id, shards),
+  });
+
+  const transaction = new Transaction();
+  const next =
+    confirmation.outcome === 'activated' ? confirmation.activation.purchase : confirmation.purchase;
+  writePurchase(transaction, next, shards);
+  if (confirmation.outcome === 'activated')
+    writeActivation(transaction, confirmation.activation, member, now);
+  else postEntries(transaction, confirmation.entries);
+  const act =
+    confirmation.outcome === 'activated' ? 'purchase-confirmed' : `purchase-${next.history.at(-1)?.state}`;
+  writeAudit(transaction, { actor, act, subjectId: purchase.id, reason: body.bankReference }, now);
+  return call.commit(transaction, showDeskPurchase(next, member.status));
+};

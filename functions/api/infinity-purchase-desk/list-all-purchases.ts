@@ -1,0 +1,30 @@
+import { showDeskPurchase } from '#functions/domain/show-purchase.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { memberItem, purchaseItem } from '#functions/storage/items.ts';
+import { memberKey, purchaseQueue } from '#functions/storage/keys.ts';
+import { parseItem, readItems, readPage } from '#functions/storage/read.ts';
+import type { infinityPurchaseDesk } from '#shared/contract/infinity-purchases.ts';
+
+/** Purchases of all members in one state (waiting, unless told), oldest first, each with its member's status. */
+export const listAllPurchases: Handler<typeof infinityPurchaseDesk.endpoints.listAllPurchases> = async (
+  call,
+) => {
+  const paging = await call.page();
+  const { items, last } = await readPage(
+    call.database,
+    { index: 'gsi1', pk: purchaseQueue(call.query.state ?? 'waiting'), order: 'oldest-first' },
+    purchaseItem,
+    paging,
+  );
+  const members = await readItems(
+    call.database,
+    items.map(({ memberId }) => memberKey(memberId)),
+  );
+  return {
+    items: items.flatMap((purchase, index) => {
+      const member = parseItem(memberItem, members[index]);
+      return member ? [showDeskPurchase(purchase, member.status)] : [];
+    }),
+    next: paging.next(last),
+  };
+};

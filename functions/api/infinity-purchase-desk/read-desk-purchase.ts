@@ -1,0 +1,16 @@
+import { showDeskPurchase } from '#functions/domain/show-purchase.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { findMember } from '#functions/storage/find-member.ts';
+import { readAnyPurchase } from '#functions/storage/read-purchase.ts';
+import type { infinityPurchaseDesk } from '#shared/contract/infinity-purchases.ts';
+import { AppError } from '#shared/domain/errors.ts';
+
+/** One member's purchase, for whoever follows a link to it. */
+export const readDeskPurchase: Handler<typeof infinityPurchaseDesk.endpoints.readDeskPurchase> = async (
+  call,
+) => {
+  const purchase = await readAnyPurchase(call.database, call.params.purchaseId);
+  const member = await findMember(call.database, purchase.memberId);
+  if (!member) throw new AppError('not_found');
+  return showDeskPurchase(purchase, member.status);
+};

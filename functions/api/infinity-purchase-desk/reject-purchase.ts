@@ -1,0 +1,31 @@
+import { newId } from '#functions/domain/new-id.ts';
+import { decideReject } from '#functions/domain/purchase.ts';
+import { showDeskPurchase } from '#functions/domain/show-purchase.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { writeAudit } from '#functions/storage/audit.ts';
+import { readPurchaseCase } from '#functions/storage/purchase-case.ts';
+import { shardOf } from '#functions/storage/shards.ts';
+import { Transaction } from '#functions/storage/transaction.ts';
+import { writeEnding } from '#functions/storage/write-purchase.ts';
+import type { infinityPurchaseDesk } from '#shared/contract/infinity-purchases.ts';
+
+/** A treasurer ends a waiting purchase; the member sees the reason, and a part payment goes back. */
+export const rejectPurchase: Handler<typeof infinityPurchaseDesk.endpoints.rejectPurchase> = async (call) => {
+  const { database, shards, actor, body } = call;
+  const { purchase, member } = await readPurchaseCase(database, call.params.purchaseId, actor);
+  const now = call.now();
+  const ending = decideReject(purchase, body.reason, {
+    actor,
+    now,
+    newEntryId: () => newId('EntryId', now),
+    shard: shardOf(purchase.id, shards),
+  });
+  const transaction = new Transaction();
+  writeEnding(transaction, ending, shards);
+  writeAudit(
+    transaction,
+    { actor, act: 'purchase-rejected', subjectId: purchase.id, reason: body.reason },
+    now,
+  );
+  return call.commit(transaction, showDeskPurchase(ending.purchase, member.status));
+};

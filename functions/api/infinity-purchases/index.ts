@@ -1,0 +1,15 @@
+import { serve } from '#functions/http/serve.ts';
+import { infinityPurchases } from '#shared/contract/infinity-purchases.ts';
+import { buyPackage } from './buy-package.ts';
+import { cancelPurchase } from './cancel-purchase.ts';
+import { listLastPurchases } from './list-last-purchases.ts';
+import { listPurchases } from './list-purchases.ts';
+import { readPurchase } from './read-purchase.ts';
+
+export const handler = serve(infinityPurchases, {
+  listPurchases,
+  listLastPurchases,
+  readPurchase,
+  buyPackage,
+  cancelPurchase,
+});

@@ -1,0 +1,16 @@
+import { showPurchase } from '#functions/domain/show-purchase.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { purchaseItem } from '#functions/storage/items.ts';
+import { memberPk, purchasePrefix } from '#functions/storage/keys.ts';
+import { readAll } from '#functions/storage/read.ts';
+import type { infinityPurchases } from '#shared/contract/infinity-purchases.ts';
+
+/** The member's latest five purchases. */
+export const listLastPurchases: Handler<typeof infinityPurchases.endpoints.listLastPurchases> = async (
+  call,
+) => {
+  const pk = memberPk(call.signedIn.member.id);
+  const question = { pk, begins: purchasePrefix, order: 'newest-first' } as const;
+  const purchases = await readAll(call.database, question, purchaseItem, 5);
+  return { items: purchases.map(showPurchase) };
+};

@@ -1,0 +1,18 @@
+import { showPurchase } from '#functions/domain/show-purchase.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { purchaseItem } from '#functions/storage/items.ts';
+import { memberPk, purchasePrefix } from '#functions/storage/keys.ts';
+import { readPage } from '#functions/storage/read.ts';
+import type { infinityPurchases } from '#shared/contract/infinity-purchases.ts';
+
+/** The member's purchases, newest first. */
+export const listPurchases: Handler<typeof infinityPurchases.endpoints.listPurchases> = async (call) => {
+  const paging = await call.page();
+  const { items, last } = await readPage(
+    call.database,
+    { pk: memberPk(call.signedIn.member.id), begins: purchasePrefix, order: 'newest-first' },
+    purchaseItem,
+    paging,
+  );
+  return { items: items.map(showPurchase), next: paging.next(last) };
+};

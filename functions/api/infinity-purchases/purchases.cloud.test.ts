@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { proveBooks } from '#infra/testing/books.ts';
+import { type ApiClient, anonymousClient, signIn } from '#infra/testing/client.ts';
+import { useLocalCloud } from '#infra/testing/cloud.ts';
+import { openAsOperator, storeConfiguration } from '#infra/testing/operator.ts';
+import type { PurchaseView } from '#shared/contract/infinity-purchases.ts';
+import { defaultConfiguration } from '#shared/domain/configuration.ts';
+
+const world = useLocalCloud({ seed: true });
+const purchasesPath = '/api/infinity/payments/purchases/';
+const starter = { packageId: 'starter', quantity: 1, payment: 'bank', configurationVersion: 1 };
+
+const signInAs = async (email: string): Promise<ApiClient> => {
+  const person = world.cast.find((candidate) => candidate.email === email);
+  if (!person) throw new Error(`${email} is not of the cast`);
+  return signIn(world.cloud, person);
+};
+const buy = (client: ApiClient, body: object = starter, idempotencyKey: string = randomUUID()) =>
+  client.post<PurchaseView>(purchasesPath, body, { idempotencyKey });
+
+let member: ApiClient;
+let other: ApiClient;
+let treasurer: ApiClient;
+beforeAll(async () => {
+  [member, other, treasurer] = (await Promise.all(
+    ['elif.ebbtide', 'vera.vane', 'treasurer'].map((name) => signInAs(`${name}@demo.ballast.example`)),
+  )) as [ApiClient, ApiClient, ApiClient];
+});
+
+describe('buying a package', () => {
+  test('an order by bank waits with its frozen terms, a reference and where to pay', async () => {
+    const { status, body } = await buy(member, { ...starter, packageId: 'elite' });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      state: 'waiting',
+      priceMinor: 1_000_000,
+      feeMinor: 100_000,
+      totalMinor: 1_100_000,
+      annualRateBps: 900,
+      payment: {
+        method: 'bank',
+        iban: defaultConfiguration.bank.iban,
+        dueMinor: 1_100_000,
+        receivedMinor: 0,
+      },
+      timeline: [{ state: 'waiting', by: 'member' }],
+    });
+    const { body: read } = await member.get<PurchaseView>(`${purchasesPath}${body.id}/`);
+    expect(read).toEqual(body);
+    const { body: last } = await member.get<{ items: PurchaseView[] }>(`${purchasesPath}last`);
+    expect(last.items[0]).toEqual(body);
+    expect(last.items.length).toBeLessThanOrEqual(5);
+  });
+
+  test('the same key and input get the same reply, announced as a replay; the same key and another input a conflict', async () => {
+    const key = randomUUID();
+    const first = await buy(member, starter, key);
+    const again = await buy(member, starter, key);
+    expect(again.status).toBe(201);
+    expect(again.body).toEqual(first.body);
+    expect([first, again].map(({ headers }) => headers.get('idempotency-replayed'))).toEqual([null, 'true']);
+    const conflict = await buy(member, { ...starter, quantity: 2 }, key);
+    expect(conflict).toMatchObject({ status: 409, body: { code: 'idempotency_conflict' } });
+  });
+
+  test('the available balance buys only what it covers', async () => {
+    const { status, body } = await buy(other, { ...starter, packageId: 'elite', payment: 'balance' });
+    expect({ status, body }).toMatchObject({ status: 409, body: { code: 'insufficient_funds' } });
+  });
+
+  test('terms that changed while the member looked at them are not bought', async () => {
+    const { status, body } = await buy(member, { ...starter, configurationVersion: 7 });
+    expect({ status, body }).toMatchObject({ status: 409, body: { code: 'terms_changed' } });
+  });
+
+  test('a member cancels a waiting purchase once, and another member cannot see or cancel it', async () => {
+    const { body: purchase } = await buy(member);
+    const path = `${purchasesPath}${purchase.id}/`;
+    expect((await other.get(path)).status).toBe(404);
+    const stranger = await other.post(`${path}cancel/`, undefined, { idempotencyKey: randomUUID() });
+    expect(stranger).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    const cancelled = await member.post(`${path}cancel/`, undefined, { idempotencyKey: randomUUID() });
+    expect(cancelled).toMatchObject({ status: 200, body: { state: 'cancelled' } });
+    const twice = await member.post(`${path}cancel/`, undefined, { idempotencyKey: randomUUID() });
+    expect(twice).toMatchObject({
+      status: 409,
+      body: { code: 'invalid_transition', details: { from: 'cancelled' } },
+    });
+  });
+
+  test('who is signed out, sanctioned, without a csrf token or without a key buys nothing', async () => {
+    const before = (await proveBooks(world.cloud)).purchases.length;
+    expect((await buy(anonymousClient(world.cloud))).status).toBe(401);
+    const sanctioned = await signInAs(world.cast.find(({ status }) => status === 'sanctioned')?.email ?? '');
+    expect(await buy(sanctioned)).toMatchObject({ status: 403, body: { code: 'member_not_active' } });
+    const forged = await member.post(purchasesPath, starter, {
+      idempotencyKey: randomUUID(),
+      headers: { 'x-csrf-token': 'f'.repeat(64) },
+    });
+    expect(forged).toMatchObject({ status: 403, body: { code: 'bad_csrf' } });
+    expect(await member.post(purchasesPath, starter)).toMatchObject({
+      status: 400,
+      body: { code: 'idempotency_key_missing' },
+    });
+    expect((await proveBooks(world.cloud)).purchases.length).toBe(before);
+  });
+
+  test('an unpaid purchase expires by itself when its time is over', async () => {
+    const { body: purchase } = await buy(other);
+    await world.cloud.advance(`PT${defaultConfiguration.purchase.expiryHours + 1}H`);
+    // Sessions end after seven days without use.
+    other = await signInAs('vera.vane@demo.ballast.example');
+    member = await signInAs('elif.ebbtide@demo.ballast.example');
+    treasurer = await signInAs('treasurer@demo.ballast.example');
+    const { body } = await other.get<PurchaseView>(`${purchasesPath}${purchase.id}/`);
+    expect(body).toMatchObject({ state: 'expired', timeline: [{}, { by: 'system', state: 'expired' }] });
+    expect((await proveBooks(world.cloud)).findings).toEqual([]);
+  });
+});
+
+describe('a treasurer at the desk', () => {
+  const desk = (act: 'confirm' | 'reject', id: string, body: object, client = treasurer) =>
+    client.post<{ state: string; code: string; details: object }>(`${purchasesPath}${id}/${act}/`, body, {
+      idempotencyKey: randomUUID(),
+    });
+
+  test('worked example 1: a confirmed Elite pays four active sponsors 300.00, 150.00, 100.00 and 50.00, all from its own fee', async () => {
+    const before = await proveBooks(world.cloud);
+    const { body: purchase } = await buy(member, { ...starter, packageId: 'elite' });
+    const reply = await desk('confirm', purchase.id, {
+      receivedMinor: 1_100_000,
+      bankReference: 'STATEMENT 1',
+    });
+    expect(reply).toMatchObject({ status: 200, body: { state: 'active' } });
+    await world.cloud.drained();
+    const after = await proveBooks(world.cloud);
+    expect(after.findings).toEqual([]);
+    const change = (account: string) => after.total(account) - before.total(account);
+    expect(['cash:bank', 'invested', 'available', 'pool', 'fees'].map(change)).toEqual([
+      1_100_000, 1_000_000, 60_000, 0, 40_000,
+    ]);
+    const paid = after.bonuses.filter(({ sourceId }) => sourceId === purchase.id);
+    expect(paid.map(({ amountMinor }) => amountMinor).sort((a, b) => b - a)).toEqual([
+      30_000, 15_000, 10_000, 5_000,
+    ]);
+  });
+
+  test('an amount that differs is not booked until the treasurer chooses; then nothing is lost or credited silently', async () => {
+    const { body: purchase } = await buy(member, { ...starter, packageId: 'growth' });
+    const body = { receivedMinor: 20_000, bankReference: 'STATEMENT 2' };
+    const refused = await desk('confirm', purchase.id, body);
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'amount_differs', details: { dueMinor: 55_000, differenceMinor: -35_000 } },
+    });
+    const kept = await desk('confirm', purchase.id, { ...body, whenDifferent: 'accept-remainder-later' });
+    expect(kept.body).toMatchObject({
+      state: 'waiting',
+      payment: { receivedMinor: 20_000, dueMinor: 35_000 },
+    });
+    const rest = await desk('confirm', purchase.id, { receivedMinor: 35_000, bankReference: 'STATEMENT 3' });
+    expect(rest.body.state).toBe('active');
+    await world.cloud.drained();
+    expect((await proveBooks(world.cloud)).findings).toEqual([]);
+  });
+
+  test('a rejection ends the purchase with a reason that the member reads', async () => {
+    const { body: purchase } = await buy(member);
+    await desk('reject', purchase.id, { reason: 'Paid from an account in another name.' });
+    const { body } = await member.get<PurchaseView>(`${purchasesPath}${purchase.id}/`);
+    expect(body.timeline.at(-1)).toMatchObject({
+      state: 'rejected',
+      by: 'staff',
+      reason: 'Paid from an account in another name.',
+    });
+  });
+
+  test('members, support and compliance cannot confirm, and nobody confirms their own purchase', async () => {
+    const { body: purchase } = await buy(member);
+    const payment = { receivedMinor: 11_000, bankReference: 'STATEMENT 4' };
+    for (const email of ['elif.ebbtide', 'support', 'compliance']) {
+      const client = await signInAs(`${email}@demo.ballast.example`);
+      expect(await desk('confirm', purchase.id, payment, client)).toMatchObject({
+        status: 403,
+        body: { code: 'not_allowed' },
+      });
+    }
+    const { body: own } = await buy(treasurer);
+    expect(await desk('confirm', own.id, payment)).toMatchObject({ status: 403, body: { code: 'own_case' } });
+  });
+
+  test('confirming, rejecting and cancelling at once: exactly one wins and the money is in one place', async () => {
+    const { body: purchase } = await buy(member);
+    const answers = await Promise.all([
+      desk('confirm', purchase.id, { receivedMinor: 11_000, bankReference: 'STATEMENT 5' }),
+      desk('confirm', purchase.id, { receivedMinor: 11_000, bankReference: 'STATEMENT 6' }),
+      desk('reject', purchase.id, { reason: 'Not in time' }),
+      member.post(`${purchasesPath}${purchase.id}/cancel/`, undefined, { idempotencyKey: randomUUID() }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    await world.cloud.drained();
+    expect((await proveBooks(world.cloud)).findings).toEqual([]);
+  });
+});
+
+describe('sixteen clients at once', () => {
+  test('with one Idempotency-Key: one purchase, and every client gets the same reply', async () => {
+    const before = (await proveBooks(world.cloud)).purchases.length;
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 16 }, () => buy(other, starter, key)));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(201);
+    expect((await proveBooks(world.cloud)).purchases.length).toBe(before + 1);
+  });
+
+  test('with sixteen keys and a limit of three per member: exactly three', async () => {
+    const limited = { ...defaultConfiguration, version: 2 };
+    limited.packages = limited.packages.map((item) =>
+      item.id === 'pro' ? { ...item, perMemberMax: 3 } : item,
+    );
+    await storeConfiguration(openAsOperator(world.cloud), limited);
+    const order = { ...starter, packageId: 'pro', configurationVersion: 2 };
+    const answers = await Promise.all(Array.from({ length: 16 }, () => buy(treasurer, order)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(
+      refused.every(
+        ({ status, body }) => status === 409 && 'code' in body && body.code === 'package_limit_reached',
+      ),
+    ).toBe(true);
+    expect((await proveBooks(world.cloud)).findings).toEqual([]);
+  });
+});

@@ -1,0 +1,8 @@
+import { showPurchase } from '#functions/domain/show-purchase.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { readOwnPurchase } from '#functions/storage/read-purchase.ts';
+import type { infinityPurchases } from '#shared/contract/infinity-purchases.ts';
+
+/** One purchase of the member. */
+export const readPurchase: Handler<typeof infinityPurchases.endpoints.readPurchase> = async (call) =>
+  showPurchase(await readOwnPurchase(call.database, call.signedIn.member.id, call.params.purchaseId));

@@ -1,0 +1,13 @@
+import { serve } from '#functions/http/serve.ts';
+import { infinitySponsors } from '#shared/contract/infinity-sponsors.ts';
+import { browseDownline } from './browse-downline.ts';
+import { listSponsoredUsers } from './list-sponsored-users.ts';
+import { paginateSponsoredUsers } from './paginate-sponsored-users.ts';
+import { readSponsorName } from './read-sponsor-name.ts';
+
+export const handler = serve(infinitySponsors, {
+  readSponsorName,
+  listSponsoredUsers,
+  browseDownline,
+  paginateSponsoredUsers,
+});

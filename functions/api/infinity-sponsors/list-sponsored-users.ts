@@ -1,0 +1,29 @@
+import type { Handler } from '#functions/http/call.ts';
+import { readConfiguration } from '#functions/storage/current-configuration.ts';
+import { memberItem } from '#functions/storage/items.ts';
+import { sponsoredBy } from '#functions/storage/keys.ts';
+import { readPage } from '#functions/storage/read.ts';
+import type { infinitySponsors } from '#shared/contract/infinity-sponsors.ts';
+import { showSponsoredUsers } from './show-sponsored-user.ts';
+
+/** Whom I sponsored myself, newest first. */
+export const listSponsoredUsers: Handler<typeof infinitySponsors.endpoints.listSponsoredUsers> = async (
+  call,
+) => {
+  const { database, signedIn } = call;
+  const page = await call.page();
+  const [{ items, last }, { sponsor }] = await Promise.all([
+    readPage(
+      database,
+      { index: 'gsi3', pk: sponsoredBy(signedIn.member.id), order: 'newest-first' },
+      memberItem,
+      page,
+    ),
+    readConfiguration(database),
+  ]);
+  const below = items.map((member) => ({ member, level: 1 }));
+  return {
+    items: await showSponsoredUsers(database, below, sponsor.nameMask),
+    next: page.next(last),
+  };
+};

@@ -1,0 +1,38 @@
+import type { Member } from '#functions/domain/member.ts';
+import type { Database } from '#functions/storage/database.ts';
+import { sponsorshipItem } from '#functions/storage/items.ts';
+import { sponsorshipKey } from '#functions/storage/keys.ts';
+import { parseItem, readItems } from '#functions/storage/read.ts';
+import type { SponsoredUser } from '#shared/contract/infinity-sponsors.ts';
+import { zeroMinor } from '#shared/domain/money.ts';
+import { maskName, type NameMask } from '#shared/domain/names.ts';
+
+/** A member below me, and how many levels. */
+export interface Below {
+  readonly member: Member;
+  readonly level: number;
+}
+
+/** Members of a downline as their sponsors see them, in the same order; one round trip for a page. */
+export const showSponsoredUsers = async (
+  database: Database,
+  below: readonly Below[],
+  mask: NameMask,
+): Promise<SponsoredUser[]> => {
+  const own = await readItems(
+    database,
+    below.map(({ member }) => sponsorshipKey(member.id)),
+  );
+  return below.map(({ member, level }, index) => {
+    const sponsorship = parseItem(sponsorshipItem, own[index]);
+    return {
+      memberId: member.id,
+      name: maskName(member.profile.name, mask),
+      status: member.status,
+      level,
+      joinedAt: member.joinedAt,
+      sponsoredCount: sponsorship?.sponsoredCount ?? 0,
+      volumeMinor: sponsorship?.volumeMinor ?? zeroMinor,
+    };
+  });
+};

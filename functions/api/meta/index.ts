@@ -1,0 +1,6 @@
+import { serve } from '#functions/http/serve.ts';
+import { meta } from '#shared/contract/meta.ts';
+import { readHealth } from './read-health.ts';
+import { readOpenApi } from './read-open-api.ts';
+
+export const handler = serve(meta, { readHealth, readOpenApi });

@@ -1,0 +1,11 @@
+import type { Handler } from '#functions/http/call.ts';
+import { required } from '#functions/http/environment.ts';
+import { readConfiguration } from '#functions/storage/current-configuration.ts';
+import type { meta } from '#shared/contract/meta.ts';
+import { instantOf } from '#shared/domain/calendar.ts';
+
+/** Well when one real read from the table works; when it does not, the call fails, which is the answer. */
+export const readHealth: Handler<typeof meta.endpoints.readHealth> = async ({ database, now }) => {
+  await readConfiguration(database);
+  return { ok: true, stage: required('STAGE'), at: instantOf(now()) };
+};

@@ -1,0 +1,22 @@
+import { castMembers, castStaff } from '#functions/demo/cast.ts';
+import { demoPassword } from '#functions/demo/demo-password.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { readSeedProgress } from '#functions/storage/seed-progress.ts';
+import type { seed } from '#shared/contract/seed.ts';
+import { refuseInProduction } from './refuse-in-production.ts';
+
+/** How far the demo cast is; and, once it is complete, how to sign in as each of them. */
+export const readSeed: Handler<typeof seed.endpoints.readSeed> = async (call) => {
+  refuseInProduction();
+  const progress = await readSeedProgress(call.database);
+  if (progress.state !== 'done') return { ...progress, cast: [] };
+  const secret = await call.appSecret();
+  const cast = [...castStaff, ...castMembers].map(({ role, email, name, status }) => ({
+    role: role ?? ('member' as const),
+    email,
+    name,
+    status,
+    password: demoPassword(secret, email),
+  }));
+  return { ...progress, cast };
+};

@@ -1,0 +1,23 @@
+import { story } from '#functions/demo/story.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { emit } from '#functions/storage/outbox.ts';
+import { readSeedProgress, writeSeedProgress } from '#functions/storage/seed-progress.ts';
+import { commit, Transaction } from '#functions/storage/transaction.ts';
+import type { seed } from '#shared/contract/seed.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import { refuseInProduction } from './refuse-in-production.ts';
+
+/** Asks for the demo cast; the stream brings the request to the one who tells the story. */
+export const startSeed: Handler<typeof seed.endpoints.startSeed> = async (call) => {
+  refuseInProduction();
+  const { database } = call;
+  const progress = await readSeedProgress(database);
+  if (progress.state === 'running') throw new AppError('seed_running');
+  if (progress.state === 'done') return progress;
+  const started = { ...progress, state: 'running', total: story.length, step: 'The cast gathers.' } as const;
+  await writeSeedProgress(database, started);
+  const transaction = new Transaction();
+  emit(transaction, { type: 'seed-requested', requestedBy: call.signedIn.member.id }, call.now());
+  await commit(database, transaction);
+  return started;
+};

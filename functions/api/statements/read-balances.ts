@@ -1,0 +1,26 @@
+import type { Handler } from '#functions/http/call.ts';
+import { walletItem } from '#functions/storage/items.ts';
+import { memberPk, walletPrefix } from '#functions/storage/keys.ts';
+import { readAll } from '#functions/storage/read.ts';
+import type { statements } from '#shared/contract/statements.ts';
+import { accountsOfArea, productAreas } from '#shared/domain/words.ts';
+
+/** The member's balances in every area; an area without money yet shows zeros. */
+export const readBalances: Handler<typeof statements.endpoints.readBalances> = async (call) => {
+  const pk = memberPk(call.signedIn.member.id);
+  const wallets = await readAll(
+    call.database,
+    { pk, begins: walletPrefix, order: 'oldest-first' },
+    walletItem,
+    10,
+  );
+  return {
+    wallets: productAreas.map((area) => {
+      const wallet = wallets.find((candidate) => candidate.area === area) ?? walletItem.parse({ area });
+      return {
+        area,
+        balances: accountsOfArea[area].map((account) => ({ account, balanceMinor: wallet[account] })),
+      };
+    }),
+  };
+};

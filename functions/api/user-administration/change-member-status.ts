@@ -1,0 +1,30 @@
+import type { Call, Handler } from '#functions/http/call.ts';
+import * as storage from '#functions/storage/change-member-status.ts';
+import type { userAdministration } from '#shared/contract/user-administration.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
+
+type ChangeStatus = typeof userAdministration.endpoints.changeMemberStatus;
+
+/** One member; a refusal is an answer, so that the others of the list are not held up by it. */
+const changeOne = async (call: Call<ChangeStatus>, memberId: MemberId) => {
+  const { status, reason, visibleToMember, until = null } = call.body;
+  const change = { memberId, status, reason, visibleToMember, until };
+  try {
+    const after = await storage.changeMemberStatus(call.database, change, call.actor, call.now());
+    return { memberId, ok: true, status: after.status };
+  } catch (error) {
+    if (error instanceof AppError)
+      return { memberId, ok: false, status: null, code: error.code, message: error.message };
+    call.log.error('changing a status failed', { memberId, error: error as Error });
+    const { code, message } = new AppError('internal');
+    return { memberId, ok: false, status: null, code, message };
+  }
+};
+
+/** Gives one or many members a status, one after the other; the reply says for each whether it was done. */
+export const changeMemberStatus: Handler<ChangeStatus> = async (call) => {
+  const results = [];
+  for (const memberId of new Set(call.body.memberIds)) results.push(await changeOne(call, memberId));
+  return { results };
+};

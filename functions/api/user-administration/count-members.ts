@@ -1,0 +1,20 @@
+import type { Handler } from '#functions/http/call.ts';
+import { memberCountsItem } from '#functions/storage/items.ts';
+import { memberCountsKey } from '#functions/storage/keys.ts';
+import { readItem } from '#functions/storage/read.ts';
+import type { userAdministration } from '#shared/contract/user-administration.ts';
+import { type UserStatus, userStatuses } from '#shared/domain/states.ts';
+
+/**
+ * How many members have each status. The events of one member may be counted out of order, so a count can dip below
+ * zero for a moment; that shows as none.
+ */
+export const countMembers: Handler<typeof userAdministration.endpoints.countMembers> = async ({
+  database,
+}) => {
+  const counted = await readItem(database, memberCountsKey, memberCountsItem);
+  const counts = Object.fromEntries(
+    userStatuses.map((status) => [status, Math.max(0, Number(counted?.[status] ?? 0))]),
+  );
+  return { counts: counts as Record<UserStatus, number> };
+};

@@ -1,0 +1,7 @@
+import { serve } from '#functions/http/serve.ts';
+import { userAdministration } from '#shared/contract/user-administration.ts';
+import { changeMemberStatus } from './change-member-status.ts';
+import { countMembers } from './count-members.ts';
+import { listMembers } from './list-members.ts';
+
+export const handler = serve(userAdministration, { listMembers, countMembers, changeMemberStatus });

@@ -1,0 +1,9 @@
+import { serve } from '#functions/http/serve.ts';
+import { users } from '#shared/contract/users.ts';
+import { readInterest } from './read-interest.ts';
+import { readMe } from './read-me.ts';
+import { readProfile } from './read-profile.ts';
+import { writeInterest } from './write-interest.ts';
+import { writeProfile } from './write-profile.ts';
+
+export const handler = serve(users, { readMe, readProfile, writeProfile, readInterest, writeInterest });

@@ -1,0 +1,11 @@
+import type { Handler } from '#functions/http/call.ts';
+import { changeMember } from '#functions/storage/change-member.ts';
+import type { users } from '#shared/contract/users.ts';
+
+/** Chooses my areas, each named once, and my home area. */
+export const writeInterest: Handler<typeof users.endpoints.writeInterest> = async (call) => {
+  const { areas, home } = call.body;
+  const interest = { areas: [...new Set(areas)], home };
+  await changeMember(call.database, call.signedIn.member, { interest });
+  return interest;
+};

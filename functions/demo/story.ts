@@ -1,0 +1,78 @@
+import { type CastMember, castMembers, castStaff, demoPurchases } from './cast.ts';
+import type { StoryTeller } from './story-teller.ts';
+
+/** One act of the story: done through the same commands as in real use, at its own time in the past. */
+export interface Step {
+  readonly label: string;
+  /** Days before the telling, with fractions. */
+  readonly daysAgo: number;
+  readonly tell: (teller: StoryTeller) => Promise<void>;
+}
+
+const hour = 1 / 24;
+
+const joining = (person: CastMember): Step[] => [
+  {
+    label: `${person.name} joins`,
+    daysAgo: person.joinedDaysAgo,
+    tell: (teller) => teller.join(person),
+  },
+  ...(person.status === 'waiting-for-approval'
+    ? []
+    : [
+        {
+          label: `${person.name} is approved`,
+          daysAgo: person.joinedDaysAgo - 1,
+          tell: (teller: StoryTeller) =>
+            teller.giveStatus(person, 'active', 'Identity and address look right.'),
+        },
+      ]),
+];
+
+const reasons = {
+  sanctioned: 'Asked others to pay into a private account; under review until the case is closed.',
+  blocked: 'Opened a second account under another name.',
+  fraud: 'Payment came from an account reported as stolen.',
+} as const;
+
+const judging = (person: CastMember, index: number): Step[] => {
+  const { status } = person;
+  if (status === 'active' || status === 'waiting-for-approval') return [];
+  return [
+    {
+      label: `${person.name} is ${status}`,
+      daysAgo: 12 - (index % 5),
+      tell: (teller) => teller.giveStatus(person, status, reasons[status]),
+    },
+  ];
+};
+
+const purchasing: Step[] = demoPurchases.flatMap((purchase) => {
+  const { outcome, orderedDaysAgo } = purchase;
+  const order: Step = {
+    label: `order ${purchase.key}`,
+    daysAgo: orderedDaysAgo,
+    tell: (teller) => teller.order(purchase),
+  };
+  if (outcome === 'waiting' || outcome === 'from-balance') return [order];
+  const tell = (teller: StoryTeller) => teller.finish(purchase, outcome);
+  const after = { active: 1, 'part-paid': 2, cancelled: 1, rejected: 3, expired: 14 + hour }[outcome];
+  return [order, { label: `${outcome}: ${purchase.key}`, daysAgo: orderedDaysAgo - after, tell }];
+});
+
+/**
+ * The whole story in the order of time. Staff come first, because they approve the others. Steps at the same time keep
+ * the order in which they are listed.
+ */
+export const story: readonly Step[] = [
+  ...castStaff.map(
+    (person): Step => ({
+      label: `${person.name} joins the staff`,
+      daysAgo: person.joinedDaysAgo,
+      tell: (teller) => teller.joinStaff(person),
+    }),
+  ),
+  ...[...castMembers.flatMap(joining), ...purchasing, ...castMembers.flatMap(judging)].sort(
+    (a, b) => b.daysAgo - a.daysAgo,
+  ),
+];

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { defaultConfiguration } from '#shared/domain/configuration.ts';
+import { codeMail } from './code-mail.ts';
+import { layOutMail } from './mail.ts';
+
+const input = {
+  brandName: 'Ballast',
+  siteOrigin: 'https://site.example',
+  email: 'ida+one@member.example',
+  code: '{####}',
+} as const;
+
+describe('the mail with a code', () => {
+  test.each([
+    ['en', 'confirm-sign-up', '/auth/verify-email/', 'confirmation code'],
+    ['de', 'confirm-sign-up', '/auth/verify-email/', 'Bestätigungscode'],
+    ['en', 'recover-password', '/forgot-password/', 'recovery code'],
+    ['de', 'recover-password', '/forgot-password/', 'Wiederherstellungscode'],
+  ] as const)('in %s for %s shows the code and links to %s', (language, purpose, path, subject) => {
+    const mail = layOutMail(codeMail(purpose, { ...input, language }), defaultConfiguration.brand);
+    const link = `https://site.example${path}?email=ida%2Bone%40member.example&code={####}`;
+    expect(mail.subject).toContain(subject);
+    expect(mail.text).toContain(link);
+    expect(mail.html).toContain(link.replaceAll('&', '&amp;'));
+    expect(mail.html).toContain(`lang="${language}"`);
+    // The placeholder must survive as it is, or Cognito finds nowhere to put the code.
+    expect(mail.html.match(/>\{####\}</g)).toHaveLength(1);
+  });
+
+  test('fetches nothing from anywhere and runs nothing', () => {
+    const { html } = layOutMail(
+      codeMail('confirm-sign-up', { ...input, language: 'en' }),
+      defaultConfiguration.brand,
+    );
+    expect(html).not.toMatch(/<(script|img|link|iframe)|src=/);
+  });
+});

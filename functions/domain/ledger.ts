@@ -1,0 +1,119 @@
+import type { Instant } from '#shared/domain/calendar.ts';
+import type { EntryId, MemberId } from '#shared/domain/ids.ts';
+import { asMinor, type Minor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
+import type { MemberAccount, ProductArea } from '#shared/domain/words.ts';
+
+/**
+ * Chart of accounts. An asset grows on its debit side, everything else on its credit side; that convention is known
+ * in this file only. Everybody else speaks of transfers `from → to`, which debit `from` and credit `to`.
+ */
+export const platformAccounts = [
+  'cash:bank',
+  'cash:coinpayments',
+  'investments',
+  'operator',
+  'pool',
+  'fees',
+  'suspense',
+] as const;
+export type PlatformAccount = (typeof platformAccounts)[number];
+
+const assets: readonly string[] = [
+  'cash:bank',
+  'cash:coinpayments',
+  'investments',
+] satisfies PlatformAccount[];
+
+/** These platform accounts may never go below zero: they hold money that belongs to a purpose or to somebody. */
+export const neverNegative: readonly PlatformAccount[] = ['pool', 'suspense'];
+
+export type EntryKind =
+  | 'purchase-paid'
+  | 'reinvestment'
+  | 'sponsor-bonus-granted'
+  | 'payment-unmatched'
+  | 'payment-refunded';
+
+/** One side of a transfer: a balance of the entry's member, or one shard of a platform account. */
+export type AccountRef =
+  | { readonly owner: 'member'; readonly account: MemberAccount }
+  | { readonly owner: 'platform'; readonly account: PlatformAccount; readonly shard: number };
+
+export interface Transfer {
+  readonly from: AccountRef;
+  readonly to: AccountRef;
+  readonly amountMinor: Minor;
+}
+
+/** Who did it: a member, a staff member, or the platform itself by the named function. */
+export type Actor =
+  | { readonly kind: 'member' | 'staff'; readonly memberId: MemberId }
+  | { readonly kind: 'system'; readonly name: string };
+
+/** An immutable fact of the ledger. Balanced by construction, because it is a list of transfers. */
+export interface Entry {
+  readonly id: EntryId;
+  readonly kind: EntryKind;
+  readonly area: ProductArea;
+  readonly memberId: MemberId;
+  readonly transfers: readonly Transfer[];
+  /** The purchase, deposit, withdrawal or bonus that caused it. */
+  readonly sourceId: string;
+  readonly actor: Actor;
+  readonly at: Instant;
+  readonly reason: string | null;
+}
+
+export const memberAccount = (account: MemberAccount): AccountRef => ({ owner: 'member', account });
+export const platformAccount = (account: PlatformAccount, shard: number): AccountRef => ({
+  owner: 'platform',
+  account,
+  shard,
+});
+
+const nameOf = (ref: AccountRef): string =>
+  ref.owner === 'member' ? ref.account : `${ref.account}#${ref.shard}`;
+
+/**
+ * The entry, checked: at least one transfer, each of a positive amount between two different accounts. Transfers of
+ * nothing are left out first, so that a rule may name an amount that happens to be zero.
+ * @throws Error when nothing is left to transfer: such an entry is a fault of the rule that made it.
+ */
+export const createEntry = (entry: Entry): Entry => {
+  const transfers = entry.transfers.filter((transfer) => transfer.amountMinor !== 0);
+  if (transfers.length === 0) throw new Error(`entry ${entry.kind} of ${entry.sourceId} moves nothing`);
+  for (const { from, to, amountMinor } of transfers) {
+    if (amountMinor < 0) throw new Error(`entry ${entry.kind} moves a negative amount`);
+    if (nameOf(from) === nameOf(to))
+      throw new Error(`entry ${entry.kind} moves from ${nameOf(from)} to itself`);
+  }
+  return { ...entry, transfers };
+};
+
+export interface BalanceChange {
+  readonly account: AccountRef;
+  /** Added to the balance, which every account keeps in its own positive direction. */
+  readonly changeMinor: Minor;
+}
+
+const isAsset = (ref: AccountRef): boolean => ref.owner === 'platform' && assets.includes(ref.account);
+
+/** What the entry adds to each balance it touches, merged to one change per account; changes of zero are left out. */
+export const balanceChanges = (entry: Pick<Entry, 'transfers'>): BalanceChange[] => {
+  const changes = new Map<string, BalanceChange>();
+  const add = (account: AccountRef, amount: number) => {
+    const before = changes.get(nameOf(account))?.changeMinor ?? zeroMinor;
+    changes.set(nameOf(account), { account, changeMinor: sumMinor(before, asMinor(amount)) });
+  };
+  for (const { from, to, amountMinor } of entry.transfers) {
+    add(from, isAsset(from) ? amountMinor : -amountMinor);
+    add(to, isAsset(to) ? -amountMinor : amountMinor);
+  }
+  return [...changes.values()].filter(({ changeMinor }) => changeMinor !== 0);
+};
+
+/** The accounts of the member that the entry touches, money leaving first; at most two by the chart's rules. */
+export const memberAccountsOf = (entry: Pick<Entry, 'transfers'>): MemberAccount[] => {
+  const touched = entry.transfers.flatMap(({ from, to }) => [from, to]);
+  return [...new Set(touched.flatMap((ref) => (ref.owner === 'member' ? [ref.account] : [])))];
+};

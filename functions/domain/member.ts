@@ -1,0 +1,75 @@
+import { type Instant, instantOf } from '#shared/domain/calendar.ts';
+import type { MemberId, SponsorCode } from '#shared/domain/ids.ts';
+import type { Profile } from '#shared/domain/profile.ts';
+import type { UserStatus } from '#shared/domain/states.ts';
+import type { ProductArea, Role } from '#shared/domain/words.ts';
+
+/** A member, as the platform knows one. Staff are members with roles. */
+export interface Member {
+  readonly id: MemberId;
+  /** Cognito's own id of the identity. */
+  readonly sub: string;
+  readonly email: string;
+  readonly profile: Profile;
+  readonly status: UserStatus;
+  readonly statusSince: Instant;
+  readonly statusReason: string | null;
+  readonly statusVisible: boolean;
+  readonly statusUntil: Instant | null;
+  readonly joinedAt: Instant;
+  readonly sponsorCode: SponsorCode;
+  /** The ten nearest sponsors, nearest first. It never changes, so a cycle is impossible. */
+  readonly sponsorIds: readonly MemberId[];
+  /** The nearest sponsor's full name, for staff. */
+  readonly sponsorName: string | null;
+  readonly interest: { readonly areas: readonly ProductArea[]; readonly home: ProductArea };
+  readonly consents: {
+    readonly termsVersion: string;
+    readonly riskNoticeVersion: string;
+    readonly at: Instant;
+  };
+  /** Copy of the identity's groups for lists; what counts is the session, which took them from the token. */
+  readonly roles: readonly Role[];
+  readonly version: number;
+}
+
+/** How many sponsors above a member can earn from them, and how deep a downline is shown. */
+export const levelsMax = 10;
+
+/** A new member: waits for approval, stands below their sponsor for good. */
+export const registerMember = (
+  input: {
+    readonly id: MemberId;
+    readonly sub: string;
+    readonly email: string;
+    readonly name: string;
+    readonly language: Profile['language'];
+    readonly sponsorCode: SponsorCode;
+    readonly interest: ProductArea;
+    readonly termsVersion: string;
+    readonly riskNoticeVersion: string;
+  },
+  sponsor: Member | null,
+  now: Date,
+): Member => {
+  const at = instantOf(now);
+  return {
+    id: input.id,
+    sub: input.sub,
+    email: input.email.toLowerCase(),
+    profile: { name: input.name, language: input.language, theme: 'system' },
+    status: 'waiting-for-approval',
+    statusSince: at,
+    statusReason: null,
+    statusVisible: true,
+    statusUntil: null,
+    joinedAt: at,
+    sponsorCode: input.sponsorCode,
+    sponsorIds: sponsor ? [sponsor.id, ...sponsor.sponsorIds].slice(0, levelsMax) : [],
+    sponsorName: sponsor?.profile.name ?? null,
+    interest: { areas: [input.interest], home: input.interest },
+    consents: { termsVersion: input.termsVersion, riskNoticeVersion: input.riskNoticeVersion, at },
+    roles: [],
+    version: 1,
+  };
+};

@@ -1,0 +1,14 @@
+import { monotonicFactory, ulid } from 'ulid';
+import { type Id, type IdKind, idPrefixes } from '#shared/domain/ids.ts';
+
+/** Monotonic, so that ids made in the same millisecond by one process still sort in the order they were made. */
+const nextUlid = monotonicFactory();
+let latest = 0;
+
+/** A new id of its kind; ids sort by the time they were made. A time before the latest one gets its own place, too. */
+export const newId = <Kind extends IdKind>(kind: Kind, now: Date): Id<Kind> => {
+  const time = now.getTime();
+  const isLate = time < latest;
+  latest = Math.max(latest, time);
+  return `${idPrefixes[kind]}_${isLate ? ulid(time) : nextUlid(time)}` as Id<Kind>;
+};

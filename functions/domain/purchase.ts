@@ -1,0 +1,210 @@
+import { addHours, type Day, type Instant, instantOf } from '#shared/domain/calendar.ts';
+import type { Configuration } from '#shared/domain/configuration.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { EntryId, MemberId, PurchaseId } from '#shared/domain/ids.ts';
+import { type Bps, type Minor, zeroMinor } from '#shared/domain/money.ts';
+import { termsOf } from '#shared/domain/purchase-terms.ts';
+import { mayFollow, type PurchaseState, purchaseMachine, type UserStatus } from '#shared/domain/states.ts';
+import { type Actor, createEntry, type Entry, platformAccount } from './ledger.ts';
+
+/** A purchase with the terms it was made under. Amounts in minor units. */
+export interface Purchase {
+  readonly id: PurchaseId;
+  readonly memberId: MemberId;
+  readonly memberName: string;
+  readonly memberEmail: string;
+  readonly state: PurchaseState;
+  readonly packageId: string;
+  readonly packageName: string;
+  readonly quantity: number;
+  readonly unitPriceMinor: Minor;
+  readonly priceMinor: Minor;
+  readonly feeMinor: Minor;
+  readonly feeToPoolMinor: Minor;
+  readonly totalMinor: Minor;
+  readonly annualRateBps: Bps;
+  readonly termMonths: number;
+  /** Rates of the sponsor levels when it was ordered, nearest first. */
+  readonly sponsorLevelBps: readonly Bps[];
+  readonly configurationVersion: number;
+  readonly payment: 'bank' | 'balance';
+  readonly bank: {
+    readonly reference: string;
+    readonly holder: string;
+    readonly iban: string;
+    readonly bic: string;
+    readonly name: string;
+  } | null;
+  /** Arrived, not enough yet, and kept in suspense for this purchase. */
+  readonly inSuspenseMinor: Minor;
+  readonly createdAt: Instant;
+  readonly expiresAt: Instant | null;
+  readonly activatedAt: Instant | null;
+  readonly maturesOn: Day | null;
+  readonly history: readonly HistoryLine[];
+  /** Grows with every change; each write expects the one it read. */
+  readonly version: number;
+}
+
+/** Who gave a purchase its state, when and why. */
+export interface HistoryLine {
+  readonly at: Instant;
+  readonly state: string;
+  readonly actor: Actor;
+  readonly reason: string | null;
+}
+
+export interface Buyer {
+  readonly id: MemberId;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** A sponsor of the buyer, nearest first, with the status that decides about the bonus. */
+export interface SponsorAbove {
+  readonly level: number;
+  readonly memberId: MemberId;
+  readonly status: UserStatus;
+}
+
+/** What every decision here is told: who acts, when, a maker of entry ids, and the purchase's own shard. */
+export interface Moment {
+  readonly actor: Actor;
+  readonly now: Date;
+  readonly newEntryId: () => EntryId;
+  /** Shard of the platform accounts that this purchase's money goes through. */
+  readonly shard: number;
+}
+
+/** The purchase in its next state, with a line of history. @throws AppError invalid_transition */
+export const moved = (
+  purchase: Purchase,
+  state: PurchaseState,
+  moment: Moment,
+  reason: string | null,
+): Purchase => {
+  if (!mayFollow(purchaseMachine, purchase.state, state))
+    throw new AppError('invalid_transition', { from: purchase.state, to: state });
+  const line: HistoryLine = { at: instantOf(moment.now), state, actor: moment.actor, reason };
+  return { ...purchase, state, history: [...purchase.history, line], version: purchase.version + 1 };
+};
+
+/** An entry of the purchase's member, caused by the purchase. */
+export const entryOf = (
+  purchase: Purchase,
+  kind: Entry['kind'],
+  moment: Moment,
+  transfers: Entry['transfers'],
+  reason: string | null = null,
+): Entry =>
+  createEntry({
+    id: moment.newEntryId(),
+    kind,
+    area: 'infinity',
+    memberId: purchase.memberId,
+    transfers,
+    sourceId: purchase.id,
+    actor: moment.actor,
+    at: instantOf(moment.now),
+    reason,
+  });
+
+/** The order of a package: price, fee, rate, term and configuration version are frozen now. */
+export const decideOrder = (
+  state: { readonly buyer: Buyer; readonly configuration: Configuration },
+  input: {
+    readonly id: PurchaseId;
+    readonly packageId: string;
+    readonly quantity: number;
+    readonly payment: 'bank' | 'balance';
+    readonly configurationVersion: number;
+  },
+  actor: Actor,
+  now: Date,
+): Purchase => {
+  const { buyer, configuration } = state;
+  if (input.configurationVersion !== configuration.version)
+    throw new AppError('terms_changed', { configurationVersion: configuration.version });
+  const item = configuration.packages.find(({ id }) => id === input.packageId);
+  if (!item) throw new AppError('not_found', { packageId: input.packageId });
+  if (input.quantity > configuration.purchase.quantityMax)
+    throw new AppError('invalid_input', {
+      fields: [
+        { path: 'body.quantity', message: `At most ${configuration.purchase.quantityMax} at a time.` },
+      ],
+    });
+  const at = instantOf(now);
+  const bank =
+    input.payment === 'bank'
+      ? { ...configuration.bank, reference: `INF-${input.id.slice(-10, -5)}-${input.id.slice(-5)}` }
+      : null;
+  return {
+    id: input.id,
+    memberId: buyer.id,
+    memberName: buyer.name,
+    memberEmail: buyer.email,
+    state: 'waiting',
+    packageId: item.id,
+    packageName: item.name,
+    quantity: input.quantity,
+    ...termsOf(item, input.quantity, configuration.purchase),
+    annualRateBps: item.annualRateBps,
+    termMonths: item.termMonths,
+    sponsorLevelBps: configuration.sponsor.infinityLevelBps,
+    configurationVersion: configuration.version,
+    payment: input.payment,
+    bank,
+    inSuspenseMinor: zeroMinor,
+    createdAt: at,
+    expiresAt: addHours(at, configuration.purchase.expiryHours),
+    activatedAt: null,
+    maturesOn: null,
+    history: [{ at, state: 'waiting', actor, reason: null }],
+    version: 1,
+  };
+};
+
+/** An end without activation. A part payment in suspense is sent back. */
+export interface Ending {
+  readonly purchase: Purchase;
+  readonly entries: readonly Entry[];
+}
+
+const ended = (
+  purchase: Purchase,
+  state: 'cancelled' | 'rejected' | 'expired',
+  moment: Moment,
+  reason: string | null,
+): Ending => {
+  const over = moved(purchase, state, moment, reason);
+  const refund = {
+    from: platformAccount('suspense', moment.shard),
+    to: platformAccount('cash:bank', moment.shard),
+    amountMinor: purchase.inSuspenseMinor,
+  };
+  return {
+    purchase: { ...over, inSuspenseMinor: zeroMinor, expiresAt: null },
+    entries:
+      purchase.inSuspenseMinor > 0 ? [entryOf(purchase, 'payment-refunded', moment, [refund], reason)] : [],
+  };
+};
+
+/** The member gives up a waiting purchase; refused while a part payment is kept, because staff must send it back. */
+export const decideCancel = (purchase: Purchase, moment: Moment): Ending => {
+  if (purchase.state === 'waiting' && purchase.inSuspenseMinor > 0) throw new AppError('part_payment_held');
+  return ended(purchase, 'cancelled', moment, null);
+};
+
+/** A treasurer ends a waiting purchase, with a reason that the member sees. */
+export const decideReject = (purchase: Purchase, reason: string, moment: Moment): Ending =>
+  ended(purchase, 'rejected', moment, reason);
+
+/** True when an unpaid purchase has waited long enough; one with a part payment waits for staff. */
+export const isExpired = (purchase: Purchase, now: Date): boolean =>
+  purchase.state === 'waiting' &&
+  purchase.inSuspenseMinor === 0 &&
+  purchase.expiresAt !== null &&
+  purchase.expiresAt <= instantOf(now);
+
+export const decideExpire = (purchase: Purchase, moment: Moment): Ending =>
+  ended(purchase, 'expired', moment, 'No payment arrived in time.');

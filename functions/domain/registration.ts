@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import type { Configuration } from '#shared/domain/configuration.ts';
+import { type SponsorCode, sponsorCodeSchema } from '#shared/domain/ids.ts';
+import { personText } from '#shared/domain/text.ts';
+import { type ProductArea, productAreaSchema } from '#shared/domain/words.ts';
+
+/** What somebody chose when they signed up, as Cognito keeps it in the identity's attributes. */
+export interface Registration {
+  readonly email: string;
+  readonly name: string;
+  readonly language: 'en' | 'de';
+  readonly interest: ProductArea;
+  /** Whose code they came with, if any. */
+  readonly sponsorCode: SponsorCode | null;
+  readonly termsVersion: string;
+  readonly riskNoticeVersion: string;
+}
+
+/** Cognito's names of what the form sends along. */
+export const registrationAttributes = {
+  sponsorCode: 'custom:sponsor_code',
+  interest: 'custom:area_interest',
+  termsVersion: 'custom:terms_version',
+  riskNoticeVersion: 'custom:risk_version',
+} as const;
+
+/** A refusal that Cognito shows to the person who signs up: the message is a sentence for them. */
+export class RegistrationRefused extends Error {}
+
+type Attributes = Readonly<Record<string, string | undefined>>;
+
+/** The language of our mails and screens behind a locale; English unless it is German. */
+export const languageOf = (locale: string | undefined): 'en' | 'de' =>
+  locale?.toLowerCase().startsWith('de') ? 'de' : 'en';
+
+const parse = <S extends z.ZodMiniType>(schema: S, value: unknown, sentence: string): z.output<S> => {
+  const result = schema.safeParse(value);
+  if (!result.success) throw new RegistrationRefused(sentence);
+  return result.data;
+};
+
+/**
+ * The registration behind an identity's attributes.
+ * @throws RegistrationRefused naming what is missing or malformed
+ */
+export const readRegistration = (attributes: Attributes): Registration => {
+  const code = attributes[registrationAttributes.sponsorCode];
+  return {
+    email: parse(z.email(), attributes.email?.toLowerCase(), 'Please give a valid e-mail address'),
+    name: parse(personText(80, 2), attributes.name, 'Please give your name, with 2 to 80 characters'),
+    language: languageOf(attributes.locale),
+    interest: parse(
+      productAreaSchema,
+      attributes[registrationAttributes.interest],
+      'Please choose the area that interests you',
+    ),
+    sponsorCode: code ? parse(sponsorCodeSchema, code, 'This sponsor code does not exist') : null,
+    termsVersion: attributes[registrationAttributes.termsVersion] ?? '',
+    riskNoticeVersion: attributes[registrationAttributes.riskNoticeVersion] ?? '',
+  };
+};
+
+/**
+ * Whether somebody may sign up with this.
+ * @throws RegistrationRefused
+ */
+export const checkRegistration = (
+  registration: Registration,
+  state: {
+    readonly legal: Configuration['legal'];
+    readonly sponsorExists: boolean;
+    readonly emailTaken: boolean;
+  },
+): void => {
+  const { legal } = state;
+  if (registration.sponsorCode && !state.sponsorExists)
+    throw new RegistrationRefused('This sponsor code does not exist');
+  if (
+    registration.termsVersion !== legal.termsVersion ||
+    registration.riskNoticeVersion !== legal.riskNoticeVersion
+  )
+    throw new RegistrationRefused(
+      'The terms or the risk notice changed. Reload the page, read them and accept them again',
+    );
+  if (state.emailTaken) throw new RegistrationRefused('An account with this e-mail address already exists');
+};

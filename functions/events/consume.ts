@@ -1,0 +1,41 @@
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
+import type { Services } from '#functions/http/call.ts';
+import { realServices } from '#functions/http/services.ts';
+import { eventSchema, type PlatformEvent } from '#functions/storage/outbox.ts';
+
+/**
+ * The Lambda handler of a stream consumer: hands it the new outbox events of a batch, one after the other. The first
+ * that fails and all behind it are reported and come again; those before it are done. Whatever `handle` does must be
+ * harmless when it is done again, because the stream delivers at least once.
+ */
+export const consume =
+  (
+    consumerName: string,
+    handle: (event: PlatformEvent, services: Services) => Promise<void>,
+    services: () => Services = realServices,
+  ) =>
+  async (batch: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
+    const { log } = services();
+    for (const [index, { dynamodb, eventName }] of batch.Records.entries()) {
+      if (eventName !== 'INSERT' || !dynamodb?.NewImage) continue;
+      try {
+        const image = unmarshall(dynamodb.NewImage as Parameters<typeof unmarshall>[0]);
+        const event = eventSchema.parse(image);
+        await handle(event, services());
+        log.info('consumed', { consumer: consumerName, type: event.type, eventId: event.eventId });
+      } catch (error) {
+        log.error('consuming failed', {
+          consumer: consumerName,
+          sequenceNumber: dynamodb.SequenceNumber,
+          error: error as Error,
+        });
+        return {
+          batchItemFailures: batch.Records.slice(index).map((record) => ({
+            itemIdentifier: record.dynamodb?.SequenceNumber ?? '',
+          })),
+        };
+      }
+    }
+    return { batchItemFailures: [] };
+  };

@@ -1,0 +1,83 @@
+import { layOutMail, type MailContent } from '#functions/domain/mail.ts';
+import type { Member } from '#functions/domain/member.ts';
+import { approvedMail, purchaseActiveMail } from '#functions/domain/notification-mail.ts';
+import type { Services } from '#functions/http/call.ts';
+import { required } from '#functions/http/environment.ts';
+import { sendMail } from '#functions/providers/mail.ts';
+import { configurationOf } from '#functions/storage/current-configuration.ts';
+import { memberItem, purchaseItem } from '#functions/storage/items.ts';
+import { currentConfigurationKey, type Key, memberKey, purchaseKey } from '#functions/storage/keys.ts';
+import { commitOnce, forgetOnce } from '#functions/storage/once.ts';
+import type { PlatformEvent } from '#functions/storage/outbox.ts';
+import { parseItem, readItems } from '#functions/storage/read.ts';
+import type { Configuration } from '#shared/domain/configuration.ts';
+import { consume } from './consume.ts';
+
+const consumer = 'notifications';
+
+interface Notice {
+  readonly keys: readonly [Key, ...Key[]];
+  readonly word: (
+    member: Member,
+    configuration: Configuration,
+    source: Record<string, unknown> | undefined,
+  ) => MailContent;
+}
+
+const readerOf = (member: Member, { brand }: Configuration) => ({
+  language: member.profile.language,
+  name: member.profile.name,
+  brandName: brand.name,
+  siteOrigin: required('SITE_ORIGIN'),
+});
+
+/** What the member is told about an event; null when it is nothing to write about. */
+const noticeOf = (event: PlatformEvent): Notice | null => {
+  if (
+    event.type === 'member-status-changed' &&
+    event.from === 'waiting-for-approval' &&
+    event.to === 'active'
+  )
+    return {
+      keys: [memberKey(event.memberId)],
+      word: (member, configuration) => approvedMail(readerOf(member, configuration)),
+    };
+  if (event.type === 'purchase-activated')
+    return {
+      keys: [memberKey(event.memberId), purchaseKey(event.memberId, event.purchaseId)],
+      word: (member, configuration, source) =>
+        purchaseActiveMail(readerOf(member, configuration), {
+          ...purchaseItem.parse(source),
+          currency: configuration.currency,
+        }),
+    };
+  return null;
+};
+
+/**
+ * Tells members by mail what happened, each thing once. The marker is written before the mail goes out and taken back
+ * when the mail service refuses: a crash between the two loses a mail, where the other order would send one twice.
+ * Every mail only repeats what the screens show, so a lost one loses nothing else.
+ */
+export const notify = async (
+  event: PlatformEvent,
+  { database, now }: Services,
+  send: typeof sendMail = sendMail,
+): Promise<void> => {
+  const notice = noticeOf(event);
+  if (!notice) return;
+  const [configured, ...items] = await readItems(database, [currentConfigurationKey, ...notice.keys]);
+  const member = parseItem(memberItem, items[0]);
+  if (!member) throw new Error(`no member ${event.eventId} is about`);
+  const configuration = configurationOf(configured);
+  const mail = layOutMail(notice.word(member, configuration, items[1]), configuration.brand);
+  if (!(await commitOnce(database, consumer, event.eventId, now(), () => undefined))) return;
+  try {
+    await send(member.email, mail);
+  } catch (error) {
+    await forgetOnce(database, consumer, event.eventId);
+    throw error;
+  }
+};
+
+export const handler = consume(consumer, (event, services) => notify(event, services));

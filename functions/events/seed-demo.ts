@@ -1,0 +1,39 @@
+import { story } from '#functions/demo/story.ts';
+import { StoryTeller } from '#functions/demo/story-teller.ts';
+import type { Services } from '#functions/http/call.ts';
+import type { PlatformEvent } from '#functions/storage/outbox.ts';
+import { readSeedProgress, writeSeedProgress } from '#functions/storage/seed-progress.ts';
+import { consume } from './consume.ts';
+
+/** Steps can be told again, so an interrupted story may go on a little before the place where it stopped. */
+const stepsBetweenReports = 4;
+
+/** Makes the demo cast, step by step; a repeated delivery goes on with the step that was interrupted. */
+export const tellStory = async (event: PlatformEvent, services: Services): Promise<void> => {
+  if (event.type !== 'seed-requested') return;
+  const { database, log } = services;
+  const teller = new StoryTeller(services, event.requestedBy, new Date(event.at));
+  const { done } = await readSeedProgress(database);
+  const total = story.length;
+  for (const [index, step] of story.entries()) {
+    if (index < done) continue;
+    if (index % stepsBetweenReports === 0)
+      await writeSeedProgress(database, { state: 'running', done: index, total, step: step.label });
+    teller.at(step.daysAgo);
+    try {
+      await step.tell(teller);
+    } catch (error) {
+      await writeSeedProgress(database, { state: 'failed', done: index, total, step: step.label });
+      log.error('the demo story stopped', { step: step.label, error: error as Error });
+      throw error;
+    }
+  }
+  await writeSeedProgress(database, {
+    state: 'done',
+    done: total,
+    total,
+    step: 'The demo cast is complete.',
+  });
+};
+
+export const handler = consume('seed-demo', tellStory);

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { type Books, proveBooks } from '#infra/testing/books.ts';
+import { signIn } from '#infra/testing/client.ts';
+import { useLocalCloud } from '#infra/testing/cloud.ts';
+
+/** Every batch of every consumer comes twice, its records in a random order; the whole cast is made under that. */
+const world = useLocalCloud({ seed: true, streamChaos: { deliverTwice: true, outOfOrder: true } });
+
+/** Each activated purchase with the bonuses that its frozen terms promise to sponsors who were active then. */
+const missingBonuses = ({ purchases, bonuses, items }: Books): string[] => {
+  const events = items.filter(({ type }) => type === 'purchase-activated');
+  const active = purchases.filter(({ state }) => state === 'active');
+  if (events.length !== active.length) return [`${active.length} active, ${events.length} events`];
+  return events.flatMap((event) => {
+    const sponsors = event.sponsors as { level: number; memberId: string; status: string }[];
+    const rates = event.sponsorLevelBps as number[];
+    const due = sponsors
+      .filter(({ status }) => status === 'active')
+      .map(
+        ({ level, memberId }) =>
+          `${memberId}: ${((event.priceMinor as number) * (rates[level - 1] ?? 0)) / 10_000}`,
+      );
+    const paid = bonuses
+      .filter(({ sourceId, state }) => sourceId === event.purchaseId && state === 'granted')
+      .map(({ memberId, amountMinor }) => `${memberId}: ${amountMinor}`);
+    return due.sort().join() === paid.sort().join() ? [] : [`${event.purchaseId}: due ${due}, paid ${paid}`];
+  });
+};
+
+/** Counts and volume of every level, counted from the members and their active purchases. */
+const downlineFindings = ({ items, purchases }: Books): string[] => {
+  const members = items.filter(({ pk, sk }) => pk.startsWith('MEMBER#') && sk === 'MEMBER');
+  const volumeOf = (memberId: unknown) =>
+    purchases
+      .filter((purchase) => purchase.memberId === memberId && purchase.state === 'active')
+      .reduce((sum, { priceMinor }) => sum + priceMinor, 0);
+  const expected = new Map<string, { count: number; volumeMinor: number }>();
+  for (const member of members)
+    for (const [index, ancestor] of (member.sponsorIds as string[]).entries()) {
+      const key = `DOWNLINE#${ancestor} TOTAL#L${String(index + 1).padStart(2, '0')}#`;
+      const total = expected.get(key) ?? { count: 0, volumeMinor: 0 };
+      expected.set(key, { count: total.count + 1, volumeMinor: total.volumeMinor + volumeOf(member.id) });
+    }
+  const kept = items.filter(({ pk, sk }) => pk.startsWith('DOWNLINE#') && sk.startsWith('TOTAL#'));
+  const wrong = kept.filter(({ pk, sk, count, volumeMinor }) => {
+    const want = expected.get(`${pk} ${sk}`);
+    return want?.count !== count || want?.volumeMinor !== (volumeMinor ?? 0);
+  });
+  return [
+    ...(kept.length === expected.size ? [] : [`${expected.size} levels expected, ${kept.length} kept`]),
+    ...wrong.map(({ pk, sk, count, volumeMinor }) => `${pk} ${sk}: ${count}, ${volumeMinor}`),
+  ];
+};
+
+test('stream records delivered twice and out of order end in the same books, bonuses, totals and counts', async () => {
+  const books = await proveBooks(world.cloud);
+  expect(books.findings).toEqual([]);
+  expect(missingBonuses(books)).toEqual([]);
+  expect(downlineFindings(books)).toEqual([]);
+  const counts = books.items.find(({ pk }) => pk === 'TOTALS#members');
+  const members = books.items.filter(({ pk, sk }) => pk.startsWith('MEMBER#') && sk === 'MEMBER');
+  for (const status of new Set(members.map((member) => member.status as string)))
+    expect(counts?.[status], status).toBe(members.filter((member) => member.status === status).length);
+});
+
+test('each approval and each activation is mailed once, although every event came twice', async () => {
+  const mails = (await (await fetch(`${world.cloud.mail}/mails.json`)).json()) as {
+    to: string[];
+    subject: string;
+  }[];
+  const sent = mails.map(({ to, subject }) => `${to.join()}: ${subject}`);
+  const { purchases } = await proveBooks(world.cloud);
+  expect(sent.length).toBeGreaterThan(0);
+  const buyer = world.cast.find(({ email }) => email === 'greta.gunwale@demo.ballast.example');
+  const ownMails = mails.filter(({ to }) => to.includes(buyer?.email ?? ''));
+  const own = purchases.filter(
+    ({ memberEmail, state }) => memberEmail === buyer?.email && state === 'active',
+  );
+  // One with the code of the registration, one of the approval, one for each activation.
+  expect(ownMails).toHaveLength(2 + own.length);
+});
+
+test('an event handled again long after changes nothing', async () => {
+  const member = world.cast.find(({ role, status }) => role === 'member' && status === 'active');
+  if (!member) throw new Error('nobody is active');
+  const client = await signIn(world.cloud, member);
+  const treasurer = await signIn(world.cloud, world.cast.find(({ role }) => role === 'treasurer') ?? member);
+  const order = { packageId: 'elite', quantity: 1, payment: 'bank', configurationVersion: 1 };
+  const path = '/api/infinity/payments/purchases/';
+  const { body } = await client.post<{ id: string }>(path, order, { idempotencyKey: randomUUID() });
+  const payment = { receivedMinor: 1_100_000, bankReference: 'STATEMENT' };
+  await treasurer.post(`${path}${body.id}/confirm/`, payment, { idempotencyKey: randomUUID() });
+  await world.cloud.drained();
+  const before = await proveBooks(world.cloud);
+  const event = before.items.find(
+    ({ type, purchaseId }) => type === 'purchase-activated' && purchaseId === body.id,
+  );
+  const { marshall } = await import('@aws-sdk/util-dynamodb');
+  const record = {
+    eventName: 'INSERT',
+    dynamodb: { SequenceNumber: '1', NewImage: marshall(event ?? {}, { removeUndefinedValues: true }) },
+  };
+  for (const consumer of ['sponsor-bonuses', 'downline', 'totals', 'notifications'])
+    expect(await world.cloud.invoke(consumer, { Records: [record, record] })).toEqual({
+      batchItemFailures: [],
+    });
+  await world.cloud.drained();
+  const byKey = ({ items }: Books) =>
+    Object.fromEntries(items.map((item) => [`${item.pk} ${item.sk}`, item]));
+  expect(byKey(await proveBooks(world.cloud))).toEqual(byKey(before));
+});

@@ -1,0 +1,26 @@
+import type { Access } from '#shared/contract/endpoint.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import { can } from '#shared/domain/permissions.ts';
+import { userStatusMeaning } from '#shared/domain/states.ts';
+import type { SignedIn } from './call.ts';
+
+/**
+ * Lets the caller through or says why not. Staff permissions need an active member, too: a blocked or sanctioned
+ * member of staff decides about nobody's money.
+ * @throws AppError signed_out | not_allowed | member_not_active
+ */
+export const checkAccess = (access: Access, signedIn: SignedIn | null): void => {
+  if (access === 'public') return;
+  if (!signedIn) throw new AppError('signed_out');
+  const { member, session } = signedIn;
+  const meaning = userStatusMeaning[member.status];
+  if (typeof access === 'object') {
+    if (!can(session.roles, access.permission)) throw new AppError('not_allowed');
+    if (!meaning.movesMoney) throw new AppError('member_not_active', { status: member.status });
+    return;
+  }
+  if (access === 'sees-money' && !meaning.seesOwnMoney)
+    throw new AppError('member_not_active', { status: member.status });
+  if (access === 'moves-money' && !meaning.movesMoney)
+    throw new AppError('member_not_active', { status: member.status });
+};

@@ -1,0 +1,61 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { Actor } from '#functions/domain/ledger.ts';
+import type { Member } from '#functions/domain/member.ts';
+import type { Database } from '#functions/storage/database.ts';
+import type { Session } from '#functions/storage/items.ts';
+import type { Transaction } from '#functions/storage/transaction.ts';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyInputOf } from '#shared/contract/endpoint.ts';
+import type { Log } from './log.ts';
+
+/** What every handler of an area is given beside the request: nothing is looked up elsewhere. */
+export interface Services {
+  readonly database: Database;
+  readonly now: () => Date;
+  readonly log: Log;
+  /** Number of shards of the platform accounts. */
+  readonly shards: number;
+  /** Signs csrf tokens and cursors. Fetched once per process, when first needed. */
+  readonly appSecret: () => Promise<string>;
+}
+
+/** Who calls, with a living session. */
+export interface SignedIn {
+  readonly member: Member;
+  readonly session: Session;
+}
+
+/** One request, checked and parsed as its contract entry says. */
+export interface Call<E extends Endpoint> extends Services {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  readonly signedIn: E['access'] extends 'public' ? SignedIn | null : SignedIn;
+  /** The caller as the actor of what happens: staff where the endpoint asks for a permission, else the member. */
+  readonly actor: E['access'] extends 'public' ? Actor | null : Actor;
+  /** The caller's address; what limits count by. */
+  readonly address: string;
+  /**
+   * Commits the transaction together with the record of this Idempotency-Key and its reply.
+   * The same key with the same input gets the first reply; with another input `idempotency_conflict`.
+   */
+  readonly commit: (transaction: Transaction, reply: ReplyInputOf<E>) => Promise<ReplyInputOf<E>>;
+  /** The page the query asks for, and the reply's `next` for the place where it ended. */
+  readonly page: () => Promise<Paging>;
+}
+
+export interface Paging {
+  readonly limit: number;
+  readonly after: Record<string, unknown> | undefined;
+  readonly next: (last: Record<string, unknown> | undefined) => string | null;
+}
+
+/** A handler of one JSON endpoint: load, decide, commit, show. */
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyInputOf<E>>;
+
+/** A handler that speaks the sign-in protocol and so its own wire format. */
+export type SessionHandler = (
+  event: APIGatewayProxyEventV2,
+  services: Services,
+) => Promise<APIGatewayProxyStructuredResultV2>;
+
+export type HandlerOf<E extends Endpoint> = E extends { protocol: 'session' } ? SessionHandler : Handler<E>;

@@ -1,0 +1,37 @@
+import { required } from './environment.ts';
+
+/** On https the browser enforces host, path and Secure through the prefix; plain http (localhost) has none of them. */
+const isSecure = (): boolean => required('SITE_ORIGIN').startsWith('https:');
+
+const nameOf = (name: string): string => `${isSecure() ? '__Host-' : ''}next-auth.${name}`;
+
+export const sessionCookie = () => nameOf('session-token');
+export const csrfCookie = () => nameOf('csrf-token');
+
+/** Anybody can send a cookie that is not well-formed; it is taken as it stands, and is then none of ours. */
+const decoded = (value: string): string => {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+};
+
+/** The value of a cookie in the request's list (`name=value` each); undefined when absent. */
+export const readCookie = (cookies: readonly string[] | undefined, name: string): string | undefined => {
+  const found = cookies?.find((cookie) => cookie.startsWith(`${name}=`));
+  return found === undefined ? undefined : decoded(found.slice(name.length + 1));
+};
+
+/** A Set-Cookie line: HttpOnly, SameSite=Lax, Path=/, Secure on https. Without `maxAgeSeconds` it ends with the browser. */
+export const setCookie = (name: string, value: string, maxAgeSeconds?: number): string =>
+  [
+    `${name}=${encodeURIComponent(value)}`,
+    'Path=/',
+    'HttpOnly',
+    'SameSite=Lax',
+    ...(isSecure() ? ['Secure'] : []),
+    ...(maxAgeSeconds === undefined ? [] : [`Max-Age=${maxAgeSeconds}`]),
+  ].join('; ');
+
+export const expireCookie = (name: string): string => setCookie(name, '', 0);

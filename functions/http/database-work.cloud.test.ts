@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { signIn } from '#infra/testing/client.ts';
+import { useLocalCloud } from '#infra/testing/cloud.ts';
+
+interface Answered {
+  message: string;
+  route: string;
+  database: { calls: number; readUnits: number; writeUnits: number };
+}
+
+const answered: Answered[] = [];
+const world = useLocalCloud({
+  seed: true,
+  functionOutput: (line) => {
+    const json = line.slice(line.indexOf('{'));
+    if (json.includes('"message":"answered"')) answered.push(JSON.parse(json) as Answered);
+  },
+});
+
+/** The last request of a route, as its function logged it. */
+const workOf = (route: string): Answered['database'] => {
+  const line = answered.findLast((candidate) => candidate.route.replace(/\/$/, '') === route);
+  if (!line) throw new Error(`${route} was not answered`);
+  return line.database;
+};
+
+test('session and member are read in one database round trip; a purchase takes three, authentication included', async () => {
+  const member = world.cast.find(({ role, status }) => role === 'member' && status === 'active');
+  if (!member) throw new Error('nobody is active');
+  const client = await signIn(world.cloud, member);
+  await client.get('/api/auth/session/');
+  const session = workOf('GET /api/auth/session');
+  const body = { packageId: 'elite', quantity: 1, payment: 'bank', configurationVersion: 1 };
+  const path = '/api/infinity/payments/purchases/';
+  expect((await client.post(path, body, { idempotencyKey: randomUUID() })).status).toBe(201);
+  const purchase = workOf('POST /api/infinity/payments/purchases');
+  console.log(`session: ${JSON.stringify(session)}; purchase: ${JSON.stringify(purchase)}`);
+  expect(session).toMatchObject({ calls: 1, writeUnits: 0 });
+  expect(purchase.calls).toBe(3);
+});

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+const schema = z.object({
+  TABLE_NAME: z.string(),
+  SERVICE_NAME: z._default(z.string(), 'unnamed'),
+  STAGE: z.optional(z.string()),
+  SITE_ORIGIN: z.optional(z.url()),
+  USER_POOL_ID: z.optional(z.string()),
+  USER_POOL_CLIENT_ID: z.optional(z.string()),
+  IDENTITY_ENDPOINT: z.optional(z.url()),
+  APP_SECRET_ID: z.optional(z.string()),
+  PLATFORM_SHARDS: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(64)), 4),
+  MAIL_FROM: z.optional(z.string()),
+});
+type Environment = z.infer<typeof schema>;
+
+let parsed: Environment | undefined;
+
+/** The function's environment, parsed once. */
+export const environment = (): Environment => {
+  parsed ??= schema.parse(process.env);
+  return parsed;
+};
+
+/** A variable that this function cannot work without. @throws Error naming it. */
+export const required = <Name extends keyof Environment>(name: Name): NonNullable<Environment[Name]> => {
+  const value = environment()[name];
+  if (value === undefined) throw new Error(`the environment lacks ${name}`);
+  return value as NonNullable<Environment[Name]>;
+};

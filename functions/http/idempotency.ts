@@ -1,0 +1,71 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Database } from '#functions/storage/database.ts';
+import { idempotencyItem, type StoredReply } from '#functions/storage/items.ts';
+import { idempotencyKey } from '#functions/storage/keys.ts';
+import { commit, Transaction } from '#functions/storage/transaction.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
+
+/** The reply that this key and input already got; thrown so that the pipeline answers it whatever the handler does. */
+export class Replay extends Error {
+  readonly stored: StoredReply;
+
+  constructor(stored: StoredReply) {
+    super('this Idempotency-Key was answered before');
+    this.stored = stored;
+  }
+}
+
+class OwnAttemptCommitted extends Error {}
+
+/** The key as the caller sent it. @throws AppError idempotency_key_missing */
+export const idempotencyKeyOf = (headers: Record<string, string | undefined>): string => {
+  const key = headers['idempotency-key'];
+  if (!key || !/^[\w-]{16,64}$/.test(key)) throw new AppError('idempotency_key_missing');
+  return key;
+};
+
+/** What makes two requests the same: endpoint, path parameters and body. */
+export const inputHashOf = (...input: unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(input)).digest('base64url');
+
+/** Throws the stored reply again, or refuses when the key was used for another input. */
+export const replayOf = (stored: StoredReply, inputHash: string): Error =>
+  stored.inputHash === inputHash ? new Replay(stored) : new AppError('idempotency_conflict');
+
+/** Keys are remembered longer than anybody retries. */
+const keepSeconds = 30 * 86_400;
+
+/**
+ * Commits the transaction with the record of its key and reply. When an attempt of our own was committed and its
+ * answer lost, the next attempt finds its own record and counts as done.
+ */
+export const commitWithReply = async (
+  database: Database,
+  transaction: Transaction,
+  record: {
+    readonly memberId: MemberId;
+    readonly key: string;
+    readonly inputHash: string;
+    readonly status: number;
+    readonly body: string;
+    readonly now: Date;
+  },
+): Promise<void> => {
+  const attempt = randomUUID();
+  const { memberId, key, inputHash, status, body, now } = record;
+  const whole = new Transaction().create(
+    idempotencyKey(memberId, key),
+    { inputHash, attempt, status, body, ttl: Math.floor(now.getTime() / 1_000) + keepSeconds },
+    (standing) => {
+      const stored = idempotencyItem.parse(standing);
+      return stored.attempt === attempt ? new OwnAttemptCommitted() : replayOf(stored, inputHash);
+    },
+  );
+  whole.append(transaction);
+  try {
+    await commit(database, whole);
+  } catch (error) {
+    if (!(error instanceof OwnAttemptCommitted)) throw error;
+  }
+};

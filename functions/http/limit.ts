@@ -1,0 +1,33 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { limitItem } from '#functions/storage/items.ts';
+import { limitKey } from '#functions/storage/keys.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { Services } from './call.ts';
+
+/**
+ * Counts one attempt of `subject` (an address or an account) at `purpose` in a fixed window, and refuses those beyond
+ * `most`. The count is one atomic write, so that parallel attempts cannot slip through together.
+ * @throws AppError too_many_requests with retryAfterSeconds
+ */
+export const countAttempt = async (
+  services: Pick<Services, 'database' | 'now'>,
+  purpose: string,
+  subject: string,
+  most: number,
+  windowSeconds: number,
+): Promise<void> => {
+  const seconds = Math.floor(services.now().getTime() / 1_000);
+  const window = Math.floor(seconds / windowSeconds);
+  const { Attributes } = await services.database.client.send(
+    new UpdateCommand({
+      TableName: services.database.tableName,
+      Key: { ...limitKey(purpose, subject, window) },
+      UpdateExpression: 'ADD #count :one SET #ttl = :ttl',
+      ExpressionAttributeNames: { '#count': 'count', '#ttl': 'ttl' },
+      ExpressionAttributeValues: { ':one': 1, ':ttl': (window + 2) * windowSeconds },
+      ReturnValues: 'ALL_NEW',
+    }),
+  );
+  if (limitItem.parse(Attributes).count > most)
+    throw new AppError('too_many_requests', { retryAfterSeconds: (window + 1) * windowSeconds - seconds });
+};

@@ -1,0 +1,163 @@
+import middy from '@middy/core';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type { Actor } from '#functions/domain/ledger.ts';
+import { openCursor, sealCursor } from '#functions/storage/cursor.ts';
+import type { Transaction } from '#functions/storage/transaction.ts';
+import type { Area, Endpoint } from '#shared/contract/endpoint.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import { checkAccess } from './access.ts';
+import { callerAddress } from './address.ts';
+import type { Call, Handler, HandlerOf, Services, SessionHandler, SignedIn } from './call.ts';
+import { csrfCookie, readCookie, sessionCookie } from './cookies.ts';
+import { csrfHolds } from './csrf.ts';
+import { commitWithReply, idempotencyKeyOf, inputHashOf, Replay, replayOf } from './idempotency.ts';
+import { parseRequest } from './parse-request.ts';
+import { errorReply, jsonReply } from './reply.ts';
+import { realServices } from './services.ts';
+import { parseSessionToken, readSession } from './session.ts';
+
+type Event = APIGatewayProxyEventV2;
+type Result = APIGatewayProxyStructuredResultV2;
+
+/** Page size when the query names none; the configuration's default of the lists. */
+const pageSizeDefault = 25;
+
+/** `GET /api/x` and `GET /api/x/` are one route. */
+const routeOf = (routeKey: string): string => routeKey.replace(/\/$/, '');
+
+const actorOf = (endpoint: Endpoint, signedIn: SignedIn | null): Actor | null =>
+  signedIn && {
+    kind: typeof endpoint.access === 'object' ? 'staff' : 'member',
+    memberId: signedIn.member.id,
+  };
+
+/** Session (one round trip, with the Idempotency-Key's record), csrf, access: who calls, and may they? */
+const identify = async (endpoint: Endpoint, event: Event, services: Services) => {
+  if (endpoint.access === 'public') return { signedIn: null, stored: null };
+  const token = parseSessionToken(readCookie(event.cookies, sessionCookie()));
+  const key = endpoint.idempotent && event.headers['idempotency-key'];
+  const { signedIn, stored } = token
+    ? await readSession(services.database, token, services.now(), key || undefined)
+    : { signedIn: null, stored: null };
+  checkAccess(endpoint.access, signedIn);
+  if (endpoint.method !== 'GET') {
+    const holds = csrfHolds(
+      readCookie(event.cookies, csrfCookie()),
+      event.headers['x-csrf-token'],
+      await services.appSecret(),
+    );
+    if (!holds) throw new AppError('bad_csrf');
+  }
+  return { signedIn, stored };
+};
+
+const answer = async (
+  endpoint: Endpoint,
+  handler: Handler<Endpoint>,
+  event: Event,
+  services: Services,
+): Promise<Result> => {
+  const { signedIn, stored } = await identify(endpoint, event, services);
+  const key = endpoint.idempotent ? idempotencyKeyOf(event.headers) : null;
+  const input = parseRequest(endpoint, event);
+  const inputHash = inputHashOf(endpoint.method, endpoint.path, input.params, input.body);
+  if (stored) throw replayOf(stored, inputHash);
+
+  const status = endpoint.status ?? 200;
+  const show = (reply: unknown): string => JSON.stringify(endpoint.reply.parse(reply));
+  const { limit = pageSizeDefault, cursor, ...filters } = input.query as { limit?: number; cursor?: string };
+  const scope = JSON.stringify([signedIn?.member.id, endpoint.path, filters]);
+  const call: Call<Endpoint> = {
+    ...services,
+    ...(input as { params: never; query: never; body: never }),
+    signedIn: signedIn as SignedIn,
+    actor: actorOf(endpoint, signedIn) as Actor,
+    address: callerAddress(event),
+    commit: async (transaction: Transaction, reply) => {
+      if (key === null || !signedIn)
+        throw new Error(`${endpoint.path} commits with a reply but takes no key`);
+      await commitWithReply(services.database, transaction, {
+        memberId: signedIn.member.id,
+        key,
+        inputHash,
+        status,
+        body: show(reply),
+        now: services.now(),
+      });
+      return reply;
+    },
+    page: async () => {
+      const secret = await services.appSecret();
+      return {
+        limit,
+        after: cursor === undefined ? undefined : openCursor(secret, scope, cursor),
+        next: (last) => (last ? sealCursor(secret, scope, last) : null),
+      };
+    },
+  };
+  return jsonReply(status, show(await handler(call)));
+};
+
+/**
+ * The Lambda handler of an area: finds the endpoint of the route, checks who calls, parses the request as the
+ * contract says, runs the handler, lets only declared fields of its reply leave, and turns refusals into the one
+ * error form.
+ */
+export const serve = <Endpoints extends Record<string, Endpoint>>(
+  area: Area<Endpoints>,
+  handlers: { readonly [Name in keyof Endpoints]: HandlerOf<Endpoints[Name]> },
+  options: {
+    readonly services?: () => Services;
+    /** Answers routes of the function that no endpoint of the area has. */
+    readonly otherwise?: SessionHandler;
+  } = {},
+) => {
+  const { services = realServices, otherwise } = options;
+  const routes = new Map(
+    Object.entries(area.endpoints).map(([name, endpoint]) => [
+      routeOf(`${endpoint.method} ${endpoint.path}`),
+      { name, endpoint, handler: handlers[name] as unknown },
+    ]),
+  );
+
+  const dispatch = async (event: Event): Promise<Result> => {
+    const route = routes.get(routeOf(event.routeKey));
+    if (!route && otherwise) return otherwise(event, services());
+    if (!route) throw new AppError('not_found');
+    return route.endpoint.protocol === 'session'
+      ? (route.handler as SessionHandler)(event, services())
+      : answer(route.endpoint, route.handler as Handler<Endpoint>, event, services());
+  };
+
+  return middy<Event, Result, Error, Context>()
+    .before(({ event, context }) => {
+      const { log, database } = services();
+      log.begin({ requestId: event.requestContext.requestId, lambdaRequestId: context.awsRequestId });
+      Object.assign(database.work, { calls: 0, readUnits: 0, writeUnits: 0 });
+    })
+    .after(({ event, response }) => {
+      const { log, database } = services();
+      log.info('answered', {
+        route: event.routeKey,
+        status: response?.statusCode,
+        database: { ...database.work },
+      });
+    })
+    .onError((request) => {
+      const { error, event } = request;
+      const { log, database } = services();
+      const { requestId } = event.requestContext;
+      if (error instanceof Replay) {
+        request.response = jsonReply(error.stored.status, error.stored.body, {
+          'idempotency-replayed': 'true',
+        });
+        log.info('replayed', { route: event.routeKey, database: { ...database.work } });
+        return;
+      }
+      const reply = errorReply(error, requestId);
+      if (error instanceof AppError) log.info('refused', { route: event.routeKey, code: error.code });
+      else log.error('failed', { route: event.routeKey, error: error as Error });
+      request.response = reply;
+    })
+    .handler(dispatch);
+};

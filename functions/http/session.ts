@@ -1,0 +1,69 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Member } from '#functions/domain/member.ts';
+import type { Database } from '#functions/storage/database.ts';
+import {
+  idempotencyItem,
+  memberItem,
+  type Session,
+  type StoredReply,
+  sessionItem,
+} from '#functions/storage/items.ts';
+import { idempotencyKey, type Key, memberKey, sessionKey } from '#functions/storage/keys.ts';
+import { parseItem, readItems } from '#functions/storage/read.ts';
+import { instantOf } from '#shared/domain/calendar.ts';
+import { type MemberId, memberIdSchema } from '#shared/domain/ids.ts';
+import { userStatusMeaning } from '#shared/domain/states.ts';
+import type { SignedIn } from './call.ts';
+
+/** What the session cookie carries: whose session, and 256 random bits of which only the hash is stored. */
+export interface SessionToken {
+  readonly memberId: MemberId;
+  readonly secretHash: string;
+}
+
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+
+/** A new session secret: the cookie's value and what is stored of it. */
+export const newSessionToken = (
+  memberId: MemberId,
+): { readonly cookie: string; readonly token: SessionToken } => {
+  const secret = randomBytes(32).toString('base64url');
+  return { cookie: `${memberId}.${secret}`, token: { memberId, secretHash: hashOf(secret) } };
+};
+
+/** The token in a cookie's value; null when it cannot be one of ours. */
+export const parseSessionToken = (cookie: string | undefined): SessionToken | null => {
+  const [id, secret] = cookie?.split('.') ?? [];
+  const memberId = memberIdSchema.safeParse(id);
+  return memberId.success && secret && /^[\w-]{43}$/.test(secret)
+    ? { memberId: memberId.data, secretHash: hashOf(secret) }
+    : null;
+};
+
+const isAlive = (session: Session, now: Date): boolean =>
+  session.endsAt > instantOf(now) && session.idleUntil > instantOf(now);
+
+/** Member and session if the session lives and the member's status lets them sign in. */
+export const livingSession = (member: Member | null, session: Session | null, now: Date): SignedIn | null =>
+  member && session && isAlive(session, now) && userStatusMeaning[member.status].signsIn
+    ? { member, session }
+    : null;
+
+/**
+ * Reads session and member, and the stored reply of an Idempotency-Key if there is one, in one round trip.
+ * `signedIn` is null when the session does not live.
+ */
+export const readSession = async (
+  database: Database,
+  token: SessionToken,
+  now: Date,
+  key?: string,
+): Promise<{ readonly signedIn: SignedIn | null; readonly stored: StoredReply | null }> => {
+  const keys: Key[] = [memberKey(token.memberId), sessionKey(token.memberId, token.secretHash)];
+  if (key !== undefined) keys.push(idempotencyKey(token.memberId, key));
+  const [member, session, stored] = await readItems(database, keys);
+  return {
+    signedIn: livingSession(parseItem(memberItem, member), parseItem(sessionItem, session), now),
+    stored: parseItem(idempotencyItem, stored),
+  };
+};

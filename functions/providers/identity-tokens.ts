@@ -1,0 +1,84 @@
+import { CognitoJwtVerifier } from 'aws-jwt-verify';
+import { JwtBaseError } from 'aws-jwt-verify/error';
+import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
+import { required } from '#functions/http/environment.ts';
+import { type Role, roleSchema } from '#shared/domain/words.ts';
+
+/** Whom two tokens of one sign-in prove. */
+export interface ProvenIdentity {
+  /** Cognito's own id of the identity. */
+  readonly sub: string;
+  /** Its groups, as far as they are roles of ours. */
+  readonly roles: readonly Role[];
+  /** Names this one pair of tokens, so that it can be taken once only. */
+  readonly tokenId: string;
+  /** The attributes that the identity carries, under Cognito's names; none of them can be changed by its owner. */
+  readonly attributes: Readonly<Record<string, string | undefined>>;
+}
+
+/** The tokens are not genuine, not for us, not of one person or too old; the message is for the log. */
+export class TokensRefused extends Error {}
+
+/** How long after the password (and the authenticator's code) was proven the tokens may be handed over. */
+const handOverSeconds = 300;
+/** The clocks of two machines differ a little. */
+const clockSkewSeconds = 60;
+
+/**
+ * The pool's public keys come from where the identity service is reached; the issuer that the tokens name stays the
+ * one that the pool's id stands for.
+ */
+const fetchKeys = async (): Promise<ArrayBuffer> => {
+  const url = `${required('IDENTITY_ENDPOINT')}/${required('USER_POOL_ID')}/.well-known/jwks.json`;
+  const response = await fetch(url, { signal: AbortSignal.timeout(3_000) });
+  if (!response.ok) throw new Error(`the identity service answered ${response.status} for its keys`);
+  return response.arrayBuffer();
+};
+
+const openVerifiers = () => {
+  const jwksCache = new SimpleJwksCache({ fetcher: { fetch: fetchKeys } });
+  const pool = { userPoolId: required('USER_POOL_ID'), clientId: required('USER_POOL_CLIENT_ID') };
+  return {
+    id: CognitoJwtVerifier.create({ ...pool, tokenUse: 'id' }, { jwksCache }),
+    access: CognitoJwtVerifier.create({ ...pool, tokenUse: 'access' }, { jwksCache }),
+  };
+};
+
+/** Opened once per process, because it keeps the public keys. */
+let verifiers: ReturnType<typeof openVerifiers> | undefined;
+
+const refusalOf = (error: unknown): unknown =>
+  error instanceof JwtBaseError ? new TokensRefused(error.message) : error;
+
+/**
+ * Verifies both tokens: signature, issuer, client, use, expiry; that both are of one sign-in of one person; and that
+ * this sign-in is at most five minutes old.
+ * @throws TokensRefused; any other Error when the keys cannot be fetched
+ */
+export const verifyTokens = async (
+  tokens: { readonly idToken: string; readonly accessToken: string },
+  now: Date,
+): Promise<ProvenIdentity> => {
+  verifiers ??= openVerifiers();
+  const [id, access] = await Promise.all([
+    verifiers.id.verify(tokens.idToken),
+    verifiers.access.verify(tokens.accessToken),
+  ]).catch((error: unknown) => {
+    throw refusalOf(error);
+  });
+  if (id.sub !== access.sub) throw new TokensRefused('the tokens are of two people');
+  const seconds = now.getTime() / 1_000;
+  for (const { auth_time: provenAt } of [id, access]) {
+    if (seconds - provenAt > handOverSeconds) throw new TokensRefused('the sign-in is too long ago');
+    if (provenAt - seconds > clockSkewSeconds) throw new TokensRefused('the sign-in is in the future');
+  }
+  const groups = access['cognito:groups'] ?? [];
+  return {
+    sub: access.sub,
+    roles: roleSchema.options.filter((role) => groups.includes(role)),
+    tokenId: access.jti,
+    attributes: Object.fromEntries(
+      Object.entries(id).filter(([, value]) => typeof value === 'string'),
+    ) as Record<string, string>,
+  };
+};

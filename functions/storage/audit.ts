@@ -1,0 +1,28 @@
+import type { Actor } from '#functions/domain/ledger.ts';
+import { newId } from '#functions/domain/new-id.ts';
+import { instantOf } from '#shared/domain/calendar.ts';
+import { auditByActor, auditBySubject, auditKey } from './keys.ts';
+import type { Transaction } from './transaction.ts';
+
+/** Writes down, in the transaction of the act itself, what staff did to what, and why. */
+export const writeAudit = (
+  transaction: Transaction,
+  line: {
+    readonly actor: Actor;
+    readonly act: string;
+    readonly subjectId: string;
+    readonly reason: string | null;
+  },
+  now: Date,
+): void => {
+  const id = newId('AuditId', now);
+  const at = instantOf(now);
+  transaction.create(auditKey(at, id), {
+    ...line,
+    id,
+    at,
+    ...(line.actor.kind === 'system' ? {} : { gsi1pk: auditByActor(line.actor.memberId), gsi1sk: id }),
+    gsi2pk: auditBySubject(line.subjectId),
+    gsi2sk: id,
+  });
+};

@@ -1,0 +1,200 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { describe, expect, test } from 'vitest';
+import { newId } from '#functions/domain/new-id.ts';
+import { commitWithReply, Replay } from '#functions/http/idempotency.ts';
+import { servicesUnderTest } from '#functions/testing/table.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import { walletItem } from './items.ts';
+import { walletKey } from './keys.ts';
+import { readItem } from './read.ts';
+import { commit, Transaction } from './transaction.ts';
+
+const services = servicesUnderTest();
+const now = new Date('2027-03-01T10:00:00.000Z');
+
+const timeout = () => Object.assign(new Error('socket hang up'), { name: 'TimeoutError' });
+const throttle = () =>
+  Object.assign(new Error('Throughput exceeds the current capacity'), {
+    name: 'ProvisionedThroughputExceededException',
+    $retryable: { throttling: true },
+  });
+const cancelled = (Code: string) => () =>
+  new TransactionCanceledException({
+    message: 'Transaction cancelled',
+    $metadata: {},
+    CancellationReasons: [{ Code }],
+  });
+
+interface Faults {
+  /** Before: the call never reaches the table. After: the table did it, and its answer is lost. */
+  readonly when: 'before' | 'after';
+  readonly times: number;
+  readonly error: () => Error;
+}
+
+/**
+ * Lets writes of one act fail. After the table: at the step where answers are read, with the highest priority, so that
+ * the body was read and the socket is free again. Before it: where a call is built, inside the SDK's own retries.
+ */
+const withFaults = async (faults: Faults, act: () => Promise<void>): Promise<{ injected: number }> => {
+  const { middlewareStack } = services().database.client;
+  const count = { injected: 0 };
+  const next = (): Error | null => {
+    if (count.injected >= faults.times) return null;
+    count.injected += 1;
+    return faults.error();
+  };
+  const name = 'injectFaults';
+  middlewareStack.add(
+    (handle, context) => async (args) => {
+      if (!context.commandName?.startsWith('TransactWrite')) return handle(args);
+      if (faults.when === 'before') {
+        const error = next();
+        if (error) throw error;
+        return handle(args);
+      }
+      const answer = await handle(args);
+      const error = next();
+      if (error) throw error;
+      return answer;
+    },
+    { step: 'deserialize', priority: 'high', name },
+  );
+  try {
+    await act();
+  } finally {
+    middlewareStack.remove(name);
+  }
+  return count;
+};
+
+const newMember = () => newId('MemberId', now);
+const available = async (memberId: ReturnType<typeof newMember>) =>
+  (await readItem(services().database, walletKey(memberId, 'infinity'), walletItem))?.available;
+
+const credit = (memberId: ReturnType<typeof newMember>, amountMinor: number) =>
+  new Transaction().add(
+    walletKey(memberId, 'infinity'),
+    { available: amountMinor },
+    { set: { area: 'infinity' } },
+  );
+
+const creditWithReply = (memberId: ReturnType<typeof newMember>, key: string) =>
+  commitWithReply(services().database, credit(memberId, 100), {
+    memberId,
+    key,
+    inputHash: 'input',
+    status: 200,
+    body: '{}',
+    now,
+  });
+
+describe('a command with its idempotency record', () => {
+  test.each([
+    ['a time-out before the commit', 'before', timeout],
+    ['a time-out after the commit', 'after', timeout],
+    ['throttling', 'before', throttle],
+    ['throttling after the commit', 'after', throttle],
+    ['a transaction conflict', 'before', cancelled('TransactionConflict')],
+    ['a conflict reported although it was committed', 'after', cancelled('TransactionConflict')],
+    ['throttling of the transaction', 'before', cancelled('ThrottlingError')],
+    ['exceeded throughput of the transaction', 'before', cancelled('ProvisionedThroughputExceeded')],
+  ] as const)('takes effect exactly once in spite of %s', async (_, when, error) => {
+    for (const times of [1, 2]) {
+      const memberId = newMember();
+      const { injected } = await withFaults({ when, times, error }, () =>
+        creditWithReply(memberId, `key-${times}`),
+      );
+      expect(injected).toBeGreaterThan(0);
+      expect(await available(memberId)).toBe(100);
+    }
+  });
+
+  test('whose answers are all lost can be asked for again, and is still done once', async () => {
+    const memberId = newMember();
+    const lost = withFaults({ when: 'after', times: 100, error: timeout }, () =>
+      creditWithReply(memberId, 'key-lost'),
+    );
+    await expect(lost).rejects.toThrow('socket hang up');
+    await expect(creditWithReply(memberId, 'key-lost')).rejects.toBeInstanceOf(Replay);
+    expect(await available(memberId)).toBe(100);
+  });
+
+  test('that conflicts without end is given up with try_again, and changed nothing', async () => {
+    const memberId = newMember();
+    const stuck = withFaults({ when: 'before', times: 1_000, error: cancelled('TransactionConflict') }, () =>
+      creditWithReply(memberId, 'key-stuck'),
+    );
+    await expect(stuck).rejects.toMatchObject({ code: 'try_again' });
+    expect(await available(memberId)).toBeUndefined();
+  });
+
+  test('refuses the same key with another input, also when both come at once', async () => {
+    const memberId = newMember();
+    const both = await Promise.allSettled(
+      ['one input', 'another input'].map((inputHash) =>
+        commitWithReply(services().database, credit(memberId, 100), {
+          memberId,
+          key: 'key-shared',
+          inputHash,
+          status: 200,
+          body: '{}',
+          now,
+        }),
+      ),
+    );
+    const refused = both.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(refused).toEqual([expect.objectContaining({ code: 'idempotency_conflict' })]);
+    expect(await available(memberId)).toBe(100);
+  });
+});
+
+describe('a condition that does not hold', () => {
+  const refusal = () => new AppError('insufficient_funds');
+
+  test('throws the refusal of its own action and leaves everything as it was', async () => {
+    const memberId = newMember();
+    const { database } = services();
+    await commit(database, credit(memberId, 100));
+    const other = newMember();
+    const transaction = new Transaction()
+      .add(walletKey(other, 'infinity'), { available: 150 }, { set: { area: 'infinity' } })
+      .add(walletKey(memberId, 'infinity'), { available: -150 }, { atLeast: { available: 150 } }, refusal);
+    await expect(commit(database, transaction)).rejects.toMatchObject({ code: 'insufficient_funds' });
+    expect([await available(memberId), await available(other)]).toEqual([100, undefined]);
+  });
+
+  test('a balance never falls below zero however many take from it at once', async () => {
+    const memberId = newMember();
+    const { database } = services();
+    await commit(database, credit(memberId, 500));
+    const takes = await Promise.allSettled(
+      Array.from({ length: 16 }, () =>
+        commit(
+          database,
+          new Transaction().add(
+            walletKey(memberId, 'infinity'),
+            { available: -100 },
+            { atLeast: { available: 100 } },
+            refusal,
+          ),
+        ),
+      ),
+    );
+    expect(takes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+    expect(await available(memberId)).toBe(0);
+  });
+
+  test('creating what exists, replacing what changed and requiring what is otherwise are each refused', async () => {
+    const { database } = services();
+    const key = walletKey(newMember(), 'infinity');
+    await commit(database, new Transaction().create(key, { version: 1 }));
+    for (const transaction of [
+      new Transaction().create(key, {}, refusal),
+      new Transaction().replace(key, { version: 3 }, 2, refusal),
+      new Transaction().require(key, 'version', 2, refusal),
+      new Transaction().add(key, { version: 5 }, { atMost: { version: 0 } }, refusal),
+    ])
+      await expect(commit(database, transaction)).rejects.toMatchObject({ code: 'insufficient_funds' });
+  });
+});

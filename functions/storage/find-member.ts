@@ -1,0 +1,25 @@
+import type { Member } from '#functions/domain/member.ts';
+import type { Configuration } from '#shared/domain/configuration.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
+import { configurationOf } from './current-configuration.ts';
+import type { Database } from './database.ts';
+import { memberItem, memberPointerItem } from './items.ts';
+import { currentConfigurationKey, memberKey, subKey } from './keys.ts';
+import { parseItem, readItem, readItems } from './read.ts';
+
+/** The member of that id; null when there is none. */
+export const findMember = (database: Database, id: MemberId): Promise<Member | null> =>
+  readItem(database, memberKey(id), memberItem);
+
+/** The member of an identity of Cognito, if it has one, and the configuration in force. */
+export const findMemberBySub = async (
+  database: Database,
+  sub: string,
+): Promise<{ readonly member: Member | null; readonly configuration: Configuration }> => {
+  const [pointer, configuration] = await readItems(database, [subKey(sub), currentConfigurationKey]);
+  const found = parseItem(memberPointerItem, pointer);
+  return {
+    member: found && (await findMember(database, found.memberId)),
+    configuration: configurationOf(configuration),
+  };
+};

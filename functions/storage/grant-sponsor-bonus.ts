@@ -1,0 +1,103 @@
+import { newId } from '#functions/domain/new-id.ts';
+import {
+  type Bonus,
+  bonusEntry,
+  type SponsorBonusDue,
+  takeFromPool,
+} from '#functions/domain/sponsor-bonus.ts';
+import type { Instant } from '#shared/domain/calendar.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { PurchaseId } from '#shared/domain/ids.ts';
+import { type Minor, zeroMinor } from '#shared/domain/money.ts';
+import { bonusAttributes } from './attributes.ts';
+import type { Database } from './database.ts';
+import { platformItem } from './items.ts';
+import { bonusKey, platformKey } from './keys.ts';
+import { emit } from './outbox.ts';
+import { PlatformAccountShort, postEntries } from './post-entries.ts';
+import { parseItem, readItems } from './read.ts';
+import { shardOf } from './shards.ts';
+import { commit, Transaction } from './transaction.ts';
+
+class AlreadyGranted extends Error {}
+
+interface Source {
+  readonly purchaseId: PurchaseId;
+  readonly priceMinor: Minor;
+  readonly fromName: string;
+  /** When the purchase became active: the time of its bonuses, however late the stream delivers. */
+  readonly at: Instant;
+}
+
+type Taken = readonly { readonly shard: number; readonly amountMinor: Minor }[];
+
+const poolBalances = async (database: Database, shards: number): Promise<Minor[]> => {
+  const keys = Array.from({ length: shards }, (_, shard) => platformKey('infinity', 'pool', shard));
+  const items = await readItems(database, keys);
+  return items.map((item) => parseItem(platformItem, item)?.balanceMinor ?? zeroMinor);
+};
+
+const grantTransaction = (due: SponsorBonusDue, source: Source, taken: Taken | null): Transaction => {
+  const at = new Date(source.at);
+  const bonus: Bonus = {
+    id: due.bonusId,
+    memberId: due.memberId,
+    area: 'infinity',
+    kind: 'sponsor',
+    state: taken ? 'granted' : 'awaiting-funding',
+    amountMinor: due.amountMinor,
+    baseMinor: source.priceMinor,
+    rateBps: due.rateBps,
+    level: due.level,
+    sourceId: source.purchaseId,
+    fromName: source.fromName,
+    at: source.at,
+    entryId: taken ? newId('EntryId', at) : null,
+  };
+  const transaction = new Transaction().create(
+    bonusKey(bonus.memberId, bonus.id),
+    bonusAttributes(bonus),
+    () => new AlreadyGranted(),
+  );
+  if (!taken || !bonus.entryId) return transaction;
+  const actor = { kind: 'system', name: 'sponsor-bonuses' } as const;
+  const { id: bonusId, memberId, area, kind, amountMinor } = bonus;
+  const fields = {
+    kind: 'sponsor-bonus-granted',
+    id: bonus.entryId,
+    area,
+    memberId,
+    sourceId: bonusId,
+  } as const;
+  postEntries(transaction, [bonusEntry({ ...fields, actor, at: source.at }, taken)]);
+  emit(transaction, { type: 'bonus-granted', bonusId, memberId, area, kind, amountMinor }, at);
+  return transaction;
+};
+
+const attemptsMax = 10;
+
+/**
+ * Grants one sponsor bonus from the pool, once. The purchase's own shard of the pool is tried first: its fee went
+ * there. When another act was quicker the shards are read and chosen anew; when the whole pool holds too little the
+ * bonus is recorded as awaiting funding and nothing moves.
+ */
+export const grantSponsorBonus = async (
+  services: { readonly database: Database; readonly shards: number },
+  due: SponsorBonusDue,
+  source: Source,
+): Promise<void> => {
+  const { database, shards } = services;
+  const homeShard = shardOf(source.purchaseId, shards);
+  let taken: Taken | null = [{ shard: homeShard, amountMinor: due.amountMinor }];
+  for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
+    try {
+      await commit(database, grantTransaction(due, source, taken));
+      return;
+    } catch (error) {
+      if (error instanceof AlreadyGranted) return;
+      if (!(error instanceof PlatformAccountShort)) throw error;
+      taken = takeFromPool(await poolBalances(database, shards), homeShard, due.amountMinor);
+    }
+  }
+  throw new AppError('try_again');
+};

@@ -1,0 +1,162 @@
+import type { PlatformAccount } from '#functions/domain/ledger.ts';
+import type { Instant } from '#shared/domain/calendar.ts';
+import type { BonusId, EntryId, MemberId, PurchaseId, SponsorCode } from '#shared/domain/ids.ts';
+import type { PurchaseState, UserStatus } from '#shared/domain/states.ts';
+import type { BonusKind, MemberAccount, ProductArea } from '#shared/domain/words.ts';
+
+/**
+ * Every key of the single table, each with the question it answers. The prefixes are what IAM policies speak of.
+ * A key is `pk` + `sk`; the three indexes gsi1, gsi2 and gsi3 are shared by all kinds of items.
+ */
+export interface Key {
+  readonly pk: string;
+  readonly sk: string;
+}
+
+/** Who is this member? What may they do? The member's partition holds all that only they own. */
+export const memberPk = (id: MemberId) => `MEMBER#${id}`;
+export const memberKey = (id: MemberId): Key => ({ pk: memberPk(id), sk: 'MEMBER' });
+
+/** Is this cookie a living session? Beside the member, so that one round trip reads both. */
+export const sessionKey = (id: MemberId, secretHash: string): Key => ({
+  pk: memberPk(id),
+  sk: `SESSION#${secretHash}`,
+});
+export const sessionPrefix = 'SESSION#';
+
+/** What are the member's balances in an area? */
+export const walletKey = (id: MemberId, area: ProductArea): Key => ({
+  pk: memberPk(id),
+  sk: `WALLET#${area}`,
+});
+export const walletPrefix = 'WALLET#';
+
+/** Which purchases does a member have? Sorted by time, because ids are. */
+export const purchaseKey = (memberId: MemberId, id: PurchaseId): Key => ({
+  pk: memberPk(memberId),
+  sk: `PURCHASE#${id}`,
+});
+export const purchasePrefix = 'PURCHASE#';
+/** gsi1: which purchases are in this state, oldest first? */
+export const purchaseQueue = (state: PurchaseState) => `QUEUE#purchase#${state}`;
+/** gsi2: whose purchase is this id? */
+export const idLookup = (id: string) => `ID#${id}`;
+/** gsi3: which waiting purchases run out by a time? */
+export const expiryDue = (shard: number) => `DUE#purchase-expiry#${shard}`;
+
+/** Which positions does a member have running in an area? */
+export const positionKey = (memberId: MemberId, area: ProductArea, sourceId: string): Key => ({
+  pk: memberPk(memberId),
+  sk: `${positionPrefix(area)}${sourceId}`,
+});
+export const positionPrefix = (area: ProductArea) => `POSITION#${area}#`;
+
+/** How many pieces of a package does a member hold or have ordered? */
+export const packageCountKey = (memberId: MemberId, packageId: string): Key => ({
+  pk: memberPk(memberId),
+  sk: `PACKAGE-COUNT#${packageId}`,
+});
+
+/** Was this bonus granted? Its id comes from its source, so it can exist once only. */
+export const bonusKey = (memberId: MemberId, id: BonusId): Key => ({
+  pk: memberPk(memberId),
+  sk: `BONUS#${id}`,
+});
+/** gsi1: a member's bonuses of an area, by time. gsi2: the same of one kind. */
+export const bonusesByTime = (memberId: MemberId, area: ProductArea) => `BONUSES#${memberId}#${area}`;
+export const bonusesByKind = (memberId: MemberId, area: ProductArea, kind: BonusKind) =>
+  `BONUSES#${memberId}#${area}#${kind}`;
+
+/** How much did a member earn, by kind, in a month or altogether (`ALL`)? */
+export const bonusTotalKey = (memberId: MemberId, area: ProductArea, month: string): Key => ({
+  pk: memberPk(memberId),
+  sk: `${bonusTotalPrefix(area)}${month}`,
+});
+export const bonusTotalPrefix = (area: ProductArea) => `BONUS-TOTAL#${area}#`;
+
+/** Ledger entries of a member and area by time. Put-only: no policy grants update or delete on this prefix. */
+export const entryKey = (memberId: MemberId, area: ProductArea, id: EntryId): Key => ({
+  pk: `ENTRY#${memberId}#${area}`,
+  sk: id,
+});
+/** gsi1 (money leaving first) and gsi2 (the second account): which entries made this balance? */
+export const entriesOfAccount = (memberId: MemberId, area: ProductArea, account: MemberAccount) =>
+  `ENTRIES#${memberId}#${area}#${account}`;
+/** gsi3: which entries did this purchase, deposit, withdrawal or bonus cause? */
+export const entriesOfSource = (sourceId: string) => `SOURCE#${sourceId}`;
+
+/** One shard of a platform account. */
+export const platformKey = (area: ProductArea, account: PlatformAccount, shard: number): Key => ({
+  pk: `PLATFORM#${area}#${account}#${shard}`,
+  sk: 'BALANCE',
+});
+
+/** Which member has this e-mail address, identity, sponsor code? Also what keeps each of them unique. */
+export const emailKey = (email: string): Key => ({ pk: `EMAIL#${email.toLowerCase()}`, sk: 'MEMBER' });
+export const subKey = (sub: string): Key => ({ pk: `SUB#${sub}`, sk: 'MEMBER' });
+export const sponsorCodeKey = (code: SponsorCode): Key => ({ pk: `SPONSORCODE#${code}`, sk: 'MEMBER' });
+
+/** gsi1: which members have this status, newest first? */
+export const membersByStatus = (status: UserStatus) => `USERS#${status}`;
+/** gsi2: all members by time of joining. */
+export const allMembers = 'USERS';
+/** gsi3: whom did this member sponsor directly, by time? */
+export const sponsoredBy = (sponsorId: MemberId) => `SPONSORED#${sponsorId}`;
+
+/** Who stands below a member, and how many with which volume? */
+export const downlinePk = (ancestorId: MemberId) => `DOWNLINE#${ancestorId}`;
+/** The downline of a member, by level and time of joining. */
+export const downlineKey = (
+  ancestorId: MemberId,
+  level: number,
+  joinedAt: Instant,
+  memberId: MemberId,
+): Key => ({
+  pk: downlinePk(ancestorId),
+  sk: `${downlineLevelPrefix(level)}${joinedAt}#${memberId}`,
+});
+export const downlineLevelPrefix = (level: number) => `L${String(level).padStart(2, '0')}#`;
+/** How many members, and what volume, stand on each level below a member? */
+export const downlineTotalKey = (ancestorId: MemberId, level: number): Key => ({
+  pk: downlinePk(ancestorId),
+  sk: `${downlineTotalPrefix}${downlineLevelPrefix(level)}`,
+});
+export const downlineTotalPrefix = 'TOTAL#';
+/** A member's own volume, and how many they sponsored directly. */
+export const sponsorshipKey = (memberId: MemberId): Key => ({ pk: downlinePk(memberId), sk: 'OWN' });
+
+/** Was this command done already, and what did it answer? */
+export const idempotencyKey = (memberId: MemberId, key: string): Key => ({
+  pk: `IDEMPOTENCY#${memberId}#${key}`,
+  sk: 'REPLY',
+});
+
+/** The outbox: what happened, for the consumers of the stream. */
+export const eventKey = (id: string): Key => ({ pk: `EVENT#${id}`, sk: 'EVENT' });
+
+/** Did this consumer handle this event already? */
+export const onceKey = (consumer: string, id: string): Key => ({ pk: `ONCE#${consumer}#${id}`, sk: 'ONCE' });
+
+/** What did staff do? By day; gsi1 by actor; gsi2 by subject. */
+export const auditKey = (at: Instant, id: string): Key => ({ pk: `AUDIT#${at.slice(0, 10)}`, sk: id });
+export const auditByActor = (memberId: MemberId) => `AUDIT-ACTOR#${memberId}`;
+export const auditBySubject = (subjectId: string) => `AUDIT-SUBJECT#${subjectId}`;
+
+/** The configuration in force, and each version. */
+export const currentConfigurationKey: Key = { pk: 'CONFIGURATION', sk: 'CURRENT' };
+export const configurationVersionKey = (version: number): Key => ({
+  pk: 'CONFIGURATION',
+  sk: `VERSION#${String(version).padStart(6, '0')}`,
+});
+
+/** How many members have each status? */
+export const memberCountsKey: Key = { pk: 'TOTALS#members', sk: 'STATUS' };
+
+/** How often did this address or account do this in this window? */
+export const limitKey = (purpose: string, subject: string, window: number): Key => ({
+  pk: `LIMIT#${purpose}#${subject}`,
+  sk: String(window),
+});
+
+/** How far is the demo cast? */
+export const seedKey: Key = { pk: 'SEED', sk: 'PROGRESS' };

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { newId } from '#functions/domain/new-id.ts';
+import { instantOf, instantSchema } from '#shared/domain/calendar.ts';
+import { bonusIdSchema, memberIdSchema, purchaseIdSchema } from '#shared/domain/ids.ts';
+import { bpsSchema, minorSchema } from '#shared/domain/money.ts';
+import { userStatusSchema } from '#shared/domain/states.ts';
+import { bonusKindSchema, productAreaSchema } from '#shared/domain/words.ts';
+import { eventKey } from './keys.ts';
+import type { Transaction } from './transaction.ts';
+
+const envelope = { eventId: z.string(), at: instantSchema };
+
+/** What happened, written in the same transaction as the change; the stream brings it to its consumers. */
+export const eventSchema = z.discriminatedUnion('type', [
+  z.object({
+    ...envelope,
+    type: z.literal('member-registered'),
+    memberId: memberIdSchema,
+    ancestors: z.array(memberIdSchema),
+  }),
+  z.object({
+    ...envelope,
+    type: z.literal('member-status-changed'),
+    memberId: memberIdSchema,
+    from: userStatusSchema,
+    to: userStatusSchema,
+  }),
+  z.object({
+    ...envelope,
+    type: z.literal('purchase-activated'),
+    purchaseId: purchaseIdSchema,
+    memberId: memberIdSchema,
+    memberName: z.string(),
+    priceMinor: minorSchema,
+    sponsorLevelBps: z.array(bpsSchema),
+    /** Nearest first, with the status that each had when the purchase became active. */
+    sponsors: z.array(z.object({ level: z.int(), memberId: memberIdSchema, status: userStatusSchema })),
+    ancestors: z.array(memberIdSchema),
+  }),
+  z.object({
+    ...envelope,
+    type: z.literal('bonus-granted'),
+    bonusId: bonusIdSchema,
+    memberId: memberIdSchema,
+    area: productAreaSchema,
+    kind: bonusKindSchema,
+    amountMinor: minorSchema,
+  }),
+  z.object({ ...envelope, type: z.literal('seed-requested'), requestedBy: memberIdSchema }),
+]);
+export type PlatformEvent = z.infer<typeof eventSchema>;
+export type EventOf<Type extends PlatformEvent['type']> = Extract<PlatformEvent, { type: Type }>;
+
+type Unsent<E extends PlatformEvent> = E extends PlatformEvent ? Omit<E, 'eventId' | 'at'> : never;
+
+/** The stream keeps an event for a day; the item itself is of no use after a week. */
+const keepSeconds = 7 * 86_400;
+
+/** Puts an event into the outbox of this transaction. */
+export const emit = (transaction: Transaction, event: Unsent<PlatformEvent>, now: Date): void => {
+  const eventId = newId('EventId', now);
+  transaction.create(eventKey(eventId), {
+    ...event,
+    eventId,
+    at: instantOf(now),
+    ttl: Math.floor(now.getTime() / 1_000) + keepSeconds,
+  });
+};

@@ -1,0 +1,26 @@
+import type { Actor } from '#functions/domain/ledger.ts';
+import type { Member } from '#functions/domain/member.ts';
+import type { Purchase } from '#functions/domain/purchase.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { PurchaseId } from '#shared/domain/ids.ts';
+import type { Database } from './database.ts';
+import { memberItem } from './items.ts';
+import { memberKey } from './keys.ts';
+import { readItem } from './read.ts';
+import { readAnyPurchase } from './read-purchase.ts';
+
+/**
+ * A purchase and its member, as staff decide about it.
+ * @throws AppError not_found; own_case when the purchase is the decider's own
+ */
+export const readPurchaseCase = async (
+  database: Database,
+  id: PurchaseId,
+  actor: Actor,
+): Promise<{ readonly purchase: Purchase; readonly member: Member }> => {
+  const purchase = await readAnyPurchase(database, id);
+  if (actor.kind !== 'system' && actor.memberId === purchase.memberId) throw new AppError('own_case');
+  const member = await readItem(database, memberKey(purchase.memberId), memberItem);
+  if (!member) throw new Error(`purchase ${id} belongs to nobody`);
+  return { purchase, member };
+};

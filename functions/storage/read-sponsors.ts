@@ -1,0 +1,20 @@
+import type { Member } from '#functions/domain/member.ts';
+import type { SponsorAbove } from '#functions/domain/purchase.ts';
+import type { Database } from './database.ts';
+import { memberItem } from './items.ts';
+import { memberKey } from './keys.ts';
+import { parseItem, readItems } from './read.ts';
+
+/** The sponsors above a member, nearest first, with the status each has now; `levels` at most. One round trip. */
+export const readSponsors = async (
+  database: Database,
+  member: Pick<Member, 'sponsorIds'>,
+  levels: number,
+): Promise<SponsorAbove[]> => {
+  const ids = member.sponsorIds.slice(0, levels);
+  const items = await readItems(database, ids.map(memberKey));
+  return ids.flatMap((memberId, index) => {
+    const sponsor = parseItem(memberItem, items[index]);
+    return sponsor ? [{ level: index + 1, memberId, status: sponsor.status }] : [];
+  });
+};

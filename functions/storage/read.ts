@@ -1,0 +1,125 @@
+import { BatchGetCommand, GetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import type * as z from 'zod/mini';
+import type { Database } from './database.ts';
+import type { Key } from './keys.ts';
+
+type Attributes = Record<string, unknown>;
+
+/** One item, strongly consistent; null when there is none. */
+export const readItem = async <S extends z.ZodMiniType>(
+  database: Database,
+  key: Key,
+  schema: S,
+): Promise<z.output<S> | null> => {
+  const { Item } = await database.client.send(
+    new GetCommand({ TableName: database.tableName, Key: { ...key }, ConsistentRead: true }),
+  );
+  return Item ? schema.parse(Item) : null;
+};
+
+/**
+ * Up to 100 items in one round trip, strongly consistent, in the order of the keys; undefined where there is none.
+ * Keys that DynamoDB leaves unprocessed are asked for again.
+ */
+export const readItems = async (
+  database: Database,
+  keys: readonly Key[],
+): Promise<(Attributes | undefined)[]> => {
+  if (keys.length === 0) return [];
+  const found = new Map<string, Attributes>();
+  const nameOf = (key: Key) => `${key.pk}\n${key.sk}`;
+  let open = [...new Map(keys.map((key) => [nameOf(key), { pk: key.pk, sk: key.sk }])).values()];
+  while (open.length > 0) {
+    const { Responses, UnprocessedKeys } = await database.client.send(
+      new BatchGetCommand({ RequestItems: { [database.tableName]: { Keys: open, ConsistentRead: true } } }),
+    );
+    for (const item of Responses?.[database.tableName] ?? []) found.set(nameOf(item as unknown as Key), item);
+    open = (UnprocessedKeys?.[database.tableName]?.Keys ?? []) as typeof open;
+  }
+  return keys.map((key) => found.get(nameOf(key)));
+};
+
+/** Parses an item that may be missing. */
+export const parseItem = <S extends z.ZodMiniType>(
+  schema: S,
+  item: Attributes | undefined,
+): z.output<S> | null => (item === undefined ? null : schema.parse(item));
+
+export interface PageRequest {
+  readonly limit: number;
+  /** Where the previous page ended. */
+  readonly after: Attributes | undefined;
+}
+
+export interface Page<Item> {
+  readonly items: Item[];
+  /** Where this page ended; undefined at the end of the list. */
+  readonly last: Attributes | undefined;
+}
+
+export interface Question {
+  readonly index?: 'gsi1' | 'gsi2' | 'gsi3';
+  readonly pk: string;
+  /** Only sort keys that begin with this. */
+  readonly begins?: string;
+  /** Only sort keys between these two, both included. */
+  readonly between?: readonly [string, string];
+  /** Only sort keys smaller than this. */
+  readonly before?: string;
+  readonly order: 'oldest-first' | 'newest-first';
+}
+
+const sortKeyCondition = ({ begins, between, before }: Question): { text: string; values: Attributes } => {
+  if (begins !== undefined) return { text: ' AND begins_with(#sk, :a)', values: { ':a': begins } };
+  if (between) return { text: ' AND #sk BETWEEN :a AND :b', values: { ':a': between[0], ':b': between[1] } };
+  if (before !== undefined) return { text: ' AND #sk < :a', values: { ':a': before } };
+  return { text: '', values: {} };
+};
+
+const queryInput = (database: Database, question: Question): QueryCommandInput => {
+  const [pk, sk] = question.index ? [`${question.index}pk`, `${question.index}sk`] : ['pk', 'sk'];
+  const sortKey = sortKeyCondition(question);
+  return {
+    TableName: database.tableName,
+    ...(question.index ? { IndexName: question.index } : { ConsistentRead: true }),
+    KeyConditionExpression: `#pk = :pk${sortKey.text}`,
+    ExpressionAttributeNames: sortKey.text ? { '#pk': pk, '#sk': sk } : { '#pk': pk },
+    ExpressionAttributeValues: { ':pk': question.pk, ...sortKey.values },
+    ScanIndexForward: question.order === 'oldest-first',
+  };
+};
+
+/** One page of a list: reads as many items as it shows, and one more to know whether there is a next page. */
+export const readPage = async <S extends z.ZodMiniType>(
+  database: Database,
+  question: Question,
+  schema: S,
+  page: PageRequest,
+): Promise<Page<z.output<S>>> => {
+  const { Items = [] } = await database.client.send(
+    new QueryCommand({
+      ...queryInput(database, question),
+      Limit: page.limit + 1,
+      ...(page.after ? { ExclusiveStartKey: page.after } : {}),
+    }),
+  );
+  const shown = Items.slice(0, page.limit);
+  const lastShown = shown.at(-1);
+  const keyNames = ['pk', 'sk', ...(question.index ? [`${question.index}pk`, `${question.index}sk`] : [])];
+  return {
+    items: shown.map((item) => schema.parse(item)),
+    last:
+      Items.length > page.limit && lastShown
+        ? Object.fromEntries(keyNames.map((name) => [name, lastShown[name]]))
+        : undefined,
+  };
+};
+
+/** All items of a list that is small by its nature (the balances of a member, 24 months); at most `most`. */
+export const readAll = async <S extends z.ZodMiniType>(
+  database: Database,
+  question: Question,
+  schema: S,
+  most: number,
+): Promise<z.output<S>[]> =>
+  (await readPage(database, question, schema, { limit: most, after: undefined })).items;

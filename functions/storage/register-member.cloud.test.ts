@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import type { Registration } from '#functions/domain/registration.ts';
+import { servicesUnderTest } from '#functions/testing/table.ts';
+import type { SponsorCode } from '#shared/domain/ids.ts';
+import { findMember } from './find-member.ts';
+import { memberItem, memberPointerItem } from './items.ts';
+import { allMembers, emailKey, sponsorCodeKey, sponsoredBy, subKey } from './keys.ts';
+import { readAll, readItem } from './read.ts';
+import { registerMember } from './register-member.ts';
+
+const services = servicesUnderTest();
+const now = new Date('2027-03-01T00:00:00.000Z');
+
+const register = (name: string, change: Partial<Registration> = {}, sub = `sub-of-${name}`) =>
+  registerMember(
+    services().database,
+    {
+      sub,
+      registration: {
+        email: `${name}@member.example`,
+        name,
+        language: 'en',
+        interest: 'infinity',
+        sponsorCode: null,
+        termsVersion: '1',
+        riskNoticeVersion: '1',
+        ...change,
+      },
+    },
+    now,
+  );
+
+describe('registering a member', () => {
+  test('is found by id, e-mail, identity and sponsor code', async () => {
+    const { database } = services();
+    const ida = await register('ida');
+    expect(await findMember(database, ida.id)).toEqual(ida);
+    for (const key of [emailKey('IDA@member.example'), subKey(ida.sub), sponsorCodeKey(ida.sponsorCode)])
+      expect(await readItem(database, key, memberPointerItem)).toEqual({ memberId: ida.id });
+  });
+
+  test('sixteen times at once for one identity makes one member, and everybody is told of the same', async () => {
+    const made = await Promise.all(Array.from({ length: 16 }, () => register('jana')));
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+    const all = await readAll(
+      services().database,
+      { index: 'gsi2', pk: allMembers, order: 'oldest-first' },
+      memberItem,
+      100,
+    );
+    expect(all.filter(({ email }) => email === 'jana@member.example')).toHaveLength(1);
+  });
+
+  test('with the e-mail of another member is refused, and nothing is written', async () => {
+    await register('kim');
+    await expect(register('kim', {}, 'another-sub')).rejects.toThrow('already exists');
+    expect(await readItem(services().database, subKey('another-sub'), memberPointerItem)).toBeNull();
+  });
+
+  test('keeps the ten nearest sponsors, nearest first, and stands in the nearest one’s list', async () => {
+    let sponsorCode: SponsorCode | null = null;
+    const line = [];
+    for (let level = 0; level < 12; level += 1) {
+      const member = await register(`line-${level}`, { sponsorCode });
+      line.push(member);
+      sponsorCode = member.sponsorCode;
+    }
+    const last = line.pop();
+    expect(last?.sponsorIds).toEqual(
+      line
+        .map(({ id }) => id)
+        .reverse()
+        .slice(0, 10),
+    );
+    expect(last?.sponsorName).toBe('line-10');
+    const sponsored = await readAll(
+      services().database,
+      { index: 'gsi3', pk: sponsoredBy(line.at(-1)?.id as never), order: 'oldest-first' },
+      memberItem,
+      10,
+    );
+    expect(sponsored.map(({ id }) => id)).toEqual([last?.id]);
+  });
+});

@@ -1,0 +1,74 @@
+import { registerMember as decideMember, type Member } from '#functions/domain/member.ts';
+import { newId } from '#functions/domain/new-id.ts';
+import { type Registration, RegistrationRefused } from '#functions/domain/registration.ts';
+import { randomSponsorCode } from '#functions/domain/sponsor-code.ts';
+import type { SponsorCode } from '#shared/domain/ids.ts';
+import { memberAttributes } from './attributes.ts';
+import type { Database } from './database.ts';
+import { findMember, findMemberBySub } from './find-member.ts';
+import { memberPointerItem } from './items.ts';
+import { emailKey, memberKey, sponsorCodeKey, subKey } from './keys.ts';
+import { emit } from './outbox.ts';
+import { readItem } from './read.ts';
+import { commit, Transaction } from './transaction.ts';
+
+class AlreadyRegistered extends Error {}
+class SponsorCodeTaken extends Error {}
+
+const codeAttemptsMax = 5;
+
+const sponsorOf = async (database: Database, code: SponsorCode | null): Promise<Member | null> => {
+  const pointer = code && (await readItem(database, sponsorCodeKey(code), memberPointerItem));
+  return pointer ? findMember(database, pointer.memberId) : null;
+};
+
+const transactionOf = (member: Member, now: Date): Transaction => {
+  const pointer = { memberId: member.id };
+  const transaction = new Transaction()
+    .create(subKey(member.sub), pointer, () => new AlreadyRegistered())
+    .create(
+      emailKey(member.email),
+      pointer,
+      () => new RegistrationRefused('An account with this e-mail address already exists'),
+    )
+    .create(sponsorCodeKey(member.sponsorCode), pointer, () => new SponsorCodeTaken())
+    .create(memberKey(member.id), memberAttributes(member));
+  emit(
+    transaction,
+    { type: 'member-registered', memberId: member.id, ancestors: [...member.sponsorIds] },
+    now,
+  );
+  return transaction;
+};
+
+/**
+ * Makes the member of a confirmed identity, with the pointers that keep identity, e-mail and sponsor code unique, in
+ * one transaction. Called again for the same identity it changes nothing and gives the member that is there.
+ * @throws RegistrationRefused when the e-mail belongs to another member
+ */
+export const registerMember = async (
+  database: Database,
+  identity: { readonly sub: string; readonly registration: Registration },
+  now: Date,
+): Promise<Member> => {
+  const { sub, registration } = identity;
+  const [{ member: existing }, sponsor] = await Promise.all([
+    findMemberBySub(database, sub),
+    sponsorOf(database, registration.sponsorCode),
+  ]);
+  if (existing) return existing;
+  for (let attempt = 1; ; attempt += 1) {
+    const ids = { id: newId('MemberId', now), sub, sponsorCode: randomSponsorCode() };
+    const member = decideMember({ ...registration, ...ids }, sponsor, now);
+    try {
+      await commit(database, transactionOf(member, now));
+      return member;
+    } catch (error) {
+      if (error instanceof SponsorCodeTaken && attempt < codeAttemptsMax) continue;
+      if (!(error instanceof AlreadyRegistered)) throw error;
+      const { member: registered } = await findMemberBySub(database, sub);
+      if (registered) return registered;
+      throw error;
+    }
+  }
+};

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { TransactionCanceledException, TransactionInProgressException } from '@aws-sdk/client-dynamodb';
+import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { AppError } from '#shared/domain/errors.ts';
+import type { Database } from './database.ts';
+import type { Key } from './keys.ts';
+
+type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+type Attributes = Record<string, unknown>;
+
+/** What to throw when an action's condition does not hold; gets the item as it stands, if there is one. */
+export type Refusal = (standing: Attributes | undefined) => Error;
+
+interface Action {
+  readonly item: TransactItem;
+  readonly refusal: Refusal;
+}
+
+/** Numbers to add to an item; each may be guarded by the least it must hold before. */
+export interface Additions {
+  readonly [attribute: string]: number;
+}
+
+const conflict: Refusal = () => new AppError('try_again');
+
+/**
+ * What one act changes, all or nothing. Each write has its condition and says what it means when it fails.
+ * At most one action per item and 100 in all; DynamoDB refuses more.
+ */
+export class Transaction {
+  readonly #actions: Action[] = [];
+
+  /** A new item; refused when its key is taken. */
+  create(key: Key, attributes: Attributes, refusal: Refusal = conflict): this {
+    return this.#push(
+      {
+        Put: {
+          TableName: '',
+          Item: { ...attributes, ...key },
+          ConditionExpression: 'attribute_not_exists(pk)',
+        },
+      },
+      refusal,
+    );
+  }
+
+  /** The whole item anew; refused when its version is not the one that was read. */
+  replace(key: Key, attributes: Attributes, versionRead: number, refusal: Refusal = conflict): this {
+    return this.#push(
+      {
+        Put: {
+          TableName: '',
+          Item: { ...attributes, ...key },
+          ConditionExpression: '#version = :version',
+          ExpressionAttributeNames: { '#version': 'version' },
+          ExpressionAttributeValues: { ':version': versionRead },
+        },
+      },
+      refusal,
+    );
+  }
+
+  /**
+   * Adds numbers to an item, which appears when it is missing. Attributes in `atLeast` must hold at least that much
+   * before; attributes in `atMost`, when present, at most that much. `set` writes constants beside.
+   */
+  add(
+    key: Key,
+    additions: Additions,
+    guard: { atLeast?: Additions; atMost?: Additions; set?: Attributes } = {},
+    refusal: Refusal = conflict,
+  ): this {
+    const names: Record<string, string> = {};
+    const values: Attributes = {};
+    const name = (attribute: string) => {
+      const placeholder = `#n${Object.keys(names).length}`;
+      names[placeholder] = attribute;
+      return placeholder;
+    };
+    const value = (content: unknown) => {
+      const placeholder = `:v${Object.keys(values).length}`;
+      values[placeholder] = content;
+      return placeholder;
+    };
+    const adds = Object.entries(additions).map(([attribute, by]) => `${name(attribute)} ${value(by)}`);
+    const sets = Object.entries(guard.set ?? {}).map(
+      ([attribute, content]) => `${name(attribute)} = ${value(content)}`,
+    );
+    const conditions = [
+      ...Object.entries(guard.atLeast ?? {}).map(
+        ([attribute, least]) => `${name(attribute)} >= ${value(least)}`,
+      ),
+      ...Object.entries(guard.atMost ?? {}).map(([attribute, most]) => {
+        const placeholder = name(attribute);
+        return `(attribute_not_exists(${placeholder}) OR ${placeholder} <= ${value(most)})`;
+      }),
+    ];
+    return this.#push(
+      {
+        Update: {
+          TableName: '',
+          Key: { ...key },
+          UpdateExpression: `ADD ${adds.join(', ')}${sets.length > 0 ? ` SET ${sets.join(', ')}` : ''}`,
+          ...(conditions.length > 0 ? { ConditionExpression: conditions.join(' AND ') } : {}),
+          ExpressionAttributeNames: names,
+          ExpressionAttributeValues: values,
+        },
+      },
+      refusal,
+    );
+  }
+
+  /** Nothing is written, but the item must have this value when the transaction commits. */
+  require(key: Key, attribute: string, equals: unknown, refusal: Refusal): this {
+    return this.#push(
+      {
+        ConditionCheck: {
+          TableName: '',
+          Key: { ...key },
+          ConditionExpression: '#attribute = :equals',
+          ExpressionAttributeNames: { '#attribute': attribute },
+          ExpressionAttributeValues: { ':equals': equals },
+        },
+      },
+      refusal,
+    );
+  }
+
+  /** Takes in all actions of another transaction, after its own. */
+  append(other: Transaction): this {
+    this.#actions.push(...other.#actions);
+    return this;
+  }
+
+  #push(item: TransactItem, refusal: Refusal): this {
+    this.#actions.push({ item, refusal });
+    return this;
+  }
+
+  get actions(): readonly Action[] {
+    return this.#actions;
+  }
+}
+
+const attemptsMax = 8;
+/** Reasons that say nothing about the act itself: another transaction or the throughput was in the way. */
+const passing = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
+
+const named = (item: TransactItem, TableName: string): TransactItem => {
+  const [verb, body] = Object.entries(item)[0] as [string, object];
+  return { [verb]: { ...body, TableName, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } } as TransactItem;
+};
+
+const standingItem = (item: unknown): Attributes | undefined =>
+  // The document client leaves the items of cancellation reasons in DynamoDB's own notation.
+  item === undefined ? undefined : unmarshall(item as Parameters<typeof unmarshall>[0]);
+
+/** The refusal of the first action whose condition failed, if that is why the transaction was cancelled. */
+const refusalOf = (error: TransactionCanceledException, actions: readonly Action[]): Error | undefined => {
+  const reasons = error.CancellationReasons ?? [];
+  const index = reasons.findIndex(({ Code }) => Code === 'ConditionalCheckFailed');
+  return index < 0 ? undefined : actions[index]?.refusal(standingItem(reasons[index]?.Item));
+};
+
+const isPassing = (error: unknown): boolean =>
+  error instanceof TransactionInProgressException ||
+  (error instanceof TransactionCanceledException &&
+    (error.CancellationReasons ?? []).some(({ Code }) => passing.has(Code ?? '')));
+
+/**
+ * Commits the transaction. Conflicts and throttles are tried again with jitter, each attempt under a token of its own:
+ * what was committed by an attempt whose answer got lost shows as a failed condition of the next one, never as a
+ * second effect.
+ * @throws the refusal of the first action whose condition does not hold; AppError try_again when conflicts do not end
+ */
+export const commit = async (database: Database, transaction: Transaction): Promise<void> => {
+  const actions = transaction.actions;
+  const TransactItems = actions.map(({ item }) => named(item, database.tableName));
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await database.client.send(
+        new TransactWriteCommand({ TransactItems, ClientRequestToken: randomUUID() }),
+      );
+      return;
+    } catch (error) {
+      const refused = error instanceof TransactionCanceledException ? refusalOf(error, actions) : undefined;
+      if (refused) throw refused;
+      if (!isPassing(error)) throw error;
+      if (attempt === attemptsMax) throw new AppError('try_again');
+      await pause(Math.random() * Math.min(1_000, 20 * 2 ** attempt));
+    }
+  }
+};

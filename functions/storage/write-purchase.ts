@@ -1,0 +1,103 @@
+import type { Member } from '#functions/domain/member.ts';
+import type { Ending, Purchase } from '#functions/domain/purchase.ts';
+import type { Activation } from '#functions/domain/purchase-payment.ts';
+import { dayOf, type Instant } from '#shared/domain/calendar.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import { zeroMinor } from '#shared/domain/money.ts';
+import { purchaseAttributes } from './attributes.ts';
+import { packageCountKey, positionKey, purchaseKey } from './keys.ts';
+import { emit } from './outbox.ts';
+import { postEntries } from './post-entries.ts';
+import { shardOf } from './shards.ts';
+import type { Transaction } from './transaction.ts';
+
+/**
+ * A new purchase, counted against the package's limit per member. The limit is a condition of the write, so that
+ * orders that meet cannot exceed it together.
+ */
+export const writeOrder = (
+  transaction: Transaction,
+  purchase: Purchase,
+  perMemberMax: number | null,
+  shards: number,
+): void => {
+  transaction.create(
+    purchaseKey(purchase.memberId, purchase.id),
+    purchaseAttributes(purchase, shardOf(purchase.id, shards)),
+  );
+  countPieces(transaction, purchase, purchase.quantity, perMemberMax);
+};
+
+const countPieces = (
+  transaction: Transaction,
+  purchase: Purchase,
+  pieces: number,
+  perMemberMax: number | null = null,
+): void => {
+  const guard = perMemberMax === null || pieces < 0 ? {} : { atMost: { pieces: perMemberMax - pieces } };
+  transaction.add(
+    packageCountKey(purchase.memberId, purchase.packageId),
+    { pieces },
+    guard,
+    () => new AppError('package_limit_reached', { perMemberMax }),
+  );
+};
+
+/** The purchase in its next form, if nobody changed it since it was read. */
+export const writePurchase = (transaction: Transaction, next: Purchase, shards: number): void => {
+  transaction.replace(
+    purchaseKey(next.memberId, next.id),
+    purchaseAttributes(next, shardOf(next.id, shards)),
+    next.version - 1,
+    (standing) => new AppError('invalid_transition', { from: standing?.state, to: next.state }),
+  );
+};
+
+/**
+ * What an activation brings about beside the purchase item: entries with their balances, the running position, and
+ * the event that makes the sponsors' bonuses.
+ */
+export const writeActivation = (
+  transaction: Transaction,
+  { purchase, entries, sponsors }: Activation,
+  member: Pick<Member, 'sponsorIds'>,
+  now: Date,
+): void => {
+  if (purchase.maturesOn === null) throw new Error(`purchase ${purchase.id} is active without an end`);
+  postEntries(transaction, entries);
+  transaction.create(positionKey(purchase.memberId, 'infinity', purchase.id), {
+    sourceId: purchase.id,
+    memberId: purchase.memberId,
+    area: 'infinity',
+    principalMinor: purchase.priceMinor,
+    annualRateBps: purchase.annualRateBps,
+    accruesFrom: dayOf(purchase.activatedAt as Instant),
+    grantedMinor: zeroMinor,
+    maturesOn: purchase.maturesOn,
+  });
+  emit(
+    transaction,
+    {
+      type: 'purchase-activated',
+      purchaseId: purchase.id,
+      memberId: purchase.memberId,
+      memberName: purchase.memberName,
+      priceMinor: purchase.priceMinor,
+      sponsorLevelBps: [...purchase.sponsorLevelBps],
+      sponsors: sponsors.map((sponsor) => ({ ...sponsor })),
+      ancestors: [...member.sponsorIds],
+    },
+    now,
+  );
+};
+
+/** An end without activation: the state, the way back of a part payment, and the freed place under the limit. */
+export const writeEnding = (
+  transaction: Transaction,
+  { purchase, entries }: Ending,
+  shards: number,
+): void => {
+  writePurchase(transaction, purchase, shards);
+  postEntries(transaction, entries);
+  countPieces(transaction, purchase, -purchase.quantity);
+};

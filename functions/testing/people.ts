@@ -1,0 +1,80 @@
+import { type ApiClient, anonymousClient, register, signIn } from '#infra/testing/client.ts';
+import type { CloudUnderTest } from '#infra/testing/cloud.ts';
+import type { ListedMember } from '#shared/contract/user-administration.ts';
+import type { Configuration } from '#shared/domain/configuration.ts';
+import type { UserStatus } from '#shared/domain/states.ts';
+
+export const password = 'Correct-Horse-9x';
+
+/** People for tests on the local cloud: made the way real ones come to be, by registering and being approved. */
+export const peopleOf = (under: CloudUnderTest) => {
+  let administrator: Promise<ApiClient> | undefined;
+
+  const makeAdministrator = async (): Promise<ApiClient> => {
+    const person = { email: 'ada@staff.example', password, name: 'Ada Admin' };
+    await under.cloud.invoke('first-administrator', person);
+    const client = await signIn(under.cloud, person);
+    await client.takeCsrfToken();
+    return client;
+  };
+
+  const people = {
+    /** A client of the first administrator. */
+    administrator: (): Promise<ApiClient> => {
+      administrator ??= makeAdministrator();
+      return administrator;
+    },
+    /** Registers and confirms somebody, who then waits for approval. */
+    register: async (email: string, name: string, sponsorCode?: string): Promise<void> => {
+      const { body } = await anonymousClient(under.cloud).get<{ configuration: Configuration }>(
+        '/api/configuration/',
+      );
+      const { legal } = body.configuration;
+      await register(under.cloud, {
+        email,
+        password,
+        attributes: {
+          name,
+          'custom:area_interest': 'infinity',
+          'custom:terms_version': legal.termsVersion,
+          'custom:risk_version': legal.riskNoticeVersion,
+          ...(sponsorCode ? { 'custom:sponsor_code': sponsorCode } : {}),
+        },
+      });
+    },
+    /** A member as staff see them. */
+    find: async (email: string): Promise<ListedMember> => {
+      const admin = await people.administrator();
+      const { body } = await admin.get<{ items: ListedMember[] }>('/api/users/?limit=100');
+      const found = body.items.find((item) => item.email === email);
+      if (!found) throw new Error(`nobody registered as ${email}`);
+      return found;
+    },
+    /** Gives somebody a status. */
+    giveStatus: async (
+      email: string,
+      status: UserStatus,
+      { reason = 'for the test', visibleToMember = true } = {},
+    ): Promise<void> => {
+      const admin = await people.administrator();
+      const { memberId } = await people.find(email);
+      const { body } = await admin.put<{ results: { ok: boolean; code?: string }[] }>('/api/users/status/', {
+        memberIds: [memberId],
+        status,
+        reason,
+        visibleToMember,
+      });
+      const [result] = body.results;
+      if (!result?.ok) throw new Error(`${email} did not become ${status}: ${result?.code}`);
+    },
+    /** An active, signed-in member. */
+    member: async (email: string, name: string, sponsorCode?: string): Promise<ApiClient> => {
+      await people.register(email, name, sponsorCode);
+      await people.giveStatus(email, 'active');
+      const client = await signIn(under.cloud, { email, password });
+      await client.takeCsrfToken();
+      return client;
+    },
+  };
+  return people;
+};

@@ -1,0 +1,41 @@
+import type { CustomMessageTriggerEvent } from 'aws-lambda';
+import { type CodePurpose, codeMail } from '#functions/domain/code-mail.ts';
+import { layOutMail } from '#functions/domain/mail.ts';
+import { languageOf } from '#functions/domain/registration.ts';
+import type { Services } from '#functions/http/call.ts';
+import { required } from '#functions/http/environment.ts';
+import { realServices } from '#functions/http/services.ts';
+import { readConfiguration } from '#functions/storage/current-configuration.ts';
+
+const purposes: Readonly<Record<string, CodePurpose>> = {
+  CustomMessage_SignUp: 'confirm-sign-up',
+  CustomMessage_ResendCode: 'confirm-sign-up',
+  CustomMessage_ForgotPassword: 'recover-password',
+};
+
+/** Words the mails with Cognito's codes; Cognito puts the code in the place of its placeholder and sends them. */
+export const wordMessage = async (
+  event: CustomMessageTriggerEvent,
+  { database }: Pick<Services, 'database'>,
+): Promise<CustomMessageTriggerEvent> => {
+  const purpose = purposes[event.triggerSource];
+  if (!purpose) return event;
+  const { brand } = await readConfiguration(database);
+  const { userAttributes, codeParameter } = event.request;
+  const { subject, html } = layOutMail(
+    codeMail(purpose, {
+      language: languageOf(userAttributes.locale),
+      brandName: brand.name,
+      siteOrigin: required('SITE_ORIGIN'),
+      email: userAttributes.email ?? '',
+      code: codeParameter,
+    }),
+    brand,
+  );
+  event.response.emailSubject = subject;
+  event.response.emailMessage = html;
+  return event;
+};
+
+export const handler = (event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> =>
+  wordMessage(event, realServices());
