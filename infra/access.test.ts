@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { access } from './access.ts';
+import { synthesizeForTest } from './synthesized-for-test.ts';
+
+interface Statement {
+  Sid?: string;
+  Effect: string;
+  Action: string | string[];
+  Resource: unknown;
+  Condition?: Record<string, Record<string, string[]>>;
+}
+
+const { ofType } = synthesizeForTest('production');
+const statements = ofType('AWS::IAM::Policy')
+  .filter(({ stack }) => stack !== 'content')
+  .flatMap(({ id, properties }) =>
+    (properties.PolicyDocument.Statement as Statement[]).map((statement) => ({ id, ...statement })),
+  );
+const actionsOf = ({ Action }: Statement) => [Action].flat();
+const keysOf = ({ Condition }: Statement) =>
+  [Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys']].flat();
+
+const itemActions =
+  /^dynamodb:(GetItem|BatchGetItem|Query|PutItem|UpdateItem|DeleteItem|ConditionCheckItem)$/;
+
+describe('grants', () => {
+  test('every grant says why', () => {
+    for (const [name, { grants }] of Object.entries(access)) {
+      for (const { why } of grants) expect(why.length, name).toBeGreaterThan(5);
+    }
+  });
+
+  test('every grant on items names the keys it is for', () => {
+    const onItems = statements.filter((statement) =>
+      actionsOf(statement).some((action) => itemActions.test(action)),
+    );
+    expect(onItems.length).toBeGreaterThan(50);
+    for (const statement of onItems) {
+      expect(keysOf(statement), `${statement.id} ${statement.Sid}`).not.toContain(undefined);
+    }
+  });
+
+  test('nobody may scan, use PartiQL, write in batches, or administer the table', () => {
+    const streams = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'];
+    const allowed = [
+      'GetItem',
+      'BatchGetItem',
+      'Query',
+      'PutItem',
+      'UpdateItem',
+      'DeleteItem',
+      'ConditionCheckItem',
+    ];
+    const used = new Set(statements.flatMap(actionsOf).filter((action) => action.startsWith('dynamodb:')));
+    const known = new Set([...allowed, ...streams].map((action) => `dynamodb:${action}`));
+    expect([...used].filter((action) => !known.has(action))).toEqual([]);
+  });
+
+  test('no statement allows every action of a service', () => {
+    expect(statements.flatMap(actionsOf).filter((action) => action.includes('*'))).toEqual([]);
+  });
+});
+
+describe('ledger entries', () => {
+  const touching = (action: string) =>
+    statements.filter(
+      (statement) =>
+        actionsOf(statement).includes(action) && keysOf(statement).some((key) => key === 'ENTRY#*'),
+    );
+
+  test('some functions may put entries, and none may update or delete one', () => {
+    expect(touching('dynamodb:PutItem').length).toBeGreaterThan(0);
+    expect(touching('dynamodb:UpdateItem')).toEqual([]);
+    expect(touching('dynamodb:DeleteItem')).toEqual([]);
+  });
+
+  test("the table's own policy refuses update and delete of entries to everybody", () => {
+    const table = ofType('AWS::DynamoDB::Table')[0]?.properties;
+    expect(table.ResourcePolicy.PolicyDocument.Statement).toEqual([
+      {
+        Sid: 'EntriesArePutOnly',
+        Effect: 'Deny',
+        Principal: { AWS: '*' },
+        Action: [
+          'dynamodb:DeleteItem',
+          'dynamodb:PartiQLDelete',
+          'dynamodb:PartiQLUpdate',
+          'dynamodb:UpdateItem',
+        ],
+        Resource: '*',
+        Condition: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['ENTRY#*'] } },
+      },
+    ]);
+  });
+});

@@ -1,0 +1,332 @@
+/**
+ * The IAM review: what each function may read, write and send. One line a grant, with why. Nothing is granted
+ * anywhere else but what a function needs to run at all (its log group, traces, and the stream of a consumer).
+ *
+ * Ledger entries (`ENTRY#`) can only be put: no line lets anyone update or delete them, and the table's own
+ * policy (data-stack.ts) refuses it to everybody. "Correct by adding" is thereby kept by IAM.
+ */
+
+/** The beginnings of partition keys (functions/storage/keys.ts); a grant names those it is for. */
+export type KeyPrefix =
+  | 'MEMBER#'
+  | 'EMAIL#'
+  | 'SUB#'
+  | 'SPONSORCODE#'
+  | 'ENTRY#'
+  | 'PLATFORM#'
+  | 'IDEMPOTENCY#'
+  | 'EVENT#'
+  | 'AUDIT#'
+  | 'CONFIGURATION'
+  | 'DOWNLINE#'
+  | 'ONCE#'
+  | 'LIMIT#'
+  | 'TOTALS#'
+  | 'SEED';
+
+/** The beginnings of the keys of each index; an index is shared by all kinds of items. */
+export type IndexPrefix = {
+  gsi1: 'QUEUE#' | 'BONUSES#' | 'ENTRIES#' | 'USERS#' | 'AUDIT-ACTOR#';
+  gsi2: 'ID#' | 'BONUSES#' | 'ENTRIES#' | 'USERS' | 'AUDIT-SUBJECT#';
+  gsi3: 'DUE#' | 'SOURCE#' | 'SPONSORED#';
+};
+export type Index = keyof IndexPrefix;
+
+/** What may be done with the items of a prefix; `check` is a condition inside a transaction. */
+export type TableVerb = 'read' | 'put' | 'update' | 'remove' | 'check';
+
+/** The settings a function finds in its environment, beside its service name; each gets only those it needs. */
+export type Setting =
+  | 'STAGE'
+  | 'SITE_ORIGIN'
+  | 'USER_POOL_ID'
+  | 'USER_POOL_CLIENT_ID'
+  | 'IDENTITY_ENDPOINT'
+  | 'PLATFORM_SHARDS'
+  | 'MAIL_FROM';
+
+export type IdentityAction =
+  | 'AdminConfirmSignUp'
+  | 'AdminAddUserToGroup'
+  | 'AdminGetUser'
+  | 'AdminUpdateUserAttributes';
+
+export type Grant = { readonly why: string } & (
+  | { readonly on: 'table'; readonly verb: TableVerb; readonly prefixes: readonly KeyPrefix[] }
+  | { readonly on: 'index'; readonly index: Index; readonly prefixes: readonly string[] }
+  | { readonly on: 'identity'; readonly actions: readonly IdentityAction[] }
+  | { readonly on: 'secret' }
+  | { readonly on: 'mail' }
+);
+
+export interface Access {
+  readonly settings: readonly Setting[];
+  readonly grants: readonly Grant[];
+}
+
+const table =
+  (verb: TableVerb) =>
+  (prefixes: readonly KeyPrefix[], why: string): Grant => ({ on: 'table', verb, prefixes, why });
+const reads = table('read');
+const puts = table('put');
+const updates = table('update');
+const removes = table('remove');
+const checks = table('check');
+const queries = <I extends Index>(index: I, prefixes: readonly IndexPrefix[I][], why: string): Grant => ({
+  on: 'index',
+  index,
+  prefixes,
+  why,
+});
+const signs = (why: string): Grant => ({ on: 'secret', why });
+const identity = (actions: readonly IdentityAction[], why: string): Grant => ({
+  on: 'identity',
+  actions,
+  why,
+});
+const sendsMail = (why: string): Grant => ({ on: 'mail', why });
+
+/** Every API function that members or staff call with a session. */
+const session = [
+  reads(['MEMBER#'], 'session and member in one round trip'),
+  signs('checks the csrf token and signs the cursors of lists'),
+];
+
+/** Every command that takes an Idempotency-Key. */
+const command = [
+  reads(['IDEMPOTENCY#'], 'the reply of a command that was carried out before'),
+  puts(['IDEMPOTENCY#'], 'the record that makes a repeated command harmless'),
+];
+
+/** Every act that moves money: what stands in one transaction with its entries. */
+const money = [
+  puts(['ENTRY#'], 'the ledger entries; put only'),
+  puts(['MEMBER#'], 'purchases, positions and bonuses, with their expected version'),
+  updates(['MEMBER#'], 'balances of the wallet and counted pieces, with their conditions'),
+  updates(['PLATFORM#'], 'cash, suspense, fees and pool, sharded'),
+  puts(['EVENT#'], 'the outbox: what follows from the change goes out from the stream'),
+];
+
+/** Every act of staff. */
+const audited = [puts(['AUDIT#'], 'the audit line, in the transaction of the act')];
+
+/** What makes a member of a confirmed identity. */
+const registration = [
+  reads(['CONFIGURATION'], 'the configuration in force'),
+  reads(['SUB#', 'MEMBER#'], 'whether the member is there already, and who sponsors it'),
+  reads(['SPONSORCODE#'], 'the sponsor behind the code'),
+  puts(['MEMBER#'], 'the new member'),
+  puts(['EMAIL#', 'SUB#', 'SPONSORCODE#'], 'the ways to find the member, each unique'),
+  puts(['EVENT#'], 'member-registered, in the same transaction'),
+];
+
+/** What makes an identity without a mailed code; the sign-up itself is public. */
+const vouchedSignUp = identity(
+  ['AdminGetUser', 'AdminConfirmSignUp', 'AdminUpdateUserAttributes', 'AdminAddUserToGroup'],
+  'confirms identities whose address the operator vouches for, and gives them their role',
+);
+
+export const access = {
+  // API areas. SITE_ORIGIN tells those with sessions under which names and flags their cookies go.
+  configuration: {
+    settings: ['USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'IDENTITY_ENDPOINT'],
+    grants: [reads(['CONFIGURATION'], 'the public configuration')],
+  },
+  auth: {
+    settings: ['SITE_ORIGIN', 'USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'IDENTITY_ENDPOINT'],
+    grants: [
+      ...session,
+      reads(
+        ['SUB#', 'SPONSORCODE#'],
+        'the member behind a verified token, the sponsor of one registered late',
+      ),
+      puts(['EMAIL#', 'SUB#', 'SPONSORCODE#'], 'registers who was confirmed while the trigger failed'),
+      puts(['EVENT#'], 'member-registered, in the same transaction'),
+      reads(['CONFIGURATION'], 'how long a session may last'),
+      puts(['ONCE#'], 'a pair of tokens starts one session only'),
+      puts(['MEMBER#'], "the new session, and the member's copy of the roles"),
+      checks(['MEMBER#'], 'nobody who is being blocked just now slips in'),
+      updates(['MEMBER#'], 'moves the end of a session that is used'),
+      removes(['MEMBER#'], 'ends a session'),
+      updates(['LIMIT#'], 'counts csrf and log calls of an address'),
+    ],
+  },
+  users: {
+    settings: ['SITE_ORIGIN'],
+    grants: [...session, puts(['MEMBER#'], 'profile and interest, with the expected version')],
+  },
+  'user-administration': {
+    settings: ['SITE_ORIGIN'],
+    grants: [
+      ...session,
+      ...audited,
+      queries('gsi1', ['USERS#'], 'members by status, newest first'),
+      queries('gsi2', ['USERS'], 'all members, newest first'),
+      reads(['TOTALS#'], 'how many members have each status'),
+      puts(['MEMBER#'], 'the status, with the expected version'),
+      puts(['EVENT#'], 'member-status-changed, in the same transaction'),
+      removes(['MEMBER#'], 'ends the sessions of who may not sign in any more'),
+    ],
+  },
+  'infinity-purchases': {
+    settings: ['SITE_ORIGIN', 'PLATFORM_SHARDS'],
+    grants: [
+      ...session,
+      ...command,
+      ...money,
+      reads(['CONFIGURATION'], 'packages, fees and limits in force'),
+      checks(['MEMBER#'], 'the member still may move money when the order is written'),
+    ],
+  },
+  'infinity-purchase-desk': {
+    settings: ['SITE_ORIGIN', 'PLATFORM_SHARDS'],
+    grants: [
+      ...session,
+      ...command,
+      ...money,
+      ...audited,
+      queries('gsi1', ['QUEUE#'], 'the queue by state, oldest first'),
+      queries('gsi2', ['ID#'], 'whose purchase an id is'),
+    ],
+  },
+  'infinity-bonus': {
+    settings: ['SITE_ORIGIN'],
+    grants: [
+      ...session,
+      queries('gsi1', ['BONUSES#'], 'bonuses by time'),
+      queries('gsi2', ['BONUSES#'], 'bonuses of one kind'),
+    ],
+  },
+  'infinity-sponsors': {
+    settings: ['SITE_ORIGIN'],
+    grants: [
+      ...session,
+      reads(['CONFIGURATION'], 'how names are masked'),
+      reads(['DOWNLINE#'], 'the downline by level, counts and volume per level'),
+      reads(['SPONSORCODE#'], 'the member behind a sponsor code'),
+      queries('gsi3', ['SPONSORED#'], 'direct sponsored users, newest first'),
+      updates(['LIMIT#'], 'counts lookups of sponsor codes by an address'),
+    ],
+  },
+  statements: {
+    settings: ['SITE_ORIGIN'],
+    grants: [
+      ...session,
+      queries('gsi1', ['ENTRIES#'], 'entries that took from a balance'),
+      queries('gsi2', ['ENTRIES#'], 'entries that gave to a balance'),
+    ],
+  },
+  seed: {
+    settings: ['SITE_ORIGIN', 'STAGE'],
+    grants: [
+      ...session,
+      reads(['SEED'], 'how far the demo cast is'),
+      puts(['SEED'], 'starts the demo cast'),
+      puts(['EVENT#'], 'asks the seeding function to begin'),
+    ],
+  },
+  meta: {
+    settings: ['STAGE'],
+    grants: [reads(['CONFIGURATION'], 'health is one real read from the table')],
+  },
+
+  // Triggers of the user pool
+  'pre-sign-up': {
+    settings: [],
+    grants: [
+      reads(['CONFIGURATION'], 'versions of terms and risk notice that must be accepted'),
+      reads(['SPONSORCODE#'], 'whether the sponsor code exists'),
+      reads(['EMAIL#'], 'whether the e-mail is free'),
+    ],
+  },
+  'post-confirmation': { settings: [], grants: registration },
+  'custom-message': {
+    settings: ['SITE_ORIGIN'],
+    grants: [reads(['CONFIGURATION'], "the brand's name in the mail")],
+  },
+
+  // Consumers of the table's stream
+  'sponsor-bonuses': {
+    settings: ['PLATFORM_SHARDS'],
+    grants: [
+      ...money,
+      reads(['CONFIGURATION'], 'how the name of the buyer is masked'),
+      reads(['PLATFORM#'], 'which shards of the pool hold enough'),
+    ],
+  },
+  downline: {
+    settings: [],
+    grants: [
+      puts(['ONCE#'], 'each share of an event counts once'),
+      puts(['DOWNLINE#'], "the new member's row below each sponsor"),
+      updates(['DOWNLINE#'], 'counts and volume per level'),
+    ],
+  },
+  totals: {
+    settings: [],
+    grants: [
+      puts(['ONCE#'], 'each event counts once'),
+      updates(['MEMBER#'], 'bonuses by kind and month'),
+      updates(['TOTALS#'], 'members by status'),
+    ],
+  },
+  notifications: {
+    settings: ['SITE_ORIGIN', 'MAIL_FROM'],
+    grants: [
+      reads(['MEMBER#', 'CONFIGURATION'], 'to whom, about what, and in whose name'),
+      puts(['ONCE#'], 'each mail goes out once'),
+      removes(['ONCE#'], 'a mail that was refused may be tried again'),
+      sendsMail('mails to members: approved, purchase active'),
+    ],
+  },
+  'seed-demo': {
+    settings: ['SITE_ORIGIN', 'PLATFORM_SHARDS', 'USER_POOL_ID', 'USER_POOL_CLIENT_ID'],
+    grants: [
+      ...session,
+      ...command,
+      ...money,
+      ...audited,
+      ...registration,
+      vouchedSignUp,
+      reads(['EMAIL#'], 'who of the cast is there already'),
+      reads(['SEED'], 'where an interrupted story goes on'),
+      puts(['SEED'], 'how far the story is'),
+      checks(['MEMBER#'], 'orders of the cast, as any order'),
+      removes(['MEMBER#'], 'ends the sessions in which the cast acted'),
+      queries('gsi2', ['ID#'], 'purchases that staff of the cast decide about'),
+      queries('gsi3', ['DUE#'], 'purchases of the cast that expire'),
+    ],
+  },
+
+  // Jobs
+  'expire-purchases': {
+    settings: ['PLATFORM_SHARDS'],
+    grants: [
+      queries('gsi3', ['DUE#'], 'purchases whose payment is overdue'),
+      reads(['MEMBER#'], 'the purchase as it stands now'),
+      puts(['MEMBER#'], 'the expired purchase, with its expected version'),
+      updates(['MEMBER#'], 'frees its place under the limit per member'),
+    ],
+  },
+  'first-administrator': {
+    settings: ['USER_POOL_ID', 'USER_POOL_CLIENT_ID'],
+    grants: [
+      ...audited,
+      vouchedSignUp,
+      reads(['CONFIGURATION'], 'versions of the legal texts that the sign-up accepts'),
+      reads(['ONCE#', 'SUB#', 'MEMBER#'], 'whether there is one already, and the member that signed up'),
+      puts(['ONCE#'], 'there is one first administrator only'),
+      puts(['MEMBER#'], 'activates it: there is nobody yet who could approve'),
+      puts(['EVENT#'], 'member-status-changed, in the same transaction'),
+    ],
+  },
+} as const satisfies Record<string, Access>;
+
+export type FunctionName = keyof typeof access;
+
+/** The access of the function of that name; a function without an entry here is not deployed. */
+export function accessOf(name: string): Access {
+  const found = (access as Record<string, Access>)[name];
+  if (!found) throw new Error(`infra/access.ts says nothing about the function "${name}".`);
+  return found;
+}

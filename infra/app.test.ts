@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { areas } from '#shared/contract/index.ts';
+import { access } from './access.ts';
+import { functionNameOf } from './constructs/area-function.ts';
+import { functionSources } from './function-sources.ts';
+import { acceptedFindings } from './security-checks.ts';
+import { stages } from './stages.ts';
+import { type Synthesized, synthesizeForTest } from './synthesized-for-test.ts';
+
+const stageNames = Object.values(stages).map(({ name }) => name);
+const synthesized = new Map<string, Synthesized>();
+const of = (stage: string): Synthesized => synthesized.get(stage) as Synthesized;
+
+beforeAll(() => {
+  for (const name of stageNames) synthesized.set(name, synthesizeForTest(name));
+}, 60_000);
+
+describe.each(stageNames)('the stage %s', (stage) => {
+  // A finding that is not accepted in security-checks.ts would have stopped the synthesis.
+  test('synthesizes without an unexplained security finding, a warning or an error', () => {
+    expect(
+      of(stage).assembly.stacks.flatMap((stack) => stack.messages.map(({ entry }) => entry.data)),
+    ).toEqual([]);
+  });
+
+  test('keeps the table, its key, the secret and the user pool if it keeps data at all', () => {
+    const { ofType } = of(stage);
+    const kept = [
+      'AWS::DynamoDB::Table',
+      'AWS::KMS::Key',
+      'AWS::SecretsManager::Secret',
+      'AWS::Cognito::UserPool',
+    ].flatMap(ofType);
+    expect(kept).toHaveLength(4);
+    const { keepsData } = stages[stage];
+    for (const { id, deletionPolicy } of kept) {
+      expect([id, deletionPolicy]).toEqual([id, keepsData ? 'Retain' : 'Delete']);
+    }
+    expect(ofType('AWS::DynamoDB::Table')[0]?.properties.DeletionProtectionEnabled).toBe(keepsData);
+    expect(ofType('AWS::Cognito::UserPool')[0]?.properties.DeletionProtection).toBe(
+      keepsData ? 'ACTIVE' : 'INACTIVE',
+    );
+  });
+});
+
+test('staging and production keep their data', () => {
+  expect(stages.staging.keepsData && stages.production.keepsData).toBe(true);
+});
+
+test('production has no function that could seed the demo cast', () => {
+  const names = of('production')
+    .ofType('AWS::Lambda::Function')
+    .map(({ properties }) => properties.FunctionName);
+  expect(names).toContain(functionNameOf(stages.production, 'seed'));
+  expect(names).not.toContain(functionNameOf(stages.production, 'seed-demo'));
+});
+
+test('every accepted security finding is explained', () => {
+  for (const { id, reason } of acceptedFindings(stages.production)) {
+    expect(reason.length, id).toBeGreaterThan(60);
+  }
+});
+
+test('the table can be restored to any second, is encrypted with our key, expires items and streams both images', () => {
+  const table = of('production').ofType('AWS::DynamoDB::Table')[0]?.properties;
+  expect(table).toMatchObject({
+    BillingMode: 'PAY_PER_REQUEST',
+    PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+    SSESpecification: { SSEEnabled: true, SSEType: 'KMS' },
+    StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
+    TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
+  });
+});
+
+describe('functions', () => {
+  test('every function in the source has its entry in access.ts, and nothing else has one', async () => {
+    const sources = await functionSources();
+    expect(Object.keys(access).sort()).toEqual(sources.map(({ name }) => name).sort());
+  });
+
+  test('every area of the contract has its function, and no other folder is an API function', async () => {
+    const sources = await functionSources();
+    expect(sources.filter(({ kind }) => kind === 'api').map(({ name }) => name)).toEqual(
+      Object.keys(areas).sort(),
+    );
+  });
+
+  test('every function is deployed once, on arm64 and Node 24, with its own role and its own logs', () => {
+    const functions = of('staging')
+      .ofType('AWS::Lambda::Function')
+      .filter(({ stack }) => stack !== 'content');
+    expect(functions.map(({ properties }) => properties.FunctionName).sort()).toEqual(
+      Object.keys(access)
+        .map((name) => functionNameOf(stages.staging, name))
+        .sort(),
+    );
+    for (const { properties } of functions) {
+      expect(properties).toMatchObject({
+        Architectures: ['arm64'],
+        Runtime: 'nodejs24.x',
+        Handler: 'index.handler',
+      });
+    }
+    for (const shared of ['Role', 'LoggingConfig']) {
+      const values = functions.map(({ properties, stack }) => JSON.stringify([stack, properties[shared]]));
+      expect(new Set(values).size).toBe(functions.length);
+    }
+  });
+});

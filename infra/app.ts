@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { App, type AppProps } from 'aws-cdk-lib';
+import recommendedFlags from 'aws-cdk-lib/recommended-feature-flags.json' with { type: 'json' };
+import { ApiStack } from './api-stack.ts';
+import { buildFunctions, type FunctionBuild } from './build.ts';
+import type { Ground } from './constructs/area-function.ts';
+import { ContentStack } from './content-stack.ts';
+import { DataStack } from './data-stack.ts';
+import { projectRoot } from './function-sources.ts';
+import { IdentityStack } from './identity-stack.ts';
+import { inlineScriptHashes } from './inline-scripts.ts';
+import { MailStack } from './mail-stack.ts';
+import { ObservabilityStack } from './observability-stack.ts';
+import { checkSecurity } from './security-checks.ts';
+import { SiteStack } from './site-stack.ts';
+import { type Stage, stageNamed } from './stages.ts';
+import { WorkersStack } from './workers-stack.ts';
+
+export interface PlatformProps {
+  stage: Stage;
+  build: FunctionBuild;
+  inlineScripts: readonly string[];
+  /** The built site to bring into its bucket; absent: the bucket is left as it is. */
+  siteFolder?: string;
+  /** Holds the app against the rules of cdk-nag while it is synthesized. */
+  checked?: boolean;
+  app?: AppProps;
+}
+
+/**
+ * All of today's recommendations of the CDK apply (the library's exact version pins what they are), but for one:
+ * references between stacks stay exports and imports, so that CloudFormation itself refuses to take away what
+ * another stack still uses.
+ */
+const ownFlags = { '@aws-cdk/core:defaultCrossStackReferences': 'strong' };
+
+/** The whole platform of one stage, as a CDK app. */
+export function createApp({
+  stage,
+  build,
+  inlineScripts,
+  siteFolder,
+  checked,
+  app: appProps,
+}: PlatformProps): App {
+  const app = new App({
+    ...appProps,
+    analyticsReporting: false,
+    postCliContext: { ...recommendedFlags, ...ownFlags, ...appProps?.postCliContext },
+  });
+  const named = (name: string) => ({ stackName: `${stage.prefix}-${name}`, env: { region: stage.region } });
+  const mail = new MailStack(app, 'mail', { ...named('mail'), stage });
+  const data = new DataStack(app, 'data', { ...named('data'), stage });
+  const standing = { stage, table: data.table, secret: data.secret };
+  const identity = new IdentityStack(app, 'identity', { ...named('identity'), ground: standing, build });
+  identity.addStackDependency(mail);
+  const ground: Ground = {
+    ...standing,
+    userPool: {
+      id: identity.userPool.userPoolId,
+      arn: identity.userPool.userPoolArn,
+      clientId: identity.client.userPoolClientId,
+    },
+  };
+  const { api } = new ApiStack(app, 'api', { ...named('api'), ground, build });
+  new WorkersStack(app, 'workers', { ...named('workers'), ground, build });
+  const { site } = new SiteStack(app, 'site', { ...named('site'), stage, api, inlineScripts });
+  if (siteFolder) new ContentStack(app, 'content', { ...named('content'), site, folder: siteFolder });
+  new ObservabilityStack(app, 'observability', {
+    ...named('observability'),
+    stage,
+    build,
+    tableName: data.table.tableName,
+    apiId: api.apiId,
+  });
+  if (checked) checkSecurity(app, stage);
+  return app;
+}
+
+// The CDK command line and synth.ts run this file; tests import it.
+if (import.meta.main) {
+  const [build, inlineScripts] = await Promise.all([buildFunctions(), inlineScriptHashes()]);
+  const context = JSON.parse(process.env.CDK_CONTEXT_JSON ?? '{}') as Record<string, unknown>;
+  const siteFolder = join(projectRoot, 'web/dist');
+  const deploysSite = context.content !== false && existsSync(join(siteFolder, 'index.html'));
+  const app = createApp({
+    stage: stageNamed(context.stage),
+    build,
+    inlineScripts,
+    ...(deploysSite ? { siteFolder } : {}),
+    checked: context.checked !== false,
+  });
+  app.synth();
+}

@@ -1,0 +1,86 @@
+import type { Area, Endpoint } from '#shared/contract/endpoint.ts';
+import { areas } from '#shared/contract/index.ts';
+import type { FunctionKind } from '../function-sources.ts';
+
+/**
+ * The smallest realistic event for each function: for an API area a GET by somebody who is not signed in, for a
+ * stream consumer an empty batch, for triggers and jobs what Cognito and the scheduler send.
+ */
+export function firstEvent(name: string, kind: FunctionKind): unknown {
+  switch (kind) {
+    case 'api':
+      return request((areas as Record<string, Area>)[name] as Area);
+    case 'event':
+      return { Records: [] };
+    case 'trigger':
+      return trigger(name);
+    case 'job':
+      return {};
+  }
+}
+
+function request(area: Area) {
+  const { method, path } = quietEndpoint(area);
+  const route = path.slice(0, -1);
+  const rawPath = route.replaceAll(/\{\w+\}/g, 'unknown');
+  return {
+    version: '2.0',
+    routeKey: `${method} ${route}`,
+    rawPath,
+    rawQueryString: '',
+    headers: { accept: 'application/json', host: 'localhost', 'user-agent': 'bench' },
+    requestContext: {
+      accountId: '000000000000',
+      apiId: 'bench',
+      domainName: 'localhost',
+      domainPrefix: 'bench',
+      http: { method, path: rawPath, protocol: 'HTTP/1.1', sourceIp: '127.0.0.1', userAgent: 'bench' },
+      requestId: 'bench',
+      routeKey: `${method} ${route}`,
+      stage: '$default',
+      time: '01/Jan/2027:00:00:00 +0000',
+      timeEpoch: 1_798_761_600_000,
+    },
+    isBase64Encoded: false,
+  };
+}
+
+/** A GET that asks for a session where there is one: it is answered before the database is asked. */
+function quietEndpoint(area: Area): Endpoint {
+  const reads = Object.values(area.endpoints).filter(({ method }) => method === 'GET');
+  const chosen = reads.find(({ access }) => access !== 'public') ?? reads[0];
+  if (!chosen) throw new Error(`The area ${area.name} has no GET to measure its start with.`);
+  return chosen;
+}
+
+const triggerSources: Record<string, string> = {
+  'pre-sign-up': 'PreSignUp_SignUp',
+  'post-confirmation': 'PostConfirmation_ConfirmForgotPassword',
+  'custom-message': 'CustomMessage_ForgotPassword',
+};
+
+function trigger(name: string) {
+  return {
+    version: '1',
+    triggerSource: triggerSources[name],
+    region: 'us-east-1',
+    userPoolId: 'us-east-1_BENCH0000',
+    userName: '00000000-0000-4000-8000-000000000000',
+    callerContext: { awsSdkVersion: 'bench', clientId: 'bench' },
+    request: {
+      userAttributes: {
+        sub: '00000000-0000-4000-8000-000000000000',
+        email: 'bench@example.com',
+        name: 'Bench',
+        locale: 'en',
+        'custom:area_interest': 'infinity',
+        'custom:terms_version': '1',
+        'custom:risk_version': '1',
+      },
+      codeParameter: '{####}',
+      linkParameter: '{##Click Here##}',
+      usernameParameter: 'bench@example.com',
+    },
+    response: {},
+  };
+}

@@ -1,0 +1,71 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { builtinModules } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { buildFunctions } from './build.ts';
+import { functionSources } from './function-sources.ts';
+
+describe('the list of functions', () => {
+  const listIn = async (files: Record<string, string>) => {
+    const root = await mkdtemp(join(tmpdir(), 'platform-functions-'));
+    try {
+      for (const [path, text] of Object.entries(files)) {
+        await mkdir(dirname(join(root, path)), { recursive: true });
+        await writeFile(join(root, path), text);
+      }
+      return await functionSources(root);
+    } finally {
+      await rm(root, { recursive: true });
+    }
+  };
+  const handler = 'export const handler = async () => {};\n';
+
+  test('has each API area, trigger, consumer and job, but no test and no helper', async () => {
+    const sources = await listIn({
+      'functions/api/users/index.ts': handler,
+      'functions/api/users/read-me.ts': handler,
+      'functions/triggers/pre-sign-up.ts': handler,
+      'functions/events/totals.ts': `import x from 'y';\n${handler}`,
+      'functions/events/totals.test.ts': handler,
+      'functions/events/consume.ts': 'export const consume = () => {};\n',
+      'functions/jobs/expire-purchases.ts': 'const handler = 1;\nexport { handler };\n',
+    });
+    expect(sources.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
+      'job expire-purchases',
+      'trigger pre-sign-up',
+      'event totals',
+      'api users',
+    ]);
+  });
+
+  test('refuses two functions of one name', async () => {
+    await expect(
+      listIn({ 'functions/api/totals/index.ts': handler, 'functions/events/totals.ts': handler }),
+    ).rejects.toThrow(/Two functions are called "totals"/);
+  });
+});
+
+describe('the build', () => {
+  test('bundles everything a function needs, and leaves an unchanged function as it is', async () => {
+    const { functions } = await buildFunctions();
+    const again = await buildFunctions();
+    expect(again.rebuilt).toEqual([]);
+    expect(again.functions).toEqual(functions);
+    const builtIn = new Set([...builtinModules, ...builtinModules.map((name) => `node:${name}`)]);
+    for (const { name, dir } of functions) {
+      const files = await readdir(dir);
+      expect(files).toContain('index.mjs');
+      for (const file of files) {
+        const code = await readFile(join(dir, file), 'utf8');
+        const imported = [...code.matchAll(/(?:^|;)import(?:[^'"();]*?from)?["']([^"']+)["']/g)].map(
+          ([, from]) => from,
+        );
+        const outside = imported.filter((from) => !from?.startsWith('./') && !builtIn.has(from ?? ''));
+        expect(outside, `${name}/${file}`).toEqual([]);
+        // What esbuild writes where it met a `require` that an ES module cannot do.
+        expect(code, `${name}/${file}`).not.toContain('Dynamic require of');
+      }
+    }
+  }, 120_000);
+});

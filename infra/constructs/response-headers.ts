@@ -1,0 +1,59 @@
+import { Duration } from 'aws-cdk-lib';
+import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
+import type { Construct } from 'constructs';
+import type { Stage } from '../stages.ts';
+
+export interface PagePolicy {
+  /** Origins that the pages may talk to, beside their own. */
+  connectTo: readonly string[];
+  /** Policy sources (`'sha256-…'`) of the inline scripts in the pages. */
+  inlineScripts: readonly string[];
+}
+
+/** The headers that every answer carries, of the site and of the API. */
+export function responseHeaders(scope: Construct, stage: Stage, policy: PagePolicy): ResponseHeadersPolicy {
+  return new ResponseHeadersPolicy(scope, 'Headers', {
+    responseHeadersPolicyName: `${stage.prefix}-headers`,
+    securityHeadersBehavior: {
+      contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(policy), override: true },
+      strictTransportSecurity: {
+        accessControlMaxAge: Duration.days(730),
+        includeSubdomains: true,
+        preload: true,
+        override: true,
+      },
+      contentTypeOptions: { override: true },
+      frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+      // Sponsor codes and filters stand in addresses: they stay on the site.
+      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.SAME_ORIGIN, override: true },
+    },
+    customHeadersBehavior: {
+      customHeaders: [
+        { header: 'Cross-Origin-Opener-Policy', value: 'same-origin', override: true },
+        { header: 'Cross-Origin-Resource-Policy', value: 'same-origin', override: true },
+        { header: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()', override: true },
+      ],
+    },
+  });
+}
+
+/**
+ * What a page may load and reach. Styles may be inline because the component library sets them on elements;
+ * scripts may not, but for those whose content is known by its hash.
+ */
+export function contentSecurityPolicy({ connectTo, inlineScripts }: PagePolicy): string {
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...inlineScripts],
+    'connect-src': ["'self'", ...connectTo],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'form-action': ["'self'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}

@@ -1,0 +1,41 @@
+import { Duration } from 'aws-cdk-lib';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import {
+  type ScheduleExpression,
+  Schedule as SchedulerSchedule,
+  ScheduleTargetInput,
+} from 'aws-cdk-lib/aws-scheduler';
+import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+
+export interface ScheduleProps {
+  handler: IFunction;
+  expression: ScheduleExpression;
+  /** What it is for, in one sentence. */
+  description: string;
+  queueName: string;
+}
+
+/** Starts a function at regular times; a start that could not be delivered lands in a queue. */
+export class Schedule extends Construct {
+  constructor(scope: Construct, id: string, { handler, expression, description, queueName }: ScheduleProps) {
+    super(scope, id);
+    new SchedulerSchedule(this, 'Schedule', {
+      schedule: expression,
+      description,
+      target: new LambdaInvoke(handler, {
+        input: ScheduleTargetInput.fromObject({}),
+        retryAttempts: 2,
+        // The next run does the same work: an old start is worth nothing.
+        maxEventAge: Duration.minutes(10),
+        deadLetterQueue: new Queue(this, 'Failed', {
+          queueName,
+          retentionPeriod: Duration.days(14),
+          encryption: QueueEncryption.SQS_MANAGED,
+          enforceSSL: true,
+        }),
+      }),
+    });
+  }
+}

@@ -1,0 +1,38 @@
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import type { Construct } from 'constructs';
+import type { WebSite } from './constructs/web-site.ts';
+
+export interface ContentStackProps extends StackProps {
+  site: WebSite;
+  /** The built site (web/dist). */
+  folder: string;
+}
+
+/** Brings the built site into its bucket. Apart from the site itself, because only a deployment needs it. */
+export class ContentStack extends Stack {
+  constructor(scope: Construct, id: string, { site, folder, ...props }: ContentStackProps) {
+    super(scope, id, props);
+    // First what pages load, under names that change with their content, then the pages that name it: whoever
+    // opens a page in between finds everything. Old files stay for the pages that are still open.
+    const assets = new BucketDeployment(this, 'Assets', {
+      sources: [Source.asset(folder, { exclude: ['*.html'] })],
+      destinationBucket: site.files,
+      prune: false,
+      cacheControl: [
+        CacheControl.setPublic(),
+        CacheControl.maxAge(Duration.days(365)),
+        CacheControl.immutable(),
+      ],
+    });
+    const pages = new BucketDeployment(this, 'Pages', {
+      sources: [Source.asset(folder, { exclude: ['*', '!*.html'] })],
+      destinationBucket: site.files,
+      prune: false,
+      cacheControl: [CacheControl.noCache()],
+      distribution: site.distribution,
+      distributionPaths: ['/*.html'],
+    });
+    pages.node.addDependency(assets);
+  }
+}

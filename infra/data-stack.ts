@@ -1,0 +1,108 @@
+import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import {
+  AttributeType,
+  BillingMode,
+  type ITable,
+  ProjectionType,
+  StreamViewType,
+  Table,
+  TableEncryption,
+} from 'aws-cdk-lib/aws-dynamodb';
+import { AnyPrincipal, Effect, PolicyDocument, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Key } from 'aws-cdk-lib/aws-kms';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import type { Stage } from './stages.ts';
+
+/** What must outlive everything else: the table with its key, and the secret that signs cookies and cursors. */
+export class DataStack extends Stack {
+  readonly key: Key;
+  readonly table: ITable;
+  readonly secret: Secret;
+
+  constructor(scope: Construct, id: string, { stage, ...props }: StackProps & { stage: Stage }) {
+    super(scope, id, props);
+    const removalPolicy = stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+    this.key = this.encryptionKey(stage, removalPolicy);
+    const table = new Table(this, 'Table', {
+      partitionKey: { name: 'pk', type: AttributeType.STRING },
+      sortKey: { name: 'sk', type: AttributeType.STRING },
+      billingMode: BillingMode.PAY_PER_REQUEST,
+      stream: StreamViewType.NEW_AND_OLD_IMAGES,
+      timeToLiveAttribute: 'ttl',
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      encryption: TableEncryption.CUSTOMER_MANAGED,
+      encryptionKey: this.key,
+      deletionProtection: stage.keepsData,
+      removalPolicy,
+      resourcePolicy: new PolicyDocument({ statements: [entriesArePutOnly()] }),
+    });
+    for (const index of ['gsi1', 'gsi2', 'gsi3']) {
+      table.addGlobalSecondaryIndex({
+        indexName: index,
+        partitionKey: { name: `${index}pk`, type: AttributeType.STRING },
+        sortKey: { name: `${index}sk`, type: AttributeType.STRING },
+        projectionType: ProjectionType.ALL,
+      });
+    }
+    // The library's classes and interfaces differ in `exactOptionalPropertyTypes` only.
+    this.table = table as ITable;
+    this.secret = new Secret(this, 'Secret', {
+      description: 'Signs csrf tokens and cursors of lists',
+      generateSecretString: { passwordLength: 64, excludePunctuation: true },
+      encryptionKey: this.key,
+      removalPolicy,
+    });
+  }
+
+  private encryptionKey(stage: Stage, removalPolicy: RemovalPolicy): Key {
+    const key = new Key(this, 'Key', {
+      description: `Data of the ${stage.name} stage`,
+      enableKeyRotation: true,
+      removalPolicy,
+    });
+    // Who may use the table may use its key, but only through DynamoDB; so no role holds a grant on the key.
+    key.addToResourcePolicy(
+      new PolicyStatement({
+        sid: 'ThroughDynamoDB',
+        principals: [new AnyPrincipal()],
+        actions: [
+          'kms:Encrypt',
+          'kms:Decrypt',
+          'kms:ReEncrypt*',
+          'kms:GenerateDataKey*',
+          'kms:CreateGrant',
+          'kms:DescribeKey',
+        ],
+        resources: ['*'],
+        conditions: {
+          StringEquals: {
+            'kms:CallerAccount': this.account,
+            'kms:ViaService': `dynamodb.${stage.region}.amazonaws.com`,
+          },
+        },
+      }),
+    );
+    return key;
+  }
+}
+
+/**
+ * Nobody changes or deletes a ledger entry, whatever else a role may be granted: corrections are added. The
+ * resource is '*' because the policy is part of the table itself, whose name is not known before it exists.
+ */
+function entriesArePutOnly(): PolicyStatement {
+  return new PolicyStatement({
+    sid: 'EntriesArePutOnly',
+    effect: Effect.DENY,
+    principals: [new AnyPrincipal()],
+    actions: [
+      'dynamodb:UpdateItem',
+      'dynamodb:DeleteItem',
+      'dynamodb:PartiQLUpdate',
+      'dynamodb:PartiQLDelete',
+    ],
+    resources: ['*'],
+    conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['ENTRY#*'] } },
+  });
+}

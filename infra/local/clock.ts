@@ -1,0 +1,50 @@
+/** The cloud's clock: the machine's own, moved forward by an offset that is kept in the data folder. */
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface Clock {
+  /** Milliseconds since 1970, UTC. */
+  now: () => number;
+  offsetMs: () => number;
+  /** Moves the clock to a time that is not before now; throws a RangeError for one that is. */
+  moveTo: (time: number) => void;
+  /** When this data folder was first started: rates count from here. */
+  startedAt: number;
+  /** Until when every schedule has been run. */
+  schedulesRunTo: () => number;
+  setSchedulesRunTo: (time: number) => void;
+}
+
+interface State {
+  offsetMs: number;
+  startedAt: number;
+  schedulesRunTo: number;
+}
+
+export function openClock(dataDir: string): Clock {
+  const file = join(dataDir, 'clock.json');
+  const state: State = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as State)
+    : { offsetMs: 0, startedAt: Date.now(), schedulesRunTo: Date.now() };
+  const save = (): void => {
+    writeFileSync(`${file}.new`, JSON.stringify(state));
+    renameSync(`${file}.new`, file);
+  };
+  save();
+  const now = (): number => Date.now() + state.offsetMs;
+  return {
+    now,
+    offsetMs: () => state.offsetMs,
+    moveTo: (time) => {
+      if (time < now()) throw new RangeError('The clock moves forward only');
+      state.offsetMs = time - Date.now();
+      save();
+    },
+    startedAt: state.startedAt,
+    schedulesRunTo: () => state.schedulesRunTo,
+    setSchedulesRunTo: (time) => {
+      state.schedulesRunTo = time;
+      save();
+    },
+  };
+}

@@ -1,0 +1,13 @@
+/** Ending what was started, in order or at once. */
+
+/** How one part ends: in order, or at once where that differs. */
+export interface Closer {
+  close: () => Promise<void> | void;
+  kill?: () => Promise<void> | void;
+}
+
+/** Ends the parts in the opposite order of their start. */
+export async function endAll(closers: Closer[], how: 'close' | 'kill'): Promise<void> {
+  for (const closer of closers.splice(0).reverse())
+    await (how === 'kill' ? (closer.kill ?? closer.close) : closer.close)();
+}

@@ -1,0 +1,261 @@
+/**
+ * The local cloud: reads the synthesized template and runs each of its resources on this machine. `npm start` and
+ * the integration tests both start it through `startLocalCloud`.
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { openClock } from './clock.ts';
+import { startClockEndpoint } from './clock-endpoint.ts';
+import { type Closer, endAll } from './closer.ts';
+import { startCognito } from './cognito/server.ts';
+import { compileCacheFolder, deployBundles } from './deployed-bundles.ts';
+import { addDuration } from './duration.ts';
+import { startDynamodbProxy, tableKeysOf } from './dynamodb-proxy.ts';
+import { startEdge } from './edge.ts';
+import { functionDefinitionsOf } from './function-definitions.ts';
+import { openFunctionLogs } from './function-logs.ts';
+import { accessControlOf, type Grant, operatorAccessKeyId } from './iam.ts';
+import { startLambdaEndpoint } from './lambda-endpoint.ts';
+import { startMail } from './mail/server.ts';
+import { freePort } from './ports.ts';
+import { openQueues } from './queues.ts';
+import { startS3 } from './s3/server.ts';
+import { type Ran, schedulesOf, startSchedules } from './schedules.ts';
+import { startSecrets } from './secrets/server.ts';
+import { bucketsOf, secretsOf, userPoolsOf } from './stand-in-settings.ts';
+import type { StreamChaos } from './stream-consumer.ts';
+import { assertConsumersMayRead, consumersOf, startStreams } from './streams.ts';
+import { startDatabase } from './table.ts';
+import { readTemplate, type Template } from './template.ts';
+import { type Functions, startFunctions } from './workers.ts';
+
+export interface LocalCloudOptions {
+  /** Where all state lives. */
+  dataDir: string;
+  /** Where the functions' logs go; `logs` in the data folder unless given. */
+  logsDir?: string;
+  /** The synthesized cloud assembly. */
+  assemblyDir: string;
+  /** The built site; absent, only the API is served. */
+  siteDir?: string;
+  /** Wanted ports; a taken one is replaced by a free one. All are free ones unless given. */
+  ports?: Partial<Record<'site' | 'api' | 'cognito' | 'mail' | 'clock', number>>;
+  /** Told what goes wrong behind the scenes. */
+  log?: (line: string) => void;
+  /** Told every line that a function prints. */
+  functionOutput?: (line: string) => void;
+  streamChaos?: StreamChaos;
+  /** Pages tell when the site was built anew. */
+  reloads?: boolean;
+  /** Folder of a newer bundle than the template's, by the function's short name. */
+  bundleOf?: (shortName: string) => string | undefined;
+}
+
+export interface LocalCloud {
+  /** Origin of the site, with the API below /api/. */
+  site: string;
+  /** Origin of the API, as the distribution passes it on. */
+  api: string;
+  cognito: { endpoint: string; userPoolId: string; clientId: string };
+  /** The mail viewer; `/mails.json` below it has them as JSON. */
+  mail: string;
+  clock: string;
+  lambda: string;
+  /** Milliseconds since 1970 on the cloud's clock. */
+  now: () => number;
+  invoke: (functionName: string, event: unknown) => Promise<unknown>;
+  /** Resolves when every stream consumer has handled all that was written. */
+  drained: () => Promise<void>;
+  /** Moves the clock by an ISO 8601 duration and runs what falls due. */
+  advance: (duration: string) => Promise<Ran[]>;
+  table: {
+    endpoint: string;
+    name: string;
+    region: string;
+    credentials: { accessKeyId: string; secretAccessKey: string };
+  };
+  /** Messages of a queue, by its ARN or logical id. */
+  queue: (name: string) => unknown[];
+  /** Every granted action on a checked service, and whether a call has needed it since the start. */
+  grants: () => Grant[];
+  /** Loads the functions' bundles anew. */
+  reload: () => Promise<void>;
+  /** Ends everything at once, as a crash of the machine would. */
+  kill: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** Starts everything. Whatever was started is ended again when a later part fails. */
+export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
+  mkdirSync(options.dataDir, { recursive: true });
+  const closers: Closer[] = [];
+  try {
+    return await start(options, closers);
+  } catch (error) {
+    await endAll(closers, 'close');
+    throw error;
+  }
+}
+
+async function start(options: LocalCloudOptions, closers: Closer[]): Promise<LocalCloud> {
+  const { dataDir, ports = {}, log = () => undefined } = options;
+  const running = <T extends Closer>(part: T): T => {
+    closers.push(part);
+    return part;
+  };
+  const clock = openClock(dataDir);
+  // The template needs these addresses before anything listens on them.
+  const sitePort = await freePort(ports.site);
+  const cognitoPort = await freePort(ports.cognito);
+  const site = `http://127.0.0.1:${sitePort}`;
+  const template = readTemplate(options.assemblyDir, {
+    SiteOrigin: site,
+    IdentityEndpoint: `http://127.0.0.1:${cognitoPort}`,
+  });
+  const access = accessControlOf(template);
+  const secretAccessKey = randomBytes(24).toString('base64url');
+  const queues = openQueues(template, dataDir);
+  const logs = running(openFunctionLogs(options.logsDir ?? join(dataDir, 'logs'), options.functionOutput));
+
+  // Functions, the pool and the stream need each other; the ones that come later are called through these.
+  let functions: Functions | undefined;
+  const invoke = async (name: string, event: unknown): Promise<unknown> => {
+    if (!functions) throw new Error('The local cloud is still starting');
+    return functions.invoke(name, event);
+  };
+  let onWrite = (): void => undefined;
+
+  const database = running(await startDatabase({ template, dataDir }));
+  const proxy = running(
+    await startDynamodbProxy({
+      port: 0,
+      engine: database.endpoint,
+      tables: tableKeysOf(template),
+      authorize: access.authorize,
+      onWrite: () => onWrite(),
+      now: clock.now,
+    }),
+  );
+  const caller = {
+    now: clock.now,
+    authorize: access.authorize,
+    credentials: (accessKeyId: string): string | undefined =>
+      accessKeyId === operatorAccessKeyId || functions?.has(accessKeyId) ? secretAccessKey : undefined,
+  };
+  const mail = running(await startMail({ ...caller, port: await freePort(ports.mail), dataDir }));
+  const secrets = running(await startSecrets({ ...caller, port: 0, dataDir, secrets: secretsOf(template) }));
+  const s3 = running(
+    await startS3({ ...caller, port: 0, dataDir: join(dataDir, 's3'), buckets: bucketsOf(template) }),
+  );
+  const pools = userPoolsOf(template);
+  const cognito = running(
+    await startCognito({
+      ...caller,
+      port: cognitoPort,
+      dataDir,
+      pools,
+      invoke,
+      sendMail: (message) => mail.deliver(message),
+      allowedOrigins: () => [site],
+    }),
+  );
+  const lambdaPort = await freePort();
+  const definitions = functionDefinitionsOf({
+    template,
+    secretAccessKey,
+    endpoints: {
+      dynamodb: proxy.endpoint,
+      cognito: cognito.endpoint,
+      mail: mail.endpoint,
+      s3: s3.endpoint,
+      secrets: secrets.endpoint,
+      lambda: `http://127.0.0.1:${lambdaPort}`,
+    },
+    ...(options.bundleOf && { bundleOf: options.bundleOf }),
+  });
+  functions = running(
+    startFunctions({
+      definitions: options.bundleOf ? definitions : deployBundles(definitions),
+      clockOffsetMs: clock.offsetMs,
+      compileCache: compileCacheFolder,
+      print: logs.print,
+    }),
+  );
+  const lambda = running(
+    await startLambdaEndpoint({ port: lambdaPort, functions, authorize: access.authorize, onError: log }),
+  );
+
+  const publicStreamArn = streamArnOf(template);
+  const consumers = consumersOf(template, publicStreamArn);
+  assertConsumersMayRead(consumers, functions, access, publicStreamArn);
+  const streams = startStreams({
+    endpoint: database.endpoint,
+    streamArn: database.streamArn,
+    publicStreamArn,
+    consumers,
+    dataDir,
+    invoke,
+    sendToQueue: queues.send,
+    trim: database.trim,
+    clockOffsetMs: clock.offsetMs,
+    chaos: options.streamChaos ?? {},
+    onError: log,
+  });
+  running(streams);
+  onWrite = streams.wake;
+  const schedules = running(
+    startSchedules({
+      schedules: schedulesOf(template, clock),
+      clock,
+      invoke,
+      drained: streams.drained,
+      onError: log,
+    }),
+  );
+  const clockEndpoint = running(
+    await startClockEndpoint({
+      port: await freePort(ports.clock),
+      now: clock.now,
+      advanceTo: schedules.advanceTo,
+    }),
+  );
+  const edge = await startEdge(options, template, { sitePort, invoke, clock, log, running });
+
+  return {
+    site,
+    api: edge.api,
+    cognito: {
+      endpoint: cognito.endpoint,
+      userPoolId: pools[0]?.id ?? '',
+      clientId: pools[0]?.clients[0]?.id ?? '',
+    },
+    mail: mail.endpoint,
+    clock: clockEndpoint.endpoint,
+    lambda: lambda.endpoint,
+    now: clock.now,
+    invoke,
+    drained: streams.drained,
+    advance: (duration) => schedules.advanceTo(addDuration(clock.now(), duration)),
+    table: {
+      endpoint: proxy.endpoint,
+      name: database.tableName,
+      region: 'us-east-1',
+      credentials: { accessKeyId: operatorAccessKeyId, secretAccessKey },
+    },
+    queue: queues.messages,
+    grants: access.grants,
+    reload: async () => functions?.reload(),
+    kill: async () => {
+      // The engine and the workers go first: what they are doing must not come to an end.
+      await Promise.all([database.kill(), functions?.close()]);
+      await endAll(closers, 'kill');
+    },
+    close: () => endAll(closers, 'close'),
+  };
+}
+
+function streamArnOf(template: Template): string {
+  const [table] = template.ofType('AWS::DynamoDB::Table', 'AWS::DynamoDB::GlobalTable');
+  return table?.attribute('StreamArn') ?? '';
+}

@@ -1,0 +1,143 @@
+/**
+ * Stands between the functions and the local DynamoDB engine, which knows no IAM: it checks each call's identity
+ * (its access key id is the function's logical id) against the template's policies and passes on what is allowed.
+ */
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { accessesOf, type TableKeys } from './dynamodb-access.ts';
+import { type LocalServer, listen, readBody } from './http-server.ts';
+import { AccessDenied, type AccessRequest } from './iam.ts';
+import type { Template } from './template.ts';
+
+export interface DynamodbProxyOptions {
+  port: number;
+  /** The engine behind the proxy. */
+  engine: string;
+  tables: Map<string, TableKeys>;
+  authorize: (request: AccessRequest) => void;
+  /** Called after each write that succeeded, so that stream consumers need not wait for their next poll. */
+  onWrite: () => void;
+  now: () => number;
+}
+
+const writes = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'TransactWriteItems']);
+
+export async function startDynamodbProxy(options: DynamodbProxyOptions): Promise<LocalServer> {
+  const engine = new URL(options.engine);
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+
+  async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const body = await readBody(incoming);
+    const operation =
+      String(incoming.headers['x-amz-target'] ?? '')
+        .split('.')
+        .at(-1) ?? '';
+    try {
+      authorizeCall(operation, incoming, body);
+    } catch (error) {
+      if (!(error instanceof AccessDenied)) throw error;
+      // AWS answers 400 and spells this one error's text with a capital M.
+      outgoing.writeHead(400, { 'content-type': 'application/x-amz-json-1.0' });
+      outgoing.end(
+        JSON.stringify({ __type: 'com.amazon.coral.service#AccessDeniedException', Message: error.message }),
+      );
+      return;
+    }
+    await pass(operation, incoming, body, outgoing);
+  }
+
+  function authorizeCall(operation: string, incoming: IncomingMessage, body: Buffer): void {
+    const accessKeyId = /Credential=([^/]+)\//.exec(incoming.headers.authorization ?? '')?.[1];
+    for (const { action, resource, leadingKeys } of accessesOf(operation, parse(body), options.tables))
+      options.authorize({
+        accessKeyId,
+        action,
+        resource,
+        ...(leadingKeys && { context: { 'dynamodb:leadingkeys': leadingKeys } }),
+      });
+  }
+
+  function pass(
+    operation: string,
+    incoming: IncomingMessage,
+    body: Buffer,
+    outgoing: ServerResponse,
+  ): Promise<void> {
+    return new Promise((resolve) => {
+      const upstream = request(
+        {
+          agent,
+          host: engine.hostname,
+          port: engine.port,
+          method: incoming.method,
+          path: incoming.url,
+          headers: { ...incoming.headers, host: engine.host, 'content-length': body.length },
+        },
+        (answer) => {
+          // The AWS SDK corrects its clock by this header, so it must tell the cloud's time, not the machine's.
+          const date = new Date(options.now()).toUTCString();
+          outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, date });
+          answer.pipe(outgoing);
+          answer.once('end', () => {
+            if (answer.statusCode === 200 && writes.has(operation)) options.onWrite();
+            resolve();
+          });
+          answer.once('error', () => resolve());
+        },
+      );
+      upstream.once('error', () => {
+        // The engine is gone: what became of the write is unknown, exactly as when a connection to AWS breaks.
+        outgoing.destroy();
+        resolve();
+      });
+      upstream.end(body);
+    });
+  }
+
+  const server = await listen(
+    createServer((incoming, outgoing) => void handle(incoming, outgoing)),
+    options.port,
+  );
+  return {
+    ...server,
+    close: async () => {
+      await server.close();
+      agent.destroy();
+    },
+  };
+}
+
+/** Unreadable input is the engine's to refuse, in its own words. */
+function parse(body: Buffer): object {
+  try {
+    return JSON.parse(body.toString('utf8')) as object;
+  } catch {
+    return {};
+  }
+}
+
+interface KeyElement {
+  AttributeName: string;
+  KeyType: 'HASH' | 'RANGE';
+}
+
+/** Partition keys of the template's tables, by table name. */
+export function tableKeysOf(template: Template): Map<string, TableKeys> {
+  const partitionKey = (schema: unknown): string =>
+    (schema as KeyElement[]).find((element) => element.KeyType === 'HASH')?.AttributeName ?? '';
+  return new Map(
+    template.ofType('AWS::DynamoDB::Table', 'AWS::DynamoDB::GlobalTable').map((table) => {
+      const indexes = (table.properties.GlobalSecondaryIndexes ?? []) as {
+        IndexName: string;
+        KeySchema: unknown;
+      }[];
+      return [
+        table.ref,
+        {
+          arn: table.attribute('Arn'),
+          partitionKey: partitionKey(table.properties.KeySchema),
+          indexes: new Map(indexes.map((index) => [index.IndexName, partitionKey(index.KeySchema)])),
+        },
+      ];
+    }),
+  );
+}

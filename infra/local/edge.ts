@@ -1,0 +1,57 @@
+/** What callers of the site and of the API meet first: the distribution, and behind it the HTTP API. */
+import type { Clock } from './clock.ts';
+import type { Closer } from './closer.ts';
+import type { LocalCloudOptions } from './cloud.ts';
+import { behaviorsOf } from './distribution.ts';
+import { gatewayRoutesOf, startGateway } from './gateway.ts';
+import { freePort } from './ports.ts';
+import { startSite } from './site.ts';
+import type { Template } from './template.ts';
+
+interface EdgeParts {
+  sitePort: number;
+  invoke: (functionName: string, event: unknown) => Promise<unknown>;
+  clock: Clock;
+  log: (line: string) => void;
+  running: <T extends Closer>(part: T) => T;
+}
+
+/**
+ * The gateway, and the distribution before it: once as the site, once on a port of its own for callers of the API,
+ * who so meet the same functions at the edge as on AWS.
+ */
+export async function startEdge(
+  options: LocalCloudOptions,
+  template: Template,
+  parts: EdgeParts,
+): Promise<{ api: string }> {
+  const gateway = parts.running(
+    await startGateway({
+      port: 0,
+      routes: gatewayRoutesOf(template),
+      invoke: parts.invoke,
+      now: parts.clock.now,
+      onError: parts.log,
+    }),
+  );
+  const behaviors = behaviorsOf(template);
+  const api = parts.running(
+    await startSite({
+      port: await freePort(options.ports?.api),
+      behaviors,
+      api: gateway.endpoint,
+      reloads: false,
+    }),
+  );
+  parts.running(
+    await startSite({
+      port: parts.sitePort,
+      behaviors,
+      ...(options.siteDir && { folder: options.siteDir }),
+      api: gateway.endpoint,
+      reloads: options.reloads ?? false,
+      canonicalOrigin: `http://127.0.0.1:${parts.sitePort}`,
+    }),
+  );
+  return { api: api.endpoint };
+}

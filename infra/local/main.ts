@@ -1,0 +1,182 @@
+/** `npm start`: builds what has changed, starts the local cloud, makes the demo cast on the first start. */
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { projectRoot } from '../function-sources.ts';
+import { synthesize } from '../synth.ts';
+import { type LocalCloud, startLocalCloud } from './cloud.ts';
+import { type CastSignIn, castOf, seedDemo } from './seed.ts';
+import { buildSite, watchSite } from './site-build.ts';
+import { watchFunctions } from './watch-functions.ts';
+
+const { values: flags } = parseArgs({
+  options: {
+    port: { type: 'string', default: '4000' },
+    data: { type: 'string', default: '.local' },
+    'no-seed': { type: 'boolean', default: false },
+    // The demo cast is made unless it is there; the flag says so explicitly.
+    seed: { type: 'boolean', default: true },
+    reset: { type: 'boolean', default: false },
+    verbose: { type: 'boolean', default: false },
+    watch: { type: 'boolean', default: process.stdout.isTTY === true },
+  },
+});
+
+const folder = resolve(flags.data);
+const stateFolder = join(folder, 'state');
+const logsFolder = join(folder, 'logs');
+const endpointsFile = join(folder, 'endpoints.json');
+const startedAt = performance.now();
+
+function say(line: string): void {
+  console.log(`${((performance.now() - startedAt) / 1000).toFixed(1).padStart(5)} s  ${line}`);
+}
+
+/** Tells when a step ends and how long it took. */
+async function step<T>(doing: string, action: () => Promise<T>, done: (result: T) => string): Promise<T> {
+  say(`${doing} …`);
+  const begun = performance.now();
+  const result = await action();
+  say(`${done(result)} (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
+  return result;
+}
+
+/** Two clouds on one folder would destroy each other's state. */
+async function refuseSecondCloud(): Promise<void> {
+  if (!existsSync(endpointsFile)) return;
+  const { site, clock } = JSON.parse(readFileSync(endpointsFile, 'utf8')) as { site: string; clock: string };
+  const answer = await fetch(clock, { signal: AbortSignal.timeout(500) }).catch(() => undefined);
+  if (answer?.ok) throw new Error(`A local cloud runs on ${folder} already: ${site}`);
+}
+
+async function start(): Promise<LocalCloud> {
+  await refuseSecondCloud();
+  if (flags.reset) {
+    // Only what the local cloud made: the folder may be one that holds other things too.
+    for (const own of [stateFolder, logsFolder]) rmSync(own, { recursive: true, force: true });
+    say(`Removed the state in ${folder}`);
+  }
+  mkdirSync(stateFolder, { recursive: true });
+  rmSync(endpointsFile, { force: true });
+  closers.push(() => rmSync(endpointsFile, { force: true }));
+  const [{ assemblyDir }, { folder: siteDir }] = await Promise.all([
+    step(
+      'Building the functions and synthesizing the template',
+      () => synthesize({ stage: 'dev' }),
+      ({ reused }) =>
+        reused ? 'Functions and template are up to date' : 'Functions built, template synthesized',
+    ),
+    step('Building the site', buildSite, ({ reused }) => (reused ? 'The site is up to date' : 'Site built')),
+  ]);
+  const cloud = await step(
+    'Starting the local cloud',
+    () => startFrom(assemblyDir, siteDir),
+    () => 'Local cloud started',
+  );
+  closers.push(() => cloud.close());
+  if (flags.seed && !flags['no-seed'] && !isSeeded()) await seed(cloud);
+  return cloud;
+}
+
+function startFrom(assemblyDir: string, siteDir: string): Promise<LocalCloud> {
+  const first = Number(flags.port);
+  // 0 takes free ones throughout.
+  const port = (offset: number): number => (first === 0 ? 0 : first + offset);
+  const built = (shortName: string): string => join(projectRoot, 'infra/.build/functions', shortName);
+  return startLocalCloud({
+    dataDir: stateFolder,
+    logsDir: logsFolder,
+    assemblyDir,
+    siteDir,
+    ports: { site: port(0), api: port(1), cognito: port(2), mail: port(3), clock: port(4) },
+    reloads: flags.watch,
+    log: say,
+    ...(flags.verbose && { functionOutput: (line: string) => console.log(line) }),
+    ...(flags.watch && { bundleOf: built }),
+  });
+}
+
+/** The administrator alone is there before the cast is complete. */
+const isSeeded = (): boolean => castOf(stateFolder).length > 1;
+
+async function seed(cloud: LocalCloud): Promise<void> {
+  let shown = '';
+  const show = (progress: { step: string; done: number; total: number }): void => {
+    const text =
+      progress.total > 0 ? `${progress.done} of ${progress.total}: ${progress.step}` : progress.step;
+    if (text !== shown) say(`  ${text}`);
+    shown = text;
+  };
+  await step(
+    'Making the demo cast',
+    () => seedDemo(cloud, { dataDir: stateFolder, show }),
+    (cast) => `The demo cast is ready: ${cast.length} sign-ins`,
+  );
+}
+
+function writeEndpoints(cloud: LocalCloud): void {
+  const { site, api, cognito, mail, clock } = cloud;
+  const cast = isSeeded() ? castOf(stateFolder) : [];
+  // Whoever waits for the file must never read half of it.
+  writeFileSync(
+    `${endpointsFile}.new`,
+    JSON.stringify({ site, api, cognito, mail: `${mail}/mails.json`, clock, cast }, null, 2),
+    { mode: 0o600 },
+  );
+  renameSync(`${endpointsFile}.new`, endpointsFile);
+}
+
+/** One of each role: the first who can do everything that the role may. */
+function shownCast(): CastSignIn[] {
+  const active = castOf(stateFolder).filter(({ status }) => status === 'active');
+  return [...new Set(active.map(({ role }) => role))].flatMap(
+    (role) => active.find((one) => one.role === role) ?? [],
+  );
+}
+
+function printTable(cloud: LocalCloud): void {
+  const rows: [string, string][] = [
+    ['Site', `${cloud.site}/`],
+    ...shownCast().map(({ role, email, password }): [string, string] => [role, `${email}   ${password}`]),
+    ...(isSeeded() ? [['all sign-ins', endpointsFile] as [string, string]] : []),
+    ['Mails', `${cloud.mail}/`],
+    ['API docs', `${cloud.site}/api/docs/`],
+    ['Clock', `${cloud.clock}/   curl -d '{"advance":"P1D"}' ${cloud.clock}/`],
+    ['Data', folder],
+  ];
+  const width = Math.max(...rows.map(([name]) => name.length));
+  console.log(`\n${rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`).join('\n')}\n`);
+}
+
+const closers: (() => Promise<void> | void)[] = [];
+let ending = false;
+
+async function end(code: number): Promise<void> {
+  if (ending) return;
+  ending = true;
+  for (const close of closers.splice(0).reverse()) await close();
+  process.exit(code);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => {
+    if (!ending) say('Ending');
+    void end(0);
+  });
+// The process that installs packages first has this one as its child; without it nobody could end this one.
+process.on('disconnect', () => void end(1));
+process.channel?.unref();
+
+try {
+  const cloud = await start();
+  writeEndpoints(cloud);
+  if (flags.watch) {
+    closers.push(watchSite((line) => say(`site: ${line}`)));
+    closers.push(watchFunctions({ reload: cloud.reload, say }));
+  }
+  say('Ready. Ctrl-C ends it; its state stays.');
+  printTable(cloud);
+} catch (error) {
+  console.error(`\n${(error as Error).message}`);
+  await end(1);
+}

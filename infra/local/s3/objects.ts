@@ -1,0 +1,110 @@
+import type { ServerResponse } from 'node:http';
+import { ServiceError } from '../cognito/stand-in.ts';
+import type { StoredObject } from './object-store.ts';
+import type { S3Request } from './server.ts';
+import { uploadedBytes } from './upload-body.ts';
+import { copyXml } from './xml.ts';
+
+const keptNames = [
+  'content-type',
+  'cache-control',
+  'content-disposition',
+  'content-encoding',
+  'content-language',
+  'expires',
+];
+
+/** The headers (or form fields) of an upload that stay with the object. */
+export function keptHeaders(headers: Record<string, unknown>): Record<string, string> {
+  const kept: Record<string, string> = { 'content-type': 'binary/octet-stream' };
+  for (const [name, value] of Object.entries(headers)) {
+    if (typeof value !== 'string' || !(keptNames.includes(name) || name.startsWith('x-amz-meta-'))) continue;
+    // aws-chunked is how the upload travelled, not how the object is encoded.
+    const text =
+      name === 'content-encoding' ? value.replace(/(^|,\s*)aws-chunked\b/, '').replace(/^,\s*/, '') : value;
+    if (text !== '') kept[name] = text;
+  }
+  return kept;
+}
+
+const arnOf = (bucket: string, key: string) => `arn:aws:s3:::${bucket}/${key}`;
+
+export function putObject({ call, bucket, key, objects, allow }: S3Request, response: ServerResponse): void {
+  allow('s3:PutObject', arnOf(bucket, key));
+  const before = objects.get(bucket, key);
+  const ifMatch = call.headers['if-match'];
+  const refused =
+    (call.headers['if-none-match'] === '*' && before) || (ifMatch !== undefined && before?.etag !== ifMatch);
+  if (refused) {
+    throw new ServiceError('PreconditionFailed', 'At least one of the pre-conditions did not hold', 412);
+  }
+  const object = objects.put(bucket, key, uploadedBytes(call.headers, call.body), keptHeaders(call.headers));
+  response.setHeader('etag', object.etag);
+  response.end();
+}
+
+export function copyObject({ call, bucket, key, objects, allow }: S3Request, response: ServerResponse): void {
+  const source = decodeURIComponent(String(call.headers['x-amz-copy-source'])).replace(/^\//, '');
+  const [sourceBucket = '', ...rest] = source.split('/');
+  const sourceKey = rest.join('/');
+  allow('s3:GetObject', arnOf(sourceBucket, sourceKey));
+  allow('s3:PutObject', arnOf(bucket, key));
+  const original = objects.get(sourceBucket, sourceKey);
+  if (!original) throw noSuchKey();
+  const headers =
+    call.headers['x-amz-metadata-directive'] === 'REPLACE' ? keptHeaders(call.headers) : original.headers;
+  const copy = objects.put(bucket, key, objects.read(original), headers);
+  response.setHeader('content-type', 'application/xml');
+  response.end(copyXml(copy));
+}
+
+export function deleteObject({ bucket, key, objects, allow }: S3Request, response: ServerResponse): void {
+  allow('s3:DeleteObject', arnOf(bucket, key));
+  objects.delete(bucket, key);
+  response.statusCode = 204;
+  response.end();
+}
+
+/** GET and HEAD, with ranges, conditions and the `response-…` overrides of signed addresses. */
+export function sendObject(request: S3Request, response: ServerResponse): void {
+  const { call, bucket, key, query, objects, allow } = request;
+  allow('s3:GetObject', arnOf(bucket, key));
+  const object = objects.get(bucket, key);
+  if (!object) {
+    // Who may not list the bucket is not told that the object is missing: AWS answers 403 then.
+    allow('s3:ListBucket', `arn:aws:s3:::${bucket}`);
+    throw noSuchKey();
+  }
+  for (const [name, value] of Object.entries(object.headers)) response.setHeader(name, value);
+  for (const name of keptNames) {
+    const override = query.get(`response-${name}`);
+    if (override !== null) response.setHeader(name, override);
+  }
+  response.setHeader('etag', object.etag);
+  response.setHeader('last-modified', new Date(object.modifiedAt).toUTCString());
+  response.setHeader('accept-ranges', 'bytes');
+  if (call.headers['if-none-match'] === object.etag) {
+    response.statusCode = 304;
+    response.end();
+    return;
+  }
+  const { start, end } = rangeOf(call.headers.range, object, response);
+  response.setHeader('content-length', end - start);
+  response.end(call.method === 'HEAD' ? undefined : objects.read(object).subarray(start, end));
+}
+
+/** The asked part of an object as offsets, end excluded; sets the status and headers of a partial reply. */
+function rangeOf(header: string | undefined, { size }: StoredObject, response: ServerResponse) {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (first === '' && last === '') return { start: 0, end: size };
+  const start = first === '' ? Math.max(size - Number(last), 0) : Number(first);
+  const end = first === '' || last === '' ? size : Math.min(Number(last) + 1, size);
+  if (start >= end) throw new ServiceError('InvalidRange', 'The requested range is not satisfiable', 416);
+  response.statusCode = 206;
+  response.setHeader('content-range', `bytes ${start}-${end - 1}/${size}`);
+  return { start, end };
+}
+
+function noSuchKey(): ServiceError {
+  return new ServiceError('NoSuchKey', 'The specified key does not exist.', 404);
+}

@@ -1,0 +1,338 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  PutObjectTaggingCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { StandIn } from '../cognito/stand-in.ts';
+import { signatureOf } from '../sigv4.ts';
+import { type S3Options, startS3 } from './server.ts';
+
+const Bucket = 'uploads';
+const origin = 'http://127.0.0.1:5173';
+const clock = { now: Date.now() };
+let dataDir: string;
+let server: StandIn;
+let client: S3Client;
+
+async function start(changes: Partial<S3Options> = {}) {
+  server = await startS3({
+    port: 0,
+    dataDir,
+    now: () => clock.now,
+    buckets: [
+      { name: Bucket, cors: [{ allowedOrigins: [origin], allowedMethods: ['POST'], allowedHeaders: ['*'] }] },
+    ],
+    credentials: (id) => (id === 'Profile' ? 'profile-secret' : undefined),
+    ...changes,
+  });
+  client = clientWith('Profile', 'profile-secret');
+}
+const clientWith = (accessKeyId: string, secretAccessKey: string) =>
+  new S3Client({
+    region: 'us-east-1',
+    endpoint: server.endpoint,
+    credentials: { accessKeyId, secretAccessKey },
+    maxAttempts: 1,
+  });
+
+beforeEach(async () => {
+  clock.now = Date.now();
+  dataDir = mkdtempSync(join(tmpdir(), 's3-'));
+  await start();
+});
+afterEach(async () => {
+  client.destroy();
+  await server.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const put = (Key: string, Body: string | Uint8Array = Key) =>
+  client.send(new PutObjectCommand({ Bucket, Key, Body }));
+const text = async (Key: string) =>
+  (await client.send(new GetObjectCommand({ Bucket, Key }))).Body?.transformToString();
+
+describe('objects', () => {
+  test('an object comes back as it was put, with its headers, also after a restart', async () => {
+    const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => (index * 7) % 256);
+    const Key = 'a folder/ü+&=?.bin';
+    await client.send(
+      new PutObjectCommand({
+        Bucket,
+        Key,
+        Body: bytes,
+        ContentType: 'image/webp',
+        CacheControl: 'max-age=60',
+        Metadata: { owner: 'member' },
+      }),
+    );
+    await server.close();
+    await start();
+    const object = await client.send(new GetObjectCommand({ Bucket, Key }));
+    expect(await object.Body?.transformToByteArray()).toEqual(bytes);
+    expect(object).toMatchObject({
+      ContentType: 'image/webp',
+      CacheControl: 'max-age=60',
+      Metadata: { owner: 'member' },
+      ContentLength: 70_000,
+    });
+    const head = await client.send(new HeadObjectCommand({ Bucket, Key }));
+    expect(head.ETag).toBe(object.ETag);
+  });
+
+  test('a streamed upload arrives without the framing it travelled in', async () => {
+    const chunks = ['first ', 'second ', 'third'];
+    await client.send(
+      new PutObjectCommand({
+        Bucket,
+        Key: 'stream',
+        Body: Readable.from(chunks.map(Buffer.from)),
+        ContentLength: 18,
+      }),
+    );
+    expect(await text('stream')).toBe('first second third');
+  });
+
+  test('a part of an object is sent as a part', async () => {
+    await put('numbers', '0123456789');
+    const part = async (Range: string) => {
+      const reply = await client.send(new GetObjectCommand({ Bucket, Key: 'numbers', Range }));
+      return [reply.ContentRange, await reply.Body?.transformToString()];
+    };
+    expect(await part('bytes=2-4')).toEqual(['bytes 2-4/10', '234']);
+    expect(await part('bytes=8-')).toEqual(['bytes 8-9/10', '89']);
+    expect(await part('bytes=-3')).toEqual(['bytes 7-9/10', '789']);
+    await expect(part('bytes=10-')).rejects.toMatchObject({ name: 'InvalidRange' });
+  });
+
+  test('a deleted object is gone, and deleting it again is fine', async () => {
+    await put('gone');
+    for (let round = 0; round < 2; round += 1)
+      await client.send(new DeleteObjectCommand({ Bucket, Key: 'gone' }));
+    await expect(text('gone')).rejects.toMatchObject({ name: 'NoSuchKey' });
+    await expect(client.send(new HeadObjectCommand({ Bucket, Key: 'gone' }))).rejects.toMatchObject({
+      name: 'NotFound',
+    });
+  });
+
+  test('keys are names, not paths: dots and slashes lead nowhere', async () => {
+    for (const key of ['../outside', 'a/../b', '/leading', 'double//slash', '.']) {
+      await put(key);
+      expect(await text(key)).toBe(key);
+    }
+    await expect(text('b')).rejects.toMatchObject({ name: 'NoSuchKey' });
+    expect(readdirSync(dataDir).sort()).toEqual(['index.jsonl', 'objects']);
+  });
+
+  test('a crash in the middle of a put leaves the old object, and no bytes behind', async () => {
+    await put('safe', 'before');
+    // What a killed put leaves: bytes that the index does not know yet.
+    writeFileSync(join(dataDir, 'objects', 'half-written'), 'half');
+    await server.close();
+    await start();
+    expect(await text('safe')).toBe('before');
+    expect(readdirSync(join(dataDir, 'objects'))).toHaveLength(1);
+  });
+
+  test('a body that does not match its checksum is not kept', async () => {
+    const wrong = new PutObjectCommand({ Bucket, Key: 'sum', Body: 'content', ChecksumCRC32: 'AAAAAA==' });
+    await expect(client.send(wrong)).rejects.toMatchObject({ name: 'BadDigest' });
+    await expect(text('sum')).rejects.toMatchObject({ name: 'NoSuchKey' });
+  });
+
+  test('a copy has the bytes and headers of its source', async () => {
+    await client.send(new PutObjectCommand({ Bucket, Key: 'from', Body: 'x', ContentType: 'text/plain' }));
+    await client.send(new CopyObjectCommand({ Bucket, Key: 'to', CopySource: `${Bucket}/from` }));
+    expect(await client.send(new GetObjectCommand({ Bucket, Key: 'to' }))).toMatchObject({
+      ContentType: 'text/plain',
+    });
+  });
+
+  test('a put that must not replace anything replaces nothing', async () => {
+    await put('once', 'first');
+    const again = new PutObjectCommand({ Bucket, Key: 'once', Body: 'second', IfNoneMatch: '*' });
+    await expect(client.send(again)).rejects.toMatchObject({ name: 'PreconditionFailed' });
+    expect(await text('once')).toBe('first');
+  });
+
+  test('an operation that is not built is refused and changes nothing', async () => {
+    await put('kept', 'content');
+    const tagging = new PutObjectTaggingCommand({ Bucket, Key: 'kept', Tagging: { TagSet: [] } });
+    await expect(client.send(tagging)).rejects.toMatchObject({ name: 'NotImplemented' });
+    expect(await text('kept')).toBe('content');
+  });
+});
+
+test('a list goes through all keys in pages, in byte order, with folders rolled up once', async () => {
+  for (const key of ['b', 'a/1', 'a/2', 'a/3', 'c/1', 'd', 'ä', 'Z']) await put(key);
+  const seen: string[] = [];
+  let token: string | undefined;
+  do {
+    const page = await client.send(
+      new ListObjectsV2Command({ Bucket, Delimiter: '/', MaxKeys: 2, ContinuationToken: token }),
+    );
+    const keys = (page.Contents ?? []).map(({ Key }) => String(Key));
+    const prefixes = (page.CommonPrefixes ?? []).map(({ Prefix }) => String(Prefix));
+    expect(page.KeyCount).toBeLessThanOrEqual(2);
+    seen.push(...[...keys, ...prefixes].sort());
+    token = page.NextContinuationToken;
+  } while (token);
+  expect(seen).toEqual(['Z', 'a/', 'b', 'c/', 'd', 'ä']);
+  const inside = await client.send(new ListObjectsV2Command({ Bucket, Prefix: 'a/', StartAfter: 'a/1' }));
+  expect(inside.Contents?.map(({ Key }) => Key)).toEqual(['a/2', 'a/3']);
+});
+
+describe('who may', () => {
+  test('an unsigned, an unknown and a forged caller get nothing', async () => {
+    await put('secret');
+    expect((await fetch(`${server.endpoint}/${Bucket}/secret`)).status).toBe(403);
+    const get = new GetObjectCommand({ Bucket, Key: 'secret' });
+    await expect(clientWith('Nobody', 'x').send(get)).rejects.toMatchObject({ name: 'InvalidAccessKeyId' });
+    await expect(clientWith('Profile', 'x').send(get)).rejects.toMatchObject({
+      name: 'SignatureDoesNotMatch',
+    });
+  });
+
+  test('a missing grant refuses, and hides whether the object exists', async () => {
+    await put('there');
+    await server.close();
+    const asked: string[] = [];
+    await start({
+      authorize: ({ accessKeyId, action, resource }) => {
+        asked.push(`${accessKeyId} ${action} ${resource}`);
+        if (action !== 's3:GetObject') throw new Error('no grant');
+      },
+    });
+    expect(await text('there')).toBe('there');
+    await expect(text('missing')).rejects.toMatchObject({ name: 'AccessDenied' });
+    await expect(put('there', 'changed')).rejects.toMatchObject({
+      name: 'AccessDenied',
+      message: 'no grant',
+    });
+    expect(await text('there')).toBe('there');
+    expect(asked).toContain('Profile s3:PutObject arn:aws:s3:::uploads/there');
+  });
+
+  test('a presigned address works until it expires, for what it was signed for', async () => {
+    await put('shown', 'content');
+    // What the SDK's presigner calls; the package that wraps it is no dependency of the project.
+    const signer = (await client.config.signer()) as unknown as {
+      presign(request: object, options: { expiresIn: number }): Promise<{ query: Record<string, string> }>;
+    };
+    const { hostname, port } = new URL(server.endpoint);
+    const request = {
+      method: 'GET',
+      protocol: 'http:',
+      hostname,
+      port: Number(port),
+      path: `/${Bucket}/shown`,
+      query: { 'response-content-type': 'text/plain' },
+      headers: { host: `${hostname}:${port}`, 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' },
+    };
+    const signed = await signer.presign(request, { expiresIn: 60 });
+    const url = (path: string) => `${server.endpoint}${path}?${new URLSearchParams(signed.query)}`;
+    const shown = await fetch(url(`/${Bucket}/shown`));
+    expect([await shown.text(), shown.headers.get('content-type')]).toEqual(['content', 'text/plain']);
+    expect((await fetch(url(`/${Bucket}/other`))).status).toBe(403);
+    expect((await fetch(url(`/${Bucket}/shown`), { method: 'DELETE' })).status).toBe(403);
+    clock.now += 62_000;
+    const late = await fetch(url(`/${Bucket}/shown`));
+    expect([late.status, await late.text()]).toEqual([403, expect.stringContaining('Request has expired')]);
+  });
+});
+
+describe('an upload from a form', () => {
+  function form(
+    options: { fields?: Record<string, string>; file?: Blob; secret?: string; late?: string } = {},
+  ) {
+    const scope = '20260101/us-east-1/s3/aws4_request';
+    const policy = Buffer.from(
+      JSON.stringify({
+        expiration: new Date(clock.now + 60_000).toISOString(),
+        conditions: [
+          { bucket: Bucket },
+          ['starts-with', '$key', 'incoming/member/'],
+          ['eq', '$Content-Type', 'image/png'],
+          ['content-length-range', 1, 10],
+          { 'x-amz-credential': `Profile/${scope}` },
+          { 'x-amz-algorithm': 'AWS4-HMAC-SHA256' },
+          { 'x-amz-date': '20260101T000000Z' },
+        ],
+      }),
+    ).toString('base64');
+    const body = new FormData();
+    const fields = {
+      key: 'incoming/member/1',
+      'Content-Type': 'image/png',
+      'X-Amz-Credential': `Profile/${scope}`,
+      'X-Amz-Algorithm': 'AWS4-HMAC-SHA256',
+      'X-Amz-Date': '20260101T000000Z',
+      Policy: policy,
+      'X-Amz-Signature': signatureOf(options.secret ?? 'profile-secret', scope, policy),
+      ...options.fields,
+    };
+    for (const [name, value] of Object.entries(fields)) body.append(name, value);
+    body.append('file', options.file ?? new Blob([new Uint8Array([0, 13, 10, 255])]), 'me.png');
+    if (options.late) body.append(options.late, 'ignored');
+    return body;
+  }
+  const post = async (body: FormData) => {
+    const response = await fetch(`${server.endpoint}/${Bucket}`, {
+      method: 'POST',
+      body,
+      headers: { origin },
+    });
+    return { status: response.status, text: await response.text(), headers: response.headers };
+  };
+
+  test('is taken when it keeps its policy, byte for byte', async () => {
+    const reply = await post(form());
+    expect(reply).toMatchObject({ status: 204 });
+    expect(reply.headers.get('access-control-allow-origin')).toBe(origin);
+    const object = await client.send(new GetObjectCommand({ Bucket, Key: 'incoming/member/1' }));
+    expect(await object.Body?.transformToByteArray()).toEqual(new Uint8Array([0, 13, 10, 255]));
+    expect(object.ContentType).toBe('image/png');
+  });
+
+  test('may not choose another key, type or size, add fields, or come late', async () => {
+    const refused = async (body: FormData) => /<Code>(\w+)/.exec((await post(body)).text)?.[1];
+    expect(await refused(form({ fields: { key: 'incoming/other/1' } }))).toBe('AccessDenied');
+    expect(await refused(form({ fields: { 'Content-Type': 'text/html' } }))).toBe('AccessDenied');
+    expect(await refused(form({ fields: { 'Cache-Control': 'max-age=1' } }))).toBe('AccessDenied');
+    expect(await refused(form({ fields: { bucket: 'another' } }))).toBe('AccessDenied');
+    expect(await refused(form({ file: new Blob([]) }))).toBe('EntityTooSmall');
+    expect(await refused(form({ file: new Blob(['12345678901']) }))).toBe('EntityTooLarge');
+    expect(await refused(form({ secret: 'forged' }))).toBe('SignatureDoesNotMatch');
+    const early = form();
+    clock.now += 61_000;
+    expect(await refused(early)).toBe('AccessDenied');
+    const list = await client.send(new ListObjectsV2Command({ Bucket }));
+    expect(list.KeyCount).toBe(0);
+  });
+
+  test('ignores what stands behind the file', async () => {
+    expect((await post(form({ late: 'key' }))).status).toBe(204);
+  });
+
+  test('is preflighted only for the origins and methods of the bucket', async () => {
+    const preflight = async (from: string, method: string) =>
+      (
+        await fetch(`${server.endpoint}/${Bucket}`, {
+          method: 'OPTIONS',
+          headers: { origin: from, 'access-control-request-method': method },
+        })
+      ).status;
+    expect(await preflight(origin, 'POST')).toBe(200);
+    expect(await preflight(origin, 'DELETE')).toBe(403);
+    expect(await preflight('http://evil.example', 'POST')).toBe(403);
+  });
+});

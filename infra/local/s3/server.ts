@@ -1,0 +1,180 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type Authorize, type Call, readCall, ServiceError, type StandIn } from '../cognito/stand-in.ts';
+import { listen } from '../http-server.ts';
+import { type SecretOf, SignatureError, type SignatureFault, verifySignature } from '../sigv4.ts';
+import { applyCors, type CorsRule } from './cors.ts';
+import { pageOf } from './list-objects.ts';
+import { type ObjectStore, openObjectStore } from './object-store.ts';
+import { copyObject, deleteObject, keptHeaders, putObject, sendObject } from './objects.ts';
+import { readPostUpload } from './post-upload.ts';
+import { errorXml, listXml, postXml } from './xml.ts';
+
+export interface BucketSettings {
+  name: string;
+  cors: CorsRule[];
+}
+
+export interface S3Options {
+  /** 0 takes a free one. */
+  port: number;
+  dataDir: string;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  buckets: BucketSettings[];
+  credentials: SecretOf;
+  authorize?: Authorize;
+}
+
+/** What every operation works with. */
+export interface S3Request {
+  call: Call;
+  bucket: string;
+  key: string;
+  query: URLSearchParams;
+  objects: ObjectStore;
+  /** Throws AccessDenied unless the caller may do the action on the ARN. */
+  allow: (action: string, resource: string) => void;
+}
+
+const faults: Record<SignatureFault, { code: string; status: number }> = {
+  missing: { code: 'AccessDenied', status: 403 },
+  malformed: { code: 'AuthorizationHeaderMalformed', status: 400 },
+  'unknown-key': { code: 'InvalidAccessKeyId', status: 403 },
+  expired: { code: 'AccessDenied', status: 403 },
+  mismatch: { code: 'SignatureDoesNotMatch', status: 403 },
+  payload: { code: 'XAmzContentSHA256Mismatch', status: 400 },
+};
+
+/**
+ * Starts the stand-in of Amazon S3 with path-style addresses (`/bucket/key`), which the SDK uses by itself for an
+ * IP address. Every bucket is private: each request is signed, in its header, its query or its POST policy.
+ */
+export async function startS3(options: S3Options): Promise<StandIn> {
+  const objects = openObjectStore(options.dataDir, options.now);
+
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    try {
+      // The path stays as it was sent, which is what was signed: a URL object would resolve dots in a key.
+      const [path = '', ...search] = (request.url ?? '/').split('?');
+      const query = new URLSearchParams(search.join('?'));
+      const [, bucket = '', ...rest] = path.split('/');
+      const key = decodedKey(rest.join('/'));
+      const settings = options.buckets.find(({ name }) => name === bucket);
+      if (!settings) throw new ServiceError('NoSuchBucket', 'The specified bucket does not exist', 404);
+      const mayShare = applyCors(settings.cors, request, response);
+      if (request.method === 'OPTIONS') {
+        if (!mayShare)
+          throw new ServiceError('AccessForbidden', 'CORSResponse: This CORS request is not allowed.', 403);
+        response.end();
+        return;
+      }
+      const call = await readCall(request);
+      if (call.method === 'POST' && key === '') await post(call, bucket, response);
+      else serve(signedRequest(call, bucket, key, query), response);
+    } catch (failure) {
+      sendError(request, response, failure);
+    }
+  };
+
+  const allowFor = (accessKeyId: string) => (action: string, resource: string) => {
+    try {
+      options.authorize?.({ accessKeyId, action, resource });
+    } catch (refusal) {
+      throw new ServiceError(
+        'AccessDenied',
+        refusal instanceof Error ? refusal.message : String(refusal),
+        403,
+      );
+    }
+  };
+
+  const signedRequest = (call: Call, bucket: string, key: string, query: URLSearchParams): S3Request => {
+    const accessKeyId = verifySignature(call, options.credentials, options.now);
+    return { call, bucket, key, query, objects, allow: allowFor(accessKeyId) };
+  };
+
+  const post = async (call: Call, bucket: string, response: ServerResponse): Promise<void> => {
+    const contentType = call.headers['content-type'] ?? '';
+    const upload = await readPostUpload(bucket, contentType, call.body, options.credentials, options.now);
+    allowFor(upload.accessKeyId)('s3:PutObject', `arn:aws:s3:::${bucket}/${upload.key}`);
+    const object = objects.put(bucket, upload.key, upload.bytes, keptHeaders(upload.fields));
+    const location = `http://${call.headers.host}/${bucket}/${encodeURIComponent(upload.key)}`;
+    const status = ['200', '201'].includes(upload.fields.success_action_status ?? '')
+      ? Number(upload.fields.success_action_status)
+      : 204;
+    response.writeHead(status, { etag: object.etag, location, 'content-type': 'application/xml' });
+    response.end(status === 201 ? postXml(object, location) : undefined);
+  };
+
+  const server = await listen(createServer(handle), options.port);
+  return {
+    endpoint: server.endpoint,
+    close: async () => {
+      await server.close();
+      objects.close();
+    },
+  };
+}
+
+/** Query names that ask for another operation than the plain one of their method; none of them is built. */
+const subresources = [
+  'acl',
+  'cors',
+  'delete',
+  'policy',
+  'tagging',
+  'uploadId',
+  'uploads',
+  'versioning',
+  'versions',
+];
+
+const operations: Record<string, (request: S3Request, response: ServerResponse) => void> = {
+  'GET bucket': listObjects,
+  'GET object': sendObject,
+  'HEAD object': sendObject,
+  'PUT object': putOrCopyObject,
+  'DELETE object': deleteObject,
+};
+
+function serve(request: S3Request, response: ServerResponse): void {
+  const { call, key, query } = request;
+  const name = `${call.method} ${key === '' ? 'bucket' : 'object'}`;
+  const subresource = subresources.find((other) => query.has(other));
+  const operation = operations[name];
+  if (subresource || !operation) throw notBuilt(subresource ? `${name}?${subresource}` : name);
+  operation(request, response);
+}
+
+function putOrCopyObject(request: S3Request, response: ServerResponse): void {
+  const copies = request.call.headers['x-amz-copy-source'] !== undefined;
+  (copies ? copyObject : putObject)(request, response);
+}
+
+function listObjects({ bucket, query, objects, allow }: S3Request, response: ServerResponse): void {
+  if (query.get('list-type') !== '2') throw notBuilt('ListObjects of version 1');
+  allow('s3:ListBucket', `arn:aws:s3:::${bucket}`);
+  response.setHeader('content-type', 'application/xml');
+  response.end(listXml(bucket, query, pageOf(objects.list(bucket), query)));
+}
+
+function notBuilt(what: string): ServiceError {
+  return new ServiceError('NotImplemented', `The local object storage does not know ${what}.`, 501);
+}
+
+function decodedKey(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    throw new ServiceError('InvalidURI', "Couldn't parse the specified URI.");
+  }
+}
+
+function sendError(request: IncomingMessage, response: ServerResponse, failure: unknown): void {
+  let known = { code: 'InternalError', message: 'The stand-in failed; its log says why.', status: 500 };
+  if (failure instanceof ServiceError) known = failure;
+  else if (failure instanceof SignatureError) known = { ...faults[failure.fault], message: failure.message };
+  else console.error(failure);
+  response.writeHead(known.status, { 'content-type': 'application/xml' });
+  response.end(request.method === 'HEAD' ? undefined : errorXml(known.code, known.message));
+}

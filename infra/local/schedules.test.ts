@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Clock, openClock } from './clock.ts';
+import { scheduleOf } from './schedule-expression.ts';
+import { type Schedule, type Schedules, startSchedules } from './schedules.ts';
+
+let folder: string;
+let schedules: Schedules | undefined;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'clock-'));
+});
+afterEach(() => {
+  schedules?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+function schedule(name: string, expression: string, clock: Clock, input?: string): Schedule {
+  const due = scheduleOf(expression, clock.startedAt);
+  return { name, arn: `arn:${name}`, functionName: name, input, source: 'aws.scheduler', due };
+}
+
+describe('the clock', () => {
+  test('moves forward only, and a restart finds it where it was', () => {
+    const clock = openClock(folder);
+    clock.moveTo(clock.now() + day);
+    expect(() => clock.moveTo(clock.now() - hour)).toThrow('forward only');
+    expect(Math.abs(openClock(folder).now() - clock.now())).toBeLessThan(1000);
+  });
+});
+
+describe('moving the clock forward', () => {
+  test('runs what falls due in order, each at its own time, and waits for what follows from it', async () => {
+    const clock = openClock(folder);
+    const ran: string[] = [];
+    schedules = startSchedules({
+      schedules: [schedule('daily', 'rate(1 day)', clock), schedule('slow', 'rate(30 hours)', clock)],
+      clock,
+      invoke: async (name, event) => {
+        const { time } = event as { time: string };
+        expect(clock.now() - Date.parse(time)).toBeLessThan(1000);
+        ran.push(`${name} ${(Date.parse(time) - clock.startedAt) / hour}`);
+      },
+      drained: async () => {
+        ran.push('drained');
+      },
+      onError: () => undefined,
+    });
+    const answer = await schedules.advanceTo(clock.startedAt + 2 * day);
+    expect(ran).toEqual(['daily 24', 'drained', 'slow 30', 'drained', 'daily 48', 'drained', 'drained']);
+    expect(answer.map((run) => run.schedule)).toEqual(['daily', 'slow', 'daily']);
+    expect(await schedules.advanceTo(clock.now() + hour)).toEqual([]);
+  });
+
+  test('a run that fails is reported and does not keep the others from running', async () => {
+    const clock = openClock(folder);
+    schedules = startSchedules({
+      schedules: [schedule('bad', 'rate(1 day)', clock), schedule('good', 'rate(1 day)', clock)],
+      clock,
+      invoke: async (name) => {
+        if (name === 'bad') throw new Error('broken');
+      },
+      drained: async () => undefined,
+      onError: () => undefined,
+    });
+    expect(await schedules.advanceTo(clock.now() + day)).toMatchObject([
+      { schedule: 'bad', error: 'broken' },
+      { schedule: 'good' },
+    ]);
+    await expect(schedules.advanceTo(clock.now() - hour)).rejects.toThrow('forward only');
+  });
+
+  test('the given input is sent with the scheduled time in it', async () => {
+    const clock = openClock(folder);
+    const events: unknown[] = [];
+    schedules = startSchedules({
+      schedules: [schedule('job', 'rate(1 day)', clock, '{"at":"<aws.scheduler.scheduled-time>"}')],
+      clock,
+      invoke: async (_name, event) => events.push(event),
+      drained: async () => undefined,
+      onError: () => undefined,
+    });
+    await schedules.advanceTo(clock.startedAt + day);
+    expect(events).toEqual([{ at: new Date(clock.startedAt + day).toISOString() }]);
+  });
+});

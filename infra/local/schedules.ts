@@ -1,0 +1,175 @@
+/** Runs the template's schedules, as time passes by itself and when somebody moves the clock forward. */
+import { randomUUID } from 'node:crypto';
+import type { Clock } from './clock.ts';
+import { scheduleOf } from './schedule-expression.ts';
+import type { Template } from './template.ts';
+
+export interface Schedule {
+  name: string;
+  arn: string;
+  functionName: string;
+  /** What the function is sent, undefined for the standard event. */
+  input: string | undefined;
+  source: 'aws.scheduler' | 'aws.events';
+  due: (from: number, to: number) => number[];
+}
+
+export interface Ran {
+  schedule: string;
+  at: string;
+  /** Why the run failed, absent when it succeeded. */
+  error?: string;
+}
+
+export interface Schedules {
+  /** Moves the clock to `time`, runs what falls due on the way in order, and waits until all is settled. */
+  advanceTo: (time: number) => Promise<Ran[]>;
+  close: () => void;
+}
+
+export interface SchedulesOptions {
+  schedules: Schedule[];
+  clock: Clock;
+  invoke: (functionName: string, event: unknown) => Promise<unknown>;
+  drained: () => Promise<void>;
+  onError: (message: string) => void;
+}
+
+const tickMs = 1000;
+
+interface Target {
+  Arn: string;
+  Input?: string;
+}
+
+/** The schedules of the template that are switched on. */
+export function schedulesOf(template: Template, clock: Clock): Schedule[] {
+  const schedulers = template.ofType('AWS::Scheduler::Schedule').flatMap((resource): Schedule[] => {
+    const { ScheduleExpression, ScheduleExpressionTimezone, State, Target } = resource.properties;
+    if (State === 'DISABLED') return [];
+    if (!['UTC', 'Etc/UTC', undefined].includes(ScheduleExpressionTimezone as string | undefined))
+      throw new Error(`${resource.logicalId}: the local cloud knows schedules in UTC only`);
+    return [scheduleFor(resource, ScheduleExpression, Target as Target, 'aws.scheduler', clock)];
+  });
+  const rules = template.ofType('AWS::Events::Rule').flatMap((resource): Schedule[] => {
+    const { ScheduleExpression, State, Targets } = resource.properties;
+    if (State === 'DISABLED') return [];
+    if (ScheduleExpression === undefined)
+      throw new Error(`${resource.logicalId}: the local cloud knows rules with a schedule only`);
+    return ((Targets ?? []) as Target[]).map((target) =>
+      scheduleFor(resource, ScheduleExpression, target, 'aws.events', clock),
+    );
+  });
+  return [...schedulers, ...rules];
+}
+
+function scheduleFor(
+  resource: { logicalId: string; ref: string; attribute: (name: string) => string },
+  expression: unknown,
+  target: Target,
+  source: Schedule['source'],
+  clock: Clock,
+): Schedule {
+  return {
+    name: resource.ref,
+    arn: resource.attribute('Arn'),
+    functionName: target.Arn,
+    input: target.Input,
+    source,
+    due: scheduleOf(String(expression), clock.startedAt),
+  };
+}
+
+export function startSchedules(options: SchedulesOptions): Schedules {
+  const { clock } = options;
+  let last: Promise<unknown> = Promise.resolve();
+  let closed = false;
+
+  /** Runs one after the other: a tick that comes while the clock is being moved waits for it. */
+  function inTurn<T>(action: () => Promise<T>): Promise<T> {
+    const next = last.then(action, action);
+    last = next.catch(() => undefined);
+    return next;
+  }
+
+  async function runUntil(time: number, settled: () => Promise<void>): Promise<Ran[]> {
+    const from = clock.schedulesRunTo();
+    const due = options.schedules
+      .flatMap((schedule) => schedule.due(from, time).map((at) => ({ schedule, at })))
+      .sort((a, b) => a.at - b.at);
+    const ran: Ran[] = [];
+    for (const { schedule, at } of due) {
+      if (closed) break;
+      if (at > clock.now()) clock.moveTo(at);
+      ran.push(await run(schedule, at));
+      await settled();
+      // Several schedules may share this time; only what is before it is surely done.
+      clock.setSchedulesRunTo(at - 1);
+    }
+    return ran;
+  }
+
+  async function run(schedule: Schedule, at: number): Promise<Ran> {
+    const result = { schedule: schedule.name, at: new Date(at).toISOString() };
+    try {
+      await options.invoke(schedule.functionName, eventOf(schedule, at));
+      return result;
+    } catch (error) {
+      options.onError(`Schedule ${schedule.name}: ${(error as Error).message}`);
+      return { ...result, error: (error as Error).message };
+    }
+  }
+
+  async function advanceTo(time: number): Promise<Ran[]> {
+    if (time < clock.now()) throw new RangeError('The clock moves forward only');
+    const ran = await runUntil(time, options.drained);
+    // Running took a while; the clock may have passed the wanted time by itself.
+    if (time > clock.now()) clock.moveTo(time);
+    clock.setSchedulesRunTo(time);
+    await options.drained();
+    return ran;
+  }
+
+  async function tick(): Promise<void> {
+    const time = clock.now();
+    if (options.schedules.every((schedule) => schedule.due(clock.schedulesRunTo(), time).length === 0))
+      return;
+    // Nobody waits for what follows from a run that time itself brought.
+    await runUntil(time, async () => undefined);
+    if (!closed) clock.setSchedulesRunTo(time);
+  }
+
+  const timer = setInterval(() => {
+    if (!closed) inTurn(tick).catch((error: Error) => options.onError(error.message));
+  }, tickMs);
+
+  return {
+    advanceTo: (time) => inTurn(() => advanceTo(time)),
+    close: () => {
+      closed = true;
+      clearInterval(timer);
+    },
+  };
+}
+
+function eventOf(schedule: Schedule, at: number): unknown {
+  const time = new Date(at).toISOString();
+  if (schedule.input !== undefined)
+    return JSON.parse(
+      schedule.input
+        .replaceAll('<aws.scheduler.scheduled-time>', time)
+        .replaceAll('<aws.scheduler.schedule-arn>', schedule.arn),
+    ) as unknown;
+  return {
+    version: '0',
+    id: randomUUID(),
+    'detail-type': 'Scheduled Event',
+    source: schedule.source,
+    account: '000000000000',
+    time,
+    region: 'us-east-1',
+    resources: [schedule.arn],
+    // EventBridge Scheduler sends the detail as text, rules send an object.
+    detail: schedule.source === 'aws.scheduler' ? '{}' : {},
+  };
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { openStore } from '../cognito/durable-store.ts';
+import {
+  type CallerCheck,
+  checkCaller,
+  jsonObject,
+  readCall,
+  ServiceError,
+  type StandIn,
+  sendFailure,
+  sendJson,
+} from '../cognito/stand-in.ts';
+import { listen } from '../http-server.ts';
+import { accountId, region } from '../physical-ids.ts';
+import { type GenerateRule, generateSecret } from './generate-secret.ts';
+
+export interface SecretSettings {
+  /** Name or whole ARN, as the template resolves it. */
+  id: string;
+  generate: GenerateRule;
+}
+
+export interface SecretsOptions extends CallerCheck {
+  /** 0 takes a free one. */
+  port: number;
+  dataDir: string;
+  secrets: SecretSettings[];
+}
+
+/** A generated value, kept for good: what it signed must stay valid over restarts. */
+interface SecretRecord {
+  value: string;
+  versionId: string;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+}
+
+/** Starts the stand-in of AWS Secrets Manager: GetSecretValue of values that it generates once and keeps. */
+export async function startSecrets(options: SecretsOptions): Promise<StandIn> {
+  const store = openStore(join(options.dataDir, 'secrets.jsonl'));
+  const records = store.collection<SecretRecord>('secrets');
+  const secrets = options.secrets.map(({ id, generate }) => {
+    const arn = id.startsWith('arn:')
+      ? id
+      : `arn:aws:secretsmanager:${region}:${accountId}:secret:${id}-LOCAL0`;
+    if (!records.get(arn)) {
+      records.put(arn, {
+        value: generateSecret(generate),
+        versionId: randomUUID(),
+        createdAt: options.now(),
+      });
+    }
+    const withoutSuffix = arn.replace(/-[^-]{6}$/, '');
+    const name = withoutSuffix.split(':secret:')[1] ?? id;
+    return { arn, name, knownAs: new Set([id, arn, withoutSuffix, name]) };
+  });
+
+  const getSecretValue = (secretId: unknown, authorized: (arn: string) => void) => {
+    const secret = secrets.find(({ knownAs }) => knownAs.has(String(secretId)));
+    // The caller's right is checked first, so that a stranger does not learn which secrets exist.
+    authorized(secret?.arn ?? String(secretId));
+    const record = secret && records.get(secret.arn);
+    if (!record) {
+      throw new ServiceError('ResourceNotFoundException', "Secrets Manager can't find the specified secret.");
+    }
+    return {
+      ARN: secret.arn,
+      Name: secret.name,
+      VersionId: record.versionId,
+      VersionStages: ['AWSCURRENT'],
+      SecretString: record.value,
+      CreatedDate: record.createdAt / 1000,
+    };
+  };
+
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    try {
+      const call = await readCall(request);
+      const operation = String(call.headers['x-amz-target'] ?? '').replace('secretsmanager.', '');
+      if (operation !== 'GetSecretValue') {
+        throw new ServiceError('UnknownOperationException', `The local secrets do not know ${operation}.`);
+      }
+      const { SecretId } = jsonObject(call);
+      const reply = getSecretValue(SecretId, (arn) =>
+        checkCaller(options, call, 'secretsmanager:GetSecretValue', arn),
+      );
+      sendJson(response, 200, reply);
+    } catch (failure) {
+      sendFailure(response, failure);
+    }
+  };
+
+  const server = await listen(createServer(handle), options.port);
+  return {
+    endpoint: server.endpoint,
+    close: async () => {
+      await server.close();
+      store.close();
+    },
+  };
+}

@@ -1,0 +1,83 @@
+/** Makes the demo cast on a cloud without one, through the same commands as real use. */
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SeedProgress } from '#shared/contract/seed.ts';
+import { type ApiClient, signIn } from '../testing/client.ts';
+import type { LocalCloud } from './cloud.ts';
+
+/** One sign-in of the cast, as `endpoints.json` lists it. */
+export interface CastSignIn {
+  role: string;
+  name: string;
+  email: string;
+  password: string;
+  /** What staff decided about them; only `active` members can move money. */
+  status: string;
+}
+
+interface SeedReply extends SeedProgress {
+  cast: CastSignIn[];
+}
+
+/** The first administrator of a local cloud, who then asks for the cast. */
+const demoAdministrator = { email: 'admin@demo.ballast.example', name: 'Alma Admiral' };
+
+const pollMs = 500;
+
+/** The cast's sign-ins stay beside the data they belong to. */
+const castFile = (dataDir: string): string => join(dataDir, 'cast.json');
+
+/** The sign-ins of the cast that was made in this data folder; empty when none was. */
+export function castOf(dataDir: string): CastSignIn[] {
+  return existsSync(castFile(dataDir))
+    ? (JSON.parse(readFileSync(castFile(dataDir), 'utf8')) as CastSignIn[])
+    : [];
+}
+
+function keepCast(dataDir: string, cast: readonly CastSignIn[]): void {
+  writeFileSync(`${castFile(dataDir)}.new`, `${JSON.stringify(cast, null, 2)}\n`, { mode: 0o600 });
+  renameSync(`${castFile(dataDir)}.new`, castFile(dataDir));
+}
+
+/** The administrator's sign-in, written down before it is used, so that an interrupted first start can go on. */
+function administratorOf(dataDir: string): CastSignIn {
+  const known = castOf(dataDir).find(({ role }) => role === 'admin');
+  if (known) return known;
+  const password = `Demo-${randomBytes(12).toString('base64url')}-9x`;
+  const made = { role: 'admin', ...demoAdministrator, password, status: 'active' };
+  keepCast(dataDir, [made]);
+  return made;
+}
+
+/**
+ * Makes the first administrator, signs in as them and asks for the cast; `show` is told how far it is. Asking again
+ * goes on where an interrupted run stopped, and answers at once when the cast is complete. Throws when seeding fails.
+ */
+export async function seedDemo(
+  cloud: LocalCloud,
+  { dataDir, show = () => undefined }: { dataDir: string; show?: (progress: SeedProgress) => void },
+): Promise<CastSignIn[]> {
+  const known = castOf(dataDir);
+  if (known.length > 1) return known;
+  const administrator = administratorOf(dataDir);
+  const { email, password, name } = administrator;
+  await cloud.invoke('first-administrator', { email, password, name });
+  const client = await signIn(cloud, administrator);
+  const { status, body } = await client.post('/api/seed/');
+  if (status !== 202) throw new Error(`Seeding was refused: ${status} ${JSON.stringify(body)}`);
+  const cast = [administrator, ...(await finished(client, show))];
+  await cloud.drained();
+  keepCast(dataDir, cast);
+  return cast;
+}
+
+async function finished(client: ApiClient, show: (progress: SeedProgress) => void): Promise<CastSignIn[]> {
+  for (;;) {
+    const { body } = await client.get<SeedReply>('/api/seed/');
+    show(body);
+    if (body.state === 'failed') throw new Error(`Seeding failed at: ${body.step}`);
+    if (body.state === 'done') return body.cast;
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+  }
+}

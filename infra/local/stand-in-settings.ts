@@ -1,0 +1,141 @@
+/** What the template says about user pools, buckets and secrets, in the form their stand-ins take. */
+import { standardAttributes } from './cognito/attributes.ts';
+import type { UserPoolClientSettings, UserPoolSettings } from './cognito/settings.ts';
+import type { BucketSettings } from './s3/server.ts';
+import type { SecretSettings } from './secrets/server.ts';
+import type { Resource, Template } from './template.ts';
+
+interface SchemaAttribute {
+  Name: string;
+  Mutable?: boolean;
+  Required?: boolean;
+  StringAttributeConstraints?: { MinLength?: string; MaxLength?: string };
+}
+
+interface PoolProperties {
+  Policies?: { PasswordPolicy?: Record<string, number | boolean> };
+  Schema?: SchemaAttribute[];
+  LambdaConfig?: Record<string, string>;
+}
+
+/** Triggers that the stand-in calls; another one in the template would silently never run. */
+const knownTriggers = ['PreSignUp', 'PostConfirmation', 'CustomMessage'];
+
+export function userPoolsOf(template: Template): UserPoolSettings[] {
+  return template.ofType('AWS::Cognito::UserPool').map((pool) => {
+    const { Policies, Schema = [], LambdaConfig = {} } = pool.properties as PoolProperties;
+    const policy = Policies?.PasswordPolicy ?? {};
+    for (const trigger of Object.keys(LambdaConfig))
+      if (!knownTriggers.includes(trigger))
+        throw new Error(`${pool.logicalId}: the local user pool does not know the trigger ${trigger}`);
+    const custom = Schema.filter((attribute) => !standardAttributes.has(attribute.Name));
+    return {
+      id: pool.ref,
+      clients: belonging(template, 'AWS::Cognito::UserPoolClient', pool).map(clientOf),
+      passwordPolicy: {
+        minimumLength: Number(policy.MinimumLength ?? 8),
+        requireLowercase: policy.RequireLowercase === true,
+        requireUppercase: policy.RequireUppercase === true,
+        requireNumbers: policy.RequireNumbers === true,
+        requireSymbols: policy.RequireSymbols === true,
+      },
+      groups: belonging(template, 'AWS::Cognito::UserPoolGroup', pool).map((group) => group.ref),
+      customAttributes: custom.map((attribute) => attribute.Name),
+      immutableAttributes: custom.filter((attribute) => attribute.Mutable === false).map(({ Name }) => Name),
+      requiredAttributes: Schema.filter(({ Required }) => Required === true).map(({ Name }) => Name),
+      attributeLengths: Object.fromEntries(
+        Schema.flatMap((attribute) => {
+          const limits = attribute.StringAttributeConstraints;
+          if (!limits) return [];
+          const lengths = {
+            ...(limits.MinLength !== undefined && { min: Number(limits.MinLength) }),
+            ...(limits.MaxLength !== undefined && { max: Number(limits.MaxLength) }),
+          };
+          return [[custom.includes(attribute) ? `custom:${attribute.Name}` : attribute.Name, lengths]];
+        }),
+      ),
+      triggers: {
+        ...(LambdaConfig.PreSignUp && { preSignUp: LambdaConfig.PreSignUp }),
+        ...(LambdaConfig.PostConfirmation && { postConfirmation: LambdaConfig.PostConfirmation }),
+        ...(LambdaConfig.CustomMessage && { customMessage: LambdaConfig.CustomMessage }),
+      },
+    };
+  });
+}
+
+const belonging = (template: Template, type: string, pool: Resource): Resource[] =>
+  template.ofType(type).filter((resource) => resource.properties.UserPoolId === pool.ref);
+
+const minutesPer: Record<string, number> = { seconds: 1 / 60, minutes: 1, hours: 60, days: 1440 };
+
+function clientOf(client: Resource): UserPoolClientSettings {
+  const { TokenValidityUnits = {}, ...properties } = client.properties as {
+    ClientName?: string;
+    AccessTokenValidity?: number;
+    IdTokenValidity?: number;
+    RefreshTokenValidity?: number;
+    TokenValidityUnits?: Record<string, string>;
+    AuthSessionValidity?: number;
+    ReadAttributes?: string[];
+    WriteAttributes?: string[];
+  };
+  const minutes = (value: number, unit: string): number => value * (minutesPer[unit] ?? Number.NaN);
+  return {
+    id: client.ref,
+    name: properties.ClientName ?? client.logicalId,
+    accessTokenMinutes: minutes(
+      properties.AccessTokenValidity ?? 1,
+      TokenValidityUnits.AccessToken ?? 'hours',
+    ),
+    idTokenMinutes: minutes(properties.IdTokenValidity ?? 1, TokenValidityUnits.IdToken ?? 'hours'),
+    refreshTokenDays:
+      minutes(properties.RefreshTokenValidity ?? 30, TokenValidityUnits.RefreshToken ?? 'days') / 1440,
+    ...(properties.AuthSessionValidity !== undefined && { challengeMinutes: properties.AuthSessionValidity }),
+    ...(properties.ReadAttributes && { readAttributes: properties.ReadAttributes }),
+    ...(properties.WriteAttributes && { writeAttributes: properties.WriteAttributes }),
+  };
+}
+
+export function secretsOf(template: Template): SecretSettings[] {
+  return template.ofType('AWS::SecretsManager::Secret').map((secret) => {
+    const rule = secret.properties.GenerateSecretString as Record<string, unknown> | undefined;
+    if (!rule) throw new Error(`${secret.logicalId}: the local cloud knows generated secrets only`);
+    if (rule.SecretStringTemplate !== undefined)
+      throw new Error(`${secret.logicalId}: the local cloud knows no template around a generated secret`);
+    return {
+      id: secret.ref,
+      generate: {
+        length: Number(rule.PasswordLength ?? 32),
+        excludeUppercase: rule.ExcludeUppercase === true,
+        excludeLowercase: rule.ExcludeLowercase === true,
+        excludeNumbers: rule.ExcludeNumbers === true,
+        excludePunctuation: rule.ExcludePunctuation === true,
+        excludeCharacters: String(rule.ExcludeCharacters ?? ''),
+      },
+    };
+  });
+}
+
+interface RawCorsRule {
+  AllowedOrigins: string[];
+  AllowedMethods: string[];
+  AllowedHeaders?: string[];
+  ExposedHeaders?: string[];
+  MaxAge?: number;
+}
+
+export function bucketsOf(template: Template): BucketSettings[] {
+  return template.ofType('AWS::S3::Bucket').map((bucket) => {
+    const cors = bucket.properties.CorsConfiguration as { CorsRules: RawCorsRule[] } | undefined;
+    return {
+      name: bucket.ref,
+      cors: (cors?.CorsRules ?? []).map((rule) => ({
+        allowedOrigins: rule.AllowedOrigins,
+        allowedMethods: rule.AllowedMethods,
+        allowedHeaders: rule.AllowedHeaders ?? [],
+        exposedHeaders: rule.ExposedHeaders ?? [],
+        ...(rule.MaxAge === undefined ? {} : { maxAgeSeconds: rule.MaxAge }),
+      })),
+    };
+  });
+}

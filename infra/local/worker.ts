@@ -1,0 +1,159 @@
+/** One execution environment of a function: a worker thread that serves one invocation at a time. */
+import { randomUUID } from 'node:crypto';
+import { Worker } from 'node:worker_threads';
+import type { InvocationError, InvokeMessage, WorkerMessage, WorkerStart } from './worker-protocol.ts';
+
+export interface FunctionDefinition {
+  /** Also the access key id with which the function signs its calls. */
+  logicalId: string;
+  name: string;
+  /** The name of its source, without what the stage puts before it. */
+  shortName: string;
+  arn: string;
+  /** The module with the handler. */
+  bundle: string;
+  exportName: string;
+  memoryMb: number;
+  timeoutSeconds: number;
+  /** The whole environment: nothing of this process's own reaches a function. */
+  environment: Record<string, string>;
+  concurrencyMax: number;
+}
+
+/** A failed invocation, with the error type and message that AWS reports. */
+export class FunctionError extends Error {
+  readonly report: InvocationError;
+
+  constructor(functionName: string, report: InvocationError) {
+    super(`${functionName}: ${report.errorType}: ${report.errorMessage}`);
+    this.name = 'FunctionError';
+    this.report = report;
+  }
+}
+
+export interface Environment {
+  /** Runs the handler; rejects with FunctionError. Must not be called again before it has settled. */
+  invoke: (eventJson: string) => Promise<string>;
+  /** Resolves once the bundle is loaded, rejects with FunctionError when loading fails. */
+  ready: Promise<void>;
+  /** False once the thread has ended, whatever ended it. */
+  alive: () => boolean;
+  terminate: () => Promise<void>;
+}
+
+export interface EnvironmentOptions {
+  definition: FunctionDefinition;
+  clockOffsetMs: () => number;
+  compileCache: string;
+  /** Everything that the function prints. */
+  print: (text: string) => void;
+}
+
+/** Lambda gives the module's own code ten seconds before the first event. */
+const initMsMax = 10_000;
+
+export function startEnvironment(options: EnvironmentOptions): Environment {
+  const { definition, clockOffsetMs } = options;
+  const start: WorkerStart = {
+    bundle: definition.bundle,
+    exportName: definition.exportName,
+    functionName: definition.name,
+    functionArn: definition.arn,
+    memoryMb: definition.memoryMb,
+    clockOffsetMs: clockOffsetMs(),
+    compileCache: options.compileCache,
+  };
+  const worker = new Worker(new URL('./worker-bootstrap.ts', import.meta.url), {
+    workerData: start,
+    env: definition.environment,
+    execArgv: [],
+    stdout: true,
+    stderr: true,
+    resourceLimits: { maxOldGenerationSizeMb: definition.memoryMb },
+  });
+  worker.stdout.setEncoding('utf8').on('data', (text: string) => options.print(text));
+  worker.stderr.setEncoding('utf8').on('data', (text: string) => options.print(text));
+
+  let alive = true;
+  const readiness = Promise.withResolvers<void>();
+  let running:
+    | { requestId: string; resolve: (json: string) => void; reject: (error: Error) => void }
+    | undefined;
+  const fail = (report: InvocationError): void => {
+    const error = new FunctionError(definition.name, report);
+    readiness.reject(error);
+    running?.reject(error);
+    running = undefined;
+  };
+  // Nobody may be waiting for readiness when it fails; the next invocation reports it.
+  readiness.promise.catch(() => undefined);
+
+  const stop = (report: InvocationError): void => {
+    alive = false;
+    fail(report);
+    void worker.terminate();
+  };
+  const initTimer = setTimeout(
+    () => stop({ errorType: 'Sandbox.Timedout', errorMessage: 'The function took too long to load' }),
+    initMsMax,
+  );
+
+  worker.on('message', (message: WorkerMessage) => {
+    clearTimeout(initTimer);
+    if (message.kind === 'ready') readiness.resolve();
+    else if (message.kind === 'error' && message.requestId === undefined) stop(message.error);
+    else if (running && message.requestId === running.requestId) {
+      const { resolve, reject } = running;
+      running = undefined;
+      if (message.kind === 'result') resolve(message.resultJson);
+      else reject(new FunctionError(definition.name, message.error));
+    }
+  });
+  worker.once('error', (error) =>
+    stop({
+      errorType: 'Runtime.ExitError',
+      errorMessage: `Error: Runtime exited with error: ${error.message}`,
+    }),
+  );
+  worker.once('exit', (code) => {
+    clearTimeout(initTimer);
+    stop({
+      errorType: 'Runtime.ExitError',
+      errorMessage: `Error: Runtime exited with error: exit status ${code}`,
+    });
+  });
+
+  function timedOut(requestId: string): void {
+    const seconds = definition.timeoutSeconds.toFixed(2);
+    const at = new Date(Date.now() + clockOffsetMs()).toISOString();
+    stop({
+      errorType: 'Sandbox.Timedout',
+      errorMessage: `${at} ${requestId} Task timed out after ${seconds} seconds`,
+    });
+  }
+
+  return {
+    ready: readiness.promise,
+    alive: () => alive,
+    terminate: async () => {
+      alive = false;
+      await worker.terminate();
+    },
+    invoke: async (eventJson) => {
+      await readiness.promise;
+      const requestId = randomUUID();
+      const answer = Promise.withResolvers<string>();
+      running = { requestId, resolve: answer.resolve, reject: answer.reject };
+      const timer = setTimeout(() => timedOut(requestId), definition.timeoutSeconds * 1000);
+      const offset = clockOffsetMs();
+      const message: InvokeMessage = {
+        requestId,
+        eventJson,
+        clockOffsetMs: offset,
+        deadlineMs: Date.now() + offset + definition.timeoutSeconds * 1000,
+      };
+      worker.postMessage(message);
+      return answer.promise.finally(() => clearTimeout(timer));
+    },
+  };
+}

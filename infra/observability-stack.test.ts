@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { access } from './access.ts';
+import { functionNameOf } from './constructs/area-function.ts';
+import { stages } from './stages.ts';
+import { synthesizeForTest } from './synthesized-for-test.ts';
+import { consumersOf, failedQueueName } from './workers-stack.ts';
+
+const alarms = synthesizeForTest('production')
+  .ofType('AWS::CloudWatch::Alarm')
+  .map(({ properties }) => properties);
+const dimensions = (name: string, metric: string): string[] =>
+  alarms
+    .filter(({ MetricName }) => MetricName === metric)
+    .flatMap(({ Dimensions }) => Dimensions as { Name: string; Value: string }[])
+    .filter(({ Name }) => Name === name)
+    .map(({ Value }) => Value)
+    .sort();
+
+describe('alarms', () => {
+  test('each says whom it hurts in whole sentences, and tells the operators', () => {
+    expect(alarms.length).toBeGreaterThan(20);
+    for (const { AlarmDescription, AlarmActions } of alarms) {
+      expect(AlarmDescription).toMatch(/^[A-Z].{15,}\.$/);
+      expect(AlarmActions).toHaveLength(1);
+    }
+  });
+
+  test('every function rings when it fails', () => {
+    const deployed = Object.keys(access).filter((name) => name !== 'seed-demo');
+    const names = deployed.map((name) => functionNameOf(stages.production, name));
+    expect(dimensions('FunctionName', 'Errors')).toEqual(names.sort());
+  });
+
+  test('every stream consumer rings when it is late and when it gives up', () => {
+    const names = consumersOf(stages.production).map(([name]) => name);
+    expect(dimensions('FunctionName', 'IteratorAge')).toEqual(
+      names.map((name) => functionNameOf(stages.production, name)).sort(),
+    );
+    expect(dimensions('QueueName', 'ApproximateNumberOfMessagesVisible')).toEqual(
+      expect.arrayContaining(names.map((name) => failedQueueName(stages.production, name))),
+    );
+  });
+});

@@ -1,0 +1,115 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import { Dashboard, GraphWidget, Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import type { Construct } from 'constructs';
+import type { FunctionName } from './access.ts';
+import type { FunctionBuild } from './build.ts';
+import { functionNameOf } from './constructs/area-function.ts';
+import { alarmPeriod, ImpactAlarm } from './constructs/impact-alarm.ts';
+import { impacts } from './impacts.ts';
+import type { Stage } from './stages.ts';
+import { consumersOf, failedQueueName } from './workers-stack.ts';
+
+export interface ObservabilityStackProps extends StackProps {
+  stage: Stage;
+  build: FunctionBuild;
+  tableName: string;
+  apiId: string;
+}
+
+/** Milliseconds behind the stream at which people notice that something is missing. */
+const streamLagMax = 5 * 60_000;
+
+/** One dashboard, and alarms that say whom they hurt, to one topic that the operators subscribe to. */
+export class ObservabilityStack extends Stack {
+  constructor(
+    scope: Construct,
+    id: string,
+    { stage, build, tableName, apiId, ...props }: ObservabilityStackProps,
+  ) {
+    super(scope, id, props);
+    const names = build.functions
+      .map(({ name }) => name as FunctionName)
+      .filter((name) => stage.mayBeSeeded || name !== 'seed-demo');
+    const consumerNames = consumersOf(stage).map(([name]) => name);
+    const ofFunction = (name: string, metricName: string, statistic: string) =>
+      metric('AWS/Lambda', metricName, statistic, { FunctionName: functionNameOf(stage, name) });
+    const waiting = (name: string) =>
+      metric('AWS/SQS', 'ApproximateNumberOfMessagesVisible', 'Maximum', {
+        QueueName: failedQueueName(stage, name),
+      });
+    const ofApi = (metricName: string, statistic: string) =>
+      metric('AWS/ApiGateway', metricName, statistic, { ApiId: apiId });
+    const ofTable = (metricName: string) =>
+      metric('AWS/DynamoDB', metricName, 'Sum', { TableName: tableName });
+
+    if (stage.hasAlarms) {
+      const topic = new Topic(this, 'Alarms', { enforceSSL: true });
+      const alarm = (name: string, impact: string, what: Metric, above: number, periods = 1) =>
+        new ImpactAlarm(this, name, { impact, metric: what, above, periods, topic });
+      for (const name of names) alarm(`${name}-errors`, impacts[name], ofFunction(name, 'Errors', 'Sum'), 0);
+      for (const name of consumerNames) {
+        const late = `Late by more than five minutes. ${impacts[name]}`;
+        alarm(`${name}-late`, late, ofFunction(name, 'IteratorAge', 'Maximum'), streamLagMax);
+        const given = `Given up after all retries, and needs somebody to look. ${impacts[name]}`;
+        alarm(`${name}-failed`, given, waiting(name), 0);
+      }
+      alarm('expire-purchases-failed', impacts['expire-purchases'], waiting('expire-purchases'), 0);
+      alarm('api-errors', 'Members see error pages.', ofApi('5xx', 'Sum'), 5);
+      alarm('api-slow', 'Pages take seconds to answer.', ofApi('Latency', 'p99'), 3000, 3);
+      const throttled = 'Reads or writes are refused by the table, and acts of members fail.';
+      alarm('table-throttled', throttled, ofTable('ThrottledRequests'), 10);
+    }
+
+    new Dashboard(this, 'Dashboard', {
+      dashboardName: stage.prefix,
+      widgets: [
+        [
+          graph('API: requests and errors', [
+            ofApi('Count', 'Sum'),
+            ofApi('4xx', 'Sum'),
+            ofApi('5xx', 'Sum'),
+          ]),
+          graph('API: milliseconds', [ofApi('Latency', 'p50'), ofApi('Latency', 'p99')]),
+        ],
+        [
+          graph(
+            'Functions: errors',
+            names.map((name) => ofFunction(name, 'Errors', 'Sum')),
+          ),
+          graph(
+            'Functions: milliseconds (p99)',
+            names.map((name) => ofFunction(name, 'Duration', 'p99')),
+          ),
+        ],
+        [
+          graph(
+            'Consumers: milliseconds behind',
+            consumerNames.map((name) => ofFunction(name, 'IteratorAge', 'Maximum')),
+          ),
+          graph('Given up, waiting for somebody', consumerNames.map(waiting)),
+        ],
+        [
+          graph('Table: capacity units', [
+            ofTable('ConsumedReadCapacityUnits'),
+            ofTable('ConsumedWriteCapacityUnits'),
+          ]),
+          graph('Table: refused', [ofTable('ThrottledRequests'), ofTable('TransactionConflict')]),
+        ],
+      ],
+    });
+  }
+}
+
+function metric(
+  namespace: string,
+  metricName: string,
+  statistic: string,
+  dimensionsMap: Record<string, string>,
+): Metric {
+  return new Metric({ namespace, metricName, statistic, dimensionsMap, period: alarmPeriod });
+}
+
+function graph(title: string, left: Metric[]): GraphWidget {
+  return new GraphWidget({ title, left, width: 12 });
+}

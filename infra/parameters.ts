@@ -1,0 +1,31 @@
+import { CfnParameter, type Stack } from 'aws-cdk-lib';
+import type { Stage } from './stages.ts';
+
+/**
+ * What is given to a stack from outside when it is deployed. Each stack that needs a parameter declares it
+ * once, under the same name; the operator gives `--parameters SiteOrigin=…` once for all of them.
+ */
+export function siteOrigin(stack: Stack, stage: Stage): string {
+  return parameter(stack, 'SiteOrigin', `https://${stage.domain}`, 'Origin of the site, as members see it');
+}
+
+/** Where browsers and functions reach the user pool's own API. */
+export function identityEndpoint(stack: Stack, stage: Stage): string {
+  return parameter(
+    stack,
+    'IdentityEndpoint',
+    `https://cognito-idp.${stage.region}.amazonaws.com`,
+    'Endpoint of the Cognito user pool API',
+  );
+}
+
+/** The sender of all mails. */
+export function mailFrom(stage: Stage): string {
+  return `no-reply@${stage.domain}`;
+}
+
+function parameter(stack: Stack, name: string, value: string, description: string): string {
+  const existing = stack.node.tryFindChild(name) as CfnParameter | undefined;
+  const declared = existing ?? new CfnParameter(stack, name, { type: 'String', default: value, description });
+  return declared.valueAsString;
+}

@@ -1,0 +1,96 @@
+import { type App, Validations } from 'aws-cdk-lib';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import type { Stage } from './stages.ts';
+
+/** A finding of cdk-nag that we accept, and why. */
+export interface AcceptedFinding {
+  /** Path of the construct it is accepted for, with all below it; stacks that are left out are passed over. */
+  on: string;
+  id: string;
+  reason: string;
+}
+
+const uploader = 'content/Custom::CDKBucketDeployment8693BB64968944B69AAFB0CC9EB8756C';
+const uploaderReason =
+  "The CDK's own function that copies the built site into its bucket; it runs during a deployment only, and may " +
+  "reach just the CDK's asset bucket and the site's files, both public content.";
+
+/** Every accepted finding of the whole app: the review of our exceptions is this list. */
+export const acceptedFindings = ({ prefix }: Stage): AcceptedFinding[] => [
+  {
+    on: 'data/Secret',
+    id: 'AwsSolutions-SMG4',
+    reason:
+      'The secret belongs to no other service that could be told a new one. Rotating it ends every csrf token and ' +
+      'cursor in use, so an operator does it on purpose, when there is a reason.',
+  },
+  ...['api', 'identity', 'workers'].map((stack) => ({
+    on: stack,
+    id: 'AwsSolutions-IAM5[Resource::*]',
+    reason:
+      'Sending traces (xray:PutTraceSegments, xray:PutTelemetryRecords) and listing streams (dynamodb:ListStreams) ' +
+      'know no resource in IAM; neither reads nor changes any data. All other grants name their resource.',
+  })),
+  {
+    on: 'identity/UserPool',
+    id: 'AwsSolutions-COG2',
+    reason:
+      'Members switch on an authenticator themselves (it is optional by design); acts that move money out ask for a ' +
+      'one-time code of their own whether or not an authenticator is used.',
+  },
+  {
+    on: 'identity/UserPool',
+    id: 'AwsSolutions-COG8',
+    reason:
+      'The Plus plan, with threat protection, is on in production. The other stages hold no real members, and it is ' +
+      'billed for each of their users.',
+  },
+  {
+    on: 'api/HttpApi',
+    id: 'AwsSolutions-APIG4',
+    reason:
+      'The session is an opaque cookie that is looked up together with the member in one read: an authorizer in front ' +
+      "would do that read twice. Who may call what is the contract's access rule, checked in every function and " +
+      'proven endpoint by endpoint by the access matrix test.',
+  },
+  {
+    on: 'workers',
+    id: 'AwsSolutions-SQS3',
+    reason:
+      'These queues are the dead-letter queues, of stream consumers and schedules, which the rule does not see.',
+  },
+  {
+    on: 'workers',
+    id: 'AwsSolutions-IAM5[Resource::<expirepurchasesFunction5FBDFBD2.Arn>:*]',
+    reason: 'The scheduler may start the function in any version of it: the star stands for versions only.',
+  },
+  {
+    on: 'site/Site/Distribution',
+    id: 'AwsSolutions-CFR1',
+    reason: 'Which countries are served is a decision of the operator, and none is excluded so far.',
+  },
+  ...[
+    'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
+    'AwsSolutions-IAM5[Action::s3:GetBucket*]',
+    'AwsSolutions-IAM5[Action::s3:GetObject*]',
+    'AwsSolutions-IAM5[Action::s3:List*]',
+    'AwsSolutions-IAM5[Action::s3:Abort*]',
+    'AwsSolutions-IAM5[Action::s3:DeleteObject*]',
+    'AwsSolutions-IAM5[Resource::*]',
+    'AwsSolutions-IAM5[Resource::arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-us-east-1/*]',
+    `AwsSolutions-IAM5[Resource::${prefix}-site:ExportsOutputFnGetAttSiteFiles975A43CFArn0F64977C/*]`,
+    'AwsSolutions-L1',
+  ].map((id) => ({ on: uploader, id, reason: uploaderReason })),
+];
+
+/** Holds the app against the AwsSolutions rules of cdk-nag; a finding that is not accepted here stops synthesis. */
+export function checkSecurity(app: App, stage: Stage): void {
+  for (const { on, id, reason } of acceptedFindings(stage)) {
+    const [stack = '', ...path] = on.split('/');
+    const found = app.node.tryFindChild(stack);
+    if (!found) continue;
+    const construct = path.reduce((scope, name) => scope.node.findChild(name), found);
+    Validations.of(construct).acknowledge({ id, reason });
+  }
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app, { verbose: true }));
+}

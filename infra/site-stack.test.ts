@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+import { projectRoot } from './function-sources.ts';
+import { inlineScriptHashes } from './inline-scripts.ts';
+import { synthesizeForTest } from './synthesized-for-test.ts';
+
+const hashes = await inlineScriptHashes();
+const { ofType } = synthesizeForTest('production', hashes);
+const policyText = JSON.stringify(ofType('AWS::CloudFront::ResponseHeadersPolicy'));
+
+describe('content security policy', () => {
+  test("allows the site's inline theme script by its hash, and no other inline script", async () => {
+    const html = await readFile(join(projectRoot, 'web/index.html'), 'utf8');
+    const script = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(policyText).toContain(`script-src 'self' 'sha256-${hash}'`);
+    expect(policyText).not.toMatch(/script-src[^;]*unsafe/);
+  });
+
+  test('lets pages talk to their own origin and to the identity endpoint only', () => {
+    expect(policyText).toContain(`connect-src 'self' ",{"Ref":"IdentityEndpoint"},"; img-src`);
+  });
+
+  test('every answer of the site and the API carries the headers', () => {
+    const [distribution] = ofType('AWS::CloudFront::Distribution');
+    interface Behavior {
+      PathPattern: string;
+      ResponseHeadersPolicyId: unknown;
+    }
+    const config = distribution?.properties.DistributionConfig as {
+      DefaultCacheBehavior: Behavior;
+      CacheBehaviors: Behavior[];
+    };
+    const { DefaultCacheBehavior, CacheBehaviors } = config;
+    const policies = [DefaultCacheBehavior, ...CacheBehaviors].map(
+      ({ ResponseHeadersPolicyId }) => ResponseHeadersPolicyId,
+    );
+    expect(new Set(policies.map((id) => JSON.stringify(id))).size).toBe(1);
+    expect(CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual([
+      '/api/docs',
+      '/api/docs/',
+      '/api/*',
+    ]);
+  });
+});
+
+describe('inline scripts', () => {
+  test('of all built pages are found, and scripts with a source are none', async () => {
+    const web = await mkdtemp(join(tmpdir(), 'platform-web-'));
+    try {
+      await writeFile(
+        join(web, 'index.html'),
+        '<script>one()</script><script type="module" src="/a.js"></script>',
+      );
+      await writeFile(join(web, 'other.html'), '<script>two()</script><script>one()</script>');
+      const expected = ['one()', 'two()'].map(
+        (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+      );
+      expect(await inlineScriptHashes(web)).toEqual(expected.sort());
+    } finally {
+      await rm(web, { recursive: true });
+    }
+  });
+});
+
+describe('CloudFront functions', () => {
+  interface EdgeRequest {
+    uri: string;
+    headers: Record<string, { value: string }>;
+  }
+  const run = async (
+    file: string,
+    uri: string,
+    headers: EdgeRequest['headers'] = {},
+  ): Promise<EdgeRequest> => {
+    const code = await readFile(join(import.meta.dirname, 'constructs', file), 'utf8');
+    const event = { viewer: { ip: '203.0.113.7' }, request: { uri, headers } };
+    return runInNewContext(`${code}; handler(event)`, { event }) as EdgeRequest;
+  };
+
+  test.each([
+    ['/', '/index.html'],
+    ['/infinity/dashboard', '/index.html'],
+    ['/infinity/dashboard/', '/index.html'],
+    ['/users/someone@example.com/edit', '/index.html'],
+    ['/api/docs', '/api-docs.html'],
+    ['/api/docs/', '/api-docs.html'],
+    ['/assets/index-abc.js', '/assets/index-abc.js'],
+    ['/mark.svg', '/mark.svg'],
+  ])('%s is answered with %s', async (uri, file) => {
+    expect((await run('site-router.js', uri)).uri).toBe(file);
+  });
+
+  test('a call of the API reaches it without its trailing slash', async () => {
+    expect((await run('api-router.js', '/api/users/me/')).uri).toBe('/api/users/me');
+    expect((await run('api-router.js', '/api/users/me')).uri).toBe('/api/users/me');
+  });
+
+  test('a viewer cannot pretend another address than the one CloudFront sees', async () => {
+    const { headers } = await run('api-router.js', '/api/auth/csrf', {
+      'x-viewer-address': { value: '198.51.100.1' },
+    });
+    expect(headers['x-viewer-address']).toEqual({ value: '203.0.113.7' });
+  });
+});

@@ -1,0 +1,100 @@
+/**
+ * What differs between the stages, and nothing else. An operator who takes the platform into use puts the
+ * own domain here; `.example` is reserved and reaches nobody.
+ */
+export interface Stage {
+  name: 'dev' | 'staging' | 'production';
+  /** Begins the name of every stack and function. */
+  prefix: string;
+  /**
+   * All stages live in us-east-1: certificates and firewall rules of CloudFront exist only there, so one
+   * region keeps them in plain stacks without replication between regions.
+   */
+  region: 'us-east-1';
+  /** The host members use; the certificate is made for it and the mails come from it. */
+  domain: string;
+  logLevel: 'DEBUG' | 'INFO';
+  logRetentionDays: number;
+  /**
+   * Shards of each platform account (pool, fees, cash). A purchase adds to three of them; DynamoDB takes 1 000
+   * writes a second on one item at most, and conflicts of transactions begin long before.
+   */
+  platformShards: number;
+  /** Data resources are kept when their stack is deleted, and refuse to be deleted themselves. */
+  keepsData: boolean;
+  /** The demo cast may be seeded (/api/seed/). Never in production. */
+  mayBeSeeded: boolean;
+  /** Alarms cost 0.10 $ a month each; a stage that nobody relies on has none. */
+  hasAlarms: boolean;
+  /**
+   * Mails go out from the own domain. Needs the domain verified in SES (deploy the mail stack first and enter
+   * its DNS records); without it Cognito sends at most 50 mails a day by itself, enough for a trial.
+   */
+  sendsFromDomain: boolean;
+  /** Cognito's Plus plan: compromised passwords and risky sign-ins are refused, for 0.02 $ per active user. */
+  hasThreatProtection: boolean;
+  /** Requests per second, and in a burst, that the API takes before it answers 429. */
+  requestsPerSecond: number;
+  requestsInBurst: number;
+}
+
+const shared = { region: 'us-east-1' } as const;
+
+export const stages: Record<Stage['name'], Stage> = {
+  dev: {
+    ...shared,
+    name: 'dev',
+    prefix: 'platform-dev',
+    domain: 'dev.platform.example',
+    logLevel: 'DEBUG',
+    logRetentionDays: 14,
+    platformShards: 4,
+    keepsData: false,
+    mayBeSeeded: true,
+    hasAlarms: false,
+    sendsFromDomain: false,
+    hasThreatProtection: false,
+    requestsPerSecond: 100,
+    requestsInBurst: 200,
+  },
+  staging: {
+    ...shared,
+    name: 'staging',
+    prefix: 'platform-staging',
+    domain: 'staging.platform.example',
+    logLevel: 'INFO',
+    logRetentionDays: 30,
+    platformShards: 4,
+    keepsData: true,
+    mayBeSeeded: true,
+    hasAlarms: true,
+    sendsFromDomain: true,
+    hasThreatProtection: false,
+    requestsPerSecond: 200,
+    requestsInBurst: 400,
+  },
+  production: {
+    ...shared,
+    name: 'production',
+    prefix: 'platform-production',
+    domain: 'platform.example',
+    logLevel: 'INFO',
+    logRetentionDays: 365,
+    platformShards: 16,
+    keepsData: true,
+    mayBeSeeded: false,
+    hasAlarms: true,
+    sendsFromDomain: true,
+    hasThreatProtection: true,
+    requestsPerSecond: 1000,
+    requestsInBurst: 2000,
+  },
+};
+
+/** The stage of that name; an unknown one is an error that lists those there are. */
+export function stageNamed(name: unknown): Stage {
+  const stage = Object.values(stages).find((candidate) => candidate.name === name);
+  if (!stage)
+    throw new Error(`No stage is called "${String(name)}"; there are ${Object.keys(stages).join(', ')}.`);
+  return stage;
+}

@@ -1,0 +1,84 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CloudAssembly } from 'aws-cdk-lib/cx-api';
+import { areas } from '#shared/contract/index.ts';
+import { access } from './access.ts';
+import { createApp } from './app.ts';
+import { type BuiltFunction, FunctionBuild } from './build.ts';
+import { type Stage, stages } from './stages.ts';
+
+export interface TemplateResource {
+  id: string;
+  stack: string;
+  // biome-ignore lint/suspicious/noExplicitAny: properties of any CloudFormation resource, looked into by tests.
+  properties: any;
+  deletionPolicy?: string;
+}
+
+export interface Synthesized {
+  assembly: CloudAssembly;
+  /** All resources of a type, in all stacks. */
+  ofType(type: string): TemplateResource[];
+}
+
+interface Template {
+  Resources: Record<string, { Type: string; Properties?: unknown; DeletionPolicy?: string }>;
+}
+
+/**
+ * A stage synthesized as it would be deployed, with the uploaded site and all checks, but with empty bundles: what
+ * the templates say does not depend on what the functions do.
+ */
+export function synthesizeForTest(
+  stageName: Stage['name'],
+  inlineScripts: readonly string[] = [],
+): Synthesized {
+  const folder = mkdtempSync(join(tmpdir(), 'platform-synth-'));
+  try {
+    const siteFolder = join(folder, 'site');
+    mkdirSync(siteFolder);
+    writeFileSync(join(siteFolder, 'index.html'), '<!doctype html>');
+    const app = createApp({
+      stage: stages[stageName],
+      build: emptyBuild(join(folder, 'functions')),
+      inlineScripts,
+      siteFolder,
+      checked: true,
+      app: { outdir: join(folder, 'cdk.out') },
+    });
+    const assembly = app.synth();
+    const resources = assembly.stacks.flatMap((stack) =>
+      Object.entries((stack.template as Template).Resources).map(([id, resource]) => ({
+        id,
+        stack: stack.id,
+        resource,
+      })),
+    );
+    return {
+      assembly,
+      ofType: (type) =>
+        resources
+          .filter(({ resource }) => resource.Type === type)
+          .map(({ id, stack, resource }) => ({
+            id,
+            stack,
+            properties: resource.Properties,
+            ...(resource.DeletionPolicy ? { deletionPolicy: resource.DeletionPolicy } : {}),
+          })),
+    };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function emptyBuild(folder: string): FunctionBuild {
+  return new FunctionBuild(
+    Object.keys(access).map((name): BuiltFunction => {
+      const dir = join(folder, name);
+      mkdirSync(dir, { recursive: true });
+      writeFileSync(join(dir, 'index.mjs'), '');
+      return { name, kind: name in areas ? 'api' : 'event', dir, bytes: 0, hash: 'a'.repeat(64) };
+    }),
+  );
+}

@@ -1,0 +1,213 @@
+/**
+ * Proves the books from the table itself: every item is read, and what the balances say is counted a second time from
+ * the entries, the purchases and the bonuses. Written apart from the code that posts, on purpose.
+ */
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import type { LocalCloud } from '../local/cloud.ts';
+
+type Item = Record<string, unknown> & { pk: string; sk: string };
+
+interface Ref {
+  owner: 'member' | 'platform';
+  account: string;
+  shard?: number;
+}
+interface EntryItem extends Item {
+  id: string;
+  kind: string;
+  area: string;
+  memberId: string;
+  sourceId: string;
+  transfers: { from: Ref; to: Ref; amountMinor: number }[];
+}
+interface PurchaseItem extends Item {
+  id: string;
+  memberId: string;
+  state: string;
+  priceMinor: number;
+  feeMinor: number;
+  totalMinor: number;
+  inSuspenseMinor: number;
+  sponsorLevelBps: number[];
+  packageId: string;
+  quantity: number;
+}
+interface BonusItem extends Item {
+  id: string;
+  memberId: string;
+  state: string;
+  kind: string;
+  amountMinor: number;
+  sourceId: string;
+  entryId: string | null;
+  at: string;
+}
+
+/** Every item of the table. */
+export async function scanTable({ table }: Pick<LocalCloud, 'table'>): Promise<Item[]> {
+  const client = DynamoDBDocumentClient.from(
+    new DynamoDBClient({ endpoint: table.endpoint, region: table.region, credentials: table.credentials }),
+  );
+  const items: Item[] = [];
+  let ExclusiveStartKey: Record<string, unknown> | undefined;
+  do {
+    const page = await client.send(
+      new ScanCommand({
+        TableName: table.name,
+        ConsistentRead: true,
+        ...(ExclusiveStartKey && { ExclusiveStartKey }),
+      }),
+    );
+    items.push(...((page.Items ?? []) as Item[]));
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+  client.destroy();
+  return items;
+}
+
+const assets = new Set(['cash:bank', 'cash:coinpayments', 'investments']);
+const mayBeNegative = new Set(['cash:bank', 'cash:coinpayments', 'investments', 'fees', 'operator']);
+
+export interface Books {
+  items: Item[];
+  purchases: PurchaseItem[];
+  bonuses: BonusItem[];
+  entries: EntryItem[];
+  /** Sum of the balances of an account over its shards or members. */
+  total: (account: string) => number;
+  /** A member's balance, as the wallet says. */
+  balance: (memberId: string, account: string, area?: string) => number;
+  /** What is wrong; empty when the books are right. */
+  findings: string[];
+}
+
+const ofPrefix = <T extends Item>(items: Item[], pk: string, sk = ''): T[] =>
+  items.filter((item) => item.pk.startsWith(pk) && item.sk.startsWith(sk)) as T[];
+
+/** Balances as the entries make them: account name with its owner → minor units. */
+function balancesOf(entries: EntryItem[]): Map<string, number> {
+  const balances = new Map<string, number>();
+  const add = (entry: EntryItem, ref: Ref, debit: number): void => {
+    const name =
+      ref.owner === 'member'
+        ? `${entry.memberId}/${entry.area}/${ref.account}`
+        : `PLATFORM#${entry.area}#${ref.account}#${ref.shard}`;
+    balances.set(name, (balances.get(name) ?? 0) + (assets.has(ref.account) ? debit : -debit));
+  };
+  for (const entry of entries)
+    for (const { from, to, amountMinor } of entry.transfers) {
+      add(entry, from, amountMinor);
+      add(entry, to, -amountMinor);
+    }
+  return balances;
+}
+
+/** Balances as wallets and platform accounts keep them, under the same names. */
+function keptBalances(items: Item[]): Map<string, number> {
+  const balances = new Map<string, number>();
+  for (const wallet of ofPrefix(items, 'MEMBER#', 'WALLET#'))
+    for (const account of ['available', 'held', 'invested', 'deposited', 'principal-held'])
+      balances.set(
+        `${wallet.pk.slice('MEMBER#'.length)}/${wallet.sk.slice('WALLET#'.length)}/${account}`,
+        Number(wallet[account] ?? 0),
+      );
+  for (const account of ofPrefix(items, 'PLATFORM#')) balances.set(account.pk, Number(account.balanceMinor));
+  return balances;
+}
+
+/** Reads the whole table and proves it. */
+export async function proveBooks(cloud: Pick<LocalCloud, 'table'>): Promise<Books> {
+  const items = await scanTable(cloud);
+  const entries = ofPrefix<EntryItem>(items, 'ENTRY#');
+  const purchases = ofPrefix<PurchaseItem>(items, 'MEMBER#', 'PURCHASE#');
+  const bonuses = ofPrefix<BonusItem>(items, 'MEMBER#', 'BONUS#bon_');
+  const kept = keptBalances(items);
+  const made = balancesOf(entries);
+  const findings: string[] = [];
+
+  for (const name of new Set([...kept.keys(), ...made.keys()])) {
+    if ((kept.get(name) ?? 0) !== (made.get(name) ?? 0))
+      findings.push(`${name}: balance ${kept.get(name) ?? 0}, entries make ${made.get(name) ?? 0}`);
+    const account = name.split(/[#/]/).at(name.startsWith('PLATFORM#') ? 2 : -1) ?? '';
+    if ((kept.get(name) ?? 0) < 0 && !mayBeNegative.has(account)) findings.push(`${name} is negative`);
+  }
+
+  const total = (account: string): number =>
+    [...kept].reduce(
+      (sum, [name, balance]) =>
+        sum + (name.split(/[#/]/).at(name.startsWith('PLATFORM#') ? 2 : -1) === account ? balance : 0),
+      0,
+    );
+  const owned = ['cash:bank', 'cash:coinpayments', 'investments'].reduce((sum, name) => sum + total(name), 0);
+  const owed = [
+    'available',
+    'held',
+    'invested',
+    'deposited',
+    'principal-held',
+    'pool',
+    'fees',
+    'suspense',
+    'operator',
+  ];
+  const owing = owed.reduce((sum, name) => sum + total(name), 0);
+  if (owned !== owing) findings.push(`assets ${owned} are not what is owed ${owing}`);
+
+  findings.push(...purchaseFindings(items, purchases, entries), ...bonusFindings(items, bonuses, entries));
+  const balance = (memberId: string, account: string, area = 'infinity'): number =>
+    kept.get(`${memberId}/${area}/${account}`) ?? 0;
+  return { items, purchases, bonuses, entries, total, balance, findings };
+}
+
+/** An active purchase was paid by exactly one entry and has its position; no other purchase has either. */
+function purchaseFindings(items: Item[], purchases: PurchaseItem[], entries: EntryItem[]): string[] {
+  const paid = entries.filter(({ kind }) => kind === 'purchase-paid' || kind === 'reinvestment');
+  const positions = new Set(ofPrefix(items, 'MEMBER#', 'POSITION#').map(({ sourceId }) => sourceId));
+  return purchases.flatMap(({ id, state, memberId, packageId }) => {
+    const payments = paid.filter(({ sourceId }) => sourceId === id).length;
+    const expected = state === 'active' ? 1 : 0;
+    const standing = purchases.filter(
+      (other) =>
+        other.memberId === memberId &&
+        other.packageId === packageId &&
+        ['waiting', 'active'].includes(other.state),
+    );
+    const pieces = standing.reduce((sum, { quantity }) => sum + quantity, 0);
+    const counted = items.find(
+      ({ pk, sk }) => pk === `MEMBER#${memberId}` && sk === `PACKAGE-COUNT#${packageId}`,
+    );
+    return [
+      ...(payments === expected ? [] : [`${id} is ${state} with ${payments} payments`]),
+      ...(positions.has(id) === (state === 'active')
+        ? []
+        : [`${id} is ${state}, its position says otherwise`]),
+      ...(Number(counted?.pieces ?? 0) === pieces
+        ? []
+        : [`${id}: ${pieces} pieces stand, ${counted?.pieces} counted`]),
+    ];
+  });
+}
+
+/** A granted bonus has exactly its entry, and totals count each bonus once. */
+function bonusFindings(items: Item[], bonuses: BonusItem[], entries: EntryItem[]): string[] {
+  const totals = ofPrefix(items, 'MEMBER#', 'BONUS-TOTAL#infinity#ALL');
+  const members = new Set(bonuses.map(({ memberId }) => memberId));
+  return [
+    ...bonuses.flatMap(({ id, state, amountMinor }) => {
+      const paid = entries
+        .filter(({ sourceId }) => sourceId === id)
+        .flatMap(({ transfers }) => transfers.map((transfer) => transfer.amountMinor));
+      const sum = paid.reduce((all, amount) => all + amount, 0);
+      return sum === (state === 'granted' ? amountMinor : 0) ? [] : [`${id} is ${state} with ${sum} paid`];
+    }),
+    ...[...members].flatMap((memberId) => {
+      const granted = bonuses.filter((bonus) => bonus.memberId === memberId && bonus.state === 'granted');
+      const sum = granted.reduce((all, { amountMinor }) => all + amountMinor, 0);
+      const kept = totals.find(({ pk }) => pk === `MEMBER#${memberId}`);
+      const counted =
+        Number(kept?.sponsorMinor ?? 0) + Number(kept?.returnMinor ?? 0) + Number(kept?.manualMinor ?? 0);
+      return counted === sum ? [] : [`${memberId}: bonuses of ${sum}, totals say ${counted}`];
+    }),
+  ];
+}

@@ -1,0 +1,5 @@
+/** Builds the site for the browser journeys; says when it was up to date. */
+import { buildSite } from '../local/site-build.ts';
+
+const { reused } = await buildSite();
+console.log(reused ? 'The site is up to date' : 'The site was built');

@@ -1,0 +1,152 @@
+/** A small client of the API for tests and for seeding: signs in, keeps cookies, sends the csrf token. */
+import { cognitoCall, type PoolClient, signInBySrp } from './srp.ts';
+
+/** What the client needs to know of a cloud; the endpoints file of a running one has it too. */
+export interface Target {
+  /** Origin of the site; calls go to the API below it. */
+  site: string;
+  cognito: PoolClient;
+}
+
+interface Reply<Body = unknown> {
+  status: number;
+  body: Body;
+  headers: Headers;
+}
+
+interface CallOptions {
+  idempotencyKey?: string;
+  headers?: Record<string, string>;
+}
+
+export interface ApiClient {
+  get: <Body = unknown>(path: string, options?: CallOptions) => Promise<Reply<Body>>;
+  post: <Body = unknown>(path: string, body?: unknown, options?: CallOptions) => Promise<Reply<Body>>;
+  put: <Body = unknown>(path: string, body?: unknown, options?: CallOptions) => Promise<Reply<Body>>;
+  delete: <Body = unknown>(path: string, options?: CallOptions) => Promise<Reply<Body>>;
+  /** Sends a form, as the sign-in protocol does. */
+  form: <Body = unknown>(path: string, fields: Record<string, string>) => Promise<Reply<Body>>;
+  /** The cookies it holds, by name. */
+  cookies: Map<string, string>;
+  /** Fetches the csrf token and sends it from now on. */
+  takeCsrfToken: () => Promise<string>;
+}
+
+/** A client without a session. */
+export function anonymousClient(target: Pick<Target, 'site'>): ApiClient {
+  const cookies = new Map<string, string>();
+  let csrfToken: string | undefined;
+
+  async function call<Body>(
+    method: string,
+    path: string,
+    body: string | URLSearchParams | undefined,
+    options: CallOptions = {},
+  ): Promise<Reply<Body>> {
+    const answer = await fetch(`${target.site}${path}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+        ...(cookies.size > 0 && {
+          cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        }),
+        ...(csrfToken && method !== 'GET' && { 'x-csrf-token': csrfToken }),
+        ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
+        ...options.headers,
+      },
+      ...(body !== undefined && { body }),
+    });
+    for (const line of answer.headers.getSetCookie()) keep(line);
+    return { status: answer.status, body: readBody(await answer.text()) as Body, headers: answer.headers };
+  }
+
+  function keep(line: string): void {
+    const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
+    const at = pair.indexOf('=');
+    const name = pair.slice(0, at);
+    if (attributes.some((attribute) => /^max-age=0$/i.test(attribute))) cookies.delete(name);
+    else cookies.set(name, pair.slice(at + 1));
+  }
+
+  const json = (body: unknown): string | undefined => (body === undefined ? undefined : JSON.stringify(body));
+  const client: ApiClient = {
+    get: (path, options) => call('GET', path, undefined, options),
+    post: (path, body, options) => call('POST', path, json(body), options),
+    put: (path, body, options) => call('PUT', path, json(body), options),
+    delete: (path, options) => call('DELETE', path, undefined, options),
+    form: (path, fields) => call('POST', path, new URLSearchParams(fields)),
+    cookies,
+    takeCsrfToken: async () => {
+      const { body } = await client.get<{ csrfToken: string }>('/api/auth/csrf/');
+      csrfToken = body.csrfToken;
+      return csrfToken;
+    },
+  };
+  return client;
+}
+
+function readBody(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
+
+/** Signs in with e-mail and password, hands the tokens over, and answers a client with the session. */
+export async function signIn(
+  target: Target,
+  person: { email: string; password: string },
+): Promise<ApiClient> {
+  const tokens = await signInBySrp(target.cognito, person.email, person.password);
+  const client = anonymousClient(target);
+  const csrfToken = await client.takeCsrfToken();
+  const { status, body } = await client.form('/api/auth/callback/cognito/', {
+    csrfToken,
+    callbackUrl: target.site,
+    json: 'true',
+    idToken: tokens.IdToken,
+    accessToken: tokens.AccessToken,
+  });
+  if (status !== 200)
+    throw new Error(`Sign-in of ${person.email} was refused: ${status} ${JSON.stringify(body)}`);
+  return client;
+}
+
+/** What a visitor gives to register; attributes are the pool's, e.g. `custom:sponsor_code`. */
+export interface Registration {
+  email: string;
+  password: string;
+  attributes: Record<string, string>;
+}
+
+/** Registers and confirms the e-mail address with the code out of the mail. */
+export async function register(target: Target & { mail: string }, visitor: Registration): Promise<void> {
+  const { clientId } = target.cognito;
+  await cognitoCall(target.cognito, 'SignUp', {
+    ClientId: clientId,
+    Username: visitor.email,
+    Password: visitor.password,
+    UserAttributes: Object.entries({ email: visitor.email, ...visitor.attributes }).map(([Name, Value]) => ({
+      Name,
+      Value,
+    })),
+  });
+  await cognitoCall(target.cognito, 'ConfirmSignUp', {
+    ClientId: clientId,
+    Username: visitor.email,
+    ConfirmationCode: await mailedCode(target, visitor.email),
+  });
+}
+
+/** The six-digit code in the newest mail to the address. */
+export async function mailedCode(target: { mail: string }, email: string): Promise<string> {
+  const mails = (await (await fetch(new URL('/mails.json', target.mail))).json()) as {
+    to: string[];
+    text: string;
+  }[];
+  const code = mails.find(({ to }) => to.includes(email))?.text.match(/\b\d{6}\b/)?.[0];
+  if (!code) throw new Error(`No mail to ${email} holds a code`);
+  return code;
+}

@@ -1,0 +1,23 @@
+/** What an operator with the deployment's own rights does in tests: nothing that a member or staff could do. */
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { Database } from '#functions/storage/database.ts';
+import { configurationVersionKey, currentConfigurationKey } from '#functions/storage/keys.ts';
+import { type Configuration, configurationSchema } from '#shared/domain/configuration.ts';
+import type { LocalCloud } from '../local/cloud.ts';
+
+/** The table with the operator's credentials. */
+export function openAsOperator({ table }: Pick<LocalCloud, 'table'>): Database {
+  const { endpoint, region, credentials, name } = table;
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, region, credentials }));
+  return { client, tableName: name, work: { calls: 0, readUnits: 0, writeUnits: 0 } };
+}
+
+/** Puts a version of the configuration into force, as if staff had decided it. */
+export async function storeConfiguration(database: Database, configuration: Configuration): Promise<void> {
+  const checked = configurationSchema.parse(configuration);
+  for (const key of [configurationVersionKey(checked.version), currentConfigurationKey])
+    await database.client.send(
+      new PutCommand({ TableName: database.tableName, Item: { ...key, configuration: checked } }),
+    );
+}

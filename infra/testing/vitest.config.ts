@@ -1,0 +1,35 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * Two projects over one tree: `unit` (pure, no network) and `cloud` (on the local cloud, one file at a time,
+ * because each file starts its own and the machine has two cores).
+ */
+export default defineConfig({
+  root: new URL('../..', import.meta.url).pathname,
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{shared,functions,infra,web}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.cloud.test.ts', '**/node_modules/**'],
+          testTimeout: 20_000,
+          // A busy machine is no failure: whoever waits for a condition waits long enough.
+          expect: { poll: { timeout: 15_000 } },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'cloud',
+          include: ['{shared,functions,infra,web}/**/*.cloud.test.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 60_000 } },
+        },
+      },
+    ],
+  },
+});

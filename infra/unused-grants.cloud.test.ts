@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { LocalCloud } from './local/cloud.ts';
+import { type ApiClient, anonymousClient, signIn } from './testing/client.ts';
+import { useLocalCloud } from './testing/cloud.ts';
+
+const world = useLocalCloud({ seed: true });
+
+/** Grants that only a failure of another service needs; each with that failure. */
+const neededOnFailure: Readonly<Record<string, string>> = {
+  'notifications removes': 'takes a marker back when the mail service refuses a mail',
+};
+
+const verbs: Readonly<Record<string, string>> = {
+  'dynamodb:GetItem': 'reads',
+  'dynamodb:BatchGetItem': 'reads',
+  'dynamodb:Query': 'reads',
+  'dynamodb:PutItem': 'puts',
+  'dynamodb:UpdateItem': 'updates',
+  'dynamodb:DeleteItem': 'removes',
+  'dynamodb:ConditionCheckItem': 'checks',
+};
+
+/** Function and verb of every grant that no call has needed; one kind of reading stands for all kinds. */
+const unusedGrants = (cloud: LocalCloud): string[] => {
+  const used = new Map<string, boolean>();
+  for (const grant of cloud.grants()) {
+    const index = grant.resources.find((resource) => resource.includes('/index/'))?.split('/index/')[1];
+    const what = index ? `queries ${index}` : (verbs[grant.action] ?? grant.action);
+    const name = `${grant.functionName.replace('platform-dev-', '')} ${what}`;
+    used.set(name, (used.get(name) ?? false) || grant.used);
+  }
+  return [...used].flatMap(([name, isUsed]) => (isUsed ? [] : [name]));
+};
+
+const clientOf = (role: string, status = 'active', index = 0): Promise<ApiClient> => {
+  const people = world.cast.filter((person) => person.role === role && person.status === status);
+  return signIn(world.cloud, people[index] ?? { email: '', password: '' });
+};
+
+const readEverything = async (member: ApiClient, staff: ApiClient): Promise<void> => {
+  const own = [
+    '/api/users/me/',
+    '/api/infinity/payments/purchases/',
+    '/api/infinity/bonus/',
+    '/api/infinity/bonus/aggregated-infinity-bonus-info/',
+    '/api/infinity/bonus/paginated-bonuses/?kind=sponsor',
+    '/api/infinity/sponsors/sponsored-users/',
+    '/api/infinity/sponsors/sponsored-users-all-children/',
+    '/api/infinity/sponsors/paginated-sponsored-users/',
+    '/api/statements/balances/',
+    '/api/statements/?area=infinity&account=available',
+    '/api/health/',
+    '/api/configuration/',
+  ];
+  const desk = [
+    '/api/users/',
+    '/api/users/?status=active',
+    '/api/users/status/',
+    '/api/infinity/payments/purchases/all/?state=waiting',
+    '/api/seed/',
+  ];
+  for (const path of own) expect((await member.get(path)).status, path).toBe(200);
+  for (const path of desk) expect((await staff.get(path)).status, path).toBe(200);
+  const { body } = await member.get<{ sponsorCode: string }>('/api/users/me/');
+  const visitor = anonymousClient(world.cloud);
+  expect((await visitor.get(`/api/infinity/sponsors/codes/${body.sponsorCode}/`)).status).toBe(200);
+};
+
+const changeEverything = async (member: ApiClient, staff: ApiClient): Promise<void> => {
+  const path = '/api/infinity/payments/purchases/';
+  const key = () => ({ idempotencyKey: randomUUID() });
+  const buy = async () => {
+    const order = { packageId: 'starter', quantity: 1, payment: 'bank', configurationVersion: 1 };
+    return (await member.post<{ id: string }>(path, order, key())).body.id;
+  };
+  const payment = { receivedMinor: 11_000, bankReference: 'STATEMENT' };
+  const expectOk = ({ status }: { status: number }) => expect(status).toBe(200);
+  expectOk(await member.put('/api/users/profile/', { name: 'Ada Anchor', language: 'en', theme: 'dark' }));
+  expectOk(await member.post(`${path}${await buy()}/cancel/`, undefined, key()));
+  expectOk(await staff.post(`${path}${await buy()}/confirm/`, payment, key()));
+  expectOk(await staff.post(`${path}${await buy()}/reject/`, { reason: 'Because of a test' }, key()));
+  await buy();
+  const { body } = await staff.get<{ items: { memberId: string }[] }>(
+    '/api/users/?status=waiting-for-approval',
+  );
+  const [waiting] = body.items;
+  const decision = { memberIds: [waiting?.memberId], reason: 'Because of a test', visibleToMember: true };
+  expectOk(await staff.put('/api/users/status/', { ...decision, status: 'active' }));
+};
+
+test('every grant of infra/access.ts is needed by something the product does', async () => {
+  const member = await clientOf('member');
+  const staff = await clientOf('admin');
+  const leaving = await clientOf('member', 'active', 1);
+  await readEverything(member, staff);
+  await changeEverything(member, staff);
+  await leaving.form('/api/auth/signout/', { csrfToken: await leaving.takeCsrfToken(), json: 'true' });
+
+  // A member who is signed in gets blocked; a session rolls; a purchase that is not paid runs out.
+  const signedIn = await clientOf('member', 'active', 2);
+  const { body } = await signedIn.get<{ id: string }>('/api/users/me/');
+  const block = {
+    memberIds: [body.id],
+    status: 'blocked',
+    reason: 'Because of a test',
+    visibleToMember: true,
+  };
+  await staff.put('/api/users/status/', block);
+  await world.cloud.advance('PT3H');
+  await member.get('/api/auth/session/');
+  await world.cloud.advance('P15D');
+  await world.cloud.drained();
+
+  const unused = unusedGrants(world.cloud).filter((name) => !(name in neededOnFailure));
+  expect(unused).toEqual([]);
+});

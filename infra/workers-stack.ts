@@ -1,0 +1,98 @@
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
+import type { Construct } from 'constructs';
+import type { BuiltFunction, FunctionBuild } from './build.ts';
+import { AreaFunction, type Ground } from './constructs/area-function.ts';
+import { Schedule } from './constructs/schedule.ts';
+import { StreamConsumer } from './constructs/stream-consumer.ts';
+import type { Stage } from './stages.ts';
+
+interface Consumer {
+  eventTypes: readonly string[];
+  batchSize: number;
+  timeout: Duration;
+}
+
+/** The consumers of the table's stream: which outbox events each of them takes. */
+const consumers = {
+  'sponsor-bonuses': { eventTypes: ['purchase-activated'], batchSize: 10, timeout: Duration.seconds(60) },
+  downline: {
+    eventTypes: ['member-registered', 'purchase-activated'],
+    batchSize: 25,
+    timeout: Duration.seconds(60),
+  },
+  totals: {
+    eventTypes: ['bonus-granted', 'member-registered', 'member-status-changed'],
+    batchSize: 25,
+    timeout: Duration.seconds(60),
+  },
+  notifications: {
+    eventTypes: ['member-status-changed', 'purchase-activated'],
+    batchSize: 10,
+    timeout: Duration.seconds(60),
+  },
+  // The whole cast in one call, at most what Lambda allows; a run that is cut off goes on where it stopped.
+  'seed-demo': { eventTypes: ['seed-requested'], batchSize: 1, timeout: Duration.minutes(15) },
+} as const satisfies Record<string, Consumer>;
+
+/** The jobs: with a schedule, or started by an operator (`aws lambda invoke`). */
+const jobs = {
+  'expire-purchases': {
+    every: Duration.minutes(15),
+    description: 'Expires purchases that were not paid in time.',
+    timeout: Duration.minutes(5),
+  },
+  'first-administrator': { timeout: Duration.seconds(60) },
+} as const satisfies Record<string, { every?: Duration; description?: string; timeout: Duration }>;
+
+/** The consumers that a stage has, by name: where nobody may seed the demo cast, nothing is there that could. */
+export function consumersOf(stage: Stage): [name: keyof typeof consumers, Consumer][] {
+  const all = Object.entries(consumers) as [keyof typeof consumers, Consumer][];
+  return all.filter(([name]) => stage.mayBeSeeded || name !== 'seed-demo');
+}
+
+export interface WorkersStackProps extends StackProps {
+  ground: Ground;
+  build: FunctionBuild;
+}
+
+/** What works without anybody waiting for it: stream consumers, schedules and the operator's jobs. */
+export class WorkersStack extends Stack {
+  constructor(scope: Construct, id: string, { ground, build, ...props }: WorkersStackProps) {
+    super(scope, id, props);
+    const worker = (built: BuiltFunction, timeout: Duration, concurrencyMax?: number) =>
+      new AreaFunction(this, built.name, {
+        ground,
+        built,
+        memoryMegabytes: 512,
+        timeout,
+        ...(concurrencyMax === undefined ? {} : { concurrencyMax }),
+      }).lambda;
+
+    for (const [name, { eventTypes, batchSize, timeout }] of consumersOf(ground.stage)) {
+      new StreamConsumer(this, `${name}-stream`, {
+        table: ground.table,
+        handler: worker(build.named(name), timeout),
+        queueName: failedQueueName(ground.stage, name),
+        eventTypes,
+        batchSize,
+      });
+    }
+    for (const [name, job] of Object.entries(jobs)) {
+      // One at a time: two runs at once would only fight for the same items.
+      const handler = worker(build.named(name), job.timeout, 1);
+      if (!('every' in job)) continue;
+      new Schedule(this, `${name}-schedule`, {
+        handler,
+        expression: ScheduleExpression.rate(job.every),
+        description: job.description,
+        queueName: failedQueueName(ground.stage, name),
+      });
+    }
+  }
+}
+
+/** The queue of what a worker could not do. */
+export function failedQueueName(stage: Stage, name: string): string {
+  return `${stage.prefix}-${name}-failed`;
+}
