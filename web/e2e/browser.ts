@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { chromium } from '@playwright/test';
+
+/** Ours alone: the arguments that come with the packaged Chromium switch web security off. */
+export const browserFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+] as const;
+
+const systemChromium = '/usr/bin/chromium';
+
+/** Where the Chromium of npm is unpacked, once: a folder of this checkout, git-ignored, that nobody else writes to. */
+const unpackedFolder = new URL('../../.local/browser', import.meta.url).pathname;
+
+/**
+ * The machine's fonts and the one that was unpacked. The packaged configuration looks for fonts at fixed places
+ * outside of our folder, and Chromium ends itself at the first input field when it finds none.
+ */
+const fontConfiguration = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
+  <dir>${unpackedFolder}/fonts</dir>
+  <cachedir>${unpackedFolder}/font-cache</cachedir>
+</fontconfig>
+`;
+
+/** Unpacks the Chromium of npm. It asks for its libraries only when it believes to be on AWS. */
+const packagedChromium = async (): Promise<{ path: string; env: Record<string, string> }> => {
+  process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs24.x';
+  // It unpacks into the temporary directory under fixed names, where another user's files may already be.
+  await mkdir(unpackedFolder, { recursive: true, mode: 0o700 });
+  process.env.TMPDIR = unpackedFolder;
+  const { default: packaged } = await import('@sparticuz/chromium');
+  const path = await packaged.executablePath();
+  const fonts = `${unpackedFolder}/fonts.conf`;
+  await writeFile(fonts, fontConfiguration);
+  return { path, env: { LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH ?? '', FONTCONFIG_FILE: fonts } };
+};
+
+/** How to start a browser here: `CHROMIUM`, the system's, Playwright's own, or the one from npm, in this order. */
+export const browserLaunch = async (): Promise<{
+  executablePath: string;
+  args: string[];
+  env?: Record<string, string>;
+}> => {
+  const args = [...browserFlags];
+  if (process.env.CHROMIUM) return { executablePath: process.env.CHROMIUM, args };
+  if (existsSync(systemChromium)) return { executablePath: systemChromium, args };
+  const own = chromium.executablePath();
+  if (own && existsSync(own)) return { executablePath: own, args };
+  const { path, env } = await packagedChromium();
+  return { executablePath: path, args, env: { ...(process.env as Record<string, string>), ...env } };
+};

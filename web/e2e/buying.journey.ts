@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './journey.ts';
+import {
+  approve,
+  balanceOn,
+  castNamed,
+  centsOf,
+  go,
+  orderByBank,
+  queueRow,
+  registerAndSignIn,
+  typePayment,
+} from './member-acts.ts';
+
+const buyer = { name: 'Pia Pilot', email: 'pia.pilot@people.example', password: 'Quiet-harbour-4712-tide' };
+
+/** The chain above the buyer, nearest first, with what one Elite brings each of them. */
+const sponsors = [
+  { name: 'Dario Davit', amount: '€300.00', level: 1, rate: '3%' },
+  { name: 'Clara Capstan', amount: '€150.00', level: 2, rate: '1.5%' },
+  { name: 'Bruno Bowline', amount: '€100.00', level: 3, rate: '1%' },
+  { name: 'Ada Anchor', amount: '€50.00', level: 4, rate: '0.5%' },
+] as const;
+
+/** The row of the buyer's bonus on the page that is open. */
+const bonusRow = (page: Page, amount: string) =>
+  page.getByRole('main').locator('tr, li').filter({ hasText: 'Pia P.' }).filter({ hasText: amount });
+
+test('a new member buys one Elite, a treasurer confirms it, and four sponsors are paid to the cent', async ({
+  cloud,
+  signInAs,
+  visit,
+}) => {
+  test.setTimeout(180_000);
+  const pages = new Map<string, Page>();
+  const before = new Map<string, number>();
+  for (const { name } of sponsors) {
+    const page = await signInAs(castNamed(cloud, name));
+    pages.set(name, page);
+    before.set(name, await balanceOn(page, 'Available'));
+  }
+
+  await test.step('register under the nearest sponsor, and be approved', async () => {
+    const sponsor = pages.get(sponsors[0].name) as Page;
+    await go(sponsor, '/infinity/affiliates/');
+    const link = (await sponsor.getByText(/\/auth\/register\/\?sponsor=/u).textContent()) ?? '';
+    const page = await visit(new URL(link).pathname + new URL(link).search);
+    await registerAndSignIn(page, cloud, buyer);
+    await approve(await signInAs('compliance'), buyer.name);
+    await go(page, '/infinity/dashboard/');
+    await expect(page.getByRole('heading', { name: 'You hold nothing in infinity yet' })).toBeVisible();
+    await expectAccessible(page);
+    pages.set(buyer.name, page);
+  });
+
+  const page = pages.get(buyer.name) as Page;
+  let reference = '';
+
+  await test.step('order one Elite with the terms in view', async () => {
+    await page.getByRole('main').getByRole('link', { name: 'Look at the packages' }).click();
+    await page.getByRole('link', { name: 'Choose Elite' }).click();
+    await expect(page.getByText('€1,000.00')).toBeVisible();
+    await expect(
+      page.getByText(/€600\.00 goes to the bonus pool.*€400\.00 to running the platform/u),
+    ).toBeVisible();
+    await expect(page.getByText('Returns are not guaranteed.', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    reference = await orderByBank(page, 'Elite');
+    await expect(page.getByText('€11,000.00').first()).toBeVisible();
+    await expect(page.getByText('DE89 3704 0044 0532 0130 00')).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Payment code for banking apps' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('a treasurer types what arrived and books it', async () => {
+    const desk = await signInAs('treasurer');
+    await typePayment(desk, reference, '11,000.00');
+    const dialog = desk.getByRole('dialog');
+    await expect(dialog.getByText('Exactly what is due.')).toBeVisible();
+    await expectAccessible(desk);
+    await dialog.getByRole('button', { name: 'Book €11,000.00 received' }).click();
+    await expect(desk.getByText(/Elite of Pia Pilot is active/u).first()).toBeVisible();
+    await expect(queueRow(desk, reference)).toHaveCount(0);
+  });
+
+  await test.step('the order that the buyer left open becomes active by itself', async () => {
+    await expect(page.getByText('Paid and active')).toBeVisible();
+    expect(await balanceOn(page, 'Invested')).toBe(1_000_000);
+    await expect(page.getByRole('progressbar', { name: 'Elite: 0 of 24 months' })).toBeVisible();
+    await page.getByRole('link', { name: /^€10,000\.00 Show the entries/u }).click();
+    await expect(page.getByRole('row').filter({ hasText: 'Purchase paid' })).toContainText('+€10,000.00');
+  });
+
+  for (const { name, amount, level, rate } of sponsors) {
+    await test.step(`${name} got ${amount} at level ${level}`, async () => {
+      const sponsor = pages.get(name) as Page;
+      const expected = (before.get(name) ?? 0) + centsOf(amount);
+      await expect.poll(() => balanceOn(sponsor, 'Available')).toBe(expected);
+      await expect(bonusRow(sponsor, amount)).toBeVisible();
+
+      await go(sponsor, '/infinity/affiliates/');
+      await expect(bonusRow(sponsor, amount)).toContainText(`level ${level}`);
+      await expect(bonusRow(sponsor, amount)).toContainText(`${rate} of €10,000.00`);
+
+      await go(sponsor, '/infinity/bonuses/?kind=sponsor');
+      await bonusRow(sponsor, amount).getByRole('link').click();
+      await expect(sponsor.getByText('The entry you followed is marked.')).toBeVisible();
+      const entry = sponsor.locator('[data-marked]');
+      await expect(entry).toContainText(`${amount} from bonus pool to available`);
+      const row = sponsor.getByRole('row').filter({ has: entry });
+      await expect(row).toContainText(`+${amount}`);
+      // The newest entry's balance is the balance of every other screen.
+      const newest = sponsor.getByRole('row').nth(1).getByRole('cell').last();
+      expect(centsOf(await newest.textContent())).toBe(expected);
+    });
+  }
+
+  await test.step('the nearest sponsor finds the buyer in the tree and in the list', async () => {
+    const sponsor = pages.get(sponsors[0].name) as Page;
+    await go(sponsor, '/infinity/affiliates/');
+    const person = sponsor
+      .getByRole('listitem')
+      .filter({ hasText: 'Pia P.' })
+      .filter({ hasText: 'nobody sponsored' });
+    await expect(person).toContainText('€10,000.00');
+    await go(sponsor, '/infinity/affiliates/?view=list&search=Pia');
+    await expect(sponsor.getByRole('row').filter({ hasText: 'Pia P.' })).toContainText('€10,000.00');
+  });
+
+  await test.step('the farthest sponsor opens the tree level by level down to the buyer', async () => {
+    const sponsor = pages.get('Ada Anchor') as Page;
+    await go(sponsor, '/infinity/affiliates/');
+    for (const name of ['Bruno B.', 'Clara C.', 'Dario D.']) {
+      await sponsor.getByRole('button', { name: new RegExp(`^${name}`, 'u'), expanded: false }).click();
+    }
+    await expect(sponsor.getByRole('listitem').filter({ hasText: 'Pia P.' }).last()).toContainText(
+      '€10,000.00',
+    );
+  });
+});

@@ -1,0 +1,88 @@
+import { expect, test } from './journey.ts';
+
+test("'as the device' follows the device while the page is open", async ({ visit }) => {
+  const page = await visit('/infinity/faq/', { theme: 'light' });
+  await expect(page.locator('html')).toHaveClass(/theme-light/u);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveClass(/theme-dark/u);
+});
+
+test('a chosen theme is there before the first paint of the next visit', async ({
+  expectConsoleErrors,
+  visit,
+}) => {
+  expectConsoleErrors(/ERR_FAILED/u);
+  const page = await visit('/infinity/faq/', { theme: 'light' });
+  await page.getByRole('button', { name: 'Theme as the device' }).click();
+  await page.getByRole('button', { name: 'Light theme' }).click();
+  await expect(page.locator('html')).toHaveClass(/theme-dark/u);
+  // Without the application's code only the inline script can have set it.
+  await page.route('**/assets/**', (route) => route.abort());
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveClass(/theme-dark/u);
+  await page.unroute('**/assets/**');
+  await page.reload();
+});
+
+test('the language changes every sentence at once and is remembered', async ({ visit }) => {
+  const page = await visit('/infinity/faq/');
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Fragen und Antworten' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Fragen und Antworten' })).toBeVisible();
+});
+
+test('the FAQ search finds words of answers, stays in the address, and says when nothing matches', async ({
+  visit,
+}) => {
+  const page = await visit('/infinity/faq/');
+  await page.getByRole('searchbox').fill('reference transfer');
+  await expect(page.getByText('How do I pay?')).toBeVisible();
+  await expect(page.getByText('What are sponsor bonuses?')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('searchbox')).toHaveValue('reference transfer');
+  await page.getByRole('searchbox').fill('zeppelin');
+  await expect(page.getByText('No question matches')).toBeVisible();
+});
+
+test('one key hides every amount, and the command palette opens pages by keyboard alone', async ({
+  openAs,
+}) => {
+  const page = await openAs('member', '/infinity/dashboard/');
+  await expect(page.getByText(/€/u).first()).toBeVisible();
+  await page.keyboard.press('p');
+  await expect(page.getByText('•••••').first()).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('textbox', { name: 'Find a page or an action' }).fill('settings');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+});
+
+test('the question mark lists the shortcuts, and they can be turned off', async ({ openAs }) => {
+  const page = await openAs('member', '/settings/');
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(help.getByText('Hide or show amounts')).toBeVisible();
+  await help.getByRole('switch', { name: 'Single-key shortcuts' }).press('Space');
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+  await page.keyboard.press('?');
+  await expect(help).toBeHidden();
+});
+
+test('the profile is saved, survives a reload, and refuses what the server would refuse', async ({
+  openAs,
+}) => {
+  const page = await openAs('member', '/settings/');
+  await page.getByLabel('City').fill('Bremen');
+  await page.getByLabel('Telephone').fill('abc');
+  await page.getByRole('button', { name: 'Save the profile' }).click();
+  await expect(page.getByText('This is not written as expected.')).toBeVisible();
+  await page.getByLabel('Telephone').fill('+49 421 555 010');
+  await page.getByRole('button', { name: 'Save the profile' }).click();
+  await expect(page.getByText('Saved')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('City')).toHaveValue('Bremen');
+});

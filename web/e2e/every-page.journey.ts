@@ -1,0 +1,70 @@
+import { routes } from '#web/app/routes.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+
+const themes = ['light', 'dark'] as const;
+
+/** Who of the cast finds a page behind a route's needs. */
+const openerOf = (needs: (typeof routes)[number]['needs']): string | null => {
+  if (needs === 'any' || needs === 'visitor') return null;
+  return needs === 'member' || needs === 'sees-money' ? 'member' : 'admin';
+};
+
+for (const { path, needs } of routes) {
+  test(`${path} opens by its address, reloads, and has no barrier in either theme`, async ({
+    openAs,
+    visit,
+  }) => {
+    const who = openerOf(needs);
+    // Without the trailing slash it is the same page.
+    const bare = path.replace(/(?<=.)\/$/u, '');
+    const page = who === null ? await visit(bare) : await openAs(who, bare);
+    for (const theme of themes) {
+      await page.emulateMedia({ colorScheme: theme });
+      await page.reload({ waitUntil: 'networkidle' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('html')).toHaveClass(new RegExp(`theme-${theme}`, 'u'));
+      await expectAccessible(page);
+    }
+  });
+}
+
+test('an address that leads nowhere says so and leads home', async ({ visit }) => {
+  const page = await visit('/no/such/page/');
+  await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'To the home page' }).click();
+  await expect(page).toHaveURL(/\/$/u);
+});
+
+test('a member sees no trace of the staff area', async ({ openAs }) => {
+  const page = await openAs('member', '/settings/');
+  for (const { path, needs } of routes.filter((route) => typeof route.needs === 'object')) {
+    expect(typeof needs).toBe('object');
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
+  }
+  await expect(page.getByText('Staff', { exact: true })).toHaveCount(0);
+});
+
+test('every page fits a phone of 360 pixels without scrolling sideways, in the longer language too', async ({
+  openAs,
+  visit,
+}) => {
+  const member = await openAs('admin', '/settings/', { width: 360 });
+  const visitor = await visit('/', { width: 360 });
+  for (const page of [member, visitor]) await page.evaluate(() => localStorage.setItem('language', 'de'));
+  for (const { path, needs } of routes) {
+    const page = needs === 'visitor' ? visitor : member;
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, path).toBeLessThanOrEqual(0);
+  }
+});
+
+test('the API documentation is rendered from the contract', async ({ visit }) => {
+  const page = await visit('/api/docs/');
+  await expect(page.getByText('/api/infinity/payments/purchases/').first()).toBeVisible();
+});

@@ -1,0 +1,46 @@
+import { fileOf, scriptBytesOf } from './first-load.ts';
+import { expect, test } from './journey.ts';
+
+const kilobyte = 1_000;
+
+test('the sign-in page needs at most 130 KB of script', ({ cloud }) => {
+  const bytes = scriptBytesOf(cloud.siteDir, ['index.html', 'src/features/auth/login-page.tsx']);
+  expect(bytes).toBeLessThanOrEqual(130 * kilobyte);
+});
+
+test('the dashboard needs at most 220 KB of script before its charts', ({ cloud }) => {
+  const bytes = scriptBytesOf(cloud.siteDir, [
+    'index.html',
+    'src/app/member-shell.tsx',
+    'src/app/money-gate.tsx',
+    'src/ui/mantine-root.tsx',
+    'src/app/pages/infinity-dashboard-page.tsx',
+  ]);
+  expect(bytes).toBeLessThanOrEqual(220 * kilobyte);
+});
+
+test('what the sign-in page loads before the person does anything is what it needs, and Amplify comes while they type', async ({
+  cloud,
+  visit,
+}) => {
+  const page = await visit('/auth/login/');
+  await page.waitForLoadState('networkidle');
+  const loadedScripts = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name).pathname)
+        .filter((path) => path.endsWith('.js')),
+    );
+  const before = await loadedScripts();
+  const later = [
+    'src/features/auth/identity.ts',
+    'src/features/auth/password-strength.ts',
+    'src/ui/mantine-root.tsx',
+  ].map((source) => `/${fileOf(cloud.siteDir, source)}`);
+  expect(before.length).toBeGreaterThan(0);
+  expect(before.filter((path) => later.includes(path))).toEqual([]);
+  const amplify = page.waitForResponse((response) => new URL(response.url()).pathname === later[0]);
+  await page.getByLabel('E-mail').pressSequentially('a');
+  expect((await amplify).ok()).toBe(true);
+});

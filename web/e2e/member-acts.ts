@@ -1,0 +1,97 @@
+/** Acts of members and staff that several journeys go through, each as a person does them on the screens. */
+import type { Page } from '@playwright/test';
+import type { CloudUnderTest } from './cloud-under-test.ts';
+import { codeFor, expect, signIn } from './journey.ts';
+
+export interface Newcomer {
+  name: string;
+  email: string;
+  password: string;
+}
+
+/** Somebody of the cast by name. */
+export const castNamed = (cloud: CloudUnderTest, name: string) => {
+  const person = cloud.cast.find((one) => one.name === name);
+  if (!person) throw new Error(`the cast has no ${name}`);
+  return person;
+};
+
+/** Opens a path of the site that the page is on. */
+export const go = (page: Page, path: string) => page.goto(new URL(path, page.url()).href);
+
+/** Registers on the form that is open, confirms the mailed code and signs in; approval is still to come. */
+export const registerAndSignIn = async (page: Page, cloud: CloudUnderTest, who: Newcomer): Promise<void> => {
+  await page.getByLabel('Name').fill(who.name);
+  await page.getByLabel('E-mail').fill(who.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(who.password);
+  await page.getByLabel('I have read the terms and agree to them.').check();
+  await page.getByLabel('I have read the risk notice and accept the risk.').check();
+  await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+  await page.getByLabel('Code from the message').fill(await codeFor(cloud, who.email));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await signIn(page, who);
+  await expect(page.getByRole('heading', { name: 'Your account waits for its approval' })).toBeVisible();
+};
+
+/** Approves one waiting member; `page` is one of compliance. */
+export const approve = async (page: Page, name: string): Promise<void> => {
+  await go(page, '/users/waiting-for-approval/');
+  await page.getByRole('button', { name, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name });
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Identity and address look right.');
+  await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(dialog.getByText('1 of 1 decided.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+};
+
+/** Orders one package by bank transfer; answers the reference to pay under. `page` is one of an active member. */
+export const orderByBank = async (page: Page, packageName: string): Promise<string> => {
+  await go(page, '/infinity/web-shop/');
+  await page.getByRole('link', { name: `Choose ${packageName}` }).click();
+  await page.getByRole('button', { name: /^Order for/u }).click();
+  await expect(page.getByRole('heading', { name: 'Your order' })).toBeVisible();
+  await expect(page.getByText('Waiting for payment')).toBeVisible();
+  return referenceOn(page);
+};
+
+/** The payment reference that stands on the purchase that is open. */
+export const referenceOn = async (page: Page): Promise<string> => {
+  const text = await page
+    .getByText(/^INF-[0-9A-Z]{5}-[0-9A-Z]{5}$/u)
+    .first()
+    .textContent();
+  return text?.trim() ?? '';
+};
+
+/** The row of the treasurer's queue that waits for this reference. */
+export const queueRow = (page: Page, reference: string) =>
+  page.getByRole('row').filter({ hasText: reference });
+
+/** Opens the purchase with this reference in the treasurer's queue and types what the bank statement says. */
+export const typePayment = async (page: Page, reference: string, amount: string): Promise<void> => {
+  await go(page, '/infinity/wait/purchase/?limit=100');
+  await queueRow(page, reference).getByRole('button').click();
+  const desk = page.getByRole('dialog');
+  await expect(desk.getByText(reference).first()).toBeVisible();
+  await expect(desk.getByLabel('Amount received')).toHaveValue('');
+  await desk.getByLabel('Amount received').fill(amount);
+  await desk.getByLabel("The bank's reference of the payment").fill(`STATEMENT ${reference}`);
+};
+
+/** The amount of a balance on the infinity dashboard, in cents. */
+export const balanceOn = async (page: Page, account: 'Available' | 'Invested' | 'Held'): Promise<number> => {
+  await go(page, '/infinity/dashboard/');
+  const figure = page
+    .getByRole('region', { name: 'Your money in infinity' })
+    .getByRole('term')
+    .filter({ hasText: account })
+    .locator('xpath=following-sibling::dd')
+    .getByText(/€/u);
+  return centsOf(await figure.first().textContent());
+};
+
+/** `€3,925.50` as cents. */
+export const centsOf = (text: string | null): number =>
+  Math.round(Number((text ?? '').replaceAll(/[^\d.-]/gu, '')) * 100);

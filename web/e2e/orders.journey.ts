@@ -1,0 +1,169 @@
+import { expect, expectAccessible, test } from './journey.ts';
+import { balanceOn, castNamed, centsOf, go, orderByBank, referenceOn } from './member-acts.ts';
+
+test('an order whose answer was lost is bought once, however often the button is pressed', async ({
+  cloud,
+  signInAs,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/could not be reached|ERR_FAILED/u);
+  const page = await signInAs(castNamed(cloud, 'Kira Keel'));
+  await go(page, '/infinity/web-shop/?package=starter');
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/infinity/payments/purchases/', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.continue();
+    // The server gets the order and answers; only the answer is lost.
+    await route.fetch();
+    await route.abort('failed');
+  });
+  await page.getByRole('button', { name: 'Order for €110.00' }).click();
+  await expect(page.getByText(/The server could not be reached/u)).toBeVisible();
+  await page.getByRole('button', { name: 'Order for €110.00' }).click();
+  await expect(page.getByRole('heading', { name: 'Your order' })).toBeVisible();
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+  const reference = await referenceOn(page);
+
+  const { items } = (await (await page.request.get('/api/infinity/payments/purchases/')).json()) as {
+    items: { payment: { reference?: string } }[];
+  };
+  expect(items.filter(({ payment }) => payment.reference === reference)).toHaveLength(1);
+});
+
+test('another quantity is another intention and gets another key', async ({
+  cloud,
+  signInAs,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/could not be reached|ERR_FAILED/u);
+  const page = await signInAs(castNamed(cloud, 'Kira Keel'));
+  await go(page, '/infinity/web-shop/?package=starter');
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/infinity/payments/purchases/', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    keys.push(route.request().headers()['idempotency-key']);
+    return route.abort('failed');
+  });
+  await page.getByRole('button', { name: 'Order for €110.00' }).click();
+  await expect(page.getByText(/The server could not be reached/u)).toBeVisible();
+  await page.getByLabel('Quantity').fill('2');
+  await page.getByRole('button', { name: 'Order for €220.00' }).click();
+  await expect.poll(() => keys.length).toBe(2);
+  expect(keys[0]).not.toBe(keys[1]);
+});
+
+test('terms that changed while deciding are shown before anything is bought', async ({
+  cloud,
+  signInAs,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/terms changed|409/u);
+  const page = await signInAs(castNamed(cloud, 'Kira Keel'));
+  // The page has seen terms that are not in force any more; asked again, the server tells those that are.
+  await page.route('**/api/configuration/', async (route) => {
+    const response = await route.fetch();
+    const reply = await response.json();
+    reply.configuration.version += 1;
+    reply.configuration.packages[0].priceMinor = 9_000;
+    await route.fulfill({ response, json: reply });
+  });
+  await go(page, '/infinity/web-shop/?package=starter');
+  const order = page.getByRole('button', { name: 'Order for €99.00' });
+  await expect(order).toBeVisible();
+  await page.unroute('**/api/configuration/');
+  await order.click();
+  await expect(page.getByRole('alert')).toContainText('nothing was bought');
+  await expect(page.getByRole('button', { name: 'Order for €110.00' })).toBeVisible();
+  await page.getByRole('button', { name: 'Order for €110.00' }).click();
+  await expect(page.getByRole('heading', { name: 'Your order' })).toBeVisible();
+});
+
+test('a member cancels a waiting order and nothing was charged', async ({ cloud, signInAs }) => {
+  const page = await signInAs(castNamed(cloud, 'Leon Lanyard'));
+  const before = await balanceOn(page, 'Available');
+  await orderByBank(page, 'Growth');
+  await page.getByRole('button', { name: 'Cancel this purchase' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel this purchase?' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel the purchase' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('You gave this purchase up. Nothing was charged.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel this purchase' })).toHaveCount(0);
+  expect(await balanceOn(page, 'Available')).toBe(before);
+});
+
+test('paying from the available balance makes the package active at once and shows what remains', async ({
+  cloud,
+  signInAs,
+}) => {
+  const page = await signInAs(castNamed(cloud, 'Bruno Bowline'));
+  const available = await balanceOn(page, 'Available');
+  const invested = await balanceOn(page, 'Invested');
+  await go(page, '/infinity/web-shop/?package=starter');
+  await page.getByRole('radio', { name: 'Available balance' }).check();
+  const words = (await page.getByText(/remain available/u).textContent()) ?? '';
+  const [, remaining = ''] = /(€[\d.,]+) remain available/u.exec(words) ?? [];
+  expect(centsOf(remaining)).toBe(available - 11_000);
+  await page.getByRole('button', { name: 'Pay €110.00 from my balance' }).click();
+  await expect(page.getByText('Paid and active')).toBeVisible();
+  expect(await balanceOn(page, 'Available')).toBe(available - 11_000);
+  expect(await balanceOn(page, 'Invested')).toBe(invested + 10_000);
+});
+
+test('a balance that does not cover the order says how much is missing and cannot be chosen', async ({
+  cloud,
+  signInAs,
+}) => {
+  const page = await signInAs(castNamed(cloud, 'Leon Lanyard'));
+  await go(page, '/infinity/web-shop/?package=elite');
+  await page.getByLabel('Quantity').fill('50');
+  await expect(page.getByText(/too little/u)).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Available balance' })).toBeDisabled();
+});
+
+test('a quantity beyond the limit is refused beside its field before anything is sent', async ({
+  cloud,
+  signInAs,
+}) => {
+  const page = await signInAs(castNamed(cloud, 'Leon Lanyard'));
+  await go(page, '/infinity/web-shop/?package=elite');
+  await page.getByLabel('Quantity').fill('101');
+  await expect(page.getByText('A whole number from 1 to 100.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Order for/u })).toBeDisabled();
+});
+
+test('a purchase opens from its address and from its row, and going back closes it', async ({
+  cloud,
+  signInAs,
+}) => {
+  const page = await signInAs(castNamed(cloud, 'Bruno Bowline'));
+  await go(page, '/infinity/purchases/');
+  await page.getByRole('row').nth(1).getByRole('button').click();
+  const drawer = page.getByRole('dialog', { name: 'Purchase' });
+  await expect(drawer.getByRole('heading', { name: 'Terms' })).toBeVisible();
+  await expectAccessible(page);
+  const address = page.url();
+  expect(address).toMatch(/\?open=pur_/u);
+  await page.goBack();
+  await expect(drawer).toBeHidden();
+  await page.goto(address);
+  await expect(drawer.getByRole('heading', { name: 'Terms' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+});
+
+test('a sanctioned member still sees everything, but is offered nothing to buy', async ({
+  personOf,
+  signInAs,
+}) => {
+  const page = await signInAs(personOf('member', 'sanctioned'));
+  await go(page, '/infinity/web-shop/');
+  await expect(page.getByText(/cannot buy in its present status/u)).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Choose/u })).toHaveCount(0);
+  await go(page, '/infinity/web-shop/?package=elite');
+  await expect(page.getByRole('button', { name: /^Order for/u })).toHaveCount(0);
+  await go(page, '/infinity/dashboard/');
+  await expect(page.getByRole('region', { name: 'Your money in infinity' })).toBeVisible();
+});

@@ -1,0 +1,116 @@
+import { expect, expectAccessible, test } from './journey.ts';
+import { castNamed, go, orderByBank, queueRow, typePayment } from './member-acts.ts';
+
+test('a purchase that is rejected tells its member the reason', async ({ cloud, signInAs }) => {
+  const member = await signInAs(castNamed(cloud, 'Olga Oarlock'));
+  const reference = await orderByBank(member, 'Pro');
+  const desk = await signInAs('treasurer');
+  await go(desk, '/infinity/wait/purchase/?limit=100');
+  await queueRow(desk, reference).getByRole('button').click();
+  await desk.getByRole('button', { name: 'Reject …' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Reject this purchase?' });
+  await expect(dialog.getByRole('button', { name: 'Reject', exact: true })).toBeDisabled();
+  await dialog.getByLabel('Reason, shown to the member').fill('The account belongs to another person.');
+  await expectAccessible(desk);
+  await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
+  await expect(desk.getByText(/Pro of Olga Oarlock was rejected/u).first()).toBeVisible();
+  await expect(member.getByText('The account belongs to another person.')).toBeVisible();
+  await expect(member.getByText('Rejected').first()).toBeVisible();
+});
+
+test('a payment that is too small is kept for its purchase, and the rest makes it active', async ({
+  cloud,
+  signInAs,
+}) => {
+  const member = await signInAs(castNamed(cloud, 'Olga Oarlock'));
+  const reference = await orderByBank(member, 'Growth');
+  const desk = await signInAs('treasurer');
+  await typePayment(desk, reference, '500');
+  const dialog = desk.getByRole('dialog');
+  await expect(dialog.getByText('€50.00 less than due (€550.00).')).toBeVisible();
+  const book = dialog.getByRole('button', { name: 'Book €500.00 received' });
+  await expect(book).toBeDisabled();
+  await dialog.getByRole('radio', { name: 'Keep it for this purchase' }).check();
+  await expectAccessible(desk);
+  await book.click();
+  await expect(desk.getByText(/Growth of Olga Oarlock goes on waiting/u).first()).toBeVisible();
+  await expect(
+    member.getByText('€500.00 of €550.00 has arrived and is kept for this purchase.'),
+  ).toBeVisible();
+
+  await typePayment(desk, reference, '50,00');
+  await expect(dialog.getByText('Exactly what is due.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Book €50.00 received' }).click();
+  await expect(member.getByText('Paid and active')).toBeVisible();
+});
+
+test('a payment that is too large becomes active only when the treasurer says what happens with the rest', async ({
+  cloud,
+  signInAs,
+}) => {
+  const member = await signInAs(castNamed(cloud, 'Olga Oarlock'));
+  const reference = await orderByBank(member, 'Starter');
+  const desk = await signInAs('treasurer');
+  await typePayment(desk, reference, '111.00');
+  const dialog = desk.getByRole('dialog');
+  await expect(dialog.getByText('€1.00 more than due (€110.00).')).toBeVisible();
+  await expect(dialog.getByRole('radio', { name: 'Keep it for this purchase' })).toHaveCount(0);
+  await dialog.getByRole('radio', { name: 'Activate and send the rest back' }).check();
+  await dialog.getByRole('button', { name: 'Book €111.00 received' }).click();
+  await expect(member.getByText('Paid and active')).toBeVisible();
+});
+
+test('an amount that can be read in two ways is not guessed', async ({ cloud, signInAs }) => {
+  const member = await signInAs(castNamed(cloud, 'Olga Oarlock'));
+  const reference = await orderByBank(member, 'Starter');
+  const desk = await signInAs('treasurer');
+  await typePayment(desk, reference, '1.100');
+  const dialog = desk.getByRole('dialog');
+  await expect(dialog.getByText(/can be read in more than one way/u)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Book the payment' })).toBeDisabled();
+});
+
+test('the queue is worked by keyboard: j and k move, Enter opens, and the next item follows a decision', async ({
+  cloud,
+  signInAs,
+}) => {
+  const member = await signInAs(castNamed(cloud, 'Mira Mooring'));
+  const first = await orderByBank(member, 'Starter');
+  const second = await orderByBank(member, 'Starter');
+  const desk = await signInAs('treasurer');
+  await go(desk, '/infinity/wait/purchase/?limit=100');
+  await expect(queueRow(desk, first)).toBeVisible();
+  const place = await queueRow(desk, first).evaluate((row) =>
+    [...(row.parentElement?.children ?? [])].indexOf(row),
+  );
+  for (let step = 0; step <= place; step += 1) await desk.keyboard.press('j');
+  await expect(queueRow(desk, first)).toBeFocused();
+  await desk.keyboard.press('j');
+  await expect(queueRow(desk, second)).toBeFocused();
+  await desk.keyboard.press('k');
+  await desk.keyboard.press('Enter');
+  const dialog = desk.getByRole('dialog');
+  await expect(dialog.getByLabel('Amount received')).toBeFocused();
+  await desk.keyboard.type('110');
+  await desk.keyboard.press('Tab');
+  await desk.keyboard.type('STATEMENT 77');
+  await desk.keyboard.press('Enter');
+  await expect(dialog.getByText(/Starter of Mira Mooring is active/u)).toBeVisible();
+  await expect(dialog.getByText(second).first()).toBeVisible();
+  await expect(dialog.getByLabel('Amount received')).toHaveValue('');
+});
+
+test('a link to one waiting purchase opens it, and support can read it but not decide', async ({
+  cloud,
+  signInAs,
+}) => {
+  const member = await signInAs(castNamed(cloud, 'Mira Mooring'));
+  const reference = await orderByBank(member, 'Starter');
+  const purchaseId = new URL(member.url()).searchParams.get('ordered');
+  const desk = await signInAs('support');
+  await go(desk, `/infinity/wait/purchase/?limit=100&open=${purchaseId}`);
+  const dialog = desk.getByRole('dialog');
+  await expect(dialog.getByText(reference).first()).toBeVisible();
+  await expect(dialog.getByText('Your role reads this queue; a treasurer decides.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /Book|Reject/u })).toHaveCount(0);
+});

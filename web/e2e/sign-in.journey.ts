@@ -1,0 +1,133 @@
+import { codeFor, expect, signIn, test } from './journey.ts';
+
+test('a page that needs a session sends a visitor to sign in and back to itself, with its search', async ({
+  personOf,
+  visit,
+}) => {
+  const page = await visit('/settings/?from=journey');
+  await expect(page).toHaveURL(
+    /\/auth\/login\/\?error=SessionRequired&callbackUrl=%2Fsettings%2F%3Ffrom%3Djourney/u,
+  );
+  await expect(
+    page.getByText('Please sign in to see this page. You come back to it afterwards.'),
+  ).toBeVisible();
+  await signIn(page, personOf('member'));
+  await expect(page).toHaveURL(/\/settings\/\?from=journey$/u);
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+});
+
+test('a wrong password is said beside the form, and the e-mail stays', async ({
+  expectConsoleErrors,
+  personOf,
+  visit,
+}) => {
+  expectConsoleErrors(/400|Incorrect username or password/u);
+  const page = await visit('/auth/login/');
+  const { email } = personOf('member');
+  await signIn(page, { email, password: 'Wrong-password-4711' });
+  await expect(page.getByRole('alert')).toContainText('E-mail and password do not match.');
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+});
+
+test('a blocked member is told at sign-in that the account cannot sign in, and why, as staff marked it visible', async ({
+  expectConsoleErrors,
+  personOf,
+  visit,
+}) => {
+  expectConsoleErrors(/40\d|Incorrect username or password|User is disabled/u);
+  const page = await visit('/auth/login/');
+  await signIn(page, personOf('member', 'blocked'));
+  const refusal = page.getByRole('main').getByText('This account cannot sign in at present.');
+  await expect(refusal).toContainText('The reason: Opened a second account under another name.');
+  await expect(page).toHaveURL(/\/auth\/login\//u);
+});
+
+test('a callbackUrl to another site leads home instead', async ({ personOf, visit, cloud }) => {
+  const page = await visit('/auth/login/?callbackUrl=https://elsewhere.example/steal');
+  await signIn(page, personOf('member'));
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth/'));
+  expect(new URL(page.url()).origin).toBe(cloud.site);
+});
+
+test('an unknown way to sign in leads to the sign-in page', async ({ visit }) => {
+  const page = await visit('/auth/login/?provider=carrier-pigeon');
+  await expect(page).toHaveURL(/\/auth\/login\/$/u);
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
+
+test('when the ways to sign in cannot be loaded, the auth error page says so', async ({
+  expectConsoleErrors,
+  visit,
+}) => {
+  expectConsoleErrors(/503|could not be reached|does not understand/u);
+  const page = await visit('/auth/error/');
+  await page.route('**/api/auth/providers/', (route) => route.fulfill({ status: 503, body: 'down' }));
+  await page.getByRole('main').getByRole('link', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(/\/auth\/error\/\?error=Configuration/u);
+  await expect(
+    page.getByText('The sign-in service does not answer at the moment.', { exact: false }),
+  ).toBeVisible();
+});
+
+test('signing out ends the session on the server and leaves nothing of it on the screen', async ({
+  signInAs,
+}) => {
+  const page = await signInAs('member');
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Money at rest, with its books open.' })).toBeVisible();
+  expect(await (await page.request.get('/api/auth/session/')).json()).toEqual({});
+});
+
+test('a session that ended elsewhere sends the page to sign in when the window gets focus', async ({
+  signInAs,
+}) => {
+  const page = await signInAs('member');
+  await page.goto('/settings/');
+  await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
+  await page.context().clearCookies();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect(page).toHaveURL(/\/auth\/login\/\?error=SessionRequired/u);
+});
+
+test('a background re-fetch of the session that fails keeps the page', async ({
+  expectConsoleErrors,
+  signInAs,
+}) => {
+  expectConsoleErrors(/500|does not understand/u);
+  const page = await signInAs('member');
+  await page.goto('/settings/');
+  await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
+  await page.route('**/api/auth/session/', (route) => route.fulfill({ status: 500, body: 'down' }));
+  const refetched = page.waitForResponse('**/api/auth/session/');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await refetched;
+  await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
+});
+
+test('a forgotten password is replaced by a code from the mail', async ({ cloud, personOf, visit }) => {
+  const { email } = personOf('support');
+  const page = await visit('/forgot-password/');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Send a code' }).click();
+  await expect(
+    page.getByText(`If there is an account for ${email}, a code has been sent to it.`),
+  ).toBeVisible();
+  await page.getByLabel('Code from the message').fill(await codeFor(cloud, email));
+  const password = 'Fresh-anchor-8812-rope';
+  await page.getByRole('textbox', { name: 'New password' }).fill(password);
+  await page.getByRole('button', { name: 'Set the new password' }).click();
+  await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await signIn(page, { email, password });
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth/'));
+});
+
+test('recovery answers an unknown e-mail as it answers a known one', async ({ visit }) => {
+  const page = await visit('/forgot-password/');
+  await page.getByLabel('E-mail').fill('nobody@people.example');
+  await page.getByRole('button', { name: 'Send a code' }).click();
+  await expect(
+    page.getByText('If there is an account for nobody@people.example, a code has been sent to it.'),
+  ).toBeVisible();
+});

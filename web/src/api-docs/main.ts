@@ -1,0 +1,11 @@
+import 'swagger-ui-dist/swagger-ui.css';
+import swaggerUi from 'swagger-ui-dist/swagger-ui-es-bundle.js';
+
+// The document is made from the contract at every request, so this page never lags behind the API.
+swaggerUi({
+  url: '/api/openapi.json',
+  dom_id: '#api-docs',
+  deepLinking: true,
+  // Trying calls from here would need the session's csrf token; the page documents, it does not act.
+  supportedSubmitMethods: [],
+});

@@ -1,0 +1,9 @@
+/** The part of swagger-ui-dist that the documentation page uses; the package brings no types of its own. */
+declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
+  export default function swaggerUi(options: {
+    url: string;
+    dom_id: string;
+    deepLinking: boolean;
+    supportedSubmitMethods: readonly string[];
+  }): unknown;
+}

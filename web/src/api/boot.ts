@@ -1,0 +1,39 @@
+/**
+ * The few calls that every visit begins with, before a page is there: configuration, session, ways to sign in, csrf
+ * token. Their shapes are the contract's types; the replies are not parsed by its schemas, because the schema
+ * library alone would be a tenth of what the sign-in page may weigh. Every other call goes through client.ts.
+ */
+import type { auth } from '#shared/contract/auth.ts';
+import type { configuration } from '#shared/contract/configuration.ts';
+import type { Endpoint, ReplyOf } from '#shared/contract/endpoint.ts';
+import { browserError } from './api-error.ts';
+import { errorOfReply } from './error-of-reply.ts';
+
+const read = async <E extends Endpoint>(path: E['path'], signal?: AbortSignal): Promise<ReplyOf<E>> => {
+  const response = await fetch(path, {
+    credentials: 'same-origin',
+    headers: { accept: 'application/json' },
+    ...(signal ? { signal } : {}),
+  }).catch((error: unknown) => {
+    // A call that the page itself gave up is not a failure of the network.
+    throw signal?.aborted ? error : browserError('network');
+  });
+  const data: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) throw errorOfReply(response.status, data);
+  if (typeof data !== 'object' || data === null)
+    throw browserError('bad_reply', { status: response.status, data });
+  return data as ReplyOf<E>;
+};
+
+type AuthEndpoints = (typeof auth)['endpoints'];
+
+export const readConfiguration = (signal?: AbortSignal) =>
+  read<(typeof configuration)['endpoints']['readConfiguration']>('/api/configuration/', signal);
+
+export const readSession = (signal?: AbortSignal) =>
+  read<AuthEndpoints['readSession']>('/api/auth/session/', signal);
+
+export const listProviders = (signal?: AbortSignal) =>
+  read<AuthEndpoints['listProviders']>('/api/auth/providers/', signal);
+
+export const issueCsrfToken = () => read<AuthEndpoints['issueCsrfToken']>('/api/auth/csrf/');

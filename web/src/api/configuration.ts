@@ -1,0 +1,15 @@
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { readConfiguration } from './boot.ts';
+
+/** What this deployment has decided, and where it signs people in. Public, the same for everyone. */
+export const configurationQuery = queryOptions({
+  queryKey: ['configuration'],
+  queryFn: ({ signal }) => readConfiguration(signal),
+  staleTime: 5 * 60_000,
+});
+
+/** The configuration in force. The router has fetched it before any page opens. */
+export const useConfiguration = () => useSuspenseQuery(configurationQuery).data.configuration;
+
+/** Where this site signs people in: user pool, client and endpoint. */
+export const useIdentity = () => useSuspenseQuery(configurationQuery).data.identity;

@@ -1,0 +1,47 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError, isWorthRetrying, messageOf } from './api-error.ts';
+
+/** The session's place in the cache; a call that finds no session makes it ask again. */
+export const sessionKey = ['session'] as const;
+
+const retriesMax = 2;
+
+/**
+ * The cache of everything the screens read. Every failed query or mutation is logged with the message of the
+ * response's data (or else the error's own). Failed queries go to the error boundary, failed mutations stay
+ * beside the control that caused them. Two kinds of failed query keep the page: a lost session (the guard sends
+ * the person to sign in and back), and the session's own re-fetch (see session.tsx).
+ */
+export const makeQueryClient = (): QueryClient => {
+  const onLostSession = (error: unknown) => {
+    if (error instanceof ApiError && error.status === 401)
+      void client.invalidateQueries({ queryKey: sessionKey });
+  };
+  const client = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error) => {
+        console.error(messageOf(error));
+        onLostSession(error);
+      },
+    }),
+    mutationCache: new MutationCache({
+      onError: (error) => {
+        console.error(messageOf(error));
+        onLostSession(error);
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        retry: (failures, error) => failures < retriesMax && isWorthRetrying(error),
+        throwOnError: (error) => !(error instanceof ApiError && error.status === 401),
+        staleTime: 15_000,
+      },
+      mutations: {
+        // A lost answer is retried by the person, with the same Idempotency-Key; never behind their back.
+        retry: false,
+        throwOnError: false,
+      },
+    },
+  });
+  return client;
+};

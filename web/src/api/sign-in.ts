@@ -1,0 +1,48 @@
+/**
+ * Signing in and out, over the protocol of the public next-auth v4 client: providers → csrf → (Amplify proves the
+ * password to Cognito) → callback with both tokens → an HttpOnly cookie is the session from then on.
+ */
+import { browserError } from './api-error.ts';
+import { listProviders } from './boot.ts';
+import { csrfToken, forgetCsrfToken } from './csrf.ts';
+
+const postForm = async (url: string, fields: Readonly<Record<string, string>>): Promise<string> => {
+  const response = await fetch(url, {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { accept: 'application/json' },
+    body: new URLSearchParams({ ...fields, json: 'true', csrfToken: await csrfToken() }),
+  }).catch(() => {
+    throw browserError('network');
+  });
+  const data: unknown = await response.json().catch(() => undefined);
+  if (typeof data !== 'object' || data === null || !('url' in data) || typeof data.url !== 'string') {
+    throw browserError('bad_reply', { status: response.status, data });
+  }
+  return data.url;
+};
+
+type SignInEnd = { ok: true; url: string } | { ok: false; error: string; reason: string | null };
+
+/**
+ * Hands the tokens over, once. `url` is where the person wanted to go (same origin, the server sees to it);
+ * `error` is the protocol's name of a refusal, such as `AccessDenied` or `CredentialsSignin`; `reason` is what staff
+ * want the member to know about it.
+ */
+export const finishSignIn = async (
+  tokens: { idToken: string; accessToken: string },
+  callbackUrl: string,
+): Promise<SignInEnd> => {
+  const { cognito } = await listProviders();
+  const url = await postForm(new URL(cognito.callbackUrl).pathname, { ...tokens, callbackUrl });
+  forgetCsrfToken();
+  const query = new URL(url, location.origin).searchParams;
+  const error = query.get('error');
+  return error ? { ok: false, error, reason: query.get('reason') } : { ok: true, url };
+};
+
+/** Ends the session on the server and in this browser. */
+export const signOut = async (): Promise<void> => {
+  await postForm('/api/auth/signout/', { callbackUrl: '/' });
+  forgetCsrfToken();
+};

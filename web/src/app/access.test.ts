@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { homePathOf, sameOriginPath } from './access.ts';
+
+beforeEach(() => vi.stubGlobal('location', { origin: 'https://app.example' }));
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a callbackUrl', () => {
+  test('on this site leads to its path, search and place', () => {
+    expect(sameOriginPath('https://app.example/settings/?a=1#b', '/')).toBe('/settings/?a=1#b');
+    expect(sameOriginPath('/infinity/faq/', '/')).toBe('/infinity/faq/');
+  });
+
+  test.each([
+    null,
+    'https://elsewhere.example/',
+    '//elsewhere.example/',
+    'https://app.example.elsewhere.example/',
+    'javascript:alert(1)',
+    'http://app.example/',
+    'https://app.example/api/auth/signout/',
+    'https://',
+  ])('%s leads to the fallback', (target) => {
+    expect(sameOriginPath(target, '/fallback/')).toBe('/fallback/');
+  });
+});
+
+test('an area of interest that is not built yet leads to the first one that is', () => {
+  expect(homePathOf('infinity')).toBe('/infinity/dashboard/');
+  expect(homePathOf('security')).toBe('/infinity/dashboard/');
+});

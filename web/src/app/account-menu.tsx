@@ -1,0 +1,102 @@
+import { Menu, UnstyledButton } from '@mantine/core';
+import { IconAdjustmentsHorizontal, IconKeyboard, IconLogout } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { SessionUser } from '#shared/contract/auth.ts';
+import { signOut } from '#web/api/sign-in.ts';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import styles from './account-menu.module.css';
+import { areaHomesOf, navigationOf } from './member-access.ts';
+import { bottomBarMax } from './navigation.tsx';
+import type { ScreenArea } from './routes.ts';
+import type texts from './texts.de.ts';
+import { useText } from './texts.ts';
+
+const areaWords: Record<ScreenArea, keyof typeof texts> = {
+  infinity: 'Infinity',
+  security: 'Security',
+  staff: 'Staff',
+};
+
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/u)
+    .map((part) => [...part][0] ?? '')
+    .filter((_, index, all) => index === 0 || index === all.length - 1)
+    .join('')
+    .toUpperCase();
+
+/** The person's own corner: areas (for phones), settings, help, sign out. */
+export const AccountMenu = (props: { user: SessionUser; area: ScreenArea; showHelp: () => void }) => {
+  const t = useText();
+  const client = useQueryClient();
+  const leave = useMutation({
+    mutationFn: async () => {
+      // What is still on its way would come back refused.
+      await client.cancelQueries();
+      await signOut();
+    },
+    // A full load forgets everything that this person's screens had fetched.
+    onSuccess: () => location.assign('/'),
+  });
+  const otherAreas = areaHomesOf(props.user).filter((home) => home.area !== props.area);
+  // Phones list the first screens at their foot; the others have their place here.
+  const beyondTheBar = navigationOf(props.user, props.area)
+    .slice(bottomBarMax)
+    .filter(({ path }) => path !== '/settings/');
+  return (
+    <Menu position="bottom-end" width={250} closeOnItemClick={false}>
+      <Menu.Target>
+        <UnstyledButton className={styles.person} aria-label={t('Your account')}>
+          {initialsOf(props.user.name)}
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          <span className={styles.name}>{props.user.name}</span>
+          {props.user.email}
+        </Menu.Label>
+        {otherAreas.map((home) => (
+          <Menu.Item key={home.path} component={Link} to={home.path} closeMenuOnClick>
+            {t(areaWords[home.area])}
+          </Menu.Item>
+        ))}
+        {otherAreas.length > 0 ? <Menu.Divider /> : null}
+        {beyondTheBar.map((route) => (
+          <Menu.Item
+            key={route.path}
+            className={styles.phoneOnly ?? ''}
+            component={Link}
+            to={route.path}
+            closeMenuOnClick
+          >
+            {t(route.label)}
+          </Menu.Item>
+        ))}
+        <Menu.Item
+          component={Link}
+          to="/settings/"
+          closeMenuOnClick
+          leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.5} />}
+        >
+          {t('Settings')}
+        </Menu.Item>
+        <Menu.Item
+          closeMenuOnClick
+          onClick={props.showHelp}
+          leftSection={<IconKeyboard size={18} stroke={1.5} />}
+        >
+          {t('Keyboard shortcuts')}
+        </Menu.Item>
+        <Menu.Item
+          disabled={leave.isPending}
+          onClick={() => leave.mutate()}
+          leftSection={<IconLogout size={18} stroke={1.5} />}
+        >
+          {t('Sign out')}
+        </Menu.Item>
+        <ErrorPanel error={leave.error} />
+      </Menu.Dropdown>
+    </Menu>
+  );
+};

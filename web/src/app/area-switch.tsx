@@ -1,0 +1,34 @@
+import { NavLink } from 'react-router-dom';
+import type { SessionUser } from '#shared/contract/auth.ts';
+import styles from './area-switch.module.css';
+import { areaHomesOf } from './member-access.ts';
+import type { ScreenArea } from './routes.ts';
+import type texts from './texts.de.ts';
+import { useText } from './texts.ts';
+
+const words: Record<ScreenArea, keyof typeof texts> = {
+  infinity: 'Infinity',
+  security: 'Security',
+  staff: 'Staff',
+};
+
+/** From one area to another; shown to those who have more than one. */
+export const AreaSwitch = ({ user, area }: { user: SessionUser; area: ScreenArea }) => {
+  const t = useText();
+  const homes = areaHomesOf(user);
+  if (homes.length < 2) return null;
+  return (
+    <nav className={styles.switch} aria-label={t('Area')}>
+      {homes.map((home) => (
+        <NavLink
+          key={home.path}
+          to={home.path}
+          className={styles.area ?? ''}
+          data-active={home.area === area || undefined}
+        >
+          {t(words[home.area])}
+        </NavLink>
+      ))}
+    </nav>
+  );
+};

@@ -1,0 +1,92 @@
+import { QueryErrorResetBoundary } from '@tanstack/react-query';
+import { type ComponentType, Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { matchPath, useLocation, useNavigationType } from 'react-router-dom';
+import { useSession } from '#web/api/session.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { PageSkeleton } from '#web/ui/page-skeleton.tsx';
+import { PublicShell } from './public-shell.tsx';
+import { type AppRoute, routes, type ScreenArea, type ShellName } from './routes.ts';
+import { Screens } from './screens.tsx';
+
+export interface ShellProps {
+  area: ScreenArea;
+  children: ReactNode;
+}
+
+const shells: Record<ShellName, ComponentType<ShellProps>> = {
+  public: PublicShell,
+  member: lazy(() => import('./member-shell.tsx').then(({ MemberShell }) => ({ default: MemberShell }))),
+  staff: lazy(() => import('./staff-shell.tsx').then(({ StaffShell }) => ({ default: StaffShell }))),
+};
+
+const MantineRoot = lazy(() =>
+  import('#web/ui/mantine-root.tsx').then((module) => ({ default: module.MantineRoot })),
+);
+
+/** What stands on the screen while the first page is on its way. */
+const FrameSkeleton = () => (
+  <PublicShell area="infinity">
+    <PageSkeleton />
+  </PublicShell>
+);
+
+/** The area of the page, or the last one that was open: pages of no area keep the accent. */
+const useScreenArea = (route: AppRoute | undefined): ScreenArea => {
+  const { user } = useSession();
+  const [last, setLast] = useState<ScreenArea>();
+  const area = route?.area ?? (last === 'staff' ? undefined : last) ?? user?.interest ?? 'infinity';
+  useEffect(() => {
+    setLast(area);
+    document.documentElement.dataset.area = area;
+  }, [area]);
+  return area;
+};
+
+/** A page that was followed starts at its top; going back leaves the place to the browser, which remembers it. */
+const useScrollToTop = (pathname: string): void => {
+  const navigation = useNavigationType();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the page is what it waits for.
+  useEffect(() => {
+    if (navigation !== 'POP') window.scrollTo(0, 0);
+  }, [pathname]);
+};
+
+/**
+ * The frame around all pages: the shell that the page asks for (kept while pages within it change), and the
+ * boundary that shows what a failed page failed with.
+ */
+export const Frame = () => {
+  const { pathname } = useLocation();
+  const route = routes.find(({ path }) => matchPath(path, pathname));
+  const { user, status } = useSession();
+  const area = useScreenArea(route);
+  const wanted = route?.shell ?? 'member';
+  const shown = wanted === 'member' && !user && status !== 'loading' ? 'public' : wanted;
+  const Shell = shells[shown];
+  const Root = shown === 'public' && (!route || route.plain) ? Fragment : MantineRoot;
+  useScrollToTop(pathname);
+  return (
+    <Suspense fallback={<FrameSkeleton />}>
+      <Root>
+        <Shell area={area}>
+          <QueryErrorResetBoundary>
+            {({ reset }) => (
+              <ErrorBoundary
+                resetKeys={[pathname]}
+                onReset={reset}
+                fallbackRender={({ error, resetErrorBoundary }) => (
+                  <ErrorPanel error={error} retry={resetErrorBoundary} page />
+                )}
+              >
+                <Suspense fallback={<PageSkeleton />}>
+                  <Screens />
+                </Suspense>
+              </ErrorBoundary>
+            )}
+          </QueryErrorResetBoundary>
+        </Shell>
+      </Root>
+    </Suspense>
+  );
+};

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import type { SessionUser } from '#shared/contract/auth.ts';
+import type { MemberId, SponsorCode } from '#shared/domain/ids.ts';
+import { areaHomesOf, mayOpen, navigationOf } from './member-access.ts';
+import { routes } from './routes.ts';
+
+const person = (parts: Partial<SessionUser>): SessionUser => ({
+  id: 'mem_01J9ZQ8V7C3N5M2K4H6G8F0D1A' as MemberId,
+  name: 'Ada Anchor',
+  email: 'ada@people.example',
+  image: null,
+  roles: [],
+  status: 'active',
+  interest: 'infinity',
+  kyc: 'none',
+  sponsorCode: 'ABCD2345' as SponsorCode,
+  ...parts,
+});
+
+describe('the route table', () => {
+  test('has each path once, with its trailing slash', () => {
+    const paths = routes.map(({ path }) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths.filter((path) => !path.endsWith('/'))).toEqual([]);
+  });
+
+  test('lists every screen of the navigation under an area, or under all of them', () => {
+    for (const { navigation, shell } of routes) if (navigation) expect(shell).not.toBe('public');
+  });
+});
+
+describe('navigation', () => {
+  const staffPaths = routes.filter(({ needs }) => typeof needs === 'object').map(({ path }) => path);
+
+  test('shows a member without a role no trace of the staff', () => {
+    const member = person({});
+    for (const area of ['infinity', 'security', 'staff'] as const) {
+      const listed = navigationOf(member, area).map(({ path }) => path);
+      expect(listed.filter((path) => staffPaths.includes(path))).toEqual([]);
+    }
+    expect(areaHomesOf(member).map(({ area }) => area)).not.toContain('staff');
+  });
+
+  test('shows staff what their permissions open, and no more', () => {
+    const support = person({ roles: ['support'] });
+    const listed = navigationOf(support, 'staff').map(({ path }) => path);
+    expect(listed.length).toBeGreaterThan(0);
+    for (const { path, needs } of routes) {
+      if (typeof needs === 'object') expect(listed.includes(path)).toBe(mayOpen(support, needs));
+    }
+  });
+
+  test('offers a member who waits for approval nothing that shows money', () => {
+    const waiting = person({ status: 'waiting-for-approval' });
+    expect(navigationOf(waiting, 'infinity').filter(({ needs }) => needs === 'sees-money')).toEqual([]);
+  });
+
+  test('stands in the order of the table', () => {
+    const orders = navigationOf(person({}), 'infinity').map(({ navigation }) => navigation?.order ?? 0);
+    expect(orders).toEqual(orders.toSorted((one, other) => one - other));
+  });
+});

@@ -1,0 +1,17 @@
+import { lazy, type ReactNode } from 'react';
+import type { SessionUser } from '#shared/contract/auth.ts';
+import { userStatusMeaning } from '#shared/domain/states.ts';
+import { prepareTexts } from '#web/i18n/texts.tsx';
+
+// Few people ever see it, so it travels only to them.
+const AccountState = lazy(async () => {
+  const [{ AccountState: Component }] = await Promise.all([
+    import('#web/features/users/account-state.tsx'),
+    prepareTexts('features/users'),
+  ]);
+  return { default: Component };
+});
+
+/** The page, for members whose status shows them their money; where the account stands, for the others. */
+export const MoneyGate = ({ user, children }: { user: SessionUser; children: ReactNode }) =>
+  userStatusMeaning[user.status].seesOwnMoney ? children : <AccountState />;

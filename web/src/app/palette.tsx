@@ -1,0 +1,84 @@
+import '@mantine/spotlight/styles.layer.css';
+import { createSpotlight, Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSession } from '#web/api/session.tsx';
+import { choose, usePreference } from '#web/ui/preferences.ts';
+import { mayOpen } from './member-access.ts';
+import styles from './palette.module.css';
+import { setPaletteOpened, usePaletteState } from './palette-state.ts';
+import { routes, type ScreenArea } from './routes.ts';
+import { useText } from './texts.ts';
+
+const [store, spotlight] = createSpotlight();
+
+/** Ctrl-K: every screen the person may open, and what can be done from anywhere. */
+export const Palette = ({ showHelp }: { area: ScreenArea; showHelp: () => void }) => {
+  const t = useText();
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const { opened } = usePaletteState();
+  const privacy = usePreference('privacy');
+  const [query, setQuery] = useState('');
+
+  useEffect(() => {
+    if (opened) spotlight.open();
+    else spotlight.close();
+  }, [opened]);
+
+  const groups: SpotlightActionGroupData[] = [
+    {
+      group: t('Pages'),
+      actions: routes
+        .filter((route) => !route.hidden && route.needs !== 'visitor' && mayOpen(user, route.needs))
+        .map((route) => ({
+          id: route.path,
+          label: t(route.label),
+          description: route.path,
+          onClick: () => void navigate(route.path),
+        })),
+    },
+    {
+      group: t('Actions'),
+      actions: [
+        {
+          id: 'privacy',
+          label: privacy ? t('Show amounts') : t('Hide amounts'),
+          onClick: () => choose('privacy', !privacy),
+        },
+        { id: 'light', label: t('Light theme'), onClick: () => choose('theme', 'light') },
+        { id: 'dark', label: t('Dark theme'), onClick: () => choose('theme', 'dark') },
+        { id: 'system', label: t('Theme as the device'), onClick: () => choose('theme', 'system') },
+        { id: 'shortcuts', label: t('Keyboard shortcuts'), onClick: showHelp },
+      ],
+    },
+  ];
+
+  return (
+    <Spotlight
+      store={store}
+      shortcut={null}
+      actions={groups}
+      query={query}
+      onQueryChange={setQuery}
+      onSpotlightClose={() => {
+        setPaletteOpened(false);
+        setQuery('');
+      }}
+      nothingFound={t('Nothing found')}
+      highlightQuery
+      classNames={{
+        content: styles.content ?? '',
+        search: styles.search ?? '',
+        action: styles.action ?? '',
+        actionDescription: styles.description ?? '',
+      }}
+      searchProps={{
+        placeholder: t('Find a page or an action'),
+        'aria-label': t('Find a page or an action'),
+        leftSection: <IconSearch size={18} stroke={1.5} />,
+      }}
+    />
+  );
+};

@@ -1,0 +1,242 @@
+/**
+ * The table of all screens that exist. The router, the guards, the navigation, the command palette and the area
+ * switch are made from it; a screen that is not in it is not linked anywhere.
+ *
+ * To add a screen: write `features/<feature>/<what-it-shows>-page.tsx` that exports `Component`, its German
+ * sentences in `features/<feature>/texts.de.ts`, and one line here. `label` is an id of app/texts.de.ts. A page made of
+ * several features' parts stands in app/pages, because features do not import each other.
+ *
+ * The table is data only, so that tests can read it without a browser.
+ */
+import type { ComponentType } from 'react';
+import type { Permission } from '#shared/domain/permissions.ts';
+import type { ProductArea } from '#shared/domain/words.ts';
+import type { ScreenIcon } from './screen-icons.ts';
+import type texts from './texts.de.ts';
+
+/**
+ * Who may open a screen: `any`; `visitor` only without a session (others go home); `member` any signed-in member;
+ * `sees-money` members whose status shows them their money (others see where their account stands); or staff
+ * whose roles carry the permission (others see the not-found page: no trace).
+ */
+export type Needs = 'any' | 'visitor' | 'member' | 'sees-money' | { readonly permission: Permission };
+
+/** The frame around a screen. `member` becomes the public frame for a visitor on a screen that anyone may open. */
+export type ShellName = 'public' | 'member' | 'staff';
+
+/** The areas of the switch: the product's two, and the staff's. */
+export type ScreenArea = ProductArea | 'staff';
+
+export interface AppRoute {
+  readonly path: `/${string}`;
+  readonly needs: Needs;
+  readonly shell: ShellName;
+  /** Decides the accent, and under which area the navigation lists the screen. Absent: the area stays as it was. */
+  readonly area?: ScreenArea;
+  /** What the palette and the navigation call the screen. */
+  readonly label: keyof typeof texts;
+  /** Its place in the navigation, in ascending order; absent: reachable by link and palette only. */
+  readonly navigation?: {
+    readonly order: number;
+    readonly icon: ScreenIcon;
+  };
+  /** Where the area switch leads. */
+  readonly home?: true;
+  /**
+   * Uses no component library (ui/plain-*.tsx): a visit may begin here, and nothing shall stand between a person and
+   * signing in. Such a page opens without Mantine's code.
+   */
+  readonly plain?: true;
+  /** Not offered by the palette: pages of a flow or of an error. */
+  readonly hidden?: true;
+  /** The features whose sentences the screen speaks; loaded together with it. */
+  readonly features: readonly string[];
+  readonly page: () => Promise<{ Component: ComponentType }>;
+}
+
+export const routes: readonly AppRoute[] = [
+  {
+    path: '/',
+    needs: 'any',
+    shell: 'public',
+    plain: true,
+    label: 'Home',
+    hidden: true,
+    features: ['public'],
+    page: () => import('#web/features/public/public-page.tsx'),
+  },
+  {
+    path: '/auth/register/',
+    needs: 'visitor',
+    shell: 'public',
+    label: 'Register',
+    features: ['auth'],
+    page: () => import('#web/features/auth/register-page.tsx'),
+  },
+  {
+    path: '/auth/verify-email/',
+    needs: 'visitor',
+    shell: 'public',
+    label: 'Confirm your e-mail',
+    hidden: true,
+    features: ['auth'],
+    page: () => import('#web/features/auth/verify-email-page.tsx'),
+  },
+  {
+    path: '/auth/login/',
+    needs: 'visitor',
+    shell: 'public',
+    plain: true,
+    label: 'Sign in',
+    features: ['auth'],
+    page: () => import('#web/features/auth/login-page.tsx'),
+  },
+  {
+    path: '/auth/error/',
+    needs: 'any',
+    shell: 'public',
+    plain: true,
+    label: 'Sign-in is not possible',
+    hidden: true,
+    features: ['auth'],
+    page: () => import('#web/features/auth/auth-error-page.tsx'),
+  },
+  {
+    path: '/forgot-password/',
+    needs: 'visitor',
+    shell: 'public',
+    label: 'Forgotten password',
+    features: ['auth'],
+    page: () => import('#web/features/auth/forgot-password-page.tsx'),
+  },
+  {
+    path: '/infinity/dashboard/',
+    needs: 'sees-money',
+    shell: 'member',
+    area: 'infinity',
+    label: 'Dashboard',
+    navigation: { order: 10, icon: 'dashboard' },
+    home: true,
+    features: ['infinity-dashboard', 'purchases', 'bonuses'],
+    page: () => import('./pages/infinity-dashboard-page.tsx'),
+  },
+  {
+    path: '/infinity/web-shop/',
+    needs: 'sees-money',
+    shell: 'member',
+    area: 'infinity',
+    label: 'Web shop',
+    navigation: { order: 20, icon: 'shop' },
+    features: ['web-shop', 'purchases'],
+    page: () => import('./pages/web-shop-page.tsx'),
+  },
+  {
+    path: '/infinity/purchases/',
+    needs: 'sees-money',
+    shell: 'member',
+    area: 'infinity',
+    label: 'Purchases',
+    navigation: { order: 30, icon: 'purchases' },
+    features: ['purchases'],
+    page: () => import('#web/features/purchases/purchases-page.tsx'),
+  },
+  {
+    path: '/infinity/affiliates/',
+    needs: 'sees-money',
+    shell: 'member',
+    area: 'infinity',
+    label: 'Affiliates',
+    navigation: { order: 40, icon: 'tree' },
+    features: ['affiliates', 'bonuses'],
+    page: () => import('./pages/affiliates-page.tsx'),
+  },
+  {
+    path: '/infinity/bonuses/',
+    needs: 'sees-money',
+    shell: 'member',
+    area: 'infinity',
+    label: 'Bonuses',
+    navigation: { order: 45, icon: 'bonuses' },
+    features: ['bonuses'],
+    page: () => import('#web/features/bonuses/bonuses-page.tsx'),
+  },
+  {
+    path: '/infinity/simulator/',
+    needs: 'member',
+    shell: 'member',
+    area: 'infinity',
+    label: 'Simulator',
+    navigation: { order: 47, icon: 'simulator' },
+    features: ['simulator'],
+    page: () => import('#web/features/simulator/simulator-page.tsx'),
+  },
+  {
+    path: '/statements/',
+    needs: 'sees-money',
+    shell: 'member',
+    label: 'Statements',
+    navigation: { order: 50, icon: 'statements' },
+    features: ['statements'],
+    page: () => import('#web/features/statements/statements-page.tsx'),
+  },
+  {
+    path: '/users/waiting-for-approval/',
+    needs: { permission: 'read-members' },
+    shell: 'staff',
+    area: 'staff',
+    label: 'Waiting for approval',
+    navigation: { order: 10, icon: 'approvals' },
+    home: true,
+    features: ['user-administration'],
+    page: () => import('#web/features/user-administration/waiting-for-approval-page.tsx'),
+  },
+  {
+    path: '/infinity/wait/purchase/',
+    needs: { permission: 'read-queues' },
+    shell: 'staff',
+    area: 'staff',
+    label: 'Purchases waiting',
+    navigation: { order: 20, icon: 'waiting' },
+    features: ['purchase-desk'],
+    page: () => import('#web/features/purchase-desk/waiting-purchases-page.tsx'),
+  },
+  {
+    path: '/infinity/faq/',
+    needs: 'any',
+    shell: 'member',
+    area: 'infinity',
+    label: 'Questions and answers',
+    navigation: { order: 60, icon: 'questions' },
+    features: ['faq'],
+    page: () => import('#web/features/faq/infinity-faq-page.tsx'),
+  },
+  {
+    path: '/security/faq/',
+    needs: 'any',
+    shell: 'member',
+    area: 'security',
+    label: 'Questions about security deposits',
+    navigation: { order: 60, icon: 'questions' },
+    features: ['faq'],
+    page: () => import('#web/features/faq/security-faq-page.tsx'),
+  },
+  {
+    path: '/settings/',
+    needs: 'member',
+    shell: 'member',
+    label: 'Settings',
+    navigation: { order: 90, icon: 'settings' },
+    features: ['users'],
+    page: () => import('#web/features/users/settings-page.tsx'),
+  },
+  {
+    path: '/500/',
+    needs: 'any',
+    shell: 'public',
+    plain: true,
+    label: 'Something went wrong',
+    hidden: true,
+    features: ['public'],
+    page: () => import('#web/features/public/server-error-page.tsx'),
+  },
+];

@@ -1,0 +1,81 @@
+import { Anchor, SegmentedControl, Skeleton } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useUser } from '#web/api/session.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { oneOf, useUrlState } from '#web/ui/url-state.ts';
+import styles from './affiliates.module.css';
+import { DownlineList } from './downline-list.tsx';
+import { Branch } from './downline-tree.tsx';
+import { LevelTotals } from './level-totals.tsx';
+import { branchQuery } from './queries.ts';
+import { SponsorLink } from './sponsor-link.tsx';
+import { useText } from './texts.ts';
+
+const views = { view: oneOf(['tree', 'list']) };
+
+const Downline = () => {
+  const t = useText();
+  const [{ view }, setView] = useUrlState(views);
+  const { data } = useInfiniteQuery(branchQuery());
+  if (data?.pages[0]?.items.length === 0) {
+    return (
+      <EmptyState title={t('Nobody yet')}>{t('Members who register with your link appear here.')}</EmptyState>
+    );
+  }
+  return (
+    <>
+      <div className={styles.view}>
+        <SegmentedControl
+          aria-label={t('Show as')}
+          value={view ?? 'tree'}
+          onChange={(value) => setView({ view: value === 'list' ? 'list' : undefined })}
+          data={[
+            { value: 'tree', label: t('Tree') },
+            { value: 'list', label: t('List with search') },
+          ]}
+        />
+      </div>
+      {view === 'list' ? <DownlineList /> : <Branch />}
+    </>
+  );
+};
+
+/** Who the member sponsored, what came of it, and the link to sponsor more. */
+export const Affiliates = ({ sponsorBonuses }: { sponsorBonuses: ReactNode }) => {
+  const t = useText();
+  const { sponsorCode } = useUser();
+  const { data } = useInfiniteQuery(branchQuery());
+  const levels = data?.pages[0]?.levels;
+  return (
+    <Page title={t('Affiliates')}>
+      <SponsorLink code={sponsorCode} />
+      <div className={styles.columns}>
+        <Section title={t('Levels')}>
+          {levels ? <LevelTotals levels={levels} /> : <Skeleton height="12rem" aria-hidden="true" />}
+        </Section>
+        <Section
+          title={t('Sponsor bonuses')}
+          actions={
+            <Anchor component={Link} to="/infinity/bonuses/?kind=sponsor">
+              {t('All sponsor bonuses')}
+            </Anchor>
+          }
+        >
+          {sponsorBonuses}
+        </Section>
+      </div>
+      <Section
+        title={t('Members below you')}
+        lead={t(
+          'Direct first; open one to see whom they sponsored. Volume is the price of all packages they made active.',
+        )}
+      >
+        <Downline />
+      </Section>
+    </Page>
+  );
+};

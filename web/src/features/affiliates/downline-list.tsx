@@ -1,0 +1,134 @@
+import { Button, Select, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SponsoredUser } from '#shared/contract/infinity-sponsors.ts';
+import { userStatuses } from '#shared/domain/states.ts';
+import { useConfiguration } from '#web/api/configuration.ts';
+import type { CsvColumn } from '#web/ui/csv.ts';
+import { type Column, DataList } from '#web/ui/data-list.tsx';
+import { DateText } from '#web/ui/date-text.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useFormat } from '#web/ui/format.ts';
+import { useListPage } from '#web/ui/list-state.ts';
+import { MoneyText } from '#web/ui/money-text.tsx';
+import { oneOf, text, useUrlState } from '#web/ui/url-state.ts';
+import styles from './downline-list.module.css';
+import { downlineQuery } from './queries.ts';
+import { SponsoredStatus, useStatusWords } from './sponsored-user-words.tsx';
+import { useText } from './texts.ts';
+
+const levelNames = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const;
+const filters = { search: text, level: oneOf(levelNames), status: oneOf(userStatuses) };
+
+const useColumns = (): readonly Column<SponsoredUser>[] => {
+  const t = useText();
+  const format = useFormat();
+  return [
+    { key: 'name', label: t('Name'), main: true, cell: (user) => user.name },
+    { key: 'level', label: t('Level'), cell: (user) => user.level },
+    { key: 'status', label: t('Status'), cell: (user) => <SponsoredStatus status={user.status} /> },
+    { key: 'joined', label: t('Joined'), cell: (user) => <DateText value={user.joinedAt} dayOnly /> },
+    { key: 'sponsored', label: t('Sponsored'), end: true, cell: (user) => format.count(user.sponsoredCount) },
+    { key: 'volume', label: t('Volume'), end: true, cell: (user) => <MoneyText amount={user.volumeMinor} /> },
+  ];
+};
+
+const useCsvColumns = (): readonly CsvColumn<SponsoredUser>[] => {
+  const t = useText();
+  const format = useFormat();
+  return [
+    { label: t('Name'), value: (user) => user.name },
+    { label: t('Level'), value: (user) => user.level },
+    { label: t('Status'), value: (user) => user.status },
+    { label: t('Joined'), value: (user) => user.joinedAt },
+    { label: t('Sponsored'), value: (user) => user.sponsoredCount },
+    { label: `${t('Volume')} (${format.currency})`, value: (user) => format.decimal(user.volumeMinor) },
+  ];
+};
+
+/** Everybody below, of all levels, as a list with filters and search. */
+export const DownlineList = () => {
+  const t = useText();
+  const statusWords = useStatusWords();
+  const { sponsor } = useConfiguration();
+  const [{ search, level, status }, setFilters] = useUrlState(filters);
+  const [typed, setTyped] = useState(search ?? '');
+  const searchFor = useDebouncedCallback(
+    (value: string) => setFilters({ search: value.trim() }, { replace: true }),
+    300,
+  );
+  const page = useListPage();
+  const client = useQueryClient();
+  const filter = { search, level: level ? Number(level) : undefined, status };
+  const filtered = search !== undefined || level !== undefined || status !== undefined;
+  const clear = () => {
+    setTyped('');
+    setFilters({ search: undefined, level: undefined, status: undefined });
+  };
+  return (
+    <>
+      <div className={styles.filters}>
+        <TextInput
+          label={t('Name begins with')}
+          leftSection={<IconSearch size={16} stroke={1.6} />}
+          value={typed}
+          maxLength={60}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            searchFor(event.currentTarget.value);
+          }}
+        />
+        <Select
+          label={t('Level')}
+          value={level ?? 'all'}
+          onChange={(value) => setFilters({ level: levelNames.find((one) => one === value) })}
+          data={[
+            { value: 'all', label: t('All levels') },
+            ...levelNames.slice(0, sponsor.infinityLevelBps.length).map((value) => ({ value, label: value })),
+          ]}
+        />
+        <Select
+          label={t('Status')}
+          value={status ?? 'all'}
+          onChange={(value) => setFilters({ status: userStatuses.find((one) => one === value) })}
+          data={[
+            { value: 'all', label: t('All statuses') },
+            ...userStatuses.map((value) => ({ value, label: statusWords[value] })),
+          ]}
+        />
+      </div>
+      <DataList
+        caption={t('Everybody below you')}
+        columns={useColumns()}
+        list={useQuery(downlineQuery(filter, page.query))}
+        page={page}
+        keyOf={(user) => user.memberId}
+        csv={{
+          name: 'affiliates',
+          columns: useCsvColumns(),
+          readPage: (query) => client.fetchQuery(downlineQuery(filter, query)),
+        }}
+        filtered={filtered}
+        noMatch={
+          <EmptyState
+            title={t('Nobody matches')}
+            action={
+              <Button variant="default" onClick={clear}>
+                {t('Show everybody')}
+              </Button>
+            }
+          >
+            {t('Names are shown shortened: search by their first letters.')}
+          </EmptyState>
+        }
+        empty={
+          <EmptyState title={t('Nobody yet')}>
+            {t('Members who register with your link appear here.')}
+          </EmptyState>
+        }
+      />
+    </>
+  );
+};

@@ -1,0 +1,47 @@
+/** German sentences of the affiliates page. */
+export default {
+  '{count, plural, =0 {nobody sponsored} one {# sponsored} other {# sponsored}}':
+    '{count, plural, =0 {niemanden gesponsert} one {# gesponsert} other {# gesponsert}}',
+  Active: 'Aktiv',
+  Affiliates: 'Affiliates',
+  'All levels': 'Alle Ebenen',
+  'All sponsor bonuses': 'Alle Sponsorboni',
+  'All statuses': 'Alle Status',
+  Blocked: 'Gesperrt',
+  'Bonus rate': 'Bonussatz',
+  'Direct first; open one to see whom they sponsored. Volume is the price of all packages they made active.':
+    'Die direkten zuerst; öffnen Sie ein Mitglied, um zu sehen, wen es gesponsert hat. Das Volumen ist der Preis aller Pakete, die es aktiviert hat.',
+  'Everybody below you': 'Alle unter Ihnen',
+  Fraud: 'Betrug',
+  Joined: 'Beigetreten',
+  Level: 'Ebene',
+  Levels: 'Ebenen',
+  'List with search': 'Liste mit Suche',
+  Members: 'Mitglieder',
+  'Members below you': 'Mitglieder unter Ihnen',
+  'Members who register with your link appear here.':
+    'Mitglieder, die sich über Ihren Link registrieren, erscheinen hier.',
+  'My sponsor link': 'Mein Sponsor-Link',
+  Name: 'Name',
+  'Name begins with': 'Name beginnt mit',
+  'Names are shown shortened: search by their first letters.':
+    'Namen werden gekürzt gezeigt: Suchen Sie nach ihren ersten Buchstaben.',
+  'Nobody matches': 'Niemand passt dazu',
+  'Nobody yet': 'Noch niemand',
+  none: 'keiner',
+  Sanctioned: 'Sanktioniert',
+  Share: 'Teilen',
+  'Show as': 'Zeigen als',
+  'Show everybody': 'Alle zeigen',
+  'Show more': 'Mehr zeigen',
+  'Sponsor bonuses': 'Sponsorboni',
+  Sponsored: 'Gesponsert',
+  Status: 'Status',
+  Tree: 'Baum',
+  Volume: 'Volumen',
+  'Waiting for approval': 'Wartet auf Freigabe',
+  'Whoever registers with it names you as their sponsor. You get a bonus only when a purchase of theirs becomes active; it comes out of the fee of that purchase.':
+    'Wer sich damit registriert, nennt Sie als Sponsor. Einen Bonus erhalten Sie nur, wenn ein Kauf aktiv wird; er kommt aus der Gebühr dieses Kaufs.',
+  'Your sponsor code': 'Ihr Sponsor-Code',
+  'Your sponsor link': 'Ihr Sponsor-Link',
+} as const;

@@ -1,0 +1,69 @@
+import { Checkbox, type CheckboxProps } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useConfiguration } from '#web/api/configuration.ts';
+import { useFormat } from '#web/ui/format.ts';
+import styles from './consent-fields.module.css';
+import { useText } from './texts.ts';
+
+const ToRead = ({ title, version, children }: { title: string; version: string; children: ReactNode }) => {
+  const t = useText();
+  return (
+    <details className={styles.text}>
+      <summary>
+        {title} <span className={styles.version}>{t('version {version}', { version })}</span>
+      </summary>
+      {children}
+    </details>
+  );
+};
+
+/** The terms and the risk notice, readable in place, each with its own consent and its version. */
+export const ConsentFields = (props: { terms: CheckboxProps; risk: CheckboxProps }) => {
+  const t = useText();
+  const format = useFormat();
+  const { legal, purchase } = useConfiguration();
+  return (
+    <fieldset className={styles.fields}>
+      <legend className={styles.legend}>{t('Before you join')}</legend>
+      <div className={styles.pair}>
+        <ToRead title={t('Terms')} version={legal.termsVersion}>
+          <ul>
+            <li>{t('An administrator approves each account before it can move money.')}</li>
+            <li>
+              {t(
+                'A purchase keeps the price, fee, rate and term that you saw when you ordered. The fee is {fee} of the price.',
+                {
+                  fee: format.rate(purchase.feeBps),
+                },
+              )}
+            </li>
+            <li>
+              {t(
+                'At maturity the principal is paid out to your available balance. Nothing renews by itself.',
+              )}
+            </li>
+            <li>
+              {t(
+                'Bonuses are paid only from money that was set aside for them, never from the money of other members.',
+              )}
+            </li>
+          </ul>
+        </ToRead>
+        <Checkbox label={t('I have read the terms and agree to them.')} {...props.terms} />
+      </div>
+      <div className={styles.pair}>
+        <ToRead title={t('Risk notice')} version={legal.riskNoticeVersion}>
+          <ul>
+            <li>
+              {t('Returns are not guaranteed. A return that the pool cannot cover waits until it can.')}
+            </li>
+            <li>{t('You can lose what you invest, in part or in full.')}</li>
+            <li>{t('Money in a package or a deposit is bound until its term ends.')}</li>
+            <li>{t('Invest only what you can do without for that long.')}</li>
+          </ul>
+        </ToRead>
+        <Checkbox label={t('I have read the risk notice and accept the risk.')} {...props.risk} />
+      </div>
+    </fieldset>
+  );
+};

@@ -1,0 +1,114 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { listProviders } from '#web/api/boot.ts';
+import { sessionKey } from '#web/api/query-client.ts';
+import { finishSignIn } from '#web/api/sign-in.ts';
+import { AuthPage } from './auth-page.tsx';
+import { FormFoot } from './form-foot.tsx';
+import type { SignInStep } from './identity.ts';
+import { Notice } from './notice.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { sentenceOfSignInError } from './sign-in-errors.ts';
+import { Text, useText } from './texts.ts';
+
+// Only accounts with an authenticator see it, after the first step.
+const AuthenticatorForm = lazy(() =>
+  Promise.all([import('./authenticator-form.tsx'), import('#web/ui/mantine-root.tsx')]).then(
+    ([{ AuthenticatorForm: CodeForm }, { MantineRoot }]) => ({
+      default: (props: ComponentProps<typeof CodeForm>) => (
+        <MantineRoot>
+          <CodeForm {...props} />
+        </MantineRoot>
+      ),
+    }),
+  ),
+);
+
+/**
+ * Sign-in: e-mail and password, then the authenticator's code where one is set up. After it the guard of the route
+ * leads to `callbackUrl`, because a page for visitors has no place for somebody who is signed in.
+ */
+export const Component = () => {
+  const t = useText();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const [wantsCode, setWantsCode] = useState(false);
+  // Kept here and not in the address: a link must not be able to put words into our mouth.
+  const [reason, setReason] = useState<string | null>(null);
+  const provider = params.get('provider');
+  const error = sentenceOfSignInError(params.get('error'));
+
+  // The list is asked for when the page opens: without it there is no signing in, and the error page says so.
+  const providers = useQuery({
+    queryKey: ['auth', 'providers'],
+    queryFn: ({ signal }) => listProviders(signal),
+    throwOnError: false,
+  });
+  if (providers.isError) return <Navigate replace to="/auth/error/?error=Configuration" />;
+  // An unknown way to sign in is as if none had been named.
+  if (provider && providers.data && !(provider in providers.data))
+    return <Navigate replace to="/auth/login/" />;
+
+  const goOn = async (next: SignInStep, email: string): Promise<void> => {
+    switch (next.step) {
+      case 'authenticator-code':
+        setWantsCode(true);
+        return;
+      case 'confirm-email':
+        await navigate('/auth/verify-email/', { state: { email } });
+        return;
+      case 'new-password':
+        await navigate('/forgot-password/', { state: { email } });
+        return;
+      case 'done': {
+        const end = await finishSignIn(next.tokens, params.get('callbackUrl') ?? '/');
+        if (end.ok) {
+          await client.refetchQueries({ queryKey: sessionKey });
+        } else {
+          setWantsCode(false);
+          setReason(end.reason);
+          setParams(
+            (present) =>
+              new URLSearchParams(
+                [...present].filter(([name]) => name !== 'error').concat([['error', end.error]]),
+              ),
+            {
+              replace: true,
+            },
+          );
+        }
+      }
+    }
+  };
+
+  return (
+    <AuthPage title={t('Sign in')}>
+      {error ? (
+        <Notice tone={params.get('error') === 'SessionRequired' ? 'waiting' : 'bad'}>
+          {t(error)}
+          {reason ? ` ${t('The reason: {reason}', { reason })}` : null}
+        </Notice>
+      ) : null}
+      {wantsCode ? (
+        <Suspense>
+          <AuthenticatorForm goOn={(next) => goOn(next, '')} back={() => setWantsCode(false)} />
+        </Suspense>
+      ) : (
+        <PasswordForm goOn={goOn} />
+      )}
+      <FormFoot>
+        <p>
+          <Link to="/forgot-password/">{t('Forgotten the password?')}</Link>
+        </p>
+        <p>
+          <Text
+            id="Not a member yet? <0>Register</0>"
+            links={[<Link key="register" to="/auth/register/" />]}
+          />
+        </p>
+      </FormFoot>
+    </AuthPage>
+  );
+};

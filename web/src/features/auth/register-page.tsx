@@ -1,0 +1,111 @@
+import { Radio, TextInput } from '@mantine/core';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import type { ProductArea } from '#shared/domain/words.ts';
+import { useConfiguration } from '#web/api/configuration.ts';
+import { usePreference } from '#web/ui/preferences.ts';
+import { useContractForm } from '#web/ui/use-contract-form.ts';
+import { AuthForm } from './auth-form.tsx';
+import { AuthPage } from './auth-page.tsx';
+import { ConsentFields } from './consent-fields.tsx';
+import { FormFoot } from './form-foot.tsx';
+import { IdentityError } from './identity-error.ts';
+import { NewPasswordInput } from './new-password-input.tsx';
+import styles from './register-page.module.css';
+import { registrationSchema } from './registration-schema.ts';
+import { SponsorCodeInput } from './sponsor-code-input.tsx';
+import { Text, useText } from './texts.ts';
+import { useIdentityLoader } from './use-identity.ts';
+import { acceptedStrength } from './use-password-strength.ts';
+
+/** Registration: who, with whose code, for which area, and with which consent. A code to the e-mail follows. */
+export const Component = () => {
+  const t = useText();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const identity = useIdentityLoader();
+  const { legal } = useConfiguration();
+  const language = usePreference('language');
+  const { form, submit, mutation } = useContractForm({
+    schema: registrationSchema,
+    initial: {
+      name: '',
+      email: '',
+      password: '',
+      sponsorCode: params.get('sponsor')?.toUpperCase().slice(0, 8) ?? '',
+      interest: 'infinity' as ProductArea,
+      acceptsTerms: false,
+      acceptsRisk: false,
+    },
+    send: async ({ name, email, password, sponsorCode, interest }) => {
+      const [{ register }, { strengthOf }] = await Promise.all([
+        identity.load(),
+        import('./password-strength.ts'),
+      ]);
+      if (strengthOf(password, [name, email]) < acceptedStrength)
+        throw new IdentityError('weak-password', 'guessable');
+      await register({
+        name,
+        email,
+        password,
+        sponsorCode,
+        interest,
+        language,
+        termsVersion: legal.termsVersion,
+        riskNoticeVersion: legal.riskNoticeVersion,
+      });
+      return email;
+    },
+    done: (email) => void navigate('/auth/verify-email/', { state: { email } }),
+  });
+  const { name, email, password, sponsorCode } = form.values;
+  const code = form.getInputProps('sponsorCode');
+  return (
+    <AuthPage
+      title={t('Register')}
+      lead={t('Your account opens when your e-mail is confirmed and an administrator has approved it.')}
+    >
+      <AuthForm submit={submit} errors={form.errors} mutation={mutation} act={t('Register')}>
+        <TextInput label={t('Name')} autoComplete="name" {...form.getInputProps('name')} />
+        <TextInput label={t('E-mail')} type="email" autoComplete="email" {...form.getInputProps('email')} />
+        <NewPasswordInput
+          label={t('Password')}
+          own={[name, email]}
+          {...form.getInputProps('password')}
+          value={password}
+        />
+        <SponsorCodeInput
+          label={t('Sponsor code')}
+          description={t('Eight letters and digits, if somebody invited you. Otherwise leave it empty.')}
+          {...code}
+          value={sponsorCode}
+          onChange={(event) =>
+            form.setFieldValue('sponsorCode', event.currentTarget.value.trim().toUpperCase())
+          }
+        />
+        <Radio.Group label={t('What interests you first?')} {...form.getInputProps('interest')}>
+          <div className={styles.areas}>
+            <Radio
+              value="infinity"
+              label={t('Infinity')}
+              description={t('Packages with a fixed price and term, and bonuses for people you sponsor.')}
+            />
+            <Radio
+              value="security"
+              label={t('Security')}
+              description={t('Term deposits with an amount and a plan that you choose.')}
+            />
+          </div>
+        </Radio.Group>
+        <ConsentFields
+          terms={form.getInputProps('acceptsTerms', { type: 'checkbox' })}
+          risk={form.getInputProps('acceptsRisk', { type: 'checkbox' })}
+        />
+      </AuthForm>
+      <FormFoot>
+        <p>
+          <Text id="Already a member? <0>Sign in</0>" links={[<Link key="in" to="/auth/login/" />]} />
+        </p>
+      </FormFoot>
+    </AuthPage>
+  );
+};

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { sponsorCodeSchema } from '#shared/domain/ids.ts';
+import { personText } from '#shared/domain/text.ts';
+import { productAreaSchema } from '#shared/domain/words.ts';
+import { i18n } from '#web/i18n/texts.tsx';
+import { missingRules } from './password-policy.ts';
+import type german from './texts.de.ts';
+
+const say = (id: keyof typeof german) => () => i18n._(id);
+
+/** A password that meets the user pool's rule; how guessable it is, is judged beside the field. */
+export const newPasswordSchema = z.string().check(
+  z.refine((password) => missingRules(password).length === 0, {
+    error: say('The password still lacks something.'),
+  }),
+);
+
+const consent = z
+  .boolean()
+  .check(z.refine((given) => given, { error: say('Please read it and agree, or leave the registration.') }));
+
+/** What registration asks for, checked as the user pool and its triggers check it. */
+export const registrationSchema = z.object({
+  name: personText(80, 2),
+  email: z.email(),
+  password: newPasswordSchema,
+  sponsorCode: z.optional(sponsorCodeSchema),
+  interest: productAreaSchema,
+  acceptsTerms: consent,
+  acceptsRisk: consent,
+});

@@ -1,0 +1,135 @@
+export default {
+  'Sign in': 'Anmelden',
+  Register: 'Registrieren',
+  'E-mail': 'E-Mail',
+  Password: 'Passwort',
+  'Please enter your e-mail address.': 'Bitte geben Sie Ihre E-Mail-Adresse ein.',
+  'Please enter your password.': 'Bitte geben Sie Ihr Passwort ein.',
+  Name: 'Name',
+  'Go on': 'Weiter',
+  Confirm: 'Bestätigen',
+  'Try again': 'Noch einmal versuchen',
+  'Show or hide the password': 'Passwort zeigen oder verbergen',
+  'Forgotten the password?': 'Passwort vergessen?',
+  'Not a member yet? <0>Register</0>': 'Noch kein Mitglied? <0>Registrieren</0>',
+  'Already a member? <0>Sign in</0>': 'Schon Mitglied? <0>Anmelden</0>',
+  'Code of your authenticator': 'Code Ihrer Authenticator-App',
+  'Six digits, from the app that you set up for this account.':
+    'Sechs Ziffern aus der App, die Sie für dieses Konto eingerichtet haben.',
+  'Sign in with another account': 'Mit einem anderen Konto anmelden',
+  'Please sign in to see this page. You come back to it afterwards.':
+    'Bitte melden Sie sich an, um diese Seite zu sehen. Danach kommen Sie zu ihr zurück.',
+  'The sign-in could not be finished. Please sign in once more.':
+    'Die Anmeldung konnte nicht abgeschlossen werden. Bitte melden Sie sich noch einmal an.',
+  'This account cannot sign in at present. Write to us if you think that this is a mistake.':
+    'Mit diesem Konto ist derzeit keine Anmeldung möglich. Schreiben Sie uns, wenn Sie das für einen Irrtum halten.',
+  'You were signed out after a while without use. Nothing is lost; sign in again.':
+    'Nach einiger Zeit ohne Nutzung wurden Sie abgemeldet. Nichts ist verloren; melden Sie sich wieder an.',
+  'The sign-in could not be finished. Please try again.':
+    'Die Anmeldung konnte nicht abgeschlossen werden. Bitte versuchen Sie es noch einmal.',
+  'E-mail and password do not match. Check both; capital letters count in the password.':
+    'E-Mail und Passwort passen nicht zusammen. Prüfen Sie beide; beim Passwort zählt Groß- und Kleinschreibung.',
+  'This password was refused. Choose a longer one that is used nowhere else.':
+    'Dieses Passwort wurde abgelehnt. Wählen Sie ein längeres, das Sie nirgends sonst benutzen.',
+  'This code is not right. Check the latest message; only the newest code counts.':
+    'Dieser Code stimmt nicht. Sehen Sie in der letzten Nachricht nach; nur der neueste Code zählt.',
+  'This code is no longer valid. Ask for a new one.':
+    'Dieser Code gilt nicht mehr. Fordern Sie einen neuen an.',
+  'Too many attempts. Wait some minutes before the next one.':
+    'Zu viele Versuche. Warten Sie einige Minuten bis zum nächsten.',
+  'The sign-in service could not be reached. What you typed is still here; try again.':
+    'Der Anmeldedienst ist nicht erreichbar. Ihre Eingaben sind noch da; versuchen Sie es noch einmal.',
+  'The sign-in service refused without saying why. What you typed is still here; try again.':
+    'Der Anmeldedienst hat ohne Begründung abgelehnt. Ihre Eingaben sind noch da; versuchen Sie es noch einmal.',
+  'There is an account with this e-mail already. <0>Sign in</0> or <1>recover the password</1>.':
+    'Zu dieser E-Mail gibt es schon ein Konto. <0>Melden Sie sich an</0> oder <1>setzen Sie das Passwort neu</1>.',
+  'The registration was refused: the sponsor code or the accepted versions are not valid. Reload the page and check them.':
+    'Die Registrierung wurde abgelehnt: Der Sponsorcode oder die bestätigten Fassungen gelten nicht. Laden Sie die Seite neu und prüfen Sie beides.',
+  '12 characters or more': '12 Zeichen oder mehr',
+  'small and capital letters': 'Klein- und Großbuchstaben',
+  'a digit': 'eine Ziffer',
+  'a sign such as ! or -': 'ein Zeichen wie ! oder -',
+  'guessed at once': 'sofort zu erraten',
+  'guessed quickly': 'schnell zu erraten',
+  'still easy to guess': 'noch leicht zu erraten',
+  'hard to guess': 'schwer zu erraten',
+  'very hard to guess': 'sehr schwer zu erraten',
+  'Still missing: {rules}.': 'Es fehlt noch: {rules}.',
+  'At least 12 characters: small and capital letters, a digit and a sign.':
+    'Mindestens 12 Zeichen: Klein- und Großbuchstaben, eine Ziffer und ein Sonderzeichen.',
+  '{strength}: this password, or one like it, is on the lists that guessers use.':
+    '{strength}: Dieses Passwort oder ein ähnliches steht auf den Listen, mit denen geraten wird.',
+  'The password still lacks something.': 'Dem Passwort fehlt noch etwas.',
+  'Please read it and agree, or leave the registration.':
+    'Bitte lesen und zustimmen, sonst ist keine Registrierung möglich.',
+  'Nobody has this code. Check it, or leave the field empty.':
+    'Diesen Code hat niemand. Prüfen Sie ihn, oder lassen Sie das Feld leer.',
+  'You register under <0>{name}</0>.': 'Sie registrieren sich unter <0>{name}</0>.',
+  'version {version}': 'Fassung {version}',
+  'Before you join': 'Bevor Sie Mitglied werden',
+  Terms: 'Bedingungen',
+  'Risk notice': 'Risikohinweis',
+  'An administrator approves each account before it can move money.':
+    'Jedes Konto wird von der Verwaltung freigegeben, bevor es Geld bewegen kann.',
+  'A purchase keeps the price, fee, rate and term that you saw when you ordered. The fee is {fee} of the price.':
+    'Ein Kauf behält Preis, Gebühr, Satz und Laufzeit, die Sie bei der Bestellung gesehen haben. Die Gebühr beträgt {fee} des Preises.',
+  'At maturity the principal is paid out to your available balance. Nothing renews by itself.':
+    'Bei Fälligkeit geht das Kapital in Ihr verfügbares Guthaben. Nichts verlängert sich von selbst.',
+  'Bonuses are paid only from money that was set aside for them, never from the money of other members.':
+    'Boni werden nur aus dafür zurückgelegtem Geld gezahlt, nie aus dem Geld anderer Mitglieder.',
+  'I have read the terms and agree to them.': 'Ich habe die Bedingungen gelesen und stimme zu.',
+  'Returns are not guaranteed. A return that the pool cannot cover waits until it can.':
+    'Erträge sind nicht garantiert. Ein Ertrag, den der Pool nicht deckt, wartet, bis er es kann.',
+  'You can lose what you invest, in part or in full.': 'Sie können Ihr Geld teilweise oder ganz verlieren.',
+  'Money in a package or a deposit is bound until its term ends.':
+    'Geld in einem Paket oder einer Einlage ist bis zum Ende der Laufzeit gebunden.',
+  'Invest only what you can do without for that long.':
+    'Legen Sie nur an, was Sie so lange entbehren können.',
+  'I have read the risk notice and accept the risk.':
+    'Ich habe den Risikohinweis gelesen und nehme das Risiko an.',
+  'Your account opens when your e-mail is confirmed and an administrator has approved it.':
+    'Ihr Konto wird eröffnet, sobald Ihre E-Mail bestätigt ist und die Verwaltung es freigegeben hat.',
+  'Sponsor code': 'Sponsorcode',
+  'Eight letters and digits, if somebody invited you. Otherwise leave it empty.':
+    'Acht Buchstaben und Ziffern, wenn Sie jemand eingeladen hat. Sonst leer lassen.',
+  'What interests you first?': 'Was interessiert Sie zuerst?',
+  Infinity: 'Infinity',
+  'Packages with a fixed price and term, and bonuses for people you sponsor.':
+    'Pakete mit festem Preis und fester Laufzeit, und Boni für Menschen, deren Sponsor Sie sind.',
+  Security: 'Security',
+  'Term deposits with an amount and a plan that you choose.':
+    'Termineinlagen mit einem Betrag und einem Plan Ihrer Wahl.',
+  'Your e-mail is confirmed': 'Ihre E-Mail ist bestätigt',
+  'Next, an administrator approves your account, usually within one working day. You get a message then.':
+    'Als Nächstes gibt die Verwaltung Ihr Konto frei, meist innerhalb eines Arbeitstags. Sie erhalten dann eine Nachricht.',
+  'You can sign in already and complete your profile while you wait.':
+    'Sie können sich schon anmelden und inzwischen Ihr Profil ergänzen.',
+  'A new code is on its way. The older ones no longer count.':
+    'Ein neuer Code ist unterwegs. Die älteren gelten nicht mehr.',
+  'Send a new code (possible in {seconds} s)': 'Neuen Code senden (möglich in {seconds} s)',
+  'Send a new code': 'Neuen Code senden',
+  'Confirm your e-mail': 'E-Mail bestätigen',
+  'We have sent a code of six digits. After it, an administrator approves your account.':
+    'Wir haben einen Code mit sechs Ziffern gesendet. Danach gibt die Verwaltung Ihr Konto frei.',
+  'Code from the message': 'Code aus der Nachricht',
+  'No message? Look into the spam folder first.': 'Keine Nachricht? Sehen Sie zuerst im Spam-Ordner nach.',
+  'Send a code': 'Code senden',
+  'If there is an account for {email}, a code has been sent to it.':
+    'Wenn es zu {email} ein Konto gibt, wurde dorthin ein Code gesendet.',
+  'New password': 'Neues Passwort',
+  'Set the new password': 'Neues Passwort setzen',
+  'Your new password is set': 'Ihr neues Passwort gilt',
+  'Sign in with it from now on.': 'Melden Sie sich ab jetzt damit an.',
+  'We send a code to your e-mail; with it you set a new password.':
+    'Wir senden einen Code an Ihre E-Mail; damit setzen Sie ein neues Passwort.',
+  'Use another e-mail or a new code': 'Andere E-Mail oder neuer Code',
+  'Back to sign-in': 'Zurück zur Anmeldung',
+  'The reason: {reason}': 'Der Grund: {reason}',
+  'This page was open for too long. Please sign in once more; nothing is lost.':
+    'Diese Seite war zu lange offen. Bitte melden Sie sich noch einmal an; nichts ist verloren.',
+  'Signing in is not possible now': 'Die Anmeldung ist gerade nicht möglich',
+  'The sign-in service does not answer at the moment. Your account is safe, and so is your money.':
+    'Der Anmeldedienst antwortet im Moment nicht. Ihr Konto ist sicher, und Ihr Geld auch.',
+  'If it stays like this, write to <0>{address}</0>.':
+    'Wenn es so bleibt, schreiben Sie an <0>{address}</0>.',
+} as const;

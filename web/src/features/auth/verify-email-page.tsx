@@ -1,0 +1,97 @@
+import { Button, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { useContractForm } from '#web/ui/use-contract-form.ts';
+import { AuthForm } from './auth-form.tsx';
+import { AuthPage } from './auth-page.tsx';
+import { CodeInput, codeField } from './code-input.tsx';
+import { FormFoot } from './form-foot.tsx';
+import { ProblemPanel } from './problem-panel.tsx';
+import { useText } from './texts.ts';
+import { useHandedEmail } from './use-handed-email.ts';
+import { useIdentityLoader } from './use-identity.ts';
+import { usePause } from './use-pause.ts';
+
+const schema = z.object({ email: z.email(), ...codeField });
+
+// A new code makes the older one worthless, so asking twice within the time of a mail only confuses.
+const resendPauseSeconds = 30;
+
+const Confirmed = () => {
+  const t = useText();
+  return (
+    <AuthPage
+      title={t('Your e-mail is confirmed')}
+      lead={t(
+        'Next, an administrator approves your account, usually within one working day. You get a message then.',
+      )}
+    >
+      <p>{t('You can sign in already and complete your profile while you wait.')}</p>
+      <Button mt="lg" component={Link} to="/auth/login/">
+        {t('Sign in')}
+      </Button>
+    </AuthPage>
+  );
+};
+
+const Resend = ({ email }: { email: string }) => {
+  const t = useText();
+  const identity = useIdentityLoader();
+  const pause = usePause(resendPauseSeconds);
+  const resend = useMutation({
+    mutationFn: async () => (await identity.load()).resendCode(email),
+    onSuccess: pause.start,
+  });
+  return (
+    <>
+      <p role="status">
+        {resend.isSuccess ? t('A new code is on its way. The older ones no longer count.') : null}
+      </p>
+      <Button
+        variant="default"
+        loading={resend.isPending}
+        disabled={!email || pause.left > 0}
+        onClick={() => resend.mutate()}
+      >
+        {pause.left > 0
+          ? t('Send a new code (possible in {seconds} s)', { seconds: pause.left })
+          : t('Send a new code')}
+      </Button>
+      <ProblemPanel error={resend.error} />
+    </>
+  );
+};
+
+/** Confirms the e-mail by the code that was sent to it, typed or by following the link in the message. */
+export const Component = () => {
+  const t = useText();
+  const [params] = useSearchParams();
+  const handed = useHandedEmail();
+  const identity = useIdentityLoader();
+  const [confirmed, setConfirmed] = useState(false);
+  const { form, submit, mutation } = useContractForm({
+    schema,
+    initial: { email: params.get('email') ?? handed, code: params.get('code') ?? '' },
+    blocksReload: false,
+    send: async ({ email, code }) => (await identity.load()).confirmEmail(email, code),
+    done: () => setConfirmed(true),
+  });
+  if (confirmed) return <Confirmed />;
+  return (
+    <AuthPage
+      title={t('Confirm your e-mail')}
+      lead={t('We have sent a code of six digits. After it, an administrator approves your account.')}
+    >
+      <AuthForm submit={submit} errors={form.errors} mutation={mutation} act={t('Confirm')}>
+        <TextInput label={t('E-mail')} type="email" autoComplete="email" {...form.getInputProps('email')} />
+        <CodeInput label={t('Code from the message')} {...form.getInputProps('code')} />
+      </AuthForm>
+      <FormFoot>
+        <p>{t('No message? Look into the spam folder first.')}</p>
+        <Resend email={form.values.email} />
+      </FormFoot>
+    </AuthPage>
+  );
+};

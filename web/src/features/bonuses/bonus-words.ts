@@ -1,0 +1,43 @@
+import type { BonusView } from '#shared/contract/infinity-bonus.ts';
+import type { BonusState } from '#shared/domain/states.ts';
+import type { BonusKind } from '#shared/domain/words.ts';
+import { useFormat } from '#web/ui/format.ts';
+import { useText } from './texts.ts';
+
+/** Kinds, states and sources of bonuses in words. */
+export const useBonusWords = () => {
+  const t = useText();
+  const format = useFormat();
+  const kinds: Record<BonusKind, string> = {
+    return: t('Return'),
+    sponsor: t('Sponsor bonus'),
+    manual: t('Manual bonus'),
+  };
+  const states: Record<BonusState, string> = {
+    granted: t('Granted'),
+    'awaiting-funding': t('Awaiting funding'),
+    reversed: t('Reversed'),
+  };
+  /** Why a bonus is what it is: who bought, at which level, and what the rate was applied to. */
+  const source = (bonus: BonusView): string => {
+    const values = { rate: format.rate(bonus.rateBps), base: format.money(bonus.baseMinor) };
+    if (bonus.kind === 'sponsor') {
+      return t('{name} bought, level {level}: {rate} of {base}', {
+        ...values,
+        name: bonus.fromName ?? t('A member'),
+        level: bonus.level ?? 1,
+      });
+    }
+    return bonus.kind === 'return' ? t('{rate} a year on {base}', values) : t('Granted by our staff');
+  };
+  /** The same where it is known to be a sponsor bonus: from whom, and separately what the rate was applied to. */
+  const from = (bonus: BonusView): string =>
+    t('{name}, level {level}', { name: bonus.fromName ?? t('A member'), level: bonus.level ?? 1 });
+  const rateWords = (bonus: BonusView): string =>
+    t('{rate} of {base}', { rate: format.rate(bonus.rateBps), base: format.money(bonus.baseMinor) });
+  return { kinds, states, source, from, rateWords };
+};
+
+/** Where the ledger entry stands that paid the bonus; nothing while it awaits funding. */
+export const entryPath = (bonus: BonusView): string | null =>
+  bonus.entryId ? `/statements/?area=infinity&account=available&entry=${bonus.entryId}` : null;

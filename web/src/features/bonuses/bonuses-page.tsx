@@ -1,0 +1,108 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { BonusView } from '#shared/contract/infinity-bonus.ts';
+import { bonusKinds } from '#shared/domain/words.ts';
+import type { CsvColumn } from '#web/ui/csv.ts';
+import { type Column, DataList } from '#web/ui/data-list.tsx';
+import { DateText } from '#web/ui/date-text.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useFormat } from '#web/ui/format.ts';
+import { useListPage } from '#web/ui/list-state.ts';
+import { Page } from '#web/ui/page.tsx';
+import { oneOf, useUrlState } from '#web/ui/url-state.ts';
+import { BonusAmount, BonusState } from './bonus-amount.tsx';
+import { useBonusWords } from './bonus-words.ts';
+import styles from './bonuses-page.module.css';
+import { bonusesQuery } from './queries.ts';
+import { useText } from './texts.ts';
+
+const filters = { kind: oneOf(bonusKinds) };
+
+const useColumns = (): readonly Column<BonusView>[] => {
+  const t = useText();
+  const { kinds, source } = useBonusWords();
+  return [
+    { key: 'kind', label: t('Kind'), main: true, cell: (bonus) => kinds[bonus.kind] },
+    { key: 'source', label: t('Source'), cell: source },
+    { key: 'at', label: t('When'), cell: (bonus) => <DateText value={bonus.at} /> },
+    { key: 'state', label: t('State'), cell: (bonus) => <BonusState bonus={bonus} /> },
+    { key: 'amount', label: t('Amount'), end: true, cell: (bonus) => <BonusAmount bonus={bonus} /> },
+  ];
+};
+
+const useCsvColumns = (): readonly CsvColumn<BonusView>[] => {
+  const t = useText();
+  const format = useFormat();
+  const { kinds } = useBonusWords();
+  return [
+    { label: t('When'), value: (bonus) => bonus.at },
+    { label: t('Kind'), value: (bonus) => kinds[bonus.kind] },
+    { label: t('Source'), value: (bonus) => bonus.fromName ?? '' },
+    { label: t('Level'), value: (bonus) => bonus.level ?? '' },
+    { label: t('State'), value: (bonus) => bonus.state },
+    { label: `${t('Amount')} (${format.currency})`, value: (bonus) => format.decimal(bonus.amountMinor) },
+  ];
+};
+
+/** All bonuses of the member, of one kind if asked; each amount opens the entry that paid it. */
+export const Component = () => {
+  const t = useText();
+  const { kinds } = useBonusWords();
+  const [{ kind }, setFilters] = useUrlState(filters);
+  const page = useListPage();
+  const client = useQueryClient();
+  return (
+    <Page
+      title={t('Bonuses')}
+      lead={t('Every bonus you were granted, where it came from, and the entry that paid it.')}
+    >
+      <div className={styles.filter}>
+        <SegmentedControl
+          aria-label={t('Kind')}
+          value={kind ?? 'all'}
+          onChange={(value) => setFilters({ kind: bonusKinds.find((one) => one === value) })}
+          data={[
+            { value: 'all', label: t('All') },
+            ...bonusKinds.map((value) => ({ value, label: kinds[value] })),
+          ]}
+        />
+      </div>
+      <DataList
+        caption={t('Bonuses')}
+        columns={useColumns()}
+        list={useQuery(bonusesQuery(kind, page.query))}
+        page={page}
+        keyOf={(bonus) => bonus.id}
+        csv={{
+          name: kind ? `bonuses-${kind}` : 'bonuses',
+          columns: useCsvColumns(),
+          readPage: (query) => client.fetchQuery(bonusesQuery(kind, query)),
+        }}
+        filtered={kind !== undefined}
+        noMatch={
+          <EmptyState
+            title={t('No bonus of this kind')}
+            action={
+              <Button variant="default" onClick={() => setFilters({ kind: undefined })}>
+                {t('Show all kinds')}
+              </Button>
+            }
+          />
+        }
+        empty={
+          <EmptyState
+            title={t('No bonuses yet')}
+            action={
+              <Button component={Link} to="/infinity/affiliates/" variant="default">
+                {t('Open your sponsor link')}
+              </Button>
+            }
+          >
+            {t('Bonuses come from packages that you hold and from purchases of members you sponsored.')}
+          </EmptyState>
+        }
+      />
+    </Page>
+  );
+};

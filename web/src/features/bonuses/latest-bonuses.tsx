@@ -1,0 +1,53 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { BonusView } from '#shared/contract/infinity-bonus.ts';
+import { DateText } from '#web/ui/date-text.tsx';
+import { BonusAmount, BonusState } from './bonus-amount.tsx';
+import { useBonusWords } from './bonus-words.ts';
+import styles from './latest-bonuses.module.css';
+import { bonusesQuery, latestBonusesQuery } from './queries.ts';
+import { useText } from './texts.ts';
+
+const rowsMax = 5;
+
+interface RowsProps {
+  bonuses: readonly BonusView[] | undefined;
+  /** All of one kind, sponsor: the headline then says from whom instead of repeating the kind. */
+  isSponsorOnly?: true;
+}
+
+const Rows = ({ bonuses, isSponsorOnly }: RowsProps) => {
+  const t = useText();
+  const { kinds, source, from, rateWords } = useBonusWords();
+  if (!bonuses) return <Skeleton height="18rem" aria-hidden="true" />;
+  if (bonuses.length === 0) return <p className={styles.none}>{t('No bonuses yet')}</p>;
+  return (
+    <ul className={styles.rows}>
+      {bonuses.map((bonus) => (
+        <li key={bonus.id} className={styles.row}>
+          <span className={styles.kind}>{isSponsorOnly ? from(bonus) : kinds[bonus.kind]}</span>
+          <span className={styles.amount}>
+            <BonusAmount bonus={bonus} />
+          </span>
+          <span className={styles.source}>{isSponsorOnly ? rateWords(bonus) : source(bonus)}</span>
+          <span className={styles.when}>
+            {bonus.state === 'granted' ? <DateText value={bonus.at} dayOnly /> : <BonusState bonus={bonus} />}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** My latest bonuses of all kinds, each with its source and its entry. */
+export const LatestBonuses = () => (
+  <Rows bonuses={useQuery(latestBonusesQuery).data?.items.slice(0, rowsMax)} />
+);
+
+/** My latest sponsor bonuses, each with the purchase it came of. */
+export const SponsorBonuses = () => (
+  <Rows
+    bonuses={useQuery(bonusesQuery('sponsor', { limit: 10 })).data?.items.slice(0, rowsMax)}
+    isSponsorOnly
+  />
+);

@@ -1,0 +1,31 @@
+/** German sentences of bonuses. */
+export default {
+  '{name} bought, level {level}: {rate} of {base}': '{name} hat gekauft, Ebene {level}: {rate} von {base}',
+  '{name}, level {level}': '{name}, Ebene {level}',
+  '{rate} of {base}': '{rate} von {base}',
+  '{rate} a year on {base}': '{rate} im Jahr auf {base}',
+  'A member': 'Ein Mitglied',
+  All: 'Alle',
+  Amount: 'Betrag',
+  'Awaiting funding': 'Wartet auf Deckung',
+  Bonuses: 'Boni',
+  'Bonuses come from packages that you hold and from purchases of members you sponsored.':
+    'Boni entstehen aus Paketen, die Sie halten, und aus Käufen von Mitgliedern, die Sie gesponsert haben.',
+  'Every bonus you were granted, where it came from, and the entry that paid it.':
+    'Jeder Bonus, der Ihnen gewährt wurde, woher er kam und welche Buchung ihn gezahlt hat.',
+  Granted: 'Gewährt',
+  'Granted by our staff': 'Von unserem Team gewährt',
+  Kind: 'Art',
+  'Manual bonus': 'Manueller Bonus',
+  'No bonus of this kind': 'Kein Bonus dieser Art',
+  'No bonuses yet': 'Noch keine Boni',
+  'Open your sponsor link': 'Ihren Sponsor-Link öffnen',
+  Return: 'Ertrag',
+  Reversed: 'Zurückgebucht',
+  'Show all kinds': 'Alle Arten zeigen',
+  Source: 'Herkunft',
+  'Sponsor bonus': 'Sponsorbonus',
+  State: 'Stand',
+  When: 'Wann',
+  Level: 'Ebene',
+} as const;

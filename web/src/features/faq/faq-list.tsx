@@ -1,0 +1,83 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { text, useUrlState } from '#web/ui/url-state.ts';
+import styles from './faq-list.module.css';
+import { useText } from './texts.ts';
+
+export interface Question {
+  /** Its place in the address (`#fee`), so that an answer can be linked. */
+  id: string;
+  question: string;
+  answer: string;
+  /** A table or list below the words. */
+  figures?: ReactNode;
+}
+
+const fields = { q: text };
+
+/** Words are found wherever they stand, in any order, whatever their case. */
+const matches = (question: Question, search: string): boolean => {
+  const heap = `${question.question} ${question.answer}`.toLocaleLowerCase();
+  return search
+    .toLocaleLowerCase()
+    .split(/\s+/u)
+    .every((word) => heap.includes(word));
+};
+
+/** Questions that open to their answers, with a search in the address. */
+export const FaqList = ({ questions }: { questions: readonly Question[] }) => {
+  const t = useText();
+  const [{ q }, change] = useUrlState(fields);
+  const { hash } = useLocation();
+  const found = q ? questions.filter((question) => matches(question, q)) : questions;
+  useEffect(() => {
+    const linked = hash ? document.getElementById(hash.slice(1)) : null;
+    if (linked instanceof HTMLDetailsElement) {
+      linked.open = true;
+      linked.scrollIntoView({ block: 'start' });
+    }
+  }, [hash]);
+  return (
+    <>
+      <TextInput
+        className={styles.search ?? ''}
+        type="search"
+        aria-label={t('Search the questions')}
+        placeholder={t('Search the questions')}
+        leftSection={<IconSearch size={18} stroke={1.5} />}
+        rightSection={
+          q ? (
+            <CloseButton aria-label={t('Clear the search')} onClick={() => change({ q: undefined })} />
+          ) : null
+        }
+        value={q ?? ''}
+        onChange={(event) => change({ q: event.currentTarget.value }, { replace: true })}
+      />
+      <p className={styles.count} role="status">
+        {q ? t('{count, plural, one {# question} other {# questions}} found', { count: found.length }) : null}
+      </p>
+      {found.length === 0 ? (
+        <EmptyState title={t('No question matches')}>
+          {t('Try fewer or other words, or write to us; the address stands at the foot of this page.')}
+        </EmptyState>
+      ) : (
+        <div className={styles.list}>
+          {found.map(({ id, question, answer, figures }) => (
+            <details key={id} id={id} className={styles.item} open={q ? found.length <= 3 : undefined}>
+              <summary className={styles.question}>
+                <h2>{question}</h2>
+              </summary>
+              <div className={styles.answer}>
+                <p>{answer}</p>
+                {figures}
+              </div>
+            </details>
+          ))}
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,14 @@
+import { Page } from '#web/ui/page.tsx';
+import { FaqList } from './faq-list.tsx';
+import { useText } from './texts.ts';
+import { useSecurityQuestions } from './use-security-questions.tsx';
+
+/** What people ask about term deposits; the answers say what is configured, and no more. */
+export const Component = () => {
+  const t = useText();
+  return (
+    <Page title={t('Questions about security deposits')} lead={t('About term deposits and their plans.')}>
+      <FaqList questions={useSecurityQuestions()} />
+    </Page>
+  );
+};

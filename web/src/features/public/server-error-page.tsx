@@ -1,0 +1,38 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { PlainButton, PlainLink } from '#web/ui/plain-button.tsx';
+import styles from './server-error-page.module.css';
+import { useText } from './texts.ts';
+
+/** Something failed on our side: the request's id (`?requestId=`), another try, and a way home. */
+export const Component = () => {
+  const t = useText();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const requestId = params.get('requestId')?.slice(0, 100);
+  return (
+    <Page
+      narrow
+      title={t('Something went wrong on our side')}
+      lead={t(
+        'Your account and your money are as they were. If you were moving money, look at its state before you try again.',
+      )}
+    >
+      {requestId ? (
+        <p className={styles.id}>
+          {t('For support:')}{' '}
+          <CopyButton value={requestId} label={t('Request id')}>
+            <code>{requestId}</code>
+          </CopyButton>
+        </p>
+      ) : null}
+      <div className={styles.ways}>
+        <PlainButton onClick={() => void navigate(-1)}>{t('Try again')}</PlainButton>
+        <PlainLink to="/" quiet>
+          {t('To the home page')}
+        </PlainLink>
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { asMinor } from '#shared/domain/money.ts';
+import { epcPaymentText, groupedIban, plainAmount } from './epc-payment.ts';
+
+const payment = {
+  holder: 'Ballast Client Account',
+  iban: 'DE89 3704 0044 0532 0130 00',
+  bic: 'EXAMDEFFXXX',
+  amountMinor: asMinor(1_100_005),
+  reference: 'BAL-7K2M9Q',
+};
+
+test('a payment code carries the eleven lines of EPC069-12 with amount and reference to the cent', () => {
+  expect(epcPaymentText(payment)).toBe(
+    [
+      'BCD',
+      '002',
+      '1',
+      'SCT',
+      'EXAMDEFFXXX',
+      'Ballast Client Account',
+      'DE89370400440532013000',
+      'EUR11000.05',
+      '',
+      '',
+      'BAL-7K2M9Q',
+    ].join('\n'),
+  );
+});
+
+test('no code is offered for a payment that the format cannot carry', () => {
+  expect(epcPaymentText({ ...payment, amountMinor: asMinor(0) })).toBeNull();
+  expect(epcPaymentText({ ...payment, amountMinor: asMinor(100_000_000_000) })).toBeNull();
+  expect(epcPaymentText({ ...payment, holder: 'x'.repeat(71) })).toBeNull();
+  expect(epcPaymentText({ ...payment, reference: 'ü'.repeat(140) })).toBeNull();
+});
+
+test('an IBAN is shown in groups of four, however it was written', () => {
+  expect(groupedIban('DE89370400440532013000')).toBe('DE89 3704 0044 0532 0130 00');
+  expect(groupedIban('DE89 3704 0044 0532 0130 00')).toBe('DE89 3704 0044 0532 0130 00');
+  expect(groupedIban('NO9386011117947')).toBe('NO93 8601 1117 947');
+});
+
+test('an amount is copied without grouping and with the decimals of its currency', () => {
+  expect(plainAmount(asMinor(1_100_005), 'EUR')).toBe('11000.05');
+  expect(plainAmount(asMinor(5_000), 'JPY')).toBe('5000');
+});

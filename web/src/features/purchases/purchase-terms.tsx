@@ -1,0 +1,53 @@
+import type { PurchaseView } from '#shared/contract/infinity-purchases.ts';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { DateText } from '#web/ui/date-text.tsx';
+import { useFormat } from '#web/ui/format.ts';
+import { KeyValues } from '#web/ui/key-values.tsx';
+import { MoneyText } from '#web/ui/money-text.tsx';
+import { useText } from './texts.ts';
+
+/** The terms that were frozen when the purchase was ordered. */
+export const PurchaseTerms = ({ purchase }: { purchase: PurchaseView }) => {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <KeyValues
+      items={[
+        {
+          name: t('{quantity} × {package}', { quantity: purchase.quantity, package: purchase.packageName }),
+          value: <MoneyText amount={purchase.priceMinor} />,
+        },
+        { name: t('Fee'), value: <MoneyText amount={purchase.feeMinor} /> },
+        { name: t('Total'), value: <MoneyText amount={purchase.totalMinor} />, strong: true },
+        {
+          name: t('Rate'),
+          value: t('{rate} a year, not guaranteed', { rate: format.rate(purchase.annualRateBps) }),
+        },
+        {
+          name: t('Term'),
+          value: t('{months, plural, one {# month} other {# months}}', { months: purchase.termMonths }),
+        },
+        purchase.activatedAt !== null && {
+          name: t('Active since'),
+          value: <DateText value={purchase.activatedAt} />,
+        },
+        purchase.maturesOn !== null && {
+          name: t('Matures on'),
+          value: <DateText value={purchase.maturesOn} />,
+        },
+        {
+          name: t('Paid by'),
+          value: purchase.payment.method === 'bank' ? t('bank transfer') : t('available balance'),
+        },
+        {
+          name: t('Purchase number'),
+          value: (
+            <CopyButton value={purchase.id} label={t('Purchase number')}>
+              <code>{purchase.id}</code>
+            </CopyButton>
+          ),
+        },
+      ]}
+    />
+  );
+};

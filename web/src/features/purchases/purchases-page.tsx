@@ -1,0 +1,118 @@
+import { Button, Drawer } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { PurchaseView } from '#shared/contract/infinity-purchases.ts';
+import { purchaseIdSchema } from '#shared/domain/ids.ts';
+import type { CsvColumn } from '#web/ui/csv.ts';
+import { type Column, DataList } from '#web/ui/data-list.tsx';
+import { DateText } from '#web/ui/date-text.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useFormat } from '#web/ui/format.ts';
+import { useListPage } from '#web/ui/list-state.ts';
+import { MoneyText } from '#web/ui/money-text.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { PurchaseDetail } from './purchase-detail.tsx';
+import { PurchaseState } from './purchase-state.tsx';
+import { purchasesQuery } from './queries.ts';
+import { useText } from './texts.ts';
+
+const useColumns = (): readonly Column<PurchaseView>[] => {
+  const t = useText();
+  return [
+    {
+      key: 'package',
+      label: t('Package'),
+      main: true,
+      cell: (item) => t('{quantity} × {package}', { quantity: item.quantity, package: item.packageName }),
+    },
+    { key: 'ordered', label: t('Ordered'), cell: (item) => <DateText value={item.createdAt} /> },
+    {
+      key: 'matures',
+      label: t('Matures on'),
+      cell: (item) => (item.maturesOn ? <DateText value={item.maturesOn} /> : '–'),
+    },
+    { key: 'state', label: t('State'), cell: (item) => <PurchaseState state={item.state} /> },
+    { key: 'total', label: t('Total'), end: true, cell: (item) => <MoneyText amount={item.totalMinor} /> },
+  ];
+};
+
+const useCsvColumns = (): readonly CsvColumn<PurchaseView>[] => {
+  const t = useText();
+  const format = useFormat();
+  return [
+    { label: t('Ordered'), value: (item) => item.createdAt },
+    { label: t('Package'), value: (item) => item.packageName },
+    { label: t('Quantity'), value: (item) => item.quantity },
+    { label: t('State'), value: (item) => item.state },
+    { label: `${t('Price')} (${format.currency})`, value: (item) => format.decimal(item.priceMinor) },
+    { label: `${t('Fee')} (${format.currency})`, value: (item) => format.decimal(item.feeMinor) },
+    { label: `${t('Total')} (${format.currency})`, value: (item) => format.decimal(item.totalMinor) },
+    { label: t('Matures'), value: (item) => item.maturesOn ?? '' },
+    { label: t('Purchase number'), value: (item) => item.id },
+  ];
+};
+
+/** All purchases of the member; one of them opens beside the list, and its address can be kept and shared. */
+export const Component = () => {
+  const t = useText();
+  const page = useListPage();
+  const client = useQueryClient();
+  const [search, setSearch] = useSearchParams();
+  const opened = purchaseIdSchema.safeParse(search.get('open'));
+  const open = (purchaseId: string | null) =>
+    setSearch(
+      (present) => {
+        const next = new URLSearchParams(present);
+        if (purchaseId) next.set('open', purchaseId);
+        else next.delete('open');
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  return (
+    <Page
+      title={t('Purchases')}
+      lead={t('Every package you ordered, with the terms it was made under.')}
+      actions={
+        <Button component={Link} to="/infinity/web-shop/">
+          {t('Buy a package')}
+        </Button>
+      }
+    >
+      <DataList
+        caption={t('Purchases')}
+        columns={useColumns()}
+        list={useQuery(purchasesQuery(page.query))}
+        page={page}
+        keyOf={(item) => item.id}
+        open={(item) => open(item.id)}
+        csv={{
+          name: 'purchases',
+          columns: useCsvColumns(),
+          readPage: (query) => client.fetchQuery(purchasesQuery(query)),
+        }}
+        empty={
+          <EmptyState
+            title={t('No purchases yet')}
+            action={
+              <Button component={Link} to="/infinity/web-shop/" variant="default">
+                {t('Look at the packages')}
+              </Button>
+            }
+          >
+            {t('When you order a package, its terms, its payment and its history stand here.')}
+          </EmptyState>
+        }
+      />
+      <Drawer
+        opened={opened.success}
+        onClose={() => open(null)}
+        title={t('Purchase')}
+        size="xl"
+        closeButtonProps={{ 'aria-label': t('Close') }}
+      >
+        {opened.success ? <PurchaseDetail purchaseId={opened.data} /> : null}
+      </Drawer>
+    </Page>
+  );
+};

@@ -1,0 +1,53 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infinityPurchases } from '#shared/contract/infinity-purchases.ts';
+import type { PurchaseId } from '#shared/domain/ids.ts';
+import { moneyKeys } from '#web/api/balances.ts';
+import { call } from '#web/api/client.ts';
+import { useIdempotencyKey } from '#web/api/use-idempotency-key.ts';
+import type { ListPage } from '#web/ui/list-state.ts';
+
+const purchasesKey = [...moneyKeys.infinity, 'purchases'] as const;
+
+/** How often an open waiting purchase is read again: a treasurer's decision shows within this time. */
+const followMilliseconds = 5_000;
+
+/** One page of my purchases, newest first; the old rows stay until the new ones are there. */
+export const purchasesQuery = (page: ListPage['query']) =>
+  queryOptions({
+    queryKey: [...purchasesKey, 'page', page],
+    queryFn: ({ signal }) => call(infinityPurchases.endpoints.listPurchases, { query: page, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** My latest five purchases. */
+export const lastPurchasesQuery = queryOptions({
+  queryKey: [...purchasesKey, 'last'],
+  queryFn: ({ signal }) => call(infinityPurchases.endpoints.listLastPurchases, { signal }),
+});
+
+/** One of my purchases; followed while somebody still has to do something about it. */
+export const purchaseQuery = (purchaseId: PurchaseId) =>
+  queryOptions({
+    queryKey: [...purchasesKey, 'one', purchaseId],
+    queryFn: ({ signal }) =>
+      call(infinityPurchases.endpoints.readPurchase, { params: { purchaseId }, signal }),
+    refetchInterval: (query) => (query.state.data?.state === 'waiting' ? followMilliseconds : false),
+  });
+
+/** Gives up a waiting purchase; a retry after a lost answer is the same act. */
+export const useCancelPurchase = (purchaseId: PurchaseId) => {
+  const client = useQueryClient();
+  const { keyFor, settled } = useIdempotencyKey();
+  return useMutation({
+    mutationFn: () =>
+      call(infinityPurchases.endpoints.cancelPurchase, {
+        params: { purchaseId },
+        idempotencyKey: keyFor(purchaseId),
+      }),
+    onSuccess: async (purchase) => {
+      settled();
+      client.setQueryData(purchaseQuery(purchaseId).queryKey, purchase);
+      await client.invalidateQueries({ queryKey: moneyKeys.infinity });
+    },
+  });
+};

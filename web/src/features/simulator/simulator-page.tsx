@@ -1,0 +1,73 @@
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { simulate } from '#shared/domain/simulator.ts';
+import { Page } from '#web/ui/page.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Cases } from './cases.tsx';
+import { Headline } from './headline.tsx';
+import { MonthTable } from './month-table.tsx';
+import { ResultActions } from './result-actions.tsx';
+import { SimulatorInputs } from './simulator-inputs.tsx';
+import styles from './simulator-page.module.css';
+import { useSimulatorState } from './simulator-state.ts';
+import { useText } from './texts.ts';
+
+const ValueChart = lazy(() => import('./value-chart.tsx').then(({ Component }) => ({ default: Component })));
+
+/** Changes when the page was opened or left and come back to, and not when its own inputs changed the address. */
+const useVisit = (): string => {
+  const { key } = useLocation();
+  const opens = useNavigationType() !== 'REPLACE';
+  const [visit, setVisit] = useState(key);
+  if (opens && visit !== key) setVisit(key);
+  return visit;
+};
+
+/** Plays a package or a plan through: the choice stands in the address, the result follows each change of it. */
+export const Component = () => {
+  const t = useText();
+  const visit = useVisit();
+  const state = useSimulatorState();
+  const { input, inputs, exitMax } = state;
+  const { agreed, without, left } = useMemo(
+    () => ({
+      agreed: simulate({ ...input, returns: 'as-agreed' }),
+      without: simulate({ ...input, returns: 'none' }),
+      left:
+        exitMax > 0
+          ? simulate({ ...input, returns: 'as-agreed', months: inputs.exit, exitAfterMonths: inputs.exit })
+          : undefined,
+    }),
+    [input, inputs.exit, exitMax],
+  );
+  const shown = inputs.scenario === 'none' ? without : agreed;
+  return (
+    <Page
+      title={t('Simulator')}
+      lead={t(
+        'What a package or a plan would do, month by month. It is computed by the same rules that grant the returns, in your browser; nothing is ordered here.',
+      )}
+      actions={<ResultActions state={state} simulation={shown} />}
+    >
+      <div className={styles.ground}>
+        <SimulatorInputs key={visit} {...state} />
+        <Headline state={state} simulation={shown} />
+      </div>
+      <Section
+        title={t('Over time')}
+        lead={t('The scale begins near the lowest value, not at zero, so changes look larger than they are.')}
+      >
+        <Suspense fallback={<Skeleton height={300} aria-hidden="true" />}>
+          <ValueChart simulation={shown} without={inputs.scenario === 'none' ? undefined : without} />
+        </Suspense>
+      </Section>
+      <Section title={t('If it goes otherwise')}>
+        <Cases state={state} agreed={agreed} left={left} without={without} />
+      </Section>
+      <Section title={t('Month by month')}>
+        <MonthTable simulation={shown} kind={inputs.kind} />
+      </Section>
+    </Page>
+  );
+};

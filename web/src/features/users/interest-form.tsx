@@ -1,0 +1,58 @@
+import { Button, Checkbox, Radio } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { users } from '#shared/contract/users.ts';
+import type { ProductArea } from '#shared/domain/words.ts';
+import { call } from '#web/api/client.ts';
+import { useSessionRefresh } from '#web/api/session.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { useContractForm } from '#web/ui/use-contract-form.ts';
+import styles from './profile-form.module.css';
+import { interestQuery } from './queries.ts';
+import { useText } from './texts.ts';
+
+interface Interest {
+  areas: ProductArea[];
+  home: ProductArea;
+}
+
+/** Which areas interest the member, and which of them is home. */
+export const InterestForm = ({ interest }: { interest: Interest }) => {
+  const t = useText();
+  const client = useQueryClient();
+  const refreshSession = useSessionRefresh();
+  const { form, submit, mutation } = useContractForm({
+    schema: users.endpoints.writeInterest.body,
+    initial: { areas: interest.areas, home: interest.home },
+    send: (body) => call(users.endpoints.writeInterest, { body }),
+    done: (saved) => {
+      client.setQueryData(interestQuery.queryKey, saved);
+      void refreshSession();
+    },
+  });
+  const words: Record<ProductArea, string> = { infinity: t('Infinity'), security: t('Security') };
+  return (
+    <Form submit={submit} errors={form.errors} error={mutation.error}>
+      <Checkbox.Group label={t('I am interested in')} {...form.getInputProps('areas')}>
+        <div className={styles.options}>
+          <Checkbox value="infinity" label={words.infinity} />
+          <Checkbox value="security" label={words.security} />
+        </div>
+      </Checkbox.Group>
+      <Radio.Group label={t('Home area')} {...form.getInputProps('home')}>
+        <div className={styles.options}>
+          {form.values.areas.map((area) => (
+            <Radio key={area} value={area} label={words[area]} />
+          ))}
+        </div>
+      </Radio.Group>
+      <div className={styles.end}>
+        <Button type="submit" loading={mutation.isPending} disabled={!form.isDirty()}>
+          {t('Save the areas')}
+        </Button>
+        <span className={styles.saved} role="status">
+          {mutation.isSuccess && !form.isDirty() ? t('Saved') : null}
+        </span>
+      </div>
+    </Form>
+  );
+};

@@ -1,0 +1,147 @@
+import { Anchor, Button, NumberInput, Radio, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { PurchaseView } from '#shared/contract/infinity-purchases.ts';
+import type { Package } from '#shared/domain/configuration.ts';
+import { subtractMinor } from '#shared/domain/money.ts';
+import { termsOf } from '#shared/domain/purchase-terms.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { balanceIn, balancesQuery } from '#web/api/balances.ts';
+import { useConfiguration } from '#web/api/configuration.ts';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { useFormat } from '#web/ui/format.ts';
+import styles from './order-form.module.css';
+import { OrderSummary } from './order-summary.tsx';
+import { useBuyPackage } from './queries.ts';
+import { useText } from './texts.ts';
+
+/** What paying from the balance would leave, or why it cannot be done. */
+const useBalanceWords = (totalMinor: ReturnType<typeof termsOf>['totalMinor']) => {
+  const t = useText();
+  const format = useFormat();
+  const { data } = useQuery(balancesQuery);
+  if (!data) return { enough: false, words: t('Reading your balance …') };
+  const available = balanceIn(data, 'infinity', 'available');
+  const left = subtractMinor(available, totalMinor);
+  if (left < 0) {
+    return {
+      enough: false,
+      words: t('Your available balance is {available}: {missing} too little.', {
+        available: format.money(available),
+        missing: format.money(subtractMinor(totalMinor, available)),
+      }),
+    };
+  }
+  return {
+    enough: true,
+    words: t('Active at once. Of {available}, {left} remain available.', {
+      available: format.money(available),
+      left: format.money(left),
+    }),
+  };
+};
+
+interface OrderFormProps {
+  chosen: Package;
+  /** Called with the purchase that the server made. */
+  ordered: (purchase: PurchaseView) => void;
+}
+
+/** Quantity and payment on one side, what it costs on the other, and one button that says what it does. */
+export const OrderForm = ({ chosen, ordered }: OrderFormProps) => {
+  const t = useText();
+  const format = useFormat();
+  const configuration = useConfiguration();
+  const [typed, setTyped] = useState<number | string>(1);
+  const [payment, setPayment] = useState<'bank' | 'balance'>('bank');
+  const buy = useBuyPackage();
+
+  const quantityMax = Math.min(
+    configuration.purchase.quantityMax,
+    chosen.perMemberMax ?? Number.POSITIVE_INFINITY,
+  );
+  const isValid = typeof typed === 'number' && Number.isInteger(typed) && typed >= 1 && typed <= quantityMax;
+  const quantity = isValid ? typed : 1;
+  const { totalMinor } = termsOf(chosen, quantity, configuration.purchase);
+  const balance = useBalanceWords(totalMinor);
+  const termsChanged = buy.error instanceof ApiError && buy.error.code === 'terms_changed';
+  const days = Math.round(configuration.purchase.expiryHours / 24);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!isValid || buy.isPending || (payment === 'balance' && !balance.enough)) return;
+    buy.mutate(
+      { packageId: chosen.id, quantity, payment, configurationVersion: configuration.version },
+      { onSuccess: ordered },
+    );
+  };
+
+  return (
+    <form className={styles.order} onSubmit={submit} noValidate>
+      <Stack gap="xl" className={styles.choices ?? ''}>
+        <NumberInput
+          label={t('Quantity')}
+          value={typed}
+          onChange={setTyped}
+          min={1}
+          max={quantityMax}
+          allowDecimal={false}
+          allowNegative={false}
+          clampBehavior="none"
+          className={styles.quantity ?? ''}
+          error={isValid ? undefined : t('A whole number from 1 to {max}.', { max: quantityMax })}
+        />
+        <Radio.Group
+          label={t('Payment')}
+          value={payment}
+          onChange={(value) => setPayment(value === 'balance' ? 'balance' : 'bank')}
+        >
+          <Stack gap="md" mt="sm">
+            <Radio
+              value="bank"
+              label={t('Bank transfer')}
+              description={t(
+                'You get an account and a reference. The terms stay as they are now for {days, plural, one {# day} other {# days}}; without payment the order lapses and costs nothing.',
+                { days },
+              )}
+            />
+            <Radio
+              value="balance"
+              label={t('Available balance')}
+              disabled={!balance.enough}
+              description={balance.words}
+            />
+          </Stack>
+        </Radio.Group>
+      </Stack>
+      <OrderSummary chosen={chosen} quantity={quantity} configuration={configuration} />
+      <div className={styles.confirm}>
+        {termsChanged ? (
+          <p className={styles.changed} role="alert">
+            {t(
+              'The terms changed while you were deciding. What you see now are the new terms; nothing was bought. Order again if they suit you.',
+            )}
+          </p>
+        ) : (
+          <ErrorPanel error={buy.error} />
+        )}
+        <div className={styles.act}>
+          <Button
+            type="submit"
+            size="md"
+            loading={buy.isPending}
+            disabled={!isValid || (payment === 'balance' && !balance.enough)}
+          >
+            {payment === 'bank'
+              ? t('Order for {total}', { total: format.price(totalMinor) })
+              : t('Pay {total} from my balance', { total: format.price(totalMinor) })}
+          </Button>
+          <Anchor component={Link} to="/infinity/web-shop/">
+            {t('Choose another package')}
+          </Anchor>
+        </div>
+      </div>
+    </form>
+  );
+};

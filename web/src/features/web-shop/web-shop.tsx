@@ -1,0 +1,79 @@
+import { Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { type PurchaseId, purchaseIdSchema } from '#shared/domain/ids.ts';
+import { userStatusMeaning } from '#shared/domain/states.ts';
+import { useConfiguration } from '#web/api/configuration.ts';
+import { useUser } from '#web/api/session.tsx';
+import { useFormat } from '#web/ui/format.ts';
+import { Page } from '#web/ui/page.tsx';
+import { OrderForm } from './order-form.tsx';
+import { PackageCards } from './package-cards.tsx';
+import { useText } from './texts.ts';
+import styles from './web-shop.module.css';
+
+/**
+ * The web shop, whose step stands in its address: the packages, the order of one (`?package=`), and the purchase
+ * that came of it (`?ordered=`), which `follow` shows.
+ */
+export const WebShop = ({ follow }: { follow: (purchaseId: PurchaseId) => ReactNode }) => {
+  const t = useText();
+  const format = useFormat();
+  const { packages, purchase } = useConfiguration();
+  const { status } = useUser();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const buyable = userStatusMeaning[status].movesMoney;
+  const ordered = purchaseIdSchema.safeParse(search.get('ordered'));
+  const chosen = packages.find(({ id }) => id === search.get('package'));
+
+  if (ordered.success) {
+    return (
+      <Page
+        key="ordered"
+        title={t('Your order')}
+        actions={
+          <Anchor component={Link} to="/infinity/purchases/">
+            {t('All purchases')}
+          </Anchor>
+        }
+      >
+        {follow(ordered.data)}
+      </Page>
+    );
+  }
+  if (chosen && buyable) {
+    return (
+      <Page key="order" title={t('Order {package}', { package: chosen.name })}>
+        <OrderForm
+          key={chosen.id}
+          chosen={chosen}
+          ordered={({ id }) => navigate(`/infinity/web-shop/?ordered=${id}`, { replace: true })}
+        />
+      </Page>
+    );
+  }
+  return (
+    <Page
+      key="packages"
+      title={t('Web shop')}
+      lead={t(
+        'A package is an amount you place for a fixed term. When it matures, its price goes to your available balance. A fee of {rate} is added when you buy.',
+        { rate: format.rate(purchase.feeBps) },
+      )}
+    >
+      {buyable ? null : (
+        <p className={styles.closed}>
+          {t('Your account cannot buy in its present status. Everything you hold goes on as agreed.')}
+        </p>
+      )}
+      <PackageCards packages={packages} buyable={buyable} />
+      <p className={styles.risk}>
+        <strong>{t('Returns are not guaranteed.')}</strong>{' '}
+        {t(
+          'The rate is what a package accrues when the bonus pool can pay it. A bonus the pool cannot cover waits, and is shown as waiting.',
+        )}
+      </p>
+    </Page>
+  );
+};

@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react';
+import { ApiError } from '#web/api/api-error.ts';
+import { useText } from './texts.ts';
+
+/**
+ * What an error says to the person, in their language: the server's sentence (its German stands in texts.de.ts under
+ * the sentence itself). An error that is not the API's speaks in general words, because it was not written for people.
+ */
+export const useErrorText = () => {
+  const t = useText();
+  const { i18n } = useLingui();
+  return (error: unknown): string => {
+    if (!(error instanceof ApiError))
+      return t('Something on this page went wrong. Nothing was sent or changed.');
+    return error.message in i18n.messages ? i18n._(error.message) : error.message;
+  };
+};

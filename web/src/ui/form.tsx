@@ -1,0 +1,35 @@
+/**
+ * The frame of a form: its fields one below the other, the number of errors announced, and the error of sending
+ * above the end. Apart from use-contract-form.ts, so that a page that needs no schema does not load one.
+ */
+import type { ReactNode, SubmitEventHandler } from 'react';
+import { fieldErrorsOf } from '#web/api/api-error.ts';
+import { ErrorPanel } from './error-panel.tsx';
+import styles from './form.module.css';
+import { HiddenWords } from './hidden-words.tsx';
+import { useText } from './texts.ts';
+
+interface FormProps {
+  submit: SubmitEventHandler<HTMLFormElement>;
+  /** Of the mutation; errors that belong to fields are not repeated here. */
+  error: unknown;
+  errors: Readonly<Record<string, unknown>>;
+  /** Something is being typed: the moment to fetch what sending will need. */
+  onInput?: () => void;
+  children: ReactNode;
+}
+
+export const Form = ({ submit, error, errors, onInput, children }: FormProps) => {
+  const t = useText();
+  const count = Object.keys(errors).length;
+  const isFieldError = Object.keys(fieldErrorsOf(error)).length > 0;
+  return (
+    <form className={styles.form} onSubmit={submit} onInput={onInput} noValidate>
+      {children}
+      <HiddenWords role="status">
+        {count > 0 ? t('Fields that need your attention: {count}.', { count }) : ''}
+      </HiddenWords>
+      {isFieldError ? null : <ErrorPanel error={error} />}
+    </form>
+  );
+};

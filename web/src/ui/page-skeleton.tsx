@@ -1,0 +1,23 @@
+/** A page that is on its way, in the layout that it will have: no jump when it arrives. */
+import { HiddenWords } from './hidden-words.tsx';
+import page from './page.module.css';
+import styles from './page-skeleton.module.css';
+import { useText } from './texts.ts';
+
+export const PageSkeleton = () => {
+  const t = useText();
+  return (
+    <div className={page.page} aria-busy="true">
+      <HiddenWords role="status">{t('Loading')}</HiddenWords>
+      <div className={page.head}>
+        <div className={page.words}>
+          <i className={styles.title} />
+          <i className={styles.line} />
+        </div>
+      </div>
+      <i className={styles.line} />
+      <i className={styles.line} />
+      <i className={styles.line} />
+    </div>
+  );
+};

@@ -1,0 +1,78 @@
+/**
+ * What a person chose for this device: theme, language, privacy mode, single-key shortcuts, last area.
+ * Kept in the browser (the inline script of index.html reads `theme` and `language` before the first paint),
+ * shared by all open tabs, and readable from any component with `usePreference('privacy')`.
+ */
+import { useSyncExternalStore } from 'react';
+import { isLanguage, type Language } from '#web/i18n/languages.ts';
+
+export type Theme = 'light' | 'dark' | 'system';
+
+interface Preferences {
+  theme: Theme;
+  language: Language;
+  /** Amounts are masked on every screen. */
+  privacy: boolean;
+  /** Single-key shortcuts can be turned off: they get in the way of speech input (WCAG 2.1.4). */
+  shortcuts: boolean;
+}
+
+const readers: { [Name in keyof Preferences]: (stored: string | null) => Preferences[Name] } = {
+  theme: (stored) => (stored === 'light' || stored === 'dark' ? stored : 'system'),
+  language: (stored) => {
+    if (isLanguage(stored)) return stored;
+    return /^de\b/i.test(navigator.language) ? 'de' : 'en';
+  },
+  privacy: (stored) => stored === 'on',
+  shortcuts: (stored) => stored !== 'off',
+};
+
+const written = (value: Preferences[keyof Preferences]): string =>
+  typeof value === 'boolean' ? (value ? 'on' : 'off') : value;
+
+const listeners = new Set<() => void>();
+const announce = () => {
+  for (const listener of listeners) listener();
+};
+// A private window may forbid storage; the choice then lasts as long as the page.
+const memory = new Map<string, string>();
+const stored = (name: keyof Preferences): string | null => {
+  try {
+    return localStorage.getItem(name) ?? memory.get(name) ?? null;
+  } catch {
+    return memory.get(name) ?? null;
+  }
+};
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+};
+
+/** The present choice, outside of React. */
+export const readPreference = <Name extends keyof Preferences>(name: Name): Preferences[Name] =>
+  readers[name](stored(name));
+
+/** Chooses; every screen that shows the choice follows at once, in all tabs. */
+export const choose = <Name extends keyof Preferences>(name: Name, value: Preferences[Name]): void => {
+  // Whoever follows a choice and says it again must not start it anew.
+  if (readPreference(name) === value) return;
+  memory.set(name, written(value));
+  try {
+    localStorage.setItem(name, written(value));
+  } catch {
+    // Kept in memory above.
+  }
+  announce();
+};
+
+/** The present choice, followed live. */
+export const usePreference = <Name extends keyof Preferences>(name: Name): Preferences[Name] =>
+  useSyncExternalStore(subscribe, () => readPreference(name));
+
+/** Calls back whenever any choice changes (also in another tab). Returns how to stop. */
+export const onPreferenceChange = (listener: () => void): (() => void) => subscribe(listener);

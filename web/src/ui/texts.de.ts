@@ -1,0 +1,101 @@
+import type { errorRegistry } from '#shared/domain/errors.ts';
+
+type RegistrySentence = (typeof errorRegistry)[keyof typeof errorRegistry]['sentence'];
+
+/** German for what the API refuses (shared/domain/errors.ts); a new code without its sentence does not compile. */
+const refusals = {
+  'Some of what was sent is not valid. Nothing was changed.':
+    'Einige Angaben sind nicht gültig. Es wurde nichts geändert.',
+  'This act needs an Idempotency-Key header of 16 to 64 letters, digits or dashes. Nothing was changed.':
+    'Diesem Vorgang fehlt sein Schlüssel gegen doppelte Ausführung. Es wurde nichts geändert.',
+  'This page link is no longer valid. Start again from the first page.':
+    'Dieser Seitenverweis gilt nicht mehr. Beginnen Sie wieder bei der ersten Seite.',
+  'Please sign in first.': 'Bitte melden Sie sich zuerst an.',
+  'This page is out of date. Reload it and try again; nothing was changed.':
+    'Diese Seite ist veraltet. Laden Sie sie neu und versuchen Sie es noch einmal; es wurde nichts geändert.',
+  'Your account may not do this.': 'Ihr Konto ist dazu nicht berechtigt.',
+  'Your account cannot do this in its present status. Your money and positions are unchanged.':
+    'In seinem jetzigen Status kann Ihr Konto das nicht. Ihr Geld und Ihre Positionen sind unverändert.',
+  'Nobody decides about their own money. Ask a colleague.':
+    'Über das eigene Geld entscheidet niemand selbst. Bitten Sie eine Kollegin oder einen Kollegen.',
+  'Demo data exists on non-production stages only.': 'Beispieldaten gibt es nur außerhalb des Echtbetriebs.',
+  'There is nothing here, or it is not yours to see.':
+    'Hier gibt es nichts, oder es ist nicht für Sie bestimmt.',
+  'This is no longer possible in the present state. Nothing was changed.':
+    'Im jetzigen Zustand ist das nicht mehr möglich. Es wurde nichts geändert.',
+  'This Idempotency-Key was already used for a different request. Nothing was changed.':
+    'Derselbe Vorgang wurde schon mit anderen Angaben begonnen. Es wurde nichts geändert.',
+  'The terms changed while you were deciding. Look at the new terms and confirm again; nothing was bought.':
+    'Während Sie überlegten, haben sich die Bedingungen geändert. Sehen Sie sich die neuen an und bestätigen Sie noch einmal; es wurde nichts gekauft.',
+  'You already hold as many of this package as one member may. Nothing was bought.':
+    'Sie besitzen von diesem Paket schon so viele, wie ein Mitglied haben darf. Es wurde nichts gekauft.',
+  'The available balance does not cover this. Nothing was moved.':
+    'Das verfügbare Guthaben reicht dafür nicht. Es wurde nichts bewegt.',
+  'The amount received differs from the amount due. Choose what shall happen with it; nothing was booked.':
+    'Der eingegangene Betrag weicht vom fälligen ab. Wählen Sie, was damit geschehen soll; es wurde nichts gebucht.',
+  'This act needs a second staff member. Nothing was changed.':
+    'Dafür braucht es eine zweite Person aus dem Team. Es wurde nichts geändert.',
+  'The demo cast is being made right now.': 'Die Beispieldaten werden gerade angelegt.',
+  'Several changes met at the same moment. Nothing was changed; please try again.':
+    'Mehrere Änderungen trafen gleichzeitig ein. Es wurde nichts geändert; bitte versuchen Sie es noch einmal.',
+  'Too many attempts. Please wait a little and try again.':
+    'Zu viele Versuche. Bitte warten Sie ein wenig und versuchen Sie es dann noch einmal.',
+  'Something went wrong on our side. If you were moving money, look at its state before you try again.':
+    'Bei uns ist etwas schiefgegangen. Wenn Sie gerade Geld bewegt haben, sehen Sie nach, wie es steht, bevor Sie es noch einmal versuchen.',
+  'A part payment for this purchase has arrived and is kept safe. Ask us to end it, so that it is sent back.':
+    'Für diesen Kauf ist eine Teilzahlung eingegangen und sicher verwahrt. Bitten Sie uns, ihn zu beenden, damit sie zurückgeht.',
+} as const satisfies Record<RegistrySentence, string>;
+
+export default {
+  ...refusals,
+  'The server could not be reached. Nothing you typed is lost; check the connection and try again.':
+    'Der Server ist nicht erreichbar. Ihre Eingaben sind nicht verloren; prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
+  'The server answered in a way this page does not understand. Reload the page and try again.':
+    'Der Server hat anders geantwortet, als diese Seite es versteht. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
+  'Something on this page went wrong. Nothing was sent or changed.':
+    'Auf dieser Seite ist etwas schiefgegangen. Es wurde nichts gesendet oder geändert.',
+  'This page could not be shown': 'Diese Seite konnte nicht gezeigt werden',
+  'Your account and your money are as they were. Try again in a moment.':
+    'Ihr Konto und Ihr Geld sind unverändert. Versuchen Sie es gleich noch einmal.',
+  'For support:': 'Für den Support:',
+  'Request id': 'Kennung der Anfrage',
+  'Try again': 'Noch einmal versuchen',
+  Loading: 'Wird geladen',
+  'Amount hidden': 'Betrag verborgen',
+  'Show the entries that made this amount': 'Buchungen zeigen, aus denen dieser Betrag besteht',
+  Copied: 'Kopiert',
+  Copy: 'Kopieren',
+  'Copy: {label}': 'Kopieren: {label}',
+  Rows: 'Zeilen',
+  Previous: 'Zurück',
+  Next: 'Weiter',
+  Selection: 'Auswahl',
+  'Select {name}': '{name} auswählen',
+  'Next row': 'Nächste Zeile',
+  'Previous row': 'Vorige Zeile',
+  'Select the row': 'Zeile auswählen',
+  Close: 'Schließen',
+  Back: 'Zurück',
+  'Type {word} to go on': 'Geben Sie {word} ein, um fortzufahren',
+  'Fields that need your attention: {count}.': 'Felder, die Ihre Aufmerksamkeit brauchen: {count}.',
+  'Please fill this in.': 'Bitte ausfüllen.',
+  'At least {minimum, plural, one {# character} other {# characters}}, please.':
+    'Bitte mindestens {minimum} Zeichen.',
+  'At most {maximum} characters, please.': 'Bitte höchstens {maximum} Zeichen.',
+  'Choose at least {minimum}.': 'Wählen Sie mindestens {minimum}.',
+  'At least {minimum}, please.': 'Bitte mindestens {minimum}.',
+  'At most {maximum}, please.': 'Bitte höchstens {maximum}.',
+  'This is not a complete e-mail address.': 'Das ist keine vollständige E-Mail-Adresse.',
+  'This is not written as expected.': 'Das ist nicht so geschrieben wie erwartet.',
+  'This is not possible here.': 'Das ist hier nicht möglich.',
+  'Hide or show amounts': 'Beträge verbergen oder zeigen',
+  'Show the shortcuts': 'Tastenkürzel zeigen',
+  Stop: 'Anhalten',
+  'Save as CSV': 'Als CSV speichern',
+  '{count} rows so far': 'Bisher {count} Zeilen',
+  Theme: 'Erscheinungsbild',
+  Light: 'Hell',
+  Dark: 'Dunkel',
+  'As the device': 'Wie das Gerät',
+  Language: 'Sprache',
+} as const;

@@ -1,0 +1,68 @@
+/**
+ * The state of a screen in its address, so that a filter, a sort or a page can be linked, reloaded and gone back to.
+ *
+ *     const [filters, setFilters] = useUrlState({ kind: oneOf(bonusKinds), search: text, limit: whole(25, 10, 100) });
+ *     setFilters({ kind: 'sponsor' });   // undefined removes it; every change starts again at the first page
+ *
+ * What does not parse is as if it were absent: an address is user input.
+ */
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** Reads one parameter; undefined when it is absent or wrong. */
+type Field<Value> = (raw: string | null) => Value;
+
+/** Any text up to 200 characters. */
+export const text: Field<string | undefined> = (raw) => raw?.slice(0, 200) || undefined;
+
+/** One of the given words. */
+export const oneOf =
+  <const Word extends string>(words: readonly Word[]): Field<Word | undefined> =>
+  (raw) =>
+    words.find((word) => word === raw);
+
+/** A whole number between the bounds, or the fallback. */
+export const whole =
+  (fallback: number, min: number, max: number): Field<number> =>
+  (raw) => {
+    const value = Number(raw);
+    return raw !== null && Number.isInteger(value) && value >= min && value <= max ? value : fallback;
+  };
+
+type Fields = Readonly<Record<string, Field<unknown>>>;
+type ValuesOf<Of extends Fields> = { [Name in keyof Of]: ReturnType<Of[Name]> };
+type ChangesOf<Of extends Fields> = { [Name in keyof Of]?: ReturnType<Of[Name]> | undefined };
+
+/** The name of the parameter that holds the place within a list. */
+export const cursorParameter = 'cursor';
+
+/** The values of the fields, and a function that changes some of them. */
+export const useUrlState = <const Of extends Fields>(fields: Of) => {
+  const [params, setParams] = useSearchParams();
+  const values = useMemo(
+    () =>
+      Object.fromEntries(
+        Object.entries(fields).map(([name, read]) => [name, read(params.get(name))]),
+      ) as ValuesOf<Of>,
+    [params, fields],
+  );
+  const change = useCallback(
+    (changes: ChangesOf<Of>, options: { replace?: boolean } = {}) => {
+      setParams(
+        () => {
+          // The address itself: the router renders a change a moment later, and a second one may come before that.
+          const next = new URLSearchParams(location.search);
+          for (const [name, value] of Object.entries(changes)) {
+            if (value === undefined || value === null || value === '') next.delete(name);
+            else next.set(name, String(value));
+          }
+          if (!(cursorParameter in changes)) next.delete(cursorParameter);
+          return next;
+        },
+        { replace: options.replace ?? false, preventScrollReset: true },
+      );
+    },
+    [setParams],
+  );
+  return [values, change] as const;
+};
