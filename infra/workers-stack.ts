@@ -15,7 +15,11 @@ interface Consumer {
 
 /** The consumers of the table's stream: which outbox events each of them takes. */
 const consumers = {
-  'sponsor-bonuses': { eventTypes: ['purchase-activated'], batchSize: 10, timeout: Duration.seconds(60) },
+  'sponsor-bonuses': {
+    eventTypes: ['purchase-activated', 'deposit-activated'],
+    batchSize: 10,
+    timeout: Duration.seconds(60),
+  },
   downline: {
     eventTypes: ['member-registered', 'purchase-activated'],
     batchSize: 25,

@@ -27,12 +27,26 @@ const assets: readonly string[] = [
 /** These platform accounts may never go below zero: they hold money that belongs to a purpose or to somebody. */
 export const neverNegative: readonly PlatformAccount[] = ['pool', 'suspense'];
 
-export type EntryKind =
-  | 'purchase-paid'
-  | 'reinvestment'
-  | 'sponsor-bonus-granted'
-  | 'payment-unmatched'
-  | 'payment-refunded';
+/** What an entry records; the table of entries in the rules of money says from where to where each moves. */
+export const entryKinds = [
+  'purchase-paid',
+  'deposit-confirmed',
+  'return-granted',
+  'sponsor-bonus-granted',
+  'manual-bonus-granted',
+  'reinvestment',
+  'compound',
+  'matured',
+  'operator-capital',
+  'placed',
+  'placement-returned',
+  'return-declared',
+  'pool-funded',
+  'payment-unmatched',
+  'payment-matched',
+  'payment-refunded',
+] as const;
+export type EntryKind = (typeof entryKinds)[number];
 
 /** One side of a transfer: a balance of the entry's member, or one shard of a platform account. */
 export type AccountRef =
@@ -55,9 +69,10 @@ export interface Entry {
   readonly id: EntryId;
   readonly kind: EntryKind;
   readonly area: ProductArea;
-  readonly memberId: MemberId;
+  /** Whose it is; null for the operator's own acts, which touch no member's balance. */
+  readonly memberId: MemberId | null;
   readonly transfers: readonly Transfer[];
-  /** The purchase, deposit, withdrawal or bonus that caused it. */
+  /** The purchase, deposit, bonus, payment or proposal that caused it. */
   readonly sourceId: string;
   readonly actor: Actor;
   readonly at: Instant;
@@ -84,6 +99,8 @@ export const createEntry = (entry: Entry): Entry => {
   if (transfers.length === 0) throw new Error(`entry ${entry.kind} of ${entry.sourceId} moves nothing`);
   for (const { from, to, amountMinor } of transfers) {
     if (amountMinor < 0) throw new Error(`entry ${entry.kind} moves a negative amount`);
+    if (entry.memberId === null && (from.owner === 'member' || to.owner === 'member'))
+      throw new Error(`entry ${entry.kind} moves the money of nobody`);
     if (nameOf(from) === nameOf(to))
       throw new Error(`entry ${entry.kind} moves from ${nameOf(from)} to itself`);
   }

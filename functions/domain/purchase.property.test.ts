@@ -5,19 +5,14 @@ import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId, PurchaseId } from '#shared/domain/ids.ts';
 import { asMinor, type Minor } from '#shared/domain/money.ts';
 import type { UserStatus } from '#shared/domain/states.ts';
+import { bonusEntry } from './bonus.ts';
 import { balanceChanges, type Entry, neverNegative } from './ledger.ts';
 import { newId } from './new-id.ts';
-import {
-  decideCancel,
-  decideExpire,
-  decideOrder,
-  decideReject,
-  isExpired,
-  type Purchase,
-  type SponsorAbove,
-} from './purchase.ts';
+import { isExpired, type SponsorAbove } from './payable.ts';
+import { takeFromPool } from './pool.ts';
+import { decideCancel, decideExpire, decideOrder, decideReject, type Purchase } from './purchase.ts';
 import { decideConfirmation, decidePayFromBalance } from './purchase-payment.ts';
-import { bonusEntry, sponsorBonusesDue, takeFromPool } from './sponsor-bonus.ts';
+import { sponsorBonusesDue } from './sponsor-bonus.ts';
 
 /** Runs per test run; more by PROPERTY_RUNS. The seed is printed by fast-check when a run fails. */
 const runs = Number(process.env.PROPERTY_RUNS ?? 1_000);
@@ -122,7 +117,7 @@ const momentOf = (world: World, purchase: Pick<Purchase, 'id'>) => {
 /** What the stream does after an activation; the book refuses nothing here, because the fee came in before. */
 const payBonuses = (world: World, purchase: Purchase, sponsors: readonly SponsorAbove[]): void => {
   world.sponsorsAtActivation.set(purchase.id, sponsors);
-  for (const due of sponsorBonusesDue(purchase, sponsors)) {
+  for (const due of sponsorBonusesDue({ ...purchase, amountMinor: purchase.priceMinor }, sponsors)) {
     if (world.granted.has(due.bonusId)) continue;
     const { shard, now, actor } = momentOf(world, purchase);
     const balances = Array.from({ length: shards }, (_, index) =>

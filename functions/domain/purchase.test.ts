@@ -6,16 +6,8 @@ import { asMinor, type Minor } from '#shared/domain/money.ts';
 import type { UserStatus } from '#shared/domain/states.ts';
 import { balanceChanges, type Entry } from './ledger.ts';
 import { newId } from './new-id.ts';
-import {
-  decideCancel,
-  decideExpire,
-  decideOrder,
-  decideReject,
-  isExpired,
-  type Moment,
-  type Purchase,
-  type SponsorAbove,
-} from './purchase.ts';
+import { isExpired, type Moment, type SponsorAbove } from './payable.ts';
+import { decideCancel, decideExpire, decideOrder, decideReject, type Purchase } from './purchase.ts';
 import { type Confirmation, decideConfirmation, decidePayFromBalance } from './purchase-payment.ts';
 import { showPurchase } from './show-purchase.ts';
 import { sponsorBonusesDue } from './sponsor-bonus.ts';
@@ -44,6 +36,9 @@ const sums = (entries: readonly Entry[]): Record<string, number> => {
       totals[account.account] = (totals[account.account] ?? 0) + changeMinor;
   return Object.fromEntries(Object.entries(totals).filter(([, total]) => total !== 0));
 };
+
+/** The purchase as a source of sponsor bonuses. */
+const priced = (purchase: Purchase) => ({ ...purchase, amountMinor: purchase.priceMinor });
 
 const entriesOf = (confirmation: Confirmation): readonly Entry[] =>
   confirmation.outcome === 'activated' ? confirmation.activation.entries : confirmation.entries;
@@ -87,12 +82,12 @@ describe('worked examples', () => {
       fees: 40_000,
     });
     expect(confirmation.activation.purchase).toMatchObject({ state: 'active', maturesOn: '2029-03-01' });
-    const due = sponsorBonusesDue(purchase, confirmation.activation.sponsors);
+    const due = sponsorBonusesDue(priced(purchase), confirmation.activation.sponsors);
     expect(due.map(({ amountMinor }) => amountMinor)).toEqual([30_000, 15_000, 10_000, 5_000]);
   });
 
   test('example 2: with the level-2 sponsor blocked 150.00 stays in the pool and does not roll up', () => {
-    const due = sponsorBonusesDue(order(), sponsorsWith('active', 'blocked', 'active', 'active'));
+    const due = sponsorBonusesDue(priced(order()), sponsorsWith('active', 'blocked', 'active', 'active'));
     expect(due.map(({ level, amountMinor }) => [level, amountMinor])).toEqual([
       [1, 30_000],
       [3, 10_000],

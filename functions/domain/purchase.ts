@@ -1,16 +1,25 @@
 import { addHours, type Day, type Instant, instantOf } from '#shared/domain/calendar.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import type { EntryId, MemberId, PurchaseId } from '#shared/domain/ids.ts';
+import type { PurchaseId } from '#shared/domain/ids.ts';
 import { type Bps, type Minor, zeroMinor } from '#shared/domain/money.ts';
 import { termsOf } from '#shared/domain/purchase-terms.ts';
-import { mayFollow, type PurchaseState, purchaseMachine, type UserStatus } from '#shared/domain/states.ts';
-import { type Actor, createEntry, type Entry, platformAccount } from './ledger.ts';
+import { mayFollow, type PurchaseState, purchaseMachine } from '#shared/domain/states.ts';
+import type { MaturityChoice, ReturnPeriod } from '#shared/domain/words.ts';
+import type { Actor, Entry } from './ledger.ts';
+import {
+  type BankDetails,
+  type HistoryLine,
+  type Moment,
+  type Orderer,
+  type Payable,
+  partRefund,
+} from './payable.ts';
 
 /** A purchase with the terms it was made under. Amounts in minor units. */
-export interface Purchase {
+export interface Purchase extends Payable {
+  readonly area: 'infinity';
   readonly id: PurchaseId;
-  readonly memberId: MemberId;
   readonly memberName: string;
   readonly memberEmail: string;
   readonly state: PurchaseState;
@@ -21,59 +30,20 @@ export interface Purchase {
   readonly priceMinor: Minor;
   readonly feeMinor: Minor;
   readonly feeToPoolMinor: Minor;
-  readonly totalMinor: Minor;
   readonly annualRateBps: Bps;
   readonly termMonths: number;
+  readonly returnPeriod: ReturnPeriod;
   /** Rates of the sponsor levels when it was ordered, nearest first. */
   readonly sponsorLevelBps: readonly Bps[];
   readonly configurationVersion: number;
   readonly payment: 'bank' | 'balance';
-  readonly bank: {
-    readonly reference: string;
-    readonly holder: string;
-    readonly iban: string;
-    readonly bic: string;
-    readonly name: string;
-  } | null;
-  /** Arrived, not enough yet, and kept in suspense for this purchase. */
-  readonly inSuspenseMinor: Minor;
+  readonly bank: BankDetails | null;
   readonly createdAt: Instant;
-  readonly expiresAt: Instant | null;
   readonly activatedAt: Instant | null;
   readonly maturesOn: Day | null;
-  readonly history: readonly HistoryLine[];
-  /** Grows with every change; each write expects the one it read. */
-  readonly version: number;
-}
-
-/** Who gave a purchase its state, when and why. */
-export interface HistoryLine {
-  readonly at: Instant;
-  readonly state: string;
-  readonly actor: Actor;
-  readonly reason: string | null;
-}
-
-export interface Buyer {
-  readonly id: MemberId;
-  readonly name: string;
-  readonly email: string;
-}
-
-/** A sponsor of the buyer, nearest first, with the status that decides about the bonus. */
-export interface SponsorAbove {
-  readonly level: number;
-  readonly memberId: MemberId;
-  readonly status: UserStatus;
-}
-
-/** What every decision here is told: who acts, when, a maker of entry ids, and the purchase's own shard. */
-export interface Moment {
-  readonly actor: Actor;
-  readonly now: Date;
-  readonly newEntryId: () => EntryId;
-  /** Shard of the platform accounts that this purchase's money goes through. */
-  readonly shard: number;
+  readonly maturityChoice: MaturityChoice;
+  /** The maturity that its member was reminded of. */
+  readonly remindedFor: Day | null;
 }
 
 /** The purchase in its next state, with a line of history. @throws AppError invalid_transition */
@@ -89,29 +59,9 @@ export const moved = (
   return { ...purchase, state, history: [...purchase.history, line], version: purchase.version + 1 };
 };
 
-/** An entry of the purchase's member, caused by the purchase. */
-export const entryOf = (
-  purchase: Purchase,
-  kind: Entry['kind'],
-  moment: Moment,
-  transfers: Entry['transfers'],
-  reason: string | null = null,
-): Entry =>
-  createEntry({
-    id: moment.newEntryId(),
-    kind,
-    area: 'infinity',
-    memberId: purchase.memberId,
-    transfers,
-    sourceId: purchase.id,
-    actor: moment.actor,
-    at: instantOf(moment.now),
-    reason,
-  });
-
 /** The order of a package: price, fee, rate, term and configuration version are frozen now. */
 export const decideOrder = (
-  state: { readonly buyer: Buyer; readonly configuration: Configuration },
+  state: { readonly buyer: Orderer; readonly configuration: Configuration },
   input: {
     readonly id: PurchaseId;
     readonly packageId: string;
@@ -139,6 +89,7 @@ export const decideOrder = (
       ? { ...configuration.bank, reference: `INF-${input.id.slice(-10, -5)}-${input.id.slice(-5)}` }
       : null;
   return {
+    area: 'infinity',
     id: input.id,
     memberId: buyer.id,
     memberName: buyer.name,
@@ -150,6 +101,7 @@ export const decideOrder = (
     ...termsOf(item, input.quantity, configuration.purchase),
     annualRateBps: item.annualRateBps,
     termMonths: item.termMonths,
+    returnPeriod: configuration.returns.period,
     sponsorLevelBps: configuration.sponsor.infinityLevelBps,
     configurationVersion: configuration.version,
     payment: input.payment,
@@ -159,6 +111,8 @@ export const decideOrder = (
     expiresAt: addHours(at, configuration.purchase.expiryHours),
     activatedAt: null,
     maturesOn: null,
+    maturityChoice: 'pay-out',
+    remindedFor: null,
     history: [{ at, state: 'waiting', actor, reason: null }],
     version: 1,
   };
@@ -177,15 +131,9 @@ const ended = (
   reason: string | null,
 ): Ending => {
   const over = moved(purchase, state, moment, reason);
-  const refund = {
-    from: platformAccount('suspense', moment.shard),
-    to: platformAccount('cash:bank', moment.shard),
-    amountMinor: purchase.inSuspenseMinor,
-  };
   return {
     purchase: { ...over, inSuspenseMinor: zeroMinor, expiresAt: null },
-    entries:
-      purchase.inSuspenseMinor > 0 ? [entryOf(purchase, 'payment-refunded', moment, [refund], reason)] : [],
+    entries: partRefund(purchase, 'cash:bank', moment, reason),
   };
 };
 
@@ -198,13 +146,6 @@ export const decideCancel = (purchase: Purchase, moment: Moment): Ending => {
 /** A treasurer ends a waiting purchase, with a reason that the member sees. */
 export const decideReject = (purchase: Purchase, reason: string, moment: Moment): Ending =>
   ended(purchase, 'rejected', moment, reason);
-
-/** True when an unpaid purchase has waited long enough; one with a part payment waits for staff. */
-export const isExpired = (purchase: Purchase, now: Date): boolean =>
-  purchase.state === 'waiting' &&
-  purchase.inSuspenseMinor === 0 &&
-  purchase.expiresAt !== null &&
-  purchase.expiresAt <= instantOf(now);
 
 export const decideExpire = (purchase: Purchase, moment: Moment): Ending =>
   ended(purchase, 'expired', moment, 'No payment arrived in time.');

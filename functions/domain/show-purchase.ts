@@ -1,8 +1,10 @@
 import type { ReplyOf } from '#shared/contract/endpoint.ts';
 import type { infinityPurchaseDesk } from '#shared/contract/infinity-purchases.ts';
+import { addDays } from '#shared/domain/calendar.ts';
 import { subtractMinor } from '#shared/domain/money.ts';
 import type { UserStatus } from '#shared/domain/states.ts';
 import type { Purchase } from './purchase.ts';
+import { showTimeline } from './show-timeline.ts';
 
 /** The purchase as its member sees it: what staff did is shown, who of the staff did it is not. */
 export const showPurchase = (purchase: Purchase) => ({
@@ -20,12 +22,11 @@ export const showPurchase = (purchase: Purchase) => ({
           receivedMinor: purchase.inSuspenseMinor,
           dueMinor: subtractMinor(purchase.totalMinor, purchase.inSuspenseMinor),
         },
-  timeline: purchase.history.map(({ at, state, actor, reason }) => ({
-    at,
-    state,
-    by: actor.kind,
-    ...(reason === null ? {} : { reason }),
-  })),
+  maturity:
+    purchase.state === 'active' && purchase.maturesOn !== null
+      ? { choice: purchase.maturityChoice, changeableUntil: addDays(purchase.maturesOn, -1) }
+      : null,
+  timeline: showTimeline(purchase.history),
 });
 
 /** The purchase as the treasurer's queue shows it. */

@@ -7,21 +7,20 @@ import { maskName } from '#shared/domain/names.ts';
 import { consume } from './consume.ts';
 
 /**
- * Pays the sponsors of a purchase that became active: each level in a transaction of its own, so that a busy sponsor
+ * Pays the sponsors of a purchase or deposit that became active: each level in a transaction of its own, so that a busy sponsor
  * holds up nobody else, and with an id of its own, so that a repeated delivery changes nothing.
  */
 export const paySponsors = async (event: PlatformEvent, services: Services): Promise<void> => {
-  if (event.type !== 'purchase-activated') return;
+  if (event.type !== 'purchase-activated' && event.type !== 'deposit-activated') return;
   const { sponsor } = await readConfiguration(services.database);
-  const source = {
-    id: event.purchaseId,
-    priceMinor: event.priceMinor,
-    sponsorLevelBps: event.sponsorLevelBps,
-  };
-  for (const due of sponsorBonusesDue(source, event.sponsors))
+  const source =
+    event.type === 'purchase-activated'
+      ? { area: 'infinity' as const, id: event.purchaseId, amountMinor: event.priceMinor }
+      : { area: 'security' as const, id: event.depositId, amountMinor: event.amountMinor };
+  const { sponsorLevelBps } = event;
+  for (const due of sponsorBonusesDue({ ...source, sponsorLevelBps }, event.sponsors))
     await grantSponsorBonus(services, due, {
-      purchaseId: event.purchaseId,
-      priceMinor: event.priceMinor,
+      ...source,
       fromName: maskName(event.memberName, sponsor.nameMask),
       at: event.at,
     });

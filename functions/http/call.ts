@@ -52,10 +52,12 @@ export interface Paging {
 /** A handler of one JSON endpoint: load, decide, commit, show. */
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyInputOf<E>>;
 
-/** A handler that speaks the sign-in protocol and so its own wire format. */
+/** A handler that speaks the sign-in protocol, or another service's, and so its own wire format. */
 export type SessionHandler = (
   event: APIGatewayProxyEventV2,
   services: Services,
 ) => Promise<APIGatewayProxyStructuredResultV2>;
 
-export type HandlerOf<E extends Endpoint> = E extends { protocol: 'session' } ? SessionHandler : Handler<E>;
+export type HandlerOf<E extends Endpoint> = E extends { protocol: 'session' | 'webhook' }
+  ? SessionHandler
+  : Handler<E>;

@@ -32,6 +32,10 @@ const examples: Record<
   readPurchase: { params: { purchaseId: 'pur_01KMMFWG9FDM05P2VBNRJW85BR' } },
   buyPackage: { body: { packageId: 'starter', quantity: 1, payment: 'bank', configurationVersion: 1 } },
   cancelPurchase: { params: { purchaseId: 'pur_01KMMFWG9FDM05P2VBNRJW85BR' } },
+  choosePurchaseMaturity: {
+    params: { purchaseId: 'pur_01KMMFWG9FDM05P2VBNRJW85BR' },
+    body: { choice: 'renew' },
+  },
   listAllPurchases: { query: { state: 'waiting', limit: 10 } },
   readDeskPurchase: { params: { purchaseId: 'pur_01KMMFWG9FDM05P2VBNRJW85BR' } },
   confirmPurchase: {

@@ -124,7 +124,7 @@ export const serve = <Endpoints extends Record<string, Endpoint>>(
     const route = routes.get(routeOf(event.routeKey));
     if (!route && otherwise) return otherwise(event, services());
     if (!route) throw new AppError('not_found');
-    return route.endpoint.protocol === 'session'
+    return route.endpoint.protocol !== undefined
       ? (route.handler as SessionHandler)(event, services())
       : answer(route.endpoint, route.handler as Handler<Endpoint>, event, services());
   };

@@ -1,6 +1,7 @@
 import type { Context, ScheduledEvent } from 'aws-lambda';
 import { newId } from '#functions/domain/new-id.ts';
-import { decideExpire, isExpired } from '#functions/domain/purchase.ts';
+import { isExpired } from '#functions/domain/payable.ts';
+import { decideExpire } from '#functions/domain/purchase.ts';
 import type { Services } from '#functions/http/call.ts';
 import { realServices } from '#functions/http/services.ts';
 import { purchaseItem } from '#functions/storage/items.ts';

@@ -1,19 +1,33 @@
+import type { Bonus } from '#functions/domain/bonus.ts';
+import type { Deposit } from '#functions/domain/deposit.ts';
 import type { Entry } from '#functions/domain/ledger.ts';
 import { memberAccountsOf } from '#functions/domain/ledger.ts';
 import type { Member } from '#functions/domain/member.ts';
+import type { Position } from '#functions/domain/position.ts';
+import type { Proposal } from '#functions/domain/proposal.ts';
 import type { Purchase } from '#functions/domain/purchase.ts';
-import type { Bonus } from '#functions/domain/sponsor-bonus.ts';
+import type { SuspensePayment } from '#functions/domain/suspense.ts';
+
 import {
   allMembers,
+  awaitingFunding,
   bonusesByKind,
   bonusesByTime,
+  depositExpiryDue,
+  depositQueue,
   entriesOfAccount,
   entriesOfSource,
   expiryDue,
   idLookup,
+  maturityReminderDue,
   membersByStatus,
+  openInvoices,
+  proposalExpiryDue,
+  proposalQueue,
   purchaseQueue,
+  settlementDue,
   sponsoredBy,
+  suspenseQueue,
 } from './keys.ts';
 
 /** What is stored of each thing: itself, and the index attributes that answer the questions of keys.ts. */
@@ -31,27 +45,82 @@ export const memberAttributes = (member: Member) => {
   };
 };
 
-/** `shard` spreads the due-date index; purchases with a part payment are not due, they wait for staff. */
+interface Due {
+  readonly gsi3pk: string;
+  readonly gsi3sk: string;
+}
+
+/** Due for a reminder of its maturity; once its member was reminded, no longer. */
+const reminderDue = (source: Purchase | Deposit, shard: number): Due | undefined =>
+  source.state === 'active' && source.maturesOn !== null && source.remindedFor !== source.maturesOn
+    ? { gsi3pk: maturityReminderDue(shard), gsi3sk: `${source.maturesOn}#${source.id}` }
+    : undefined;
+
+/** Runs out unpaid; one with a part payment is not due, it waits for staff. */
+const expiryOf = (source: Purchase | Deposit, partition: string): Due | undefined =>
+  source.state === 'waiting' && source.inSuspenseMinor === 0 && source.expiresAt !== null
+    ? { gsi3pk: partition, gsi3sk: `${source.expiresAt}#${source.id}` }
+    : undefined;
+
+/** `shard` spreads the due-date indexes. */
 export const purchaseAttributes = (purchase: Purchase, shard: number) => {
-  const { expiresAt } = purchase;
-  const runsOut = purchase.state === 'waiting' && purchase.inSuspenseMinor === 0 && expiresAt !== null;
   return {
     ...purchase,
     gsi1pk: purchaseQueue(purchase.state),
     gsi1sk: `${purchase.createdAt}#${purchase.id}`,
     gsi2pk: idLookup(purchase.id),
     gsi2sk: purchase.memberId,
-    ...(runsOut ? { gsi3pk: expiryDue(shard), gsi3sk: `${expiresAt}#${purchase.id}` } : {}),
+    ...(expiryOf(purchase, expiryDue(shard)) ?? reminderDue(purchase, shard)),
   };
 };
 
+/** A deposit whose invoice is open at the provider is looked after by the sweep, not by the expiry of unpaid ones. */
+export const depositAttributes = (deposit: Deposit, shard: number) => {
+  const { invoice } = deposit;
+  const swept =
+    deposit.state === 'waiting' && invoice !== null && !['expired', 'cancelled'].includes(invoice.state)
+      ? { gsi3pk: openInvoices, gsi3sk: `${invoice.updatedAt}#${deposit.id}` }
+      : undefined;
+  return {
+    ...deposit,
+    gsi1pk: depositQueue(deposit.state),
+    gsi1sk: `${deposit.createdAt}#${deposit.id}`,
+    gsi2pk: idLookup(deposit.id),
+    gsi2sk: deposit.memberId,
+    ...(swept ?? expiryOf(deposit, depositExpiryDue(shard)) ?? reminderDue(deposit, shard)),
+  };
+};
+
+/** `shard` is that of its source, as everywhere. */
+export const positionAttributes = (position: Position, shard: number) => ({
+  ...position,
+  gsi3pk: settlementDue(position.area, shard),
+  gsi3sk: `${position.dueOn}#${position.sourceId}`,
+});
+
+export const suspenseAttributes = (payment: SuspensePayment) => ({
+  ...payment,
+  gsi1pk: suspenseQueue(payment.state),
+  gsi1sk: `${payment.createdAt}#${payment.id}`,
+});
+
+export const proposalAttributes = (proposal: Proposal) => ({
+  ...proposal,
+  gsi1pk: proposalQueue(proposal.state),
+  gsi1sk: `${proposal.createdAt}#${proposal.id}`,
+  ...(proposal.state === 'waiting'
+    ? { gsi3pk: proposalExpiryDue, gsi3sk: `${proposal.expiresAt}#${proposal.id}` }
+    : {}),
+});
+
 export const entryAttributes = (entry: Entry) => {
-  const [first, second, ...more] = memberAccountsOf(entry);
+  const { memberId, area } = entry;
+  const [first, second, ...more] = memberId === null ? [] : memberAccountsOf(entry);
   if (more.length > 0) throw new Error(`entry ${entry.kind} touches more than two balances of a member`);
   return {
     ...entry,
-    ...(first ? { gsi1pk: entriesOfAccount(entry.memberId, entry.area, first), gsi1sk: entry.id } : {}),
-    ...(second ? { gsi2pk: entriesOfAccount(entry.memberId, entry.area, second), gsi2sk: entry.id } : {}),
+    ...(memberId && first ? { gsi1pk: entriesOfAccount(memberId, area, first), gsi1sk: entry.id } : {}),
+    ...(memberId && second ? { gsi2pk: entriesOfAccount(memberId, area, second), gsi2sk: entry.id } : {}),
     gsi3pk: entriesOfSource(entry.sourceId),
     gsi3sk: entry.id,
   };
@@ -63,6 +132,7 @@ export const bonusAttributes = (bonus: Bonus) => ({
   gsi1sk: `${bonus.at}#${bonus.id}`,
   gsi2pk: bonusesByKind(bonus.memberId, bonus.area, bonus.kind),
   gsi2sk: `${bonus.at}#${bonus.id}`,
-  gsi3pk: entriesOfSource(bonus.sourceId),
-  gsi3sk: bonus.id,
+  ...(bonus.state === 'awaiting-funding'
+    ? { gsi3pk: awaitingFunding(bonus.area), gsi3sk: `${bonus.at}#${bonus.id}` }
+    : {}),
 });

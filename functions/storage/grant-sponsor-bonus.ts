@@ -1,14 +1,12 @@
+import { type Bonus, bonusEntry } from '#functions/domain/bonus.ts';
 import { newId } from '#functions/domain/new-id.ts';
-import {
-  type Bonus,
-  bonusEntry,
-  type SponsorBonusDue,
-  takeFromPool,
-} from '#functions/domain/sponsor-bonus.ts';
+import { type Taken, takeFromPool } from '#functions/domain/pool.ts';
+import type { SponsorBonusDue } from '#functions/domain/sponsor-bonus.ts';
 import type { Instant } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import type { PurchaseId } from '#shared/domain/ids.ts';
+
 import { type Minor, zeroMinor } from '#shared/domain/money.ts';
+import type { ProductArea } from '#shared/domain/words.ts';
 import { bonusAttributes } from './attributes.ts';
 import type { Database } from './database.ts';
 import { platformItem } from './items.ts';
@@ -22,17 +20,21 @@ import { commit, Transaction } from './transaction.ts';
 class AlreadyGranted extends Error {}
 
 interface Source {
-  readonly purchaseId: PurchaseId;
-  readonly priceMinor: Minor;
+  readonly id: string;
+  readonly area: ProductArea;
+  readonly amountMinor: Minor;
   readonly fromName: string;
-  /** When the purchase became active: the time of its bonuses, however late the stream delivers. */
+  /** When the source became active: the time of its bonuses, however late the stream delivers. */
   readonly at: Instant;
 }
 
-type Taken = readonly { readonly shard: number; readonly amountMinor: Minor }[];
-
-const poolBalances = async (database: Database, shards: number): Promise<Minor[]> => {
-  const keys = Array.from({ length: shards }, (_, shard) => platformKey('infinity', 'pool', shard));
+/** What each shard of an area's pool holds. */
+export const poolBalances = async (
+  database: Database,
+  area: ProductArea,
+  shards: number,
+): Promise<Minor[]> => {
+  const keys = Array.from({ length: shards }, (_, shard) => platformKey(area, 'pool', shard));
   const items = await readItems(database, keys);
   return items.map((item) => parseItem(platformItem, item)?.balanceMinor ?? zeroMinor);
 };
@@ -42,14 +44,14 @@ const grantTransaction = (due: SponsorBonusDue, source: Source, taken: Taken | n
   const bonus: Bonus = {
     id: due.bonusId,
     memberId: due.memberId,
-    area: 'infinity',
+    area: source.area,
     kind: 'sponsor',
     state: taken ? 'granted' : 'awaiting-funding',
     amountMinor: due.amountMinor,
-    baseMinor: source.priceMinor,
+    baseMinor: source.amountMinor,
     rateBps: due.rateBps,
     level: due.level,
-    sourceId: source.purchaseId,
+    sourceId: source.id,
     fromName: source.fromName,
     at: source.at,
     entryId: taken ? newId('EntryId', at) : null,
@@ -77,8 +79,8 @@ const grantTransaction = (due: SponsorBonusDue, source: Source, taken: Taken | n
 const attemptsMax = 10;
 
 /**
- * Grants one sponsor bonus from the pool, once. The purchase's own shard of the pool is tried first: its fee went
- * there. When another act was quicker the shards are read and chosen anew; when the whole pool holds too little the
+ * Grants one sponsor bonus from the pool, once. The source's own shard of the pool is tried first: a purchase's
+ * fee went there. When another act was quicker the shards are read and chosen anew; when the whole pool holds too little the
  * bonus is recorded as awaiting funding and nothing moves.
  */
 export const grantSponsorBonus = async (
@@ -87,7 +89,7 @@ export const grantSponsorBonus = async (
   source: Source,
 ): Promise<void> => {
   const { database, shards } = services;
-  const homeShard = shardOf(source.purchaseId, shards);
+  const homeShard = shardOf(source.id, shards);
   let taken: Taken | null = [{ shard: homeShard, amountMinor: due.amountMinor }];
   for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
     try {
@@ -96,7 +98,7 @@ export const grantSponsorBonus = async (
     } catch (error) {
       if (error instanceof AlreadyGranted) return;
       if (!(error instanceof PlatformAccountShort)) throw error;
-      taken = takeFromPool(await poolBalances(database, shards), homeShard, due.amountMinor);
+      taken = takeFromPool(await poolBalances(database, source.area, shards), homeShard, due.amountMinor);
     }
   }
   throw new AppError('try_again');

@@ -1,18 +1,38 @@
 import * as z from 'zod/mini';
-import { platformAccounts } from '#functions/domain/ledger.ts';
+import { entryKinds, platformAccounts } from '#functions/domain/ledger.ts';
+import { suspenseReasons } from '#functions/domain/suspense.ts';
 import { daySchema, instantSchema } from '#shared/domain/calendar.ts';
 import { configurationSchema } from '#shared/domain/configuration.ts';
 import {
   bonusIdSchema,
+  compoundIdSchema,
+  depositIdSchema,
   entryIdSchema,
   memberIdSchema,
+  proposalIdSchema,
   purchaseIdSchema,
   sponsorCodeSchema,
+  suspenseIdSchema,
 } from '#shared/domain/ids.ts';
 import { bpsSchema, minorSchema, positiveMinorSchema, signedMinorSchema } from '#shared/domain/money.ts';
 import { profileSchema } from '#shared/domain/profile.ts';
-import { bonusStateSchema, purchaseStateSchema, userStatusSchema } from '#shared/domain/states.ts';
-import { bonusKindSchema, memberAccountSchema, productAreaSchema, roleSchema } from '#shared/domain/words.ts';
+import { proposedActSchema } from '#shared/domain/proposed-act.ts';
+import {
+  bonusStateSchema,
+  depositStateSchema,
+  proposalStateSchema,
+  purchaseStateSchema,
+  suspenseStateSchema,
+  userStatusSchema,
+} from '#shared/domain/states.ts';
+import {
+  bonusKindSchema,
+  maturityChoiceSchema,
+  memberAccountSchema,
+  productAreaSchema,
+  returnPeriodSchema,
+  roleSchema,
+} from '#shared/domain/words.ts';
 
 /**
  * What stands in the table, parsed whenever it is read. Keys and index attributes are stripped by the parsing.
@@ -79,15 +99,25 @@ export const walletItem = z.lazy(() =>
   }),
 );
 
+const bankDetails = z.object({
+  reference: z.string(),
+  holder: z.string(),
+  iban: z.string(),
+  bic: z.string(),
+  name: z.string(),
+});
+
 const historyLine = z.object({
   at: instantSchema,
   state: z.string(),
   actor: actorSchema,
   reason: z.nullable(z.string()),
+  amountMinor: z.optional(minorSchema),
 });
 
 export const purchaseItem = z.lazy(() =>
   z.object({
+    area: z.literal('infinity'),
     id: purchaseIdSchema,
     memberId: memberIdSchema,
     memberName: z.string(),
@@ -103,16 +133,52 @@ export const purchaseItem = z.lazy(() =>
     totalMinor: positiveMinorSchema,
     annualRateBps: bpsSchema,
     termMonths: z.int(),
+    returnPeriod: returnPeriodSchema,
     sponsorLevelBps: z.array(bpsSchema),
     configurationVersion: z.int(),
     payment: z.enum(['bank', 'balance']),
-    bank: z.nullable(
+    bank: z.nullable(bankDetails),
+    inSuspenseMinor: minorSchema,
+    createdAt: instantSchema,
+    expiresAt: z.nullable(instantSchema),
+    activatedAt: z.nullable(instantSchema),
+    maturesOn: z.nullable(daySchema),
+    maturityChoice: maturityChoiceSchema,
+    remindedFor: z.nullable(daySchema),
+    history: z.array(historyLine),
+    version: z.int(),
+  }),
+);
+
+export const depositItem = z.lazy(() =>
+  z.object({
+    area: z.literal('security'),
+    id: depositIdSchema,
+    memberId: memberIdSchema,
+    memberName: z.string(),
+    memberEmail: z.string(),
+    state: depositStateSchema,
+    planId: z.string(),
+    planName: z.string(),
+    totalMinor: positiveMinorSchema,
+    annualRateBps: bpsSchema,
+    termMonths: z.int(),
+    earlyExitFeeBps: bpsSchema,
+    amountMinMinor: positiveMinorSchema,
+    amountMaxMinor: positiveMinorSchema,
+    returnPeriod: returnPeriodSchema,
+    sponsorLevelBps: z.array(bpsSchema),
+    configurationVersion: z.int(),
+    payment: z.enum(['bank', 'coinpayments']),
+    bank: z.nullable(bankDetails),
+    invoice: z.nullable(
       z.object({
-        reference: z.string(),
-        holder: z.string(),
-        iban: z.string(),
-        bic: z.string(),
-        name: z.string(),
+        state: z.enum(['creating', 'open', 'seen', 'confirming', 'complete', 'expired', 'cancelled']),
+        providerId: z.nullable(z.string()),
+        checkoutUrl: z.nullable(z.string()),
+        expiresAt: z.nullable(instantSchema),
+        requestedAt: instantSchema,
+        updatedAt: instantSchema,
       }),
     ),
     inSuspenseMinor: minorSchema,
@@ -120,6 +186,77 @@ export const purchaseItem = z.lazy(() =>
     expiresAt: z.nullable(instantSchema),
     activatedAt: z.nullable(instantSchema),
     maturesOn: z.nullable(daySchema),
+    maturityChoice: maturityChoiceSchema,
+    remindedFor: z.nullable(daySchema),
+    history: z.array(historyLine),
+    version: z.int(),
+  }),
+);
+
+/** Part or all of the available balance that became a package. */
+export const reinvestmentItem = z.lazy(() =>
+  z.object({
+    purchaseId: purchaseIdSchema,
+    packageName: z.string(),
+    quantity: z.int(),
+    priceMinor: positiveMinorSchema,
+    feeMinor: minorSchema,
+    totalMinor: positiveMinorSchema,
+    annualRateBps: bpsSchema,
+    maturesOn: daySchema,
+    at: instantSchema,
+  }),
+);
+
+/** Part or all of the available balance that became principal of a deposit. */
+export const compoundItem = z.lazy(() =>
+  z.object({
+    id: compoundIdSchema,
+    depositId: depositIdSchema,
+    planName: z.string(),
+    amountMinor: positiveMinorSchema,
+    principalBeforeMinor: positiveMinorSchema,
+    principalAfterMinor: positiveMinorSchema,
+    annualRateBps: bpsSchema,
+    maturesOn: daySchema,
+    at: instantSchema,
+    entryId: entryIdSchema,
+  }),
+);
+
+export const suspenseItem = z.lazy(() =>
+  z.object({
+    id: suspenseIdSchema,
+    area: productAreaSchema,
+    state: suspenseStateSchema,
+    reason: z.enum(suspenseReasons),
+    amountMinor: minorSchema,
+    foreign: z.nullable(z.object({ amount: z.string(), currency: z.string() })),
+    cash: z.enum(['cash:bank', 'cash:coinpayments']),
+    shard: z.int(),
+    reference: z.string(),
+    sourceId: z.string(),
+    memberId: memberIdSchema,
+    memberName: z.string(),
+    memberEmail: z.string(),
+    createdAt: instantSchema,
+    history: z.array(historyLine),
+    version: z.int(),
+  }),
+);
+
+export const proposalItem = z.lazy(() =>
+  z.object({
+    id: proposalIdSchema,
+    state: proposalStateSchema,
+    act: proposedActSchema,
+    reason: z.string(),
+    evidence: z.nullable(z.string()),
+    proposerId: memberIdSchema,
+    proposerName: z.string(),
+    deciderName: z.nullable(z.string()),
+    createdAt: instantSchema,
+    expiresAt: instantSchema,
     history: z.array(historyLine),
     version: z.int(),
   }),
@@ -133,9 +270,14 @@ export const positionItem = z.lazy(() =>
     area: productAreaSchema,
     principalMinor: positiveMinorSchema,
     annualRateBps: bpsSchema,
+    period: returnPeriodSchema,
     accruesFrom: daySchema,
+    principalSince: daySchema,
+    carriedMinorDays: z.int(),
     grantedMinor: minorSchema,
     maturesOn: daySchema,
+    dueOn: daySchema,
+    version: z.int(),
   }),
 );
 
@@ -147,15 +289,9 @@ const accountRef = z.discriminatedUnion('owner', [
 export const entryItem = z.lazy(() =>
   z.object({
     id: entryIdSchema,
-    kind: z.enum([
-      'purchase-paid',
-      'reinvestment',
-      'sponsor-bonus-granted',
-      'payment-unmatched',
-      'payment-refunded',
-    ]),
+    kind: z.enum(entryKinds),
     area: productAreaSchema,
-    memberId: memberIdSchema,
+    memberId: z.nullable(memberIdSchema),
     transfers: z.array(z.object({ from: accountRef, to: accountRef, amountMinor: positiveMinorSchema })),
     sourceId: z.string(),
     actor: actorSchema,

@@ -1,7 +1,23 @@
 import type { PlatformAccount } from '#functions/domain/ledger.ts';
 import type { Instant } from '#shared/domain/calendar.ts';
-import type { BonusId, EntryId, MemberId, PurchaseId, SponsorCode } from '#shared/domain/ids.ts';
-import type { PurchaseState, UserStatus } from '#shared/domain/states.ts';
+import type {
+  BonusId,
+  CompoundId,
+  DepositId,
+  EntryId,
+  MemberId,
+  ProposalId,
+  PurchaseId,
+  SponsorCode,
+  SuspenseId,
+} from '#shared/domain/ids.ts';
+import type {
+  DepositState,
+  ProposalState,
+  PurchaseState,
+  SuspenseState,
+  UserStatus,
+} from '#shared/domain/states.ts';
 import type { BonusKind, MemberAccount, ProductArea } from '#shared/domain/words.ts';
 
 /**
@@ -43,6 +59,51 @@ export const purchaseQueue = (state: PurchaseState) => `QUEUE#purchase#${state}`
 export const idLookup = (id: string) => `ID#${id}`;
 /** gsi3: which waiting purchases run out by a time? */
 export const expiryDue = (shard: number) => `DUE#purchase-expiry#${shard}`;
+/** Which purchases did a member pay from the available balance, newest first? */
+export const reinvestmentKey = (memberId: MemberId, id: PurchaseId): Key => ({
+  pk: memberPk(memberId),
+  sk: `${reinvestmentPrefix}${id}`,
+});
+export const reinvestmentPrefix = 'REINVESTMENT#';
+
+/** Which deposits does a member have? Sorted by time, because ids are. */
+export const depositKey = (memberId: MemberId, id: DepositId): Key => ({
+  pk: memberPk(memberId),
+  sk: `${depositPrefix}${id}`,
+});
+export const depositPrefix = 'DEPOSIT#';
+/** gsi1: which deposits are in this state, oldest first? (gsi2: `idLookup`, as with purchases.) */
+export const depositQueue = (state: DepositState) => `QUEUE#deposit#${state}`;
+/** gsi3: which waiting deposits run out by a time? */
+export const depositExpiryDue = (shard: number) => `DUE#deposit-expiry#${shard}`;
+
+/** gsi3: which active purchases and deposits mature by a day, without their member having been reminded? */
+export const maturityReminderDue = (shard: number) => `DUE#maturity-reminder#${shard}`;
+
+/** Which compounds did a member make, newest first? */
+export const compoundKey = (memberId: MemberId, id: CompoundId): Key => ({
+  pk: memberPk(memberId),
+  sk: `${compoundPrefix}${id}`,
+});
+export const compoundPrefix = 'COMPOUND#';
+
+/** Did this payment of the provider come before, and what became of it? */
+export const providerPaymentKey = (providerId: string): Key => ({
+  pk: `PAYMENT#coinpayments#${providerId}`,
+  sk: 'PAYMENT',
+});
+/** gsi3: which deposits have an invoice that is open at the provider, oldest first? */
+export const openInvoices = 'DUE#open-invoice';
+
+/** A payment that matches nothing. gsi1: which are in this state, oldest first? */
+export const suspenseKey = (id: SuspenseId): Key => ({ pk: `SUSPENSE#${id}`, sk: 'PAYMENT' });
+export const suspenseQueue = (state: SuspenseState) => `QUEUE#suspense#${state}`;
+
+/** An act that waits for a second person. gsi1: which are in this state, oldest first? */
+export const proposalKey = (id: ProposalId): Key => ({ pk: `PROPOSAL#${id}`, sk: 'PROPOSAL' });
+export const proposalQueue = (state: ProposalState) => `QUEUE#proposal#${state}`;
+/** gsi3: which waiting proposals run out by a time? */
+export const proposalExpiryDue = 'DUE#proposal-expiry';
 
 /** Which positions does a member have running in an area? */
 export const positionKey = (memberId: MemberId, area: ProductArea, sourceId: string): Key => ({
@@ -50,6 +111,8 @@ export const positionKey = (memberId: MemberId, area: ProductArea, sourceId: str
   sk: `${positionPrefix(area)}${sourceId}`,
 });
 export const positionPrefix = (area: ProductArea) => `POSITION#${area}#`;
+/** gsi3: on which positions of a shard is a return or the maturity due by a day? Sorted by day. */
+export const settlementDue = (area: ProductArea, shard: number) => `DUE#settlement#${area}#${shard}`;
 
 /** How many pieces of a package does a member hold or have ordered? */
 export const packageCountKey = (memberId: MemberId, packageId: string): Key => ({
@@ -67,6 +130,9 @@ export const bonusesByTime = (memberId: MemberId, area: ProductArea) => `BONUSES
 export const bonusesByKind = (memberId: MemberId, area: ProductArea, kind: BonusKind) =>
   `BONUSES#${memberId}#${area}#${kind}`;
 
+/** gsi3: which bonuses of an area await funding of the pool, oldest first? */
+export const awaitingFunding = (area: ProductArea) => `AWAITING#${area}`;
+
 /** How much did a member earn, by kind, in a month or altogether (`ALL`)? */
 export const bonusTotalKey = (memberId: MemberId, area: ProductArea, month: string): Key => ({
   pk: memberPk(memberId),
@@ -74,9 +140,12 @@ export const bonusTotalKey = (memberId: MemberId, area: ProductArea, month: stri
 });
 export const bonusTotalPrefix = (area: ProductArea) => `BONUS-TOTAL#${area}#`;
 
-/** Ledger entries of a member and area by time. Put-only: no policy grants update or delete on this prefix. */
-export const entryKey = (memberId: MemberId, area: ProductArea, id: EntryId): Key => ({
-  pk: `ENTRY#${memberId}#${area}`,
+/**
+ * Ledger entries of a member (or of the operator's own acts) and area by time. Put-only: no policy grants update or
+ * delete on this prefix.
+ */
+export const entryKey = (memberId: MemberId | null, area: ProductArea, id: EntryId): Key => ({
+  pk: `ENTRY#${memberId ?? 'operator'}#${area}`,
   sk: id,
 });
 /** gsi1 (money leaving first) and gsi2 (the second account): which entries made this balance? */

@@ -1,10 +1,16 @@
 import * as z from 'zod/mini';
 import { newId } from '#functions/domain/new-id.ts';
-import { instantOf, instantSchema } from '#shared/domain/calendar.ts';
-import { bonusIdSchema, memberIdSchema, purchaseIdSchema } from '#shared/domain/ids.ts';
+import { daySchema, instantOf, instantSchema, monthSchema } from '#shared/domain/calendar.ts';
+import {
+  bonusIdSchema,
+  depositIdSchema,
+  memberIdSchema,
+  purchaseIdSchema,
+  suspenseIdSchema,
+} from '#shared/domain/ids.ts';
 import { bpsSchema, minorSchema } from '#shared/domain/money.ts';
 import { userStatusSchema } from '#shared/domain/states.ts';
-import { bonusKindSchema, productAreaSchema } from '#shared/domain/words.ts';
+import { bonusKindSchema, maturityChoiceSchema, productAreaSchema } from '#shared/domain/words.ts';
 import { eventKey } from './keys.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -36,6 +42,48 @@ export const eventSchema = z.discriminatedUnion('type', [
     /** Nearest first, with the status that each had when the purchase became active. */
     sponsors: z.array(z.object({ level: z.int(), memberId: memberIdSchema, status: userStatusSchema })),
     ancestors: z.array(memberIdSchema),
+  }),
+  z.object({
+    ...envelope,
+    type: z.literal('deposit-activated'),
+    depositId: depositIdSchema,
+    memberId: memberIdSchema,
+    memberName: z.string(),
+    amountMinor: minorSchema,
+    sponsorLevelBps: z.array(bpsSchema),
+    /** Nearest first, with the status that each had when the deposit became active. */
+    sponsors: z.array(z.object({ level: z.int(), memberId: memberIdSchema, status: userStatusSchema })),
+  }),
+  /** Money arrived for a deposit or purchase and could not simply be used; the member is told what happens next. */
+  z.object({
+    ...envelope,
+    type: z.literal('payment-set-aside'),
+    suspenseId: suspenseIdSchema,
+    memberId: memberIdSchema,
+  }),
+  z.object({
+    ...envelope,
+    type: z.literal('maturity-near'),
+    area: productAreaSchema,
+    sourceId: z.string(),
+    memberId: memberIdSchema,
+    maturesOn: daySchema,
+  }),
+  z.object({
+    ...envelope,
+    type: z.literal('position-matured'),
+    area: productAreaSchema,
+    sourceId: z.string(),
+    memberId: memberIdSchema,
+    principalMinor: minorSchema,
+    outcome: maturityChoiceSchema,
+  }),
+  /** Returns of one batch of positions; counted together, because one transaction granted them together. */
+  z.object({
+    ...envelope,
+    type: z.literal('returns-granted'),
+    area: productAreaSchema,
+    returns: z.array(z.object({ memberId: memberIdSchema, month: monthSchema, amountMinor: minorSchema })),
   }),
   z.object({
     ...envelope,

@@ -1,5 +1,6 @@
 import { type AccountRef, balanceChanges, type Entry, neverNegative } from '#functions/domain/ledger.ts';
 import { AppError } from '#shared/domain/errors.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
 import { entryAttributes } from './attributes.ts';
 import { entryKey, type Key, platformKey, walletKey } from './keys.ts';
 import type { Refusal, Transaction } from './transaction.ts';
@@ -29,7 +30,11 @@ const targetOf = (
   account: AccountRef,
 ): { key: Key; attribute: string; mayBeNegative: boolean } =>
   account.owner === 'member'
-    ? { key: walletKey(entry.memberId, entry.area), attribute: account.account, mayBeNegative: false }
+    ? {
+        key: walletKey(entry.memberId as MemberId, entry.area),
+        attribute: account.account,
+        mayBeNegative: false,
+      }
     : {
         key: platformKey(entry.area, account.account, account.shard),
         attribute: 'balanceMinor',

@@ -1,5 +1,5 @@
 import type { Member } from '#functions/domain/member.ts';
-import type { SponsorAbove } from '#functions/domain/purchase.ts';
+import type { SponsorAbove } from '#functions/domain/payable.ts';
 import type { Database } from './database.ts';
 import { memberItem } from './items.ts';
 import { memberKey } from './keys.ts';

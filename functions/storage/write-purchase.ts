@@ -1,11 +1,11 @@
 import type { Member } from '#functions/domain/member.ts';
+import { openPosition } from '#functions/domain/position.ts';
 import type { Ending, Purchase } from '#functions/domain/purchase.ts';
 import type { Activation } from '#functions/domain/purchase-payment.ts';
 import { dayOf, type Instant } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { zeroMinor } from '#shared/domain/money.ts';
-import { purchaseAttributes } from './attributes.ts';
-import { packageCountKey, positionKey, purchaseKey } from './keys.ts';
+import { positionAttributes, purchaseAttributes } from './attributes.ts';
+import { packageCountKey, positionKey, purchaseKey, reinvestmentKey } from './keys.ts';
 import { emit } from './outbox.ts';
 import { postEntries } from './post-entries.ts';
 import { shardOf } from './shards.ts';
@@ -61,20 +61,25 @@ export const writeActivation = (
   transaction: Transaction,
   { purchase, entries, sponsors }: Activation,
   member: Pick<Member, 'sponsorIds'>,
-  now: Date,
+  { shards, now }: { readonly shards: number; readonly now: Date },
 ): void => {
-  if (purchase.maturesOn === null) throw new Error(`purchase ${purchase.id} is active without an end`);
+  const { id, memberId, priceMinor, annualRateBps, maturesOn } = purchase;
+  if (maturesOn === null) throw new Error(`purchase ${id} is active without an end`);
   postEntries(transaction, entries);
-  transaction.create(positionKey(purchase.memberId, 'infinity', purchase.id), {
-    sourceId: purchase.id,
-    memberId: purchase.memberId,
-    area: 'infinity',
-    principalMinor: purchase.priceMinor,
-    annualRateBps: purchase.annualRateBps,
-    accruesFrom: dayOf(purchase.activatedAt as Instant),
-    grantedMinor: zeroMinor,
-    maturesOn: purchase.maturesOn,
-  });
+  const position = openPosition(
+    { sourceId: id, memberId, area: 'infinity' },
+    { principalMinor: priceMinor, annualRateBps, period: purchase.returnPeriod, maturesOn },
+    dayOf(purchase.activatedAt as Instant),
+  );
+  transaction.create(
+    positionKey(memberId, 'infinity', id),
+    positionAttributes(position, shardOf(id, shards)),
+  );
+  if (purchase.payment === 'balance') {
+    const { packageName, quantity, feeMinor, totalMinor } = purchase;
+    const terms = { packageName, quantity, priceMinor, feeMinor, totalMinor, annualRateBps, maturesOn };
+    transaction.create(reinvestmentKey(memberId, id), { purchaseId: id, ...terms, at: purchase.activatedAt });
+  }
   emit(
     transaction,
     {

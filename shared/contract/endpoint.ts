@@ -29,8 +29,11 @@ export interface Endpoint {
   readonly errors?: readonly ErrorCode[];
   /** Needs an Idempotency-Key header; the same key and input get the same reply. */
   readonly idempotent?: true;
-  /** `session`: speaks the sign-in protocol of the public next-auth v4 client (forms, cookies, redirects). */
-  readonly protocol?: 'session';
+  /**
+   * `session`: speaks the sign-in protocol of the public next-auth v4 client (forms, cookies, redirects).
+   * `webhook`: takes another service's signed notification; the raw body is what is signed.
+   */
+  readonly protocol?: 'session' | 'webhook';
 }
 
 /** The endpoint as its own literal type, so that client and handlers know its shapes. */

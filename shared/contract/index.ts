@@ -1,7 +1,7 @@
 import { auth } from './auth.ts';
+import { infinityBonus } from './bonus.ts';
 import { configuration } from './configuration.ts';
 import type { Area } from './endpoint.ts';
-import { infinityBonus } from './infinity-bonus.ts';
 import { infinityPurchaseDesk, infinityPurchases } from './infinity-purchases.ts';
 import { infinitySponsors } from './infinity-sponsors.ts';
 import { meta } from './meta.ts';

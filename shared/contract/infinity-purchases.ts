@@ -5,7 +5,15 @@ import { bpsSchema, minorSchema, positiveMinorSchema } from '../domain/money.ts'
 import { purchaseStateSchema } from '../domain/states.ts';
 import { personText } from '../domain/text.ts';
 import { area, endpoint } from './endpoint.ts';
-import { memberBriefSchema, pageOf, pageQuery, reasonSchema, timelineEntrySchema } from './shapes.ts';
+import {
+  maturityBodySchema,
+  maturitySchema,
+  memberBriefSchema,
+  pageOf,
+  pageQuery,
+  reasonSchema,
+  timelineEntrySchema,
+} from './shapes.ts';
 
 /** A purchase with the terms it was made under. Amounts in minor units. */
 export const purchaseSchema = z.object({
@@ -40,6 +48,8 @@ export const purchaseSchema = z.object({
   expiresAt: z.nullable(instantSchema),
   activatedAt: z.nullable(instantSchema),
   maturesOn: z.nullable(daySchema),
+  /** Null unless it is active. */
+  maturity: z.nullable(maturitySchema),
   timeline: z.array(timelineEntrySchema),
 });
 export type PurchaseView = z.infer<typeof purchaseSchema>;
@@ -95,6 +105,16 @@ export const infinityPurchases = area('infinity-purchases', 'A member buys packa
     idempotent: true,
     params: purchaseParams,
     errors: ['invalid_transition', 'part_payment_held'],
+    reply: purchaseSchema,
+  }),
+  choosePurchaseMaturity: endpoint({
+    method: 'PUT',
+    path: '/api/infinity/payments/purchases/{purchaseId}/maturity/',
+    summary: 'Chooses what happens with the principal at maturity; until the day before',
+    access: 'moves-money',
+    params: purchaseParams,
+    body: maturityBodySchema,
+    errors: ['not_found', 'maturity_choice_closed', 'invalid_transition'],
     reply: purchaseSchema,
   }),
 });

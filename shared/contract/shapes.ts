@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
-import { instantSchema } from '../domain/calendar.ts';
+import { daySchema, instantSchema } from '../domain/calendar.ts';
 import { memberIdSchema } from '../domain/ids.ts';
+import { minorSchema } from '../domain/money.ts';
 import { userStatusSchema } from '../domain/states.ts';
 import { personText } from '../domain/text.ts';
+import { maturityChoiceSchema } from '../domain/words.ts';
 
 /** Shapes that several areas share. */
 
@@ -42,4 +44,14 @@ export const timelineEntrySchema = z.object({
   state: z.string(),
   by: z.enum(['member', 'staff', 'system']),
   reason: z.optional(z.string()),
+  /** The payment that the line is about. */
+  amountMinor: z.optional(minorSchema),
 });
+
+/** What happens with the principal of a running position at maturity. */
+export const maturitySchema = z.object({
+  choice: maturityChoiceSchema,
+  /** The last day on which the choice can be changed. */
+  changeableUntil: daySchema,
+});
+export const maturityBodySchema = z.strictObject({ choice: maturityChoiceSchema });

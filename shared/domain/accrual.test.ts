@@ -1,17 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type AccruingPosition, accruedSoFar, nextReturnDay } from './accrual.ts';
+import {
+  type AccruingPosition,
+  accruedSoFar,
+  beginAccrual,
+  changePrincipal,
+  nextReturnDay,
+} from './accrual.ts';
 import { addMonths, type Day } from './calendar.ts';
 import { asBps, asMinor, sumMinor } from './money.ts';
 
 const day = (text: string) => text as Day;
-const core: AccruingPosition = {
-  principalMinor: asMinor(100_000),
-  annualRateBps: asBps(500),
-  accruesFrom: day('2027-03-01'),
-  grantedMinor: asMinor(0),
-  maturesOn: day('2028-03-01'),
-};
+const core: AccruingPosition = beginAccrual(
+  {
+    principalMinor: asMinor(100_000),
+    annualRateBps: asBps(500),
+    period: 'month',
+    maturesOn: day('2028-03-01'),
+  },
+  day('2027-03-01'),
+);
 
 describe('accrual', () => {
   test('worked example 3: 1 000.00 at 5 % from 1 March 2027 earns 4.25, 4.11, 4.24 and 50.14 over the leap year', () => {
@@ -19,6 +27,25 @@ describe('accrual', () => {
     expect(accruedSoFar({ ...core, grantedMinor: asMinor(425) }, day('2027-05-01'))).toBe(411);
     expect(accruedSoFar({ ...core, grantedMinor: asMinor(836) }, day('2027-06-01'))).toBe(424);
     expect(accruedSoFar(core, day('2028-03-01'))).toBe(5_014);
+  });
+
+  test('worked example 4: 4.25 compounded on 1 April 2027 starts the counting again; May brings 4.13', () => {
+    const granted = { ...core, grantedMinor: asMinor(425) };
+    const compounded = changePrincipal(granted, asMinor(425), day('2027-04-01'));
+    expect(compounded).toMatchObject({ principalMinor: 100_425, accruesFrom: '2027-04-01', grantedMinor: 0 });
+    expect(accruedSoFar(compounded, day('2027-05-01'))).toBe(413);
+  });
+
+  test('worked example 5: within a period each principal counts for the days it stood: 3.42 on 1 April', () => {
+    const halved = changePrincipal(core, asMinor(-50_000), day('2027-03-20'));
+    expect(accruedSoFar(halved, day('2027-04-01'))).toBe(342);
+    expect(nextReturnDay(halved, day('2027-03-20'))).toBe('2027-04-01');
+  });
+
+  test('periods of a day and of a week are counted from the beginning, and end at maturity at the latest', () => {
+    expect(nextReturnDay({ ...core, period: 'day' }, day('2027-03-09'))).toBe('2027-03-10');
+    expect(nextReturnDay({ ...core, period: 'week' }, day('2027-03-08'))).toBe('2027-03-15');
+    expect(nextReturnDay({ ...core, period: 'week' }, day('2028-02-29'))).toBe('2028-03-01');
   });
 
   test('nothing accrues on the first day, nor after maturity', () => {

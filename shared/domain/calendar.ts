@@ -36,6 +36,13 @@ export const addMonths = (day: Day, months: number): Day => {
     .slice(0, 10) as Day;
 };
 
+/** The day `days` later; earlier when negative. */
+export const addDays = (day: Day, days: number): Day =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10) as Day;
+
+/** The first instant of a UTC day. */
+export const startOfDay = (day: Day): Instant => `${day}T00:00:00.000Z` as Instant;
+
 /** The instant `hours` later. */
 export const addHours = (instant: Instant, hours: number): Instant =>
   instantOf(new Date(Date.parse(instant) + hours * 3_600_000));

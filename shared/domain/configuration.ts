@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { asBps, asMinor, type Bps, bpsSchema, minorSchema, positiveMinorSchema } from './money.ts';
+import { returnPeriodSchema } from './words.ts';
 
 const count = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max));
 const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
@@ -56,7 +57,10 @@ export const configurationSchema = z.lazy(() =>
         securityLevelBps: z.array(bpsSchema).check(z.maxLength(10)),
         nameMask: z.enum(['first-name-and-initial', 'initials']),
       }),
-      returns: z.object({ period: z.enum(['day', 'week', 'month']) }),
+      deposit: z.object({ expiryHours: count(1, 2_160), compoundMinMinor: positiveMinorSchema }),
+      returns: z.object({ period: returnPeriodSchema }),
+      maturity: z.object({ reminderDays: count(1, 60) }),
+      proposal: z.object({ expiryDays: count(1, 90) }),
       withdrawal: z.object({
         amountMinMinor: minorSchema,
         feeMinor: minorSchema,
@@ -163,7 +167,10 @@ export const defaultConfiguration: Configuration = {
     securityLevelBps: [asBps(100), asBps(50)],
     nameMask: 'first-name-and-initial',
   },
+  deposit: { expiryHours: 336, compoundMinMinor: eur(1) },
   returns: { period: 'month' },
+  maturity: { reminderDays: 7 },
+  proposal: { expiryDays: 14 },
   withdrawal: {
     amountMinMinor: eur(20),
     feeMinor: eur(1),

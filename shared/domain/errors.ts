@@ -55,11 +55,50 @@ export const errorRegistry = {
   part_payment_held: {
     status: 409,
     sentence:
-      'A part payment for this purchase has arrived and is kept safe. Ask us to end it, so that it is sent back.',
+      'A part payment has arrived and is kept safe. Ask us to end this order, so that it is sent back.',
   },
   second_person_needed: {
     status: 409,
     sentence: 'This act needs a second staff member. Nothing was changed.',
+  },
+  below_minimum: {
+    status: 409,
+    sentence: 'The amount is below the minimum. Nothing was moved.',
+  },
+  above_maximum: {
+    status: 409,
+    sentence: 'The deposit would become larger than its plan allows. Nothing was moved.',
+  },
+  position_ended: {
+    status: 409,
+    sentence: 'This position has reached its end; its principal is being paid out. Nothing was moved.',
+  },
+  maturity_choice_closed: {
+    status: 409,
+    sentence:
+      'The choice could be changed until the day before maturity. What was chosen until then stands; nothing was changed.',
+  },
+  operator_funds_short: {
+    status: 409,
+    sentence: "The operator's own funds do not cover this. Nothing was moved.",
+  },
+  holdings_short: {
+    status: 409,
+    sentence: 'The account that this takes from holds less. Nothing was moved.',
+  },
+  payment_uncertain: {
+    status: 503,
+    sentence:
+      'The payment provider did not answer in time. Nothing was charged. Try again in a minute: it looks for the payment page it may have made before it makes another.',
+  },
+  payment_provider_down: {
+    status: 503,
+    sentence:
+      'The payment provider cannot be reached now. Your deposit keeps waiting and nothing was charged; please try again later.',
+  },
+  bad_signature: {
+    status: 401,
+    sentence: 'This notification is not signed as it must be. Nothing was changed.',
   },
   seed_running: { status: 409, sentence: 'The demo cast is being made right now.' },
   try_again: {

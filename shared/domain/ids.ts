@@ -4,6 +4,10 @@ import * as z from 'zod/mini';
 export const idPrefixes = {
   MemberId: 'mem',
   PurchaseId: 'pur',
+  DepositId: 'dep',
+  CompoundId: 'cmp',
+  SuspenseId: 'sus',
+  ProposalId: 'prp',
   EntryId: 'ent',
   EventId: 'evt',
   AuditId: 'aud',
@@ -13,6 +17,10 @@ export type IdKind = keyof typeof idPrefixes;
 export type Id<Kind extends IdKind> = string & z.core.$brand<Kind>;
 export type MemberId = Id<'MemberId'>;
 export type PurchaseId = Id<'PurchaseId'>;
+export type DepositId = Id<'DepositId'>;
+export type CompoundId = Id<'CompoundId'>;
+export type SuspenseId = Id<'SuspenseId'>;
+export type ProposalId = Id<'ProposalId'>;
 export type EntryId = Id<'EntryId'>;
 
 const idSchema = <Kind extends IdKind>(kind: Kind) =>
@@ -23,9 +31,16 @@ const idSchema = <Kind extends IdKind>(kind: Kind) =>
 
 export const memberIdSchema = idSchema('MemberId');
 export const purchaseIdSchema = idSchema('PurchaseId');
+export const depositIdSchema = idSchema('DepositId');
+export const compoundIdSchema = idSchema('CompoundId');
+export const suspenseIdSchema = idSchema('SuspenseId');
+export const proposalIdSchema = idSchema('ProposalId');
 export const entryIdSchema = idSchema('EntryId');
 
-/** `bon_<source>_L<level>`: derived from its source, so that granting the same bonus twice is impossible. */
+/**
+ * Derived from its source, so that granting the same bonus twice is impossible: `bon_<source>_L<level>` for a sponsor,
+ * `bon_<position>_R<YYYYMMDD>` for the return due on that day, `bon_<proposal>_M` for a manual one.
+ */
 export const bonusIdSchema = z
   .string()
   .check(z.regex(/^bon_[0-9A-Za-z_]{10,80}$/))

@@ -4,13 +4,27 @@ import type { Role } from './words.ts';
 const permissionsByRole = {
   support: ['read-members', 'read-queues', 'read-audit'],
   compliance: ['read-members', 'read-queues', 'read-audit', 'change-member-status'],
-  treasurer: ['read-members', 'read-queues', 'read-audit', 'decide-purchases'],
+  treasurer: [
+    'read-members',
+    'read-queues',
+    'read-audit',
+    'decide-purchases',
+    'decide-deposits',
+    'decide-suspense',
+    'propose-funding',
+    'decide-proposals',
+  ],
   admin: [
     'read-members',
     'read-queues',
     'read-audit',
     'change-member-status',
     'decide-purchases',
+    'decide-deposits',
+    'decide-suspense',
+    'propose-funding',
+    'propose-bonuses',
+    'decide-proposals',
     'seed-demo',
   ],
 } as const satisfies Record<Role, readonly string[]>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { accruedSoFar } from './accrual.ts';
+import { accruedSoFar, beginAccrual } from './accrual.ts';
 import { addMonths, type Day } from './calendar.ts';
 import { defaultConfiguration, type Package, type Plan } from './configuration.ts';
 import { asBps, asMinor, sumMinor } from './money.ts';
@@ -20,6 +20,7 @@ const core: SimulatorInput = {
   offer: { kind: 'plan', terms: planOf('core'), amountMinor: asMinor(100_000) },
   startOn: day('2027-03-01'),
   months: 12,
+  period: 'month',
   reinvestBps: asBps(0),
   returns: 'as-agreed',
 };
@@ -174,6 +175,7 @@ describe('whatever is simulated', () => {
         .integer({ min: 0, max: 1_500 })
         .map((days) => day(new Date(Date.UTC(2027, 0, 1 + days)).toISOString().slice(0, 10))),
       months: fc.integer({ min: 1, max: 60 }),
+      period: fc.constantFrom('day' as const, 'week' as const, 'month' as const),
       reinvestBps: fc.integer({ min: 0, max: 10_000 }).map(asBps),
       returns: fc.constantFrom('as-agreed' as const, 'none' as const),
       exitAfterMonths: fc.option(fc.integer({ min: 1, max: 60 }), { nil: undefined }),
@@ -218,13 +220,15 @@ describe('whatever is simulated', () => {
           months: terms.termMonths,
         });
         const maturesOn = addMonths(input.startOn, terms.termMonths);
-        const position = {
-          principalMinor: months[0]?.principalMinor ?? asMinor(0),
-          annualRateBps: terms.annualRateBps,
-          accruesFrom: input.startOn,
-          grantedMinor: asMinor(0),
-          maturesOn,
-        };
+        const position = beginAccrual(
+          {
+            principalMinor: months[0]?.principalMinor ?? asMinor(0),
+            annualRateBps: terms.annualRateBps,
+            period: input.period,
+            maturesOn,
+          },
+          input.startOn,
+        );
         expect(grantedMinor).toBe(accruedSoFar(position, maturesOn));
       }),
     );

@@ -3,7 +3,7 @@
  * the ledger grants by, so the simulator cannot show what the platform would not pay; it only moves the days on.
  *
  * The rules it plays through:
- * - A position is granted its return for each whole monthly period since its principal last changed, and what is
+ * - A position is granted its return for each whole period since its principal last changed, and what is
  *   left of a period on the day it matures or is left.
  * - A package's fee is paid on top of its price, on the day of purchase, and is not paid back.
  * - Reinvesting (packages): the share of each return is set aside. Whenever what is set aside covers price and fee
@@ -13,7 +13,13 @@
  *   day. The return of the day of maturity or of leaving is paid out.
  * - Leaving early (plans): the early-exit fee is taken from the whole principal. Packages cannot be left early.
  */
-import { type AccruingPosition, accruedSoFar, nextReturnDay } from './accrual.ts';
+import {
+  type AccruingPosition,
+  accruedSoFar,
+  beginAccrual,
+  changePrincipal,
+  nextReturnDay,
+} from './accrual.ts';
 import { addMonths, type Day } from './calendar.ts';
 import type { Configuration, Package, Plan } from './configuration.ts';
 import {
@@ -27,6 +33,7 @@ import {
   zeroMinor,
 } from './money.ts';
 import { termsOf } from './purchase-terms.ts';
+import type { ReturnPeriod } from './words.ts';
 
 /** The longest look ahead: the longest term that a configuration may have. */
 export const simulatorMonthsMax = 120;
@@ -42,6 +49,8 @@ export type SimulatedOffer =
 
 export interface SimulatorInput {
   readonly offer: SimulatedOffer;
+  /** How often returns are granted. */
+  readonly period: ReturnPeriod;
   /** The day on which the position becomes active. */
   readonly startOn: Day;
   /** How far to look ahead, 1 to `simulatorMonthsMax`. */
@@ -138,12 +147,16 @@ const openPosition = (
 ): RunningPosition =>
   goOn(
     {
-      principalMinor,
       quantity,
-      annualRateBps: input.returns === 'none' ? asBps(0) : input.offer.terms.annualRateBps,
-      accruesFrom: day,
-      grantedMinor: zeroMinor,
-      maturesOn: addMonths(day, input.offer.terms.termMonths),
+      ...beginAccrual(
+        {
+          principalMinor,
+          annualRateBps: input.returns === 'none' ? asBps(0) : input.offer.terms.annualRateBps,
+          period: input.period,
+          maturesOn: addMonths(day, input.offer.terms.termMonths),
+        },
+        day,
+      ),
     },
     day,
   );
@@ -187,15 +200,7 @@ const settle = (
     };
   }
   // Without a change of principal the counting goes on, so that no fraction of a cent is lost.
-  const next =
-    keptMinor > 0
-      ? {
-          ...position,
-          principalMinor: sumMinor(position.principalMinor, keptMinor),
-          accruesFrom: day,
-          grantedMinor: zeroMinor,
-        }
-      : granted;
+  const next = keptMinor > 0 ? changePrincipal(granted, keptMinor, day) : granted;
   return {
     ...state,
     positions: [...state.positions, goOn(next, day)],

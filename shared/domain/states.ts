@@ -15,6 +15,51 @@ export const purchaseMachine = {
   expired: [],
 } as const satisfies Machine<PurchaseState>;
 
+export const depositStates = [
+  'waiting',
+  'active',
+  'matured',
+  'withdrawn',
+  'cancelled',
+  'rejected',
+  'expired',
+] as const;
+export type DepositState = (typeof depositStates)[number];
+export const depositStateSchema = z.enum(depositStates);
+export const depositMachine = {
+  waiting: ['active', 'cancelled', 'rejected', 'expired'],
+  active: ['matured', 'withdrawn'],
+  matured: [],
+  withdrawn: [],
+  cancelled: [],
+  rejected: [],
+  expired: [],
+} as const satisfies Machine<DepositState>;
+
+/** An act that waits for a second person. Approved means carried out: both are one transaction. */
+export const proposalStates = ['waiting', 'approved', 'rejected', 'withdrawn', 'expired'] as const;
+export type ProposalState = (typeof proposalStates)[number];
+export const proposalStateSchema = z.enum(proposalStates);
+export const proposalMachine = {
+  waiting: ['approved', 'rejected', 'withdrawn', 'expired'],
+  approved: [],
+  rejected: [],
+  withdrawn: [],
+  expired: [],
+} as const satisfies Machine<ProposalState>;
+
+/** A payment that arrived and matches nothing yet. `refund-proposed` waits for the second person of its refund. */
+export const suspenseStates = ['open', 'refund-proposed', 'matched', 'refunded', 'dismissed'] as const;
+export type SuspenseState = (typeof suspenseStates)[number];
+export const suspenseStateSchema = z.enum(suspenseStates);
+export const suspenseMachine = {
+  open: ['matched', 'refund-proposed', 'dismissed'],
+  'refund-proposed': ['refunded', 'open'],
+  matched: [],
+  refunded: [],
+  dismissed: [],
+} as const satisfies Machine<SuspenseState>;
+
 export const bonusStates = ['awaiting-funding', 'granted', 'reversed'] as const;
 export type BonusState = (typeof bonusStates)[number];
 export const bonusStateSchema = z.enum(bonusStates);

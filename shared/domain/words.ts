@@ -13,6 +13,16 @@ export const bonusKinds = ['return', 'sponsor', 'manual'] as const;
 export type BonusKind = (typeof bonusKinds)[number];
 export const bonusKindSchema = z.enum(bonusKinds);
 
+/** What happens with the principal of a position at maturity. Paying out is the default: nothing renews silently. */
+export const maturityChoices = ['pay-out', 'renew'] as const;
+export type MaturityChoice = (typeof maturityChoices)[number];
+export const maturityChoiceSchema = z.enum(maturityChoices);
+
+/** The periods for which returns are granted. */
+export const returnPeriods = ['day', 'week', 'month'] as const;
+export type ReturnPeriod = (typeof returnPeriods)[number];
+export const returnPeriodSchema = z.enum(returnPeriods);
+
 /** A member's balances in one area. `invested` belongs to infinity, the two deposit balances to security. */
 export const memberAccounts = ['available', 'held', 'invested', 'deposited', 'principal-held'] as const;
 export type MemberAccount = (typeof memberAccounts)[number];

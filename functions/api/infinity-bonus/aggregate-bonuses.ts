@@ -2,7 +2,7 @@ import type { Handler } from '#functions/http/call.ts';
 import { bonusTotalItem, positionItem } from '#functions/storage/items.ts';
 import { bonusTotalPrefix, memberPk, positionPrefix } from '#functions/storage/keys.ts';
 import { readAll } from '#functions/storage/read.ts';
-import type { infinityBonus } from '#shared/contract/infinity-bonus.ts';
+import type { infinityBonus } from '#shared/contract/bonus.ts';
 import { accruedSoFar, nextReturnDay } from '#shared/domain/accrual.ts';
 import { dayOf, instantOf, lastMonths } from '#shared/domain/calendar.ts';
 import { sumMinor } from '#shared/domain/money.ts';

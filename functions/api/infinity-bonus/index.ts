@@ -1,5 +1,5 @@
 import { serve } from '#functions/http/serve.ts';
-import { infinityBonus } from '#shared/contract/infinity-bonus.ts';
+import { infinityBonus } from '#shared/contract/bonus.ts';
 import { aggregateBonuses } from './aggregate-bonuses.ts';
 import { listLatestBonuses } from './list-latest-bonuses.ts';
 import { paginateBonuses } from './paginate-bonuses.ts';

@@ -2,7 +2,7 @@ import type { Handler } from '#functions/http/call.ts';
 import { bonusItem } from '#functions/storage/items.ts';
 import { bonusesByTime } from '#functions/storage/keys.ts';
 import { readAll } from '#functions/storage/read.ts';
-import type { infinityBonus } from '#shared/contract/infinity-bonus.ts';
+import type { infinityBonus } from '#shared/contract/bonus.ts';
 
 /** The member's latest ten bonuses. */
 export const listLatestBonuses: Handler<typeof infinityBonus.endpoints.listLatestBonuses> = async (call) => {

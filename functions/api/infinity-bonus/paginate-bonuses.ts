@@ -2,7 +2,7 @@ import type { Handler } from '#functions/http/call.ts';
 import { bonusItem } from '#functions/storage/items.ts';
 import { bonusesByKind, bonusesByTime } from '#functions/storage/keys.ts';
 import { readPage } from '#functions/storage/read.ts';
-import type { infinityBonus } from '#shared/contract/infinity-bonus.ts';
+import type { infinityBonus } from '#shared/contract/bonus.ts';
 
 /** All bonuses of the member, newest first; of one kind if asked. */
 export const paginateBonuses: Handler<typeof infinityBonus.endpoints.paginateBonuses> = async (call) => {

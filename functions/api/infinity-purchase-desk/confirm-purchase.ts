@@ -32,7 +32,7 @@ export const confirmPurchase: Handler<typeof infinityPurchaseDesk.endpoints.conf
     confirmation.outcome === 'activated' ? confirmation.activation.purchase : confirmation.purchase;
   writePurchase(transaction, next, shards);
   if (confirmation.outcome === 'activated')
-    writeActivation(transaction, confirmation.activation, member, now);
+    writeActivation(transaction, confirmation.activation, member, { shards, now });
   else postEntries(transaction, confirmation.entries);
   const act =
     confirmation.outcome === 'activated' ? 'purchase-confirmed' : `purchase-${next.history.at(-1)?.state}`;

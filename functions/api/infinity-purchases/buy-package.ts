@@ -44,6 +44,6 @@ export const buyPackage: Handler<typeof infinityPurchases.endpoints.buyPackage> 
     shard: shardOf(order.id, shards),
   });
   writeOrder(transaction, activation.purchase, perMemberMax, shards);
-  writeActivation(transaction, activation, member, now);
+  writeActivation(transaction, activation, member, { shards, now });
   return call.commit(transaction, showPurchase(activation.purchase));
 };

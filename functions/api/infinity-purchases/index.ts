@@ -2,6 +2,7 @@ import { serve } from '#functions/http/serve.ts';
 import { infinityPurchases } from '#shared/contract/infinity-purchases.ts';
 import { buyPackage } from './buy-package.ts';
 import { cancelPurchase } from './cancel-purchase.ts';
+import { choosePurchaseMaturity } from './choose-purchase-maturity.ts';
 import { listLastPurchases } from './list-last-purchases.ts';
 import { listPurchases } from './list-purchases.ts';
 import { readPurchase } from './read-purchase.ts';
@@ -12,4 +13,5 @@ export const handler = serve(infinityPurchases, {
   readPurchase,
   buyPackage,
   cancelPurchase,
+  choosePurchaseMaturity,
 });

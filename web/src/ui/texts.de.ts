@@ -42,8 +42,26 @@ const refusals = {
     'Zu viele Versuche. Bitte warten Sie ein wenig und versuchen Sie es dann noch einmal.',
   'Something went wrong on our side. If you were moving money, look at its state before you try again.':
     'Bei uns ist etwas schiefgegangen. Wenn Sie gerade Geld bewegt haben, sehen Sie nach, wie es steht, bevor Sie es noch einmal versuchen.',
-  'A part payment for this purchase has arrived and is kept safe. Ask us to end it, so that it is sent back.':
-    'Für diesen Kauf ist eine Teilzahlung eingegangen und sicher verwahrt. Bitten Sie uns, ihn zu beenden, damit sie zurückgeht.',
+  'A part payment has arrived and is kept safe. Ask us to end this order, so that it is sent back.':
+    'Eine Teilzahlung ist eingegangen und sicher verwahrt. Bitten Sie uns, diesen Auftrag zu beenden, damit sie zurückgeht.',
+  'The amount is below the minimum. Nothing was moved.':
+    'Der Betrag liegt unter dem Mindestbetrag. Es wurde nichts bewegt.',
+  'The deposit would become larger than its plan allows. Nothing was moved.':
+    'Die Einlage würde größer, als ihr Plan erlaubt. Es wurde nichts bewegt.',
+  'This position has reached its end; its principal is being paid out. Nothing was moved.':
+    'Diese Anlage ist am Ende ihrer Laufzeit; ihr Kapital wird ausgezahlt. Es wurde nichts bewegt.',
+  'The choice could be changed until the day before maturity. What was chosen until then stands; nothing was changed.':
+    'Die Wahl konnte bis zum Tag vor der Fälligkeit geändert werden. Es gilt, was bis dahin gewählt war; es wurde nichts geändert.',
+  "The operator's own funds do not cover this. Nothing was moved.":
+    'Die eigenen Mittel des Betreibers reichen dafür nicht. Es wurde nichts bewegt.',
+  'The account that this takes from holds less. Nothing was moved.':
+    'Das Konto, von dem dies genommen würde, hat weniger. Es wurde nichts bewegt.',
+  'The payment provider did not answer in time. Nothing was charged. Try again in a minute: it looks for the payment page it may have made before it makes another.':
+    'Der Zahlungsanbieter hat nicht rechtzeitig geantwortet. Es wurde nichts belastet. Versuchen Sie es in einer Minute noch einmal: Zuerst wird die Zahlungsseite gesucht, die vielleicht schon entstanden ist.',
+  'The payment provider cannot be reached now. Your deposit keeps waiting and nothing was charged; please try again later.':
+    'Der Zahlungsanbieter ist gerade nicht erreichbar. Ihre Einlage wartet weiter und es wurde nichts belastet; bitte versuchen Sie es später noch einmal.',
+  'This notification is not signed as it must be. Nothing was changed.':
+    'Diese Meldung ist nicht so unterschrieben, wie sie sein muss. Es wurde nichts geändert.',
 } as const satisfies Record<RegistrySentence, string>;
 
 export default {

@@ -1,4 +1,4 @@
-import type { BonusView } from '#shared/contract/infinity-bonus.ts';
+import type { BonusView } from '#shared/contract/bonus.ts';
 import { MoneyText } from '#web/ui/money-text.tsx';
 import { StatePill } from '#web/ui/state-pill.tsx';
 import { entryPath, useBonusWords } from './bonus-words.ts';

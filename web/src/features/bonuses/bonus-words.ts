@@ -1,4 +1,4 @@
-import type { BonusView } from '#shared/contract/infinity-bonus.ts';
+import type { BonusView } from '#shared/contract/bonus.ts';
 import type { BonusState } from '#shared/domain/states.ts';
 import type { BonusKind } from '#shared/domain/words.ts';
 import { useFormat } from '#web/ui/format.ts';

@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { BonusView } from '#shared/contract/infinity-bonus.ts';
+import type { BonusView } from '#shared/contract/bonus.ts';
 import { bonusKinds } from '#shared/domain/words.ts';
 import type { CsvColumn } from '#web/ui/csv.ts';
 import { type Column, DataList } from '#web/ui/data-list.tsx';

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { BonusView } from '#shared/contract/infinity-bonus.ts';
+import type { BonusView } from '#shared/contract/bonus.ts';
 import { DateText } from '#web/ui/date-text.tsx';
 import { BonusAmount, BonusState } from './bonus-amount.tsx';
 import { useBonusWords } from './bonus-words.ts';

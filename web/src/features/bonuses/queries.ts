@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { infinityBonus } from '#shared/contract/infinity-bonus.ts';
+import { infinityBonus } from '#shared/contract/bonus.ts';
 import type { BonusKind } from '#shared/domain/words.ts';
 import { moneyKeys } from '#web/api/balances.ts';
 import { call } from '#web/api/client.ts';

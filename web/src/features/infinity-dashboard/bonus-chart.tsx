@@ -1,7 +1,7 @@
 import '@mantine/charts/styles.layer.css';
 import { BarChart } from '@mantine/charts';
+import type { infinityBonus } from '#shared/contract/bonus.ts';
 import type { ReplyOf } from '#shared/contract/endpoint.ts';
-import type { infinityBonus } from '#shared/contract/infinity-bonus.ts';
 import { asMinor } from '#shared/domain/money.ts';
 import { useFormat } from '#web/ui/format.ts';
 import { useMonthText } from './month-text.ts';

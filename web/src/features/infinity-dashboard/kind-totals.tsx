@@ -1,5 +1,5 @@
+import type { infinityBonus } from '#shared/contract/bonus.ts';
 import type { ReplyOf } from '#shared/contract/endpoint.ts';
-import type { infinityBonus } from '#shared/contract/infinity-bonus.ts';
 import type { BonusKind } from '#shared/domain/words.ts';
 import { KeyValues } from '#web/ui/key-values.tsx';
 import { MoneyText } from '#web/ui/money-text.tsx';

@@ -7,6 +7,7 @@ const purchase = (number: number, facts: Record<string, unknown>) =>
   purchaseSchema.parse({
     id: `pur_${String(number).padStart(26, '0')}`,
     state: 'waiting',
+    maturity: null,
     packageId: 'elite',
     packageName: 'Elite',
     quantity: 1,

@@ -121,6 +121,7 @@ export const useSimulatorState = () => {
       offer,
       startOn: inputs.start,
       months: inputs.months,
+      period: configuration.returns.period,
       reinvestBps: asBps(strategy === 'pay-out' ? 0 : inputs.share * 100),
       returns: scenario,
     };

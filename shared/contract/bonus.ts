@@ -25,17 +25,25 @@ const bonusSchema = z.object({
 });
 export type BonusView = z.infer<typeof bonusSchema>;
 
-export const infinityBonus = area('infinity-bonus', "A member's bonuses in infinity", {
-  listLatestBonuses: endpoint({
+const listLatestBonuses = <const Path extends '/api/infinity/bonus/' | '/api/security/bonus/'>(path: Path) =>
+  endpoint({
     method: 'GET',
-    path: '/api/infinity/bonus/',
+    path,
     summary: 'My latest ten bonuses',
     access: 'sees-money',
     reply: z.object({ items: z.array(bonusSchema) }),
-  }),
-  aggregateBonuses: endpoint({
+  });
+
+const aggregateBonuses = <
+  const Path extends
+    | '/api/infinity/bonus/aggregated-infinity-bonus-info/'
+    | '/api/security/bonus/aggregated-security-bonus-info/',
+>(
+  path: Path,
+) =>
+  endpoint({
     method: 'GET',
-    path: '/api/infinity/bonus/aggregated-infinity-bonus-info/',
+    path,
     summary: 'Totals by kind and by month (24), what has accrued so far, and the next date',
     access: 'sees-money',
     reply: z.object({
@@ -52,13 +60,30 @@ export const infinityBonus = area('infinity-bonus', "A member's bonuses in infin
       accruedSoFarMinor: minorSchema,
       nextReturnOn: z.nullable(daySchema),
     }),
-  }),
-  paginateBonuses: endpoint({
+  });
+
+const paginateBonuses = <
+  const Path extends '/api/infinity/bonus/paginated-bonuses/' | '/api/security/bonus/paginated-bonuses/',
+>(
+  path: Path,
+) =>
+  endpoint({
     method: 'GET',
-    path: '/api/infinity/bonus/paginated-bonuses/',
+    path,
     summary: 'All my bonuses, newest first, of one kind if asked',
     access: 'sees-money',
     query: z.strictObject({ ...pageQuery, kind: z.optional(bonusKindSchema) }),
     reply: pageOf(bonusSchema),
-  }),
+  });
+
+export const infinityBonus = area('infinity-bonus', "A member's bonuses in infinity", {
+  listLatestBonuses: listLatestBonuses('/api/infinity/bonus/'),
+  aggregateBonuses: aggregateBonuses('/api/infinity/bonus/aggregated-infinity-bonus-info/'),
+  paginateBonuses: paginateBonuses('/api/infinity/bonus/paginated-bonuses/'),
+});
+
+export const securityBonus = area('security-bonus', "A member's bonuses in security", {
+  listLatestBonuses: listLatestBonuses('/api/security/bonus/'),
+  aggregateBonuses: aggregateBonuses('/api/security/bonus/aggregated-security-bonus-info/'),
+  paginateBonuses: paginateBonuses('/api/security/bonus/paginated-bonuses/'),
 });

@@ -1,0 +1,22 @@
+import { chooseMaturity } from '#functions/domain/maturity.ts';
+import { showPurchase } from '#functions/domain/show-purchase.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { readOwnPurchase } from '#functions/storage/read-purchase.ts';
+import { commit, Transaction } from '#functions/storage/transaction.ts';
+import { writePurchase } from '#functions/storage/write-purchase.ts';
+import type { infinityPurchases } from '#shared/contract/infinity-purchases.ts';
+
+/** The member chooses what happens with the principal of a package at maturity. */
+export const choosePurchaseMaturity: Handler<
+  typeof infinityPurchases.endpoints.choosePurchaseMaturity
+> = async (call) => {
+  const { database, shards, actor, params, body } = call;
+  const purchase = await readOwnPurchase(database, call.signedIn.member.id, params.purchaseId);
+  const next = chooseMaturity(purchase, body.choice, { actor, now: call.now() });
+  if (next !== purchase) {
+    const transaction = new Transaction();
+    writePurchase(transaction, next, shards);
+    await commit(database, transaction);
+  }
+  return showPurchase(next);
+};

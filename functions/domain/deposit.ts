@@ -1,0 +1,246 @@
+import { addHours, addMonths, type Day, dayOf, type Instant, instantOf } from '#shared/domain/calendar.ts';
+import type { Configuration } from '#shared/domain/configuration.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { DepositId } from '#shared/domain/ids.ts';
+import { type Bps, type Minor, zeroMinor } from '#shared/domain/money.ts';
+import { type DepositState, depositMachine, mayFollow } from '#shared/domain/states.ts';
+import type { MaturityChoice, ReturnPeriod } from '#shared/domain/words.ts';
+import { type Actor, type Entry, memberAccount } from './ledger.ts';
+import {
+  type BankDetails,
+  type CashAccount,
+  decideReceipt,
+  type HistoryLine,
+  type Moment,
+  type Orderer,
+  type Payable,
+  partRefund,
+  type SponsorAbove,
+  type Uses,
+  type WhenDifferent,
+  withPart,
+} from './payable.ts';
+
+/** How far the payment provider is with the one invoice of a deposit. */
+export interface Invoice {
+  /**
+   * `creating`: asked for, no answer yet; looked up by our reference before it is asked for again. `seen` and
+   * `confirming`: the payment is on its way and moves nothing yet.
+   */
+  readonly state: 'creating' | 'open' | 'seen' | 'confirming' | 'complete' | 'expired' | 'cancelled';
+  /** The provider's own id; null while creating. */
+  readonly providerId: string | null;
+  readonly checkoutUrl: string | null;
+  readonly expiresAt: Instant | null;
+  readonly requestedAt: Instant;
+  readonly updatedAt: Instant;
+}
+
+/** A term deposit with the terms it was made under. Amounts in minor units; the amount is `totalMinor`. */
+export interface Deposit extends Payable {
+  readonly area: 'security';
+  readonly id: DepositId;
+  readonly memberName: string;
+  readonly memberEmail: string;
+  readonly state: DepositState;
+  readonly planId: string;
+  readonly planName: string;
+  readonly annualRateBps: Bps;
+  readonly termMonths: number;
+  readonly earlyExitFeeBps: Bps;
+  readonly amountMinMinor: Minor;
+  readonly amountMaxMinor: Minor;
+  readonly returnPeriod: ReturnPeriod;
+  /** Rates of the sponsor levels when it was made, nearest first. */
+  readonly sponsorLevelBps: readonly Bps[];
+  readonly configurationVersion: number;
+  readonly payment: 'bank' | 'coinpayments';
+  readonly bank: BankDetails | null;
+  readonly invoice: Invoice | null;
+  readonly createdAt: Instant;
+  readonly activatedAt: Instant | null;
+  readonly maturesOn: Day | null;
+  readonly maturityChoice: MaturityChoice;
+  /** The maturity that its member was reminded of. */
+  readonly remindedFor: Day | null;
+}
+
+/** What an activation brings about beside the deposit itself. */
+export interface DepositActivation {
+  readonly deposit: Deposit;
+  readonly entries: readonly Entry[];
+  readonly sponsors: readonly SponsorAbove[];
+}
+
+/** An end without activation. */
+export interface DepositEnding {
+  readonly deposit: Deposit;
+  readonly entries: readonly Entry[];
+}
+
+/** Where the payment of a deposit arrives. */
+export const cashOf = ({ payment }: Pick<Deposit, 'payment'>): CashAccount => `cash:${payment}`;
+
+/** The deposit in its next state, with a line of history. @throws AppError invalid_transition */
+export const movedDeposit = (
+  deposit: Deposit,
+  state: DepositState,
+  moment: Moment,
+  reason: string | null,
+): Deposit => {
+  if (!mayFollow(depositMachine, deposit.state, state))
+    throw new AppError('invalid_transition', { from: deposit.state, to: state });
+  const line: HistoryLine = { at: instantOf(moment.now), state, actor: moment.actor, reason };
+  return { ...deposit, state, history: [...deposit.history, line], version: deposit.version + 1 };
+};
+
+/** A new deposit in a plan: amount, rate, term, fee of leaving early and configuration version are frozen now. */
+export const decideDeposit = (
+  state: { readonly depositor: Orderer; readonly configuration: Configuration },
+  input: {
+    readonly id: DepositId;
+    readonly planId: string;
+    readonly amountMinor: Minor;
+    readonly payment: 'bank' | 'coinpayments';
+    readonly configurationVersion: number;
+  },
+  actor: Actor,
+  now: Date,
+): Deposit => {
+  const { depositor, configuration } = state;
+  if (input.configurationVersion !== configuration.version)
+    throw new AppError('terms_changed', { configurationVersion: configuration.version });
+  const plan = configuration.plans.find(({ id }) => id === input.planId);
+  if (!plan) throw new AppError('not_found', { planId: input.planId });
+  const { amountMinMinor, amountMaxMinor } = plan;
+  if (input.amountMinor < amountMinMinor || input.amountMinor > amountMaxMinor)
+    throw new AppError('invalid_input', {
+      fields: [{ path: 'body.amountMinor', message: "The amount is outside the plan's limits." }],
+      amountMinMinor,
+      amountMaxMinor,
+    });
+  const at = instantOf(now);
+  return {
+    area: 'security',
+    id: input.id,
+    memberId: depositor.id,
+    memberName: depositor.name,
+    memberEmail: depositor.email,
+    state: 'waiting',
+    planId: plan.id,
+    planName: plan.name,
+    totalMinor: input.amountMinor,
+    annualRateBps: plan.annualRateBps,
+    termMonths: plan.termMonths,
+    earlyExitFeeBps: plan.earlyExitFeeBps,
+    amountMinMinor,
+    amountMaxMinor,
+    returnPeriod: configuration.returns.period,
+    sponsorLevelBps: configuration.sponsor.securityLevelBps,
+    configurationVersion: configuration.version,
+    payment: input.payment,
+    bank:
+      input.payment === 'bank'
+        ? { ...configuration.bank, reference: `SEC-${input.id.slice(-10, -5)}-${input.id.slice(-5)}` }
+        : null,
+    invoice: null,
+    inSuspenseMinor: zeroMinor,
+    createdAt: at,
+    expiresAt: addHours(at, configuration.deposit.expiryHours),
+    activatedAt: null,
+    maturesOn: null,
+    maturityChoice: 'pay-out',
+    remindedFor: null,
+    history: [{ at, state: 'waiting', actor, reason: null }],
+    version: 1,
+  };
+};
+
+/** The deposit becomes active, paid by these entries. Its term begins on the UTC day of the activation. */
+export const activatedDeposit = (
+  deposit: Deposit,
+  sponsors: readonly SponsorAbove[],
+  entries: readonly Entry[],
+  moment: Moment,
+): DepositActivation => {
+  const active = movedDeposit(deposit, 'active', moment, null);
+  const at = instantOf(moment.now);
+  return {
+    deposit: {
+      ...active,
+      inSuspenseMinor: zeroMinor,
+      expiresAt: null,
+      activatedAt: at,
+      maturesOn: addMonths(dayOf(at), deposit.termMonths),
+    },
+    entries,
+    sponsors: sponsors.slice(0, deposit.sponsorLevelBps.length),
+  };
+};
+
+/** All of a deposit's payment becomes principal. */
+export const depositUses = (deposit: Deposit): Uses => [
+  { to: memberAccount('deposited'), amountMinor: deposit.totalMinor },
+];
+
+/** What a received payment leads to: an activation, or a deposit that goes on waiting. */
+export type DepositConfirmation = {
+  /** Left in suspense, for staff to match or send back. */
+  readonly unmatchedMinor: Minor;
+} & (
+  | { readonly outcome: 'activated'; readonly activation: DepositActivation }
+  | { readonly outcome: 'still-waiting'; readonly deposit: Deposit; readonly entries: readonly Entry[] }
+);
+
+/** A received payment is booked, by staff for a bank transfer or by the provider's notification. See `decideReceipt`. */
+export const decideDepositConfirmation = (
+  deposit: Deposit,
+  input: {
+    readonly receivedMinor: Minor;
+    readonly reference: string;
+    readonly whenDifferent?: WhenDifferent | undefined;
+  },
+  sponsors: readonly SponsorAbove[],
+  moment: Moment,
+): DepositConfirmation => {
+  const receipt = decideReceipt(
+    deposit,
+    { ...input, cash: cashOf(deposit) },
+    { kind: 'deposit-confirmed', to: depositUses(deposit) },
+    moment,
+  );
+  const { entries, unmatchedMinor } = receipt;
+  return receipt.outcome === 'part'
+    ? { outcome: 'still-waiting', deposit: withPart(deposit, receipt, moment), entries, unmatchedMinor }
+    : {
+        outcome: 'activated',
+        activation: activatedDeposit(deposit, sponsors, entries, moment),
+        unmatchedMinor,
+      };
+};
+
+const endedDeposit = (
+  deposit: Deposit,
+  state: 'cancelled' | 'rejected' | 'expired',
+  moment: Moment,
+  reason: string | null,
+): DepositEnding => ({
+  deposit: { ...movedDeposit(deposit, state, moment, reason), inSuspenseMinor: zeroMinor, expiresAt: null },
+  entries: partRefund(deposit, cashOf(deposit), moment, reason),
+});
+
+/**
+ * The member gives up a waiting deposit; refused while a part payment is kept, because staff must send it back, and
+ * while a payment is on its way through the provider.
+ */
+export const decideCancelDeposit = (deposit: Deposit, moment: Moment): DepositEnding => {
+  if (deposit.state === 'waiting' && deposit.inSuspenseMinor > 0) throw new AppError('part_payment_held');
+  return endedDeposit(deposit, 'cancelled', moment, null);
+};
+
+/** A treasurer ends a waiting deposit, with a reason that the member sees. */
+export const decideRejectDeposit = (deposit: Deposit, reason: string, moment: Moment): DepositEnding =>
+  endedDeposit(deposit, 'rejected', moment, reason);
+
+export const decideExpireDeposit = (deposit: Deposit, moment: Moment): DepositEnding =>
+  endedDeposit(deposit, 'expired', moment, 'No payment arrived in time.');

@@ -1,0 +1,91 @@
+import { type AccruingPosition, accruedSoFar, beginAccrual, nextReturnDay } from '#shared/domain/accrual.ts';
+import { type Day, startOfDay } from '#shared/domain/calendar.ts';
+import type { BonusId, MemberId } from '#shared/domain/ids.ts';
+import { type Minor, sumMinor } from '#shared/domain/money.ts';
+import type { ProductArea } from '#shared/domain/words.ts';
+import type { Bonus } from './bonus.ts';
+
+/** An active purchase or deposit, as the accrual engine needs it. */
+export interface Position extends AccruingPosition {
+  /** The purchase or deposit. */
+  readonly sourceId: string;
+  readonly memberId: MemberId;
+  readonly area: ProductArea;
+  /** The next day on which something is due: the end of a period, or maturity. */
+  readonly dueOn: Day;
+  /** Grows with every change; each write expects the one it read. */
+  readonly version: number;
+}
+
+/** The position of a source that becomes active, or begins another term, on `day`. */
+export const openPosition = (
+  source: Pick<Position, 'sourceId' | 'memberId' | 'area'>,
+  terms: Pick<AccruingPosition, 'principalMinor' | 'annualRateBps' | 'period' | 'maturesOn'>,
+  day: Day,
+): Position => {
+  const accrual = beginAccrual(terms, day);
+  return { ...source, ...accrual, dueOn: nextReturnDay(accrual, day), version: 1 };
+};
+
+/** A return that is due: not yet granted, and not yet said from which money. */
+export type ReturnDue = Omit<Bonus, 'state' | 'entryId'> & { readonly dueOn: Day };
+
+/** One step of settling: what a position owes on the day it was due, and how it goes on. */
+export interface Settlement {
+  readonly position: Position;
+  /** Null when the period earned less than half a minor unit. */
+  readonly due: ReturnDue | null;
+  /** The position reached its end on that day; its principal is to be paid out, or its next term begun. */
+  readonly matures: boolean;
+}
+
+const compact = (day: Day): string => day.replaceAll('-', '');
+
+const returnOf = (position: Position, amountMinor: Minor): ReturnDue => ({
+  id: `bon_${position.sourceId}_R${compact(position.dueOn)}` as BonusId,
+  memberId: position.memberId,
+  area: position.area,
+  kind: 'return',
+  amountMinor,
+  baseMinor: position.principalMinor,
+  rateBps: position.annualRateBps,
+  level: null,
+  sourceId: position.sourceId,
+  fromName: null,
+  at: startOfDay(position.dueOn),
+  dueOn: position.dueOn,
+});
+
+/**
+ * The next step that is due on `today`, one period at a time, so that a run that comes late leaves the same bonuses
+ * as one that comes every day. Null when nothing is due. The id of the bonus is position and day, so that a run
+ * repeated, interrupted or doubled changes nothing.
+ */
+export const settleNext = (position: Position, today: Day): Settlement | null => {
+  const { dueOn } = position;
+  if (dueOn > today) return null;
+  const amountMinor = accruedSoFar(position, dueOn);
+  const matures = dueOn >= position.maturesOn;
+  return {
+    position: {
+      ...position,
+      grantedMinor: sumMinor(position.grantedMinor, amountMinor),
+      dueOn: matures ? dueOn : nextReturnDay(position, dueOn),
+      version: position.version + 1,
+    },
+    due: amountMinor > 0 ? returnOf(position, amountMinor) : null,
+    matures,
+  };
+};
+
+/** All steps that are due on `today`: what an act that touches the position settles before anything else. */
+export const settleAll = (position: Position, today: Day): Settlement[] => {
+  const steps: Settlement[] = [];
+  for (
+    let step = settleNext(position, today);
+    step;
+    step = step.matures ? null : settleNext(step.position, today)
+  )
+    steps.push(step);
+  return steps;
+};

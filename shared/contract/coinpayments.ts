@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { instantSchema } from '../domain/calendar.ts';
+import { depositIdSchema } from '../domain/ids.ts';
+import { minorSchema } from '../domain/money.ts';
+import { area, endpoint } from './endpoint.ts';
+
+export const coinpayments = area('coinpayments', 'Paying a deposit through the crypto payment provider', {
+  createButton: endpoint({
+    method: 'POST',
+    path: '/api/security/payments/coinpayments/create-button/',
+    summary: "The provider's payment page for a waiting deposit: made once, asking again returns the same",
+    access: 'moves-money',
+    body: z.strictObject({ depositId: depositIdSchema }),
+    errors: ['not_found', 'invalid_transition', 'payment_uncertain', 'payment_provider_down', 'try_again'],
+    reply: z.object({
+      checkoutUrl: z.string(),
+      dueMinor: minorSchema,
+      currency: z.string(),
+      expiresAt: z.nullable(instantSchema),
+    }),
+  }),
+});
+
+export const coinpaymentsNotifications = area(
+  'coinpayments-notifications',
+  "The payment provider's signed notifications",
+  {
+    receiveNotification: endpoint({
+      method: 'POST',
+      path: '/api/security/payments/coinpayments/notifications/',
+      summary: 'What the provider says about an invoice; only a completed payment moves money',
+      access: 'public',
+      protocol: 'webhook',
+      errors: ['bad_signature'],
+      reply: z.object({}),
+    }),
+  },
+);

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { daySchema, instantSchema } from '../domain/calendar.ts';
+import { purchaseIdSchema } from '../domain/ids.ts';
+import { bpsSchema, minorSchema, positiveMinorSchema, signedMinorSchema } from '../domain/money.ts';
+import { area, endpoint } from './endpoint.ts';
+import { purchaseSchema } from './infinity-purchases.ts';
+import { pageOf, pageQuery } from './shapes.ts';
+
+const base = '/api/infinity/payments/reinvestments/' as const;
+
+const reinvestmentSchema = z.object({
+  purchaseId: purchaseIdSchema,
+  packageName: z.string(),
+  quantity: z.int(),
+  priceMinor: positiveMinorSchema,
+  feeMinor: minorSchema,
+  totalMinor: positiveMinorSchema,
+  annualRateBps: bpsSchema,
+  maturesOn: daySchema,
+  at: instantSchema,
+});
+export type ReinvestmentView = z.infer<typeof reinvestmentSchema>;
+
+const body = z.strictObject({
+  packageId: z.string().check(z.minLength(1), z.maxLength(32)),
+  quantity: z.int().check(z.gte(1), z.lte(10_000)),
+  /** The version whose terms the member has seen. */
+  configurationVersion: z.int().check(z.gte(1), z.lte(1_000_000)),
+});
+const refusals = ['not_found', 'terms_changed'] as const;
+
+export const infinityReinvestments = area(
+  'infinity-reinvestments',
+  'A member turns available balance into packages',
+  {
+    listReinvestments: endpoint({
+      method: 'GET',
+      path: base,
+      summary: 'My reinvestments, newest first',
+      access: 'sees-money',
+      query: z.strictObject(pageQuery),
+      reply: pageOf(reinvestmentSchema),
+    }),
+    previewReinvestment: endpoint({
+      method: 'POST',
+      path: `${base}preview/`,
+      summary: 'What a reinvestment would cost, lock and earn; moves nothing',
+      access: 'moves-money',
+      body,
+      errors: refusals,
+      reply: z.object({
+        priceMinor: positiveMinorSchema,
+        feeMinor: minorSchema,
+        totalMinor: positiveMinorSchema,
+        availableMinor: minorSchema,
+        /** Negative: so much is missing. */
+        availableAfterMinor: signedMinorSchema,
+        investedAfterMinor: minorSchema,
+        annualRateBps: bpsSchema,
+        /** The principal is locked until then. */
+        lockedUntil: daySchema,
+        nextReturnOn: daySchema,
+      }),
+    }),
+    reinvest: endpoint({
+      method: 'POST',
+      path: base,
+      summary: 'Buys packages from the available balance; they are active at once',
+      access: 'moves-money',
+      idempotent: true,
+      status: 201,
+      body,
+      errors: [...refusals, 'package_limit_reached', 'insufficient_funds'],
+      reply: purchaseSchema,
+    }),
+  },
+);

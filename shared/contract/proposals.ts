@@ -1,0 +1,162 @@
+import * as z from 'zod/mini';
+import { instantSchema } from '../domain/calendar.ts';
+import { memberIdSchema, proposalIdSchema } from '../domain/ids.ts';
+import { minorSchema, positiveMinorSchema, signedMinorSchema } from '../domain/money.ts';
+import { fundingActSchemas, proposedActSchema } from '../domain/proposed-act.ts';
+import { proposalStateSchema } from '../domain/states.ts';
+import { personText } from '../domain/text.ts';
+import { productAreaSchema } from '../domain/words.ts';
+import { area, endpoint } from './endpoint.ts';
+import { pageOf, pageQuery, reasonSchema, timelineEntrySchema } from './shapes.ts';
+
+const proposalSchema = z.object({
+  id: proposalIdSchema,
+  state: proposalStateSchema,
+  act: proposedActSchema,
+  reason: z.string(),
+  /** Where the evidence is: a statement, a contract, a transfer. */
+  evidence: z.nullable(z.string()),
+  proposedBy: z.string(),
+  /** True when the caller proposed it, and so cannot decide it. */
+  mine: z.boolean(),
+  decidedBy: z.nullable(z.string()),
+  createdAt: instantSchema,
+  expiresAt: instantSchema,
+  timeline: z.array(timelineEntrySchema),
+});
+export type ProposalView = z.infer<typeof proposalSchema>;
+
+const params = z.strictObject({ proposalId: proposalIdSchema });
+const evidenceSchema = personText(200, 3);
+const manualBonus = (path: '/api/infinity/bonus/' | '/api/security/bonus/') =>
+  endpoint({
+    method: 'POST',
+    path,
+    summary: 'Proposes a manual bonus from the pool; a second person approves',
+    access: { permission: 'propose-bonuses' },
+    idempotent: true,
+    status: 201,
+    body: z.strictObject({
+      memberId: memberIdSchema,
+      amountMinor: positiveMinorSchema,
+      reason: reasonSchema,
+    }),
+    errors: ['not_found'],
+    reply: proposalSchema,
+  });
+
+export const proposals = area('proposals', 'Staff: acts that need a second person', {
+  listProposals: endpoint({
+    method: 'GET',
+    path: '/api/proposals/',
+    summary: 'Proposals in one state (waiting, unless told), oldest first',
+    access: { permission: 'read-queues' },
+    query: z.strictObject({ ...pageQuery, state: z.optional(proposalStateSchema) }),
+    reply: pageOf(proposalSchema),
+  }),
+  readProposal: endpoint({
+    method: 'GET',
+    path: '/api/proposals/{proposalId}/',
+    summary: 'One proposal',
+    access: { permission: 'read-queues' },
+    params,
+    errors: ['not_found'],
+    reply: proposalSchema,
+  }),
+  proposeFunding: endpoint({
+    method: 'POST',
+    path: '/api/proposals/',
+    summary:
+      "Proposes to book the operator's own capital, a placement, its return, or what it earned or lost",
+    access: { permission: 'propose-funding' },
+    idempotent: true,
+    status: 201,
+    body: z.strictObject({
+      act: z.discriminatedUnion('kind', fundingActSchemas),
+      reason: reasonSchema,
+      evidence: evidenceSchema,
+    }),
+    reply: proposalSchema,
+  }),
+  proposePoolFunding: endpoint({
+    method: 'POST',
+    path: '/api/pools/',
+    summary: "Proposes to move the operator's own funds into an area's bonus pool",
+    access: { permission: 'propose-funding' },
+    idempotent: true,
+    status: 201,
+    body: z.strictObject({
+      area: productAreaSchema,
+      amountMinor: positiveMinorSchema,
+      reason: reasonSchema,
+    }),
+    reply: proposalSchema,
+  }),
+  proposeInfinityBonus: manualBonus('/api/infinity/bonus/'),
+  proposeSecurityBonus: manualBonus('/api/security/bonus/'),
+  readPools: endpoint({
+    method: 'GET',
+    path: '/api/pools/',
+    summary: "What each area's pool holds, what awaits funding, and the operator's own means",
+    access: { permission: 'read-queues' },
+    reply: z.object({
+      areas: z.array(
+        z.object({
+          area: productAreaSchema,
+          poolMinor: minorSchema,
+          /** Bonuses that await funding: how many (at most a thousand are counted), how much, since when. */
+          awaiting: z.object({
+            count: z.int(),
+            isMore: z.boolean(),
+            amountMinor: minorSchema,
+            oldestAt: z.nullable(instantSchema),
+          }),
+          operatorMinor: signedMinorSchema,
+          investmentsMinor: signedMinorSchema,
+          cashBankMinor: signedMinorSchema,
+          cashCoinpaymentsMinor: signedMinorSchema,
+          feesMinor: signedMinorSchema,
+          suspenseMinor: minorSchema,
+        }),
+      ),
+    }),
+  }),
+  approveProposal: endpoint({
+    method: 'POST',
+    path: '/api/proposals/{proposalId}/approve/',
+    summary: 'Approves and carries out, by somebody else than who proposed',
+    access: { permission: 'decide-proposals' },
+    idempotent: true,
+    params,
+    errors: [
+      'not_found',
+      'invalid_transition',
+      'second_person_needed',
+      'own_case',
+      'operator_funds_short',
+      'holdings_short',
+    ],
+    reply: proposalSchema,
+  }),
+  rejectProposal: endpoint({
+    method: 'POST',
+    path: '/api/proposals/{proposalId}/reject/',
+    summary: 'Rejects, by somebody else than who proposed, with a reason',
+    access: { permission: 'decide-proposals' },
+    idempotent: true,
+    params,
+    body: z.strictObject({ reason: reasonSchema }),
+    errors: ['not_found', 'invalid_transition', 'second_person_needed'],
+    reply: proposalSchema,
+  }),
+  withdrawProposal: endpoint({
+    method: 'POST',
+    path: '/api/proposals/{proposalId}/withdraw/',
+    summary: 'Takes an own proposal back',
+    access: { permission: 'read-queues' },
+    idempotent: true,
+    params,
+    errors: ['not_found', 'invalid_transition', 'not_allowed'],
+    reply: proposalSchema,
+  }),
+});

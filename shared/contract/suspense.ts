@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { instantSchema } from '../domain/calendar.ts';
+import { depositIdSchema, purchaseIdSchema, suspenseIdSchema } from '../domain/ids.ts';
+import { minorSchema } from '../domain/money.ts';
+import { suspenseStateSchema } from '../domain/states.ts';
+import { productAreaSchema } from '../domain/words.ts';
+import { area, endpoint } from './endpoint.ts';
+import { memberBriefSchema, pageOf, pageQuery, reasonSchema, timelineEntrySchema } from './shapes.ts';
+
+/** A payment that arrived and matches nothing yet. */
+const suspensePaymentSchema = z.object({
+  id: suspenseIdSchema,
+  area: productAreaSchema,
+  state: suspenseStateSchema,
+  reason: z.enum([
+    'underpaid',
+    'overpaid',
+    'late',
+    'cancelled-then-paid',
+    'duplicate',
+    'wrong-currency',
+    'set-aside-by-staff',
+  ]),
+  /** What stands in suspense for it; 0 when it came in another currency. */
+  amountMinor: minorSchema,
+  foreign: z.nullable(z.object({ amount: z.string(), currency: z.string() })),
+  arrivedBy: z.enum(['bank', 'coinpayments']),
+  reference: z.string(),
+  /** What it was meant for, its state now, and what is still due for it. */
+  source: z.object({
+    id: z.string(),
+    name: z.string(),
+    state: z.string(),
+    dueMinor: minorSchema,
+  }),
+  member: memberBriefSchema,
+  createdAt: instantSchema,
+  timeline: z.array(timelineEntrySchema),
+});
+export type SuspensePaymentView = z.infer<typeof suspensePaymentSchema>;
+
+const params = z.strictObject({ suspenseId: suspenseIdSchema });
+const refusals = ['not_found', 'invalid_transition', 'own_case'] as const;
+
+export const suspense = area('suspense', 'Staff: payments that arrived and match nothing yet', {
+  listSuspense: endpoint({
+    method: 'GET',
+    path: '/api/suspense/',
+    summary: 'Payments in suspense in one state (open, unless told), oldest first',
+    access: { permission: 'read-queues' },
+    query: z.strictObject({ ...pageQuery, state: z.optional(suspenseStateSchema) }),
+    reply: pageOf(suspensePaymentSchema),
+  }),
+  readSuspense: endpoint({
+    method: 'GET',
+    path: '/api/suspense/{suspenseId}/',
+    summary: 'One payment in suspense',
+    access: { permission: 'read-queues' },
+    params,
+    errors: ['not_found'],
+    reply: suspensePaymentSchema,
+  }),
+  matchSuspense: endpoint({
+    method: 'POST',
+    path: '/api/suspense/{suspenseId}/match/',
+    summary:
+      'Uses the payment for a waiting purchase or deposit of the same member: less than due is kept for it, what covers it makes it active, what is too much stays in suspense',
+    access: { permission: 'decide-suspense' },
+    idempotent: true,
+    params,
+    body: z.strictObject({ sourceId: z.union([depositIdSchema, purchaseIdSchema]), reason: reasonSchema }),
+    errors: [...refusals, 'holdings_short'],
+    reply: suspensePaymentSchema,
+  }),
+  proposeRefund: endpoint({
+    method: 'POST',
+    path: '/api/suspense/{suspenseId}/refund/',
+    summary: 'Proposes to send the payment back; a second person approves, because money leaves',
+    access: { permission: 'decide-suspense' },
+    idempotent: true,
+    params,
+    body: z.strictObject({ reason: reasonSchema }),
+    errors: refusals,
+    reply: suspensePaymentSchema,
+  }),
+  dismissSuspense: endpoint({
+    method: 'POST',
+    path: '/api/suspense/{suspenseId}/dismiss/',
+    summary: 'Closes a notice about a payment that was never booked (another currency); moves nothing',
+    access: { permission: 'decide-suspense' },
+    idempotent: true,
+    params,
+    body: z.strictObject({ reason: reasonSchema }),
+    errors: refusals,
+    reply: suspensePaymentSchema,
+  }),
+});

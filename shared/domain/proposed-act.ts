@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { memberIdSchema, suspenseIdSchema } from './ids.ts';
+import { positiveMinorSchema, signedMinorSchema } from './money.ts';
+import { productAreaSchema } from './words.ts';
+
+const cashAccountSchema = z.enum(['cash:bank', 'cash:coinpayments']);
+const funding = { area: productAreaSchema, amountMinor: positiveMinorSchema };
+
+/** The operator's money: into the platform, placed outside, back again, and what placements brought or lost. */
+export const fundingActSchemas = [
+  /** The operator's own money into cash. */
+  z.strictObject({ kind: z.literal('operator-capital'), ...funding, cash: cashAccountSchema }),
+  /** Cash is placed outside. */
+  z.strictObject({ kind: z.literal('placed'), ...funding, cash: cashAccountSchema }),
+  /** A placement comes back into cash. */
+  z.strictObject({ kind: z.literal('placement-returned'), ...funding, cash: cashAccountSchema }),
+  /** Earnings of a placement, to the operator; a loss has the other sign. */
+  z.strictObject({
+    kind: z.literal('return-declared'),
+    area: productAreaSchema,
+    amountMinor: signedMinorSchema.check(z.refine((amount) => amount !== 0)),
+    into: z.enum(['cash:bank', 'cash:coinpayments', 'investments']),
+  }),
+] as const;
+
+/** The operator's money becomes the pool's, for bonuses. */
+export const poolFundedActSchema = z.strictObject({ kind: z.literal('pool-funded'), ...funding });
+export const manualBonusActSchema = z.strictObject({
+  kind: z.literal('manual-bonus'),
+  ...funding,
+  memberId: memberIdSchema,
+  memberName: z.string(),
+});
+export const suspenseRefundActSchema = z.strictObject({
+  kind: z.literal('suspense-refund'),
+  ...funding,
+  suspenseId: suspenseIdSchema,
+  memberName: z.string(),
+});
+
+/** Every act that needs a second person, with all that carrying it out needs. */
+export const proposedActSchema = z.discriminatedUnion('kind', [
+  ...fundingActSchemas,
+  poolFundedActSchema,
+  manualBonusActSchema,
+  suspenseRefundActSchema,
+]);
+export type ProposedAct = z.infer<typeof proposedActSchema>;
+export type ProposedActOf<Kind extends ProposedAct['kind']> = Extract<ProposedAct, { kind: Kind }>;
