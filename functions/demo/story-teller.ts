@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { confirmPurchase } from '#functions/api/infinity-purchase-desk/confirm-purchase.ts';
 import { rejectPurchase } from '#functions/api/infinity-purchase-desk/reject-purchase.ts';
 import { buyPackage } from '#functions/api/infinity-purchases/buy-package.ts';
 import { cancelPurchase } from '#functions/api/infinity-purchases/cancel-purchase.ts';
 import { changeMemberStatus } from '#functions/api/user-administration/change-member-status.ts';
 import type { Services } from '#functions/http/call.ts';
-import { csrfCookie, sessionCookie } from '#functions/http/cookies.ts';
-import { newCsrf } from '#functions/http/csrf.ts';
-import { serve } from '#functions/http/serve.ts';
-import { newSessionToken } from '#functions/http/session.ts';
 import { expirePurchases } from '#functions/jobs/expire-purchases.ts';
 import { addRole, registerIdentity } from '#functions/providers/identity.ts';
 import { readConfiguration } from '#functions/storage/current-configuration.ts';
@@ -17,8 +12,6 @@ import { memberItem, memberPointerItem } from '#functions/storage/items.ts';
 import { emailKey, memberKey } from '#functions/storage/keys.ts';
 import { readItem } from '#functions/storage/read.ts';
 import { registerMember } from '#functions/storage/register-member.ts';
-import { endSession, newSession, putSession } from '#functions/storage/sessions.ts';
-import { commit, Transaction } from '#functions/storage/transaction.ts';
 import { area } from '#shared/contract/endpoint.ts';
 import {
   infinityPurchaseDesk,
@@ -29,7 +22,7 @@ import { userAdministration } from '#shared/contract/user-administration.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
 import type { MemberId, SponsorCode } from '#shared/domain/ids.ts';
 import type { UserStatus } from '#shared/domain/states.ts';
-import type { Role } from '#shared/domain/words.ts';
+import { Acting, type ActsAs } from './acting.ts';
 import { type CastMember, castMembers, castStaff, type DemoPurchase, type Outcome } from './cast.ts';
 import { demoPassword } from './demo-password.ts';
 
@@ -41,18 +34,9 @@ const acts = area('seed-demo', 'What the demo cast does', {
   rejectPurchase: infinityPurchaseDesk.endpoints.rejectPurchase,
   changeMemberStatus: userAdministration.endpoints.changeMemberStatus,
 });
-type Act = keyof typeof acts.endpoints;
-
 interface Known {
   readonly id: MemberId;
   readonly sponsorCode: SponsorCode;
-}
-
-interface Request {
-  readonly as: { readonly memberId: MemberId; readonly roles: readonly Role[] };
-  readonly params?: Record<string, string>;
-  readonly body?: unknown;
-  readonly key: string;
 }
 
 /**
@@ -64,12 +48,10 @@ export class StoryTeller {
   readonly #services: Services;
   readonly #requestedBy: MemberId;
   readonly #startedAt: Date;
-  readonly #handle: ReturnType<typeof serve>;
+  readonly #acting: Acting<typeof acts.endpoints>;
   readonly #purchases = new Map<string, PurchaseView>();
   /** Of each person what never changes once they joined. */
   readonly #known = new Map<string, Promise<Known>>();
-  /** One session for each person and set of roles, for the length of the story. */
-  readonly #sessions = new Map<string, Promise<ReturnType<typeof newSessionToken>>>();
   #configuration: Promise<Configuration> | undefined;
   #clock: Date;
 
@@ -79,7 +61,7 @@ export class StoryTeller {
     this.#clock = startedAt;
     this.#services = { ...services, now: () => this.#clock };
     const handlers = { buyPackage, cancelPurchase, confirmPurchase, rejectPurchase, changeMemberStatus };
-    this.#handle = serve(acts, handlers, { services: () => this.#services });
+    this.#acting = new Acting(this.#services, acts, handlers);
   }
 
   /** Puts the clock of the acts to `daysAgo` days before the telling. */
@@ -117,12 +99,12 @@ export class StoryTeller {
     const { packageId, quantity } = purchase;
     const { version: configurationVersion } = await this.#currentConfiguration();
     const payment = purchase.outcome === 'from-balance' ? 'balance' : 'bank';
-    const reply = await this.#request('buyPackage', {
+    const reply = await this.#acting.request('buyPackage', {
       as: { memberId: buyer.id, roles: [] },
       body: { packageId, quantity, payment, configurationVersion },
       key: `demo-order-${purchase.key}`,
     });
-    this.#purchases.set(purchase.key, reply as PurchaseView);
+    this.#purchases.set(purchase.key, reply);
   }
 
   async finish(purchase: DemoPurchase, outcome: Exclude<Outcome, 'waiting' | 'from-balance'>): Promise<void> {
@@ -135,13 +117,13 @@ export class StoryTeller {
     const key = `demo-${outcome}-${purchase.key}`;
     if (outcome === 'cancelled') {
       const buyer = await this.#memberOf(castMembers[purchase.buyer]?.email ?? '');
-      await this.#request('cancelPurchase', { as: { memberId: buyer.id, roles: [] }, params, key });
+      await this.#acting.request('cancelPurchase', { as: { memberId: buyer.id, roles: [] }, params, key });
       return;
     }
     const as = await this.#staff('treasurer');
     if (outcome === 'rejected') {
       const body = { reason: 'The payment came from an account in another name and was sent back.' };
-      await this.#request('rejectPurchase', { as, params, body, key });
+      await this.#acting.request('rejectPurchase', { as, params, body, key });
       return;
     }
     const bankReference = `DEMO STATEMENT ${purchase.key}`;
@@ -153,7 +135,7 @@ export class StoryTeller {
             bankReference,
             whenDifferent: 'accept-remainder-later',
           };
-    await this.#request('confirmPurchase', { as, params, body, key });
+    await this.#acting.request('confirmPurchase', { as, params, body, key });
   }
 
   /** The purchase as it was answered when it was ordered; asked for again when the story was interrupted since. */
@@ -162,24 +144,17 @@ export class StoryTeller {
     return this.#purchases.get(purchase.key) as PurchaseView;
   }
 
-  async #changeStatus(
-    person: CastMember,
-    status: UserStatus,
-    reason: string,
-    as: Request['as'],
-  ): Promise<void> {
+  async #changeStatus(person: CastMember, status: UserStatus, reason: string, as: ActsAs): Promise<void> {
     const { id } = await this.#memberOf(person.email);
     const body = { memberIds: [id], status, reason, visibleToMember: true };
-    const { results } = (await this.#request('changeMemberStatus', { as, body, key: randomUUID() })) as {
-      results: { ok: boolean; code?: string }[];
-    };
+    const { results } = await this.#acting.request('changeMemberStatus', { as, body, key: randomUUID() });
     const [result] = results;
     // A step that is told again finds the status given already.
     if (!result?.ok && result?.code !== 'invalid_transition')
       throw new Error(`${person.name} did not become ${status}: ${result?.code}`);
   }
 
-  async #staff(role: (typeof castStaff)[number]['role']): Promise<Request['as']> {
+  async #staff(role: (typeof castStaff)[number]['role']): Promise<ActsAs> {
     const person = castStaff.find((candidate) => candidate.role === role);
     return { memberId: (await this.#memberOf(person?.email ?? '')).id, roles: [role] };
   }
@@ -203,53 +178,8 @@ export class StoryTeller {
     return this.#configuration;
   }
 
-  #sessionOf(as: Request['as']): Promise<ReturnType<typeof newSessionToken>> {
-    const name = `${as.memberId} ${as.roles.join()}`;
-    const session = this.#sessions.get(name) ?? this.#startSession(as);
-    this.#sessions.set(name, session);
-    return session;
-  }
-
-  async #startSession({ memberId, roles }: Request['as']): Promise<ReturnType<typeof newSessionToken>> {
-    const made = newSessionToken(memberId);
-    const transaction = new Transaction();
-    putSession(transaction, newSession({ ...made.token, roles, idleDays: 366, maxDays: 366 }, this.#clock));
-    await commit(this.#services.database, transaction);
-    return made;
-  }
-
   /** Ends the sessions of the story; nobody is left signed in. */
   async end(): Promise<void> {
-    for (const session of this.#sessions.values()) {
-      const { token } = await session;
-      await endSession(this.#services.database, token.memberId, token.secretHash);
-    }
-    this.#sessions.clear();
-  }
-
-  /** One request in the name of somebody. */
-  async #request(act: Act, { as, params, body, key }: Request): Promise<unknown> {
-    const { appSecret } = this.#services;
-    const endpoint = acts.endpoints[act];
-    const { cookie } = await this.#sessionOf(as);
-    const csrf = newCsrf(await appSecret());
-    const routeKey = `${endpoint.method} ${endpoint.path}`;
-    const event = {
-      version: '2.0',
-      routeKey,
-      cookies: [`${sessionCookie()}=${cookie}`, `${csrfCookie()}=${encodeURIComponent(csrf.cookie)}`],
-      headers: {
-        'content-type': 'application/json',
-        'x-csrf-token': csrf.token,
-        'idempotency-key': key.padEnd(16, '-'),
-      },
-      ...(params ? { pathParameters: params } : {}),
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      isBase64Encoded: false,
-      requestContext: { requestId: randomUUID(), http: { method: endpoint.method, sourceIp: '127.0.0.1' } },
-    } as unknown as APIGatewayProxyEventV2;
-    const { statusCode = 500, body: text = '' } = await this.#handle(event, {} as Context);
-    if (statusCode >= 300) throw new Error(`${act} of the story was refused: ${text}`);
-    return JSON.parse(text) as unknown;
+    await this.#acting.end();
   }
 }

@@ -28,6 +28,7 @@ export const tellStory = async (event: PlatformEvent, services: Services): Promi
       throw error;
     }
   }
+  await teller.end();
   await writeSeedProgress(database, {
     state: 'done',
     done: total,

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import type { HandlerOf, Services } from '#functions/http/call.ts';
+import { csrfCookie, sessionCookie } from '#functions/http/cookies.ts';
+import { newCsrf } from '#functions/http/csrf.ts';
+import { serve } from '#functions/http/serve.ts';
+import { newSessionToken } from '#functions/http/session.ts';
+import { endSession, newSession, putSession } from '#functions/storage/sessions.ts';
+import { commit, Transaction } from '#functions/storage/transaction.ts';
+import type { Area, Endpoint, ReplyOf } from '#shared/contract/endpoint.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
+import type { Role } from '#shared/domain/words.ts';
+
+/** In whose name a request is made. */
+export interface ActsAs {
+  readonly memberId: MemberId;
+  readonly roles: readonly Role[];
+}
+
+interface Request {
+  readonly as: ActsAs;
+  readonly params?: Record<string, string>;
+  readonly body?: unknown;
+  /** The Idempotency-Key; padded to the length that keys have. */
+  readonly key: string;
+}
+
+/**
+ * Makes real requests from inside the process, in anybody's name and at the services' time: each runs the whole
+ * pipeline (session, csrf, access, schema, idempotency, transaction) of the endpoints it was given.
+ */
+export class Acting<Endpoints extends Record<string, Endpoint>> {
+  readonly #services: Services;
+  readonly #area: Area<Endpoints>;
+  readonly #handle: ReturnType<typeof serve>;
+  /** One session for each person and set of roles, until `end`. */
+  readonly #sessions = new Map<string, Promise<ReturnType<typeof newSessionToken>>>();
+
+  constructor(
+    services: Services,
+    area: Area<Endpoints>,
+    handlers: { readonly [Name in keyof Endpoints]: HandlerOf<Endpoints[Name]> },
+  ) {
+    this.#services = services;
+    this.#area = area;
+    this.#handle = serve(area, handlers, { services: () => services });
+  }
+
+  /** The reply of a request that must succeed. @throws Error with the refusal */
+  async request<Name extends keyof Endpoints & string>(
+    act: Name,
+    { as, params, body, key }: Request,
+  ): Promise<ReplyOf<Endpoints[Name]>> {
+    const endpoint = this.#area.endpoints[act] as Endpoint;
+    const { cookie } = await this.#sessionOf(as);
+    const csrf = newCsrf(await this.#services.appSecret());
+    const event = {
+      version: '2.0',
+      routeKey: `${endpoint.method} ${endpoint.path}`,
+      cookies: [`${sessionCookie()}=${cookie}`, `${csrfCookie()}=${encodeURIComponent(csrf.cookie)}`],
+      headers: {
+        'content-type': 'application/json',
+        'x-csrf-token': csrf.token,
+        'idempotency-key': key.padEnd(16, '-'),
+      },
+      ...(params ? { pathParameters: params } : {}),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      isBase64Encoded: false,
+      requestContext: { requestId: randomUUID(), http: { method: endpoint.method, sourceIp: '127.0.0.1' } },
+    } as unknown as APIGatewayProxyEventV2;
+    const { statusCode = 500, body: text = '' } = await this.#handle(event, {} as Context);
+    if (statusCode >= 300) throw new Error(`${act} was refused: ${text}`);
+    return JSON.parse(text) as ReplyOf<Endpoints[Name]>;
+  }
+
+  /** Ends all sessions that were used; nobody is left signed in. */
+  async end(): Promise<void> {
+    for (const session of this.#sessions.values()) {
+      const { token } = await session;
+      await endSession(this.#services.database, token.memberId, token.secretHash);
+    }
+    this.#sessions.clear();
+  }
+
+  #sessionOf(as: ActsAs): Promise<ReturnType<typeof newSessionToken>> {
+    const name = `${as.memberId} ${as.roles.join()}`;
+    const session = this.#sessions.get(name) ?? this.#startSession(as);
+    this.#sessions.set(name, session);
+    return session;
+  }
+
+  async #startSession({ memberId, roles }: ActsAs): Promise<ReturnType<typeof newSessionToken>> {
+    const { database, now } = this.#services;
+    const made = newSessionToken(memberId);
+    const transaction = new Transaction();
+    // As long as sessions can be made: a story lasts months of its own time.
+    putSession(transaction, newSession({ ...made.token, roles, idleDays: 366, maxDays: 366 }, now()));
+    await commit(database, transaction);
+    return made;
+  }
+}
