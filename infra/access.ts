@@ -22,13 +22,15 @@ export type KeyPrefix =
   | 'ONCE#'
   | 'LIMIT#'
   | 'TOTALS#'
+  | 'PROPOSAL#'
+  | 'SUSPENSE#'
   | 'SEED';
 
 /** The beginnings of the keys of each index; an index is shared by all kinds of items. */
 export type IndexPrefix = {
   gsi1: 'QUEUE#' | 'BONUSES#' | 'ENTRIES#' | 'USERS#' | 'AUDIT-ACTOR#';
   gsi2: 'ID#' | 'BONUSES#' | 'ENTRIES#' | 'USERS' | 'AUDIT-SUBJECT#';
-  gsi3: 'DUE#' | 'SOURCE#' | 'SPONSORED#';
+  gsi3: 'AWAITING#' | 'DUE#' | 'SOURCE#' | 'SPONSORED#';
 };
 export type Index = keyof IndexPrefix;
 
@@ -185,8 +187,19 @@ export const access = {
       ...command,
       ...money,
       ...audited,
+      puts(['SUSPENSE#'], 'what a treasurer sets aside of a payment that differs'),
       queries('gsi1', ['QUEUE#'], 'the queue by state, oldest first'),
       queries('gsi2', ['ID#'], 'whose purchase an id is'),
+    ],
+  },
+  'infinity-reinvestments': {
+    settings: ['SITE_ORIGIN', 'PLATFORM_SHARDS'],
+    grants: [
+      ...session,
+      ...command,
+      ...money,
+      reads(['CONFIGURATION'], 'packages, fees and limits in force'),
+      checks(['MEMBER#'], 'the member still may move money when the reinvestment is written'),
     ],
   },
   'infinity-bonus': {
@@ -208,12 +221,69 @@ export const access = {
       updates(['LIMIT#'], 'counts lookups of sponsor codes by an address'),
     ],
   },
+  'security-deposits': {
+    settings: ['SITE_ORIGIN', 'PLATFORM_SHARDS'],
+    grants: [
+      ...session,
+      ...command,
+      puts(['MEMBER#'], 'the deposit, with its expected version'),
+      reads(['CONFIGURATION'], 'plans and limits in force'),
+      checks(['MEMBER#'], 'the member still may move money when the deposit is written'),
+    ],
+  },
+  'security-deposit-desk': {
+    settings: ['SITE_ORIGIN', 'PLATFORM_SHARDS'],
+    grants: [
+      ...session,
+      ...command,
+      ...money,
+      ...audited,
+      puts(['SUSPENSE#'], 'what a treasurer sets aside of a payment that differs'),
+      queries('gsi1', ['QUEUE#'], 'the queue by state, oldest first'),
+      queries('gsi2', ['ID#'], 'whose deposit an id is'),
+    ],
+  },
+  'security-compounds': {
+    settings: ['SITE_ORIGIN', 'PLATFORM_SHARDS'],
+    grants: [
+      ...session,
+      ...command,
+      ...money,
+      reads(['CONFIGURATION'], 'the least that can be compounded'),
+      reads(['PLATFORM#'], 'whether the pool covers the returns that are granted first'),
+      queries('gsi3', ['AWAITING#'], 'whether older bonuses of the area await funding'),
+      checks(['MEMBER#'], 'the member still may move money when the compound is written'),
+    ],
+  },
+  'security-bonus': {
+    settings: ['SITE_ORIGIN'],
+    grants: [
+      ...session,
+      queries('gsi1', ['BONUSES#'], 'bonuses by time'),
+      queries('gsi2', ['BONUSES#'], 'bonuses of one kind'),
+    ],
+  },
   statements: {
     settings: ['SITE_ORIGIN'],
     grants: [
       ...session,
       queries('gsi1', ['ENTRIES#'], 'entries that took from a balance'),
       queries('gsi2', ['ENTRIES#'], 'entries that gave to a balance'),
+    ],
+  },
+  proposals: {
+    settings: ['SITE_ORIGIN', 'PLATFORM_SHARDS'],
+    grants: [
+      ...session,
+      ...command,
+      ...money,
+      ...audited,
+      reads(['CONFIGURATION'], 'how long a proposal waits for a second person'),
+      reads(['PROPOSAL#', 'SUSPENSE#'], 'the proposal, and the payment that one sends back'),
+      puts(['PROPOSAL#', 'SUSPENSE#'], 'the proposal in its next state, with its condition on the decider'),
+      reads(['PLATFORM#'], 'what the accounts hold that an act takes from'),
+      queries('gsi1', ['QUEUE#'], 'the queue by state, oldest first'),
+      queries('gsi3', ['AWAITING#'], 'bonuses that await funding'),
     ],
   },
   seed: {
@@ -252,6 +322,7 @@ export const access = {
       ...money,
       reads(['CONFIGURATION'], 'how the name of the buyer is masked'),
       reads(['PLATFORM#'], 'which shards of the pool hold enough'),
+      queries('gsi3', ['AWAITING#'], 'whether older bonuses of security await funding'),
     ],
   },
   downline: {
@@ -276,7 +347,7 @@ export const access = {
       reads(['MEMBER#', 'CONFIGURATION'], 'to whom, about what, and in whose name'),
       puts(['ONCE#'], 'each mail goes out once'),
       removes(['ONCE#'], 'a mail that was refused may be tried again'),
-      sendsMail('mails to members: approved, purchase active'),
+      sendsMail('mails to members: approved, purchase active, maturity near, position matured'),
     ],
   },
   'seed-demo': {
@@ -299,13 +370,42 @@ export const access = {
   },
 
   // Jobs
-  'expire-purchases': {
+  'expire-proposals': {
+    settings: [],
+    grants: [
+      queries('gsi3', ['DUE#'], 'proposals that nobody decided in time'),
+      reads(['PROPOSAL#', 'SUSPENSE#'], 'the proposal as it stands now, and the payment of a refund'),
+      puts(['PROPOSAL#', 'SUSPENSE#'], 'the expired proposal; the payment that is open again'),
+    ],
+  },
+  'expire-unpaid': {
     settings: ['PLATFORM_SHARDS'],
     grants: [
-      queries('gsi3', ['DUE#'], 'purchases whose payment is overdue'),
-      reads(['MEMBER#'], 'the purchase as it stands now'),
-      puts(['MEMBER#'], 'the expired purchase, with its expected version'),
+      queries('gsi3', ['DUE#'], 'purchases and deposits whose payment is overdue'),
+      reads(['MEMBER#'], 'the order as it stands now'),
+      puts(['MEMBER#'], 'the expired order, with its expected version'),
       updates(['MEMBER#'], 'frees its place under the limit per member'),
+    ],
+  },
+  'settle-positions': {
+    settings: ['PLATFORM_SHARDS'],
+    grants: [
+      ...money,
+      queries('gsi3', ['DUE#'], 'positions on which something is due'),
+      queries('gsi3', ['AWAITING#'], 'bonuses that await funding, oldest first'),
+      reads(['MEMBER#'], 'positions, their purchases and deposits, and bonuses as they stand now'),
+      reads(['CONFIGURATION'], 'the terms under which a position is renewed'),
+      reads(['PLATFORM#'], 'which shards of the pool hold enough'),
+      removes(['MEMBER#'], 'a position that has ended, with its expected version'),
+    ],
+  },
+  'remind-of-maturity': {
+    settings: ['PLATFORM_SHARDS'],
+    grants: [
+      queries('gsi3', ['DUE#'], 'purchases and deposits that mature soon'),
+      reads(['CONFIGURATION'], 'how many days ahead members are reminded'),
+      puts(['MEMBER#'], 'the reminded purchase or deposit, with its expected version'),
+      puts(['EVENT#'], 'maturity-near, in the same transaction'),
     ],
   },
   'first-administrator': {

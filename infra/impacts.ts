@@ -11,9 +11,15 @@ export const impacts: Record<FunctionName, string> = {
   'user-administration': 'Staff cannot approve or block members; new members wait.',
   'infinity-purchases': 'Members cannot buy packages or see their purchases.',
   'infinity-purchase-desk': 'Treasurers cannot confirm received payments; purchases stay waiting.',
+  'infinity-reinvestments': 'Members cannot buy packages from their available balance.',
   'infinity-bonus': 'Members do not see their bonuses.',
   'infinity-sponsors': 'Members do not see whom they sponsored, and sponsor links show no name.',
+  'security-deposits': 'Members cannot make deposits or see them.',
+  'security-deposit-desk': 'Treasurers cannot confirm received payments; deposits stay waiting.',
+  'security-bonus': 'Members do not see the bonuses of their deposits.',
+  'security-compounds': 'Members cannot add their available balance to a running deposit.',
   statements: 'Members cannot open a balance to the entries that made it.',
+  proposals: 'Pools cannot be funded, and acts that need a second person stay undone.',
   seed: 'The demo cast cannot be started; members are not affected.',
   meta: 'The API cannot reach its table, or its documentation is missing.',
   'pre-sign-up': 'Nobody can register.',
@@ -24,6 +30,12 @@ export const impacts: Record<FunctionName, string> = {
   totals: 'Totals of bonuses on dashboards fall behind the bonuses themselves.',
   notifications: 'Members are not told by mail what happened.',
   'seed-demo': 'The demo cast is incomplete; members are not affected.',
-  'expire-purchases': 'Purchases that were not paid in time stay open and could still be confirmed.',
+  'expire-proposals':
+    'Proposals that nobody decided in time stay in the queue; they cannot be approved any more.',
+  'expire-unpaid':
+    'Purchases and deposits that were not paid in time stay open and could still be confirmed.',
+  'settle-positions':
+    'Members do not get the returns that are due, and positions do not end at their maturity.',
+  'remind-of-maturity': 'Members are not reminded that a position matures soon.',
   'first-administrator': 'The first administrator could not be made; nobody can approve members.',
 };

@@ -3,7 +3,7 @@ import { access } from './access.ts';
 import { functionNameOf } from './constructs/area-function.ts';
 import { stages } from './stages.ts';
 import { synthesizeForTest } from './synthesized-for-test.ts';
-import { consumersOf, failedQueueName } from './workers-stack.ts';
+import { consumersOf, failedQueueName, scheduledJobs } from './workers-stack.ts';
 
 const alarms = synthesizeForTest('production')
   .ofType('AWS::CloudWatch::Alarm')
@@ -31,13 +31,13 @@ describe('alarms', () => {
     expect(dimensions('FunctionName', 'Errors')).toEqual(names.sort());
   });
 
-  test('every stream consumer rings when it is late and when it gives up', () => {
+  test('every stream consumer rings when it is late, and every consumer and schedule when it gives up', () => {
     const names = consumersOf(stages.production).map(([name]) => name);
     expect(dimensions('FunctionName', 'IteratorAge')).toEqual(
       names.map((name) => functionNameOf(stages.production, name)).sort(),
     );
     expect(dimensions('QueueName', 'ApproximateNumberOfMessagesVisible')).toEqual(
-      expect.arrayContaining(names.map((name) => failedQueueName(stages.production, name))),
+      [...names, ...scheduledJobs].map((name) => failedQueueName(stages.production, name)).sort(),
     );
   });
 });

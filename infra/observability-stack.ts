@@ -8,7 +8,7 @@ import { functionNameOf } from './constructs/area-function.ts';
 import { alarmPeriod, ImpactAlarm } from './constructs/impact-alarm.ts';
 import { impacts } from './impacts.ts';
 import type { Stage } from './stages.ts';
-import { consumersOf, failedQueueName } from './workers-stack.ts';
+import { consumersOf, failedQueueName, scheduledJobs } from './workers-stack.ts';
 
 export interface ObservabilityStackProps extends StackProps {
   stage: Stage;
@@ -54,7 +54,7 @@ export class ObservabilityStack extends Stack {
         const given = `Given up after all retries, and needs somebody to look. ${impacts[name]}`;
         alarm(`${name}-failed`, given, waiting(name), 0);
       }
-      alarm('expire-purchases-failed', impacts['expire-purchases'], waiting('expire-purchases'), 0);
+      for (const name of scheduledJobs) alarm(`${name}-failed`, impacts[name], waiting(name), 0);
       alarm('api-errors', 'Members see error pages.', ofApi('5xx', 'Sum'), 5);
       alarm('api-slow', 'Pages take seconds to answer.', ofApi('Latency', 'p99'), 3000, 3);
       const throttled = 'Reads or writes are refused by the table, and acts of members fail.';

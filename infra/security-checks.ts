@@ -59,11 +59,16 @@ export const acceptedFindings = ({ prefix }: Stage): AcceptedFinding[] => [
     reason:
       'These queues are the dead-letter queues, of stream consumers and schedules, which the rule does not see.',
   },
-  {
+  ...[
+    'expireunpaidFunction7B41A9FB',
+    'expireproposalsFunctionF1E386D2',
+    'settlepositionsFunctionD0A5EA84',
+    'remindofmaturityFunction686B4D57',
+  ].map((job) => ({
     on: 'workers',
-    id: 'AwsSolutions-IAM5[Resource::<expirepurchasesFunction5FBDFBD2.Arn>:*]',
+    id: `AwsSolutions-IAM5[Resource::<${job}.Arn>:*]`,
     reason: 'The scheduler may start the function in any version of it: the star stands for versions only.',
-  },
+  })),
   {
     on: 'site/Site/Distribution',
     id: 'AwsSolutions-CFR1',

@@ -1,5 +1,5 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
-import { ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
+import { type CronOptionsWithTimezone, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
 import type { Construct } from 'constructs';
 import type { BuiltFunction, FunctionBuild } from './build.ts';
 import { AreaFunction, type Ground } from './constructs/area-function.ts';
@@ -39,15 +39,46 @@ const consumers = {
   'seed-demo': { eventTypes: ['seed-requested'], batchSize: 1, timeout: Duration.minutes(15) },
 } as const satisfies Record<string, Consumer>;
 
+interface Job {
+  /** How often it runs, or at which times (UTC); neither: an operator starts it. */
+  every?: Duration;
+  at?: CronOptionsWithTimezone;
+  description?: string;
+  timeout: Duration;
+  /** One start, and at most one run at a time, for each shard of the stage. */
+  perShard?: true;
+}
+
 /** The jobs: with a schedule, or started by an operator (`aws lambda invoke`). */
 const jobs = {
-  'expire-purchases': {
+  'expire-unpaid': {
     every: Duration.minutes(15),
-    description: 'Expires purchases that were not paid in time.',
+    description: 'Expires purchases and deposits that were not paid in time.',
+    timeout: Duration.minutes(5),
+  },
+  'expire-proposals': {
+    every: Duration.days(1),
+    description: 'Expires proposals that found no second person in time.',
+    timeout: Duration.minutes(5),
+  },
+  'settle-positions': {
+    at: { minute: '5', hour: '0/6' },
+    description: 'Grants the returns that are due, and ends positions at their maturity.',
+    timeout: Duration.minutes(15),
+    perShard: true,
+  },
+  'remind-of-maturity': {
+    at: { minute: '0', hour: '7' },
+    description: 'Reminds members of positions that mature soon.',
     timeout: Duration.minutes(5),
   },
   'first-administrator': { timeout: Duration.seconds(60) },
-} as const satisfies Record<string, { every?: Duration; description?: string; timeout: Duration }>;
+} as const satisfies Record<string, Job>;
+
+/** The jobs that run by themselves. */
+export const scheduledJobs = Object.entries<Job>(jobs)
+  .filter(([, { every, at }]) => every ?? at)
+  .map(([name]) => name as keyof typeof jobs);
 
 /** The consumers that a stage has, by name: where nobody may seed the demo cast, nothing is there that could. */
 export function consumersOf(stage: Stage): [name: keyof typeof consumers, Consumer][] {
@@ -82,15 +113,21 @@ export class WorkersStack extends Stack {
         batchSize,
       });
     }
-    for (const [name, job] of Object.entries(jobs)) {
-      // One at a time: two runs at once would only fight for the same items.
-      const handler = worker(build.named(name), job.timeout, 1);
-      if (!('every' in job)) continue;
+    for (const [name, job] of Object.entries<Job>(jobs)) {
+      const shards =
+        job.perShard && Array.from({ length: ground.stage.platformShards }, (_, shard) => ({ shard }));
+      // One at a time (of each shard): two runs at once would only fight for the same items.
+      const handler = worker(build.named(name), job.timeout, shards?.length ?? 1);
+      const expression = job.every
+        ? ScheduleExpression.rate(job.every)
+        : job.at && ScheduleExpression.cron(job.at);
+      if (!expression) continue;
       new Schedule(this, `${name}-schedule`, {
         handler,
-        expression: ScheduleExpression.rate(job.every),
-        description: job.description,
+        expression,
+        description: job.description ?? name,
         queueName: failedQueueName(ground.stage, name),
+        ...(shards && { inputs: shards }),
       });
     }
   }

@@ -93,8 +93,8 @@ export class Acting<Endpoints extends Record<string, Endpoint>> {
     const { database, now } = this.#services;
     const made = newSessionToken(memberId);
     const transaction = new Transaction();
-    // As long as sessions can be made: a story lasts months of its own time.
-    putSession(transaction, newSession({ ...made.token, roles, idleDays: 366, maxDays: 366 }, now()));
+    // A story lasts months of its own time, and its sessions are ended with it.
+    putSession(transaction, newSession({ ...made.token, roles, idleDays: 3_660, maxDays: 3_660 }, now()));
     await commit(database, transaction);
     return made;
   }

@@ -5,7 +5,7 @@ import { buyPackage } from '#functions/api/infinity-purchases/buy-package.ts';
 import { cancelPurchase } from '#functions/api/infinity-purchases/cancel-purchase.ts';
 import { changeMemberStatus } from '#functions/api/user-administration/change-member-status.ts';
 import type { Services } from '#functions/http/call.ts';
-import { expirePurchases } from '#functions/jobs/expire-purchases.ts';
+import { expireUnpaid } from '#functions/jobs/expire-unpaid.ts';
 import { addRole, registerIdentity } from '#functions/providers/identity.ts';
 import { readConfiguration } from '#functions/storage/current-configuration.ts';
 import { memberItem, memberPointerItem } from '#functions/storage/items.ts';
@@ -109,7 +109,7 @@ export class StoryTeller {
 
   async finish(purchase: DemoPurchase, outcome: Exclude<Outcome, 'waiting' | 'from-balance'>): Promise<void> {
     if (outcome === 'expired') {
-      await expirePurchases(this.#services, () => true);
+      await expireUnpaid(this.#services, () => true);
       return;
     }
     const { id, totalMinor } = await this.#ordered(purchase);

@@ -19,7 +19,10 @@ import {
   type Uses,
   type WhenDifferent,
   withPart,
+  withSurplus,
 } from './payable.ts';
+import { openPosition, type Position } from './position.ts';
+import type { SuspenseReason } from './suspense.ts';
 
 /** How far the payment provider is with the one invoice of a deposit. */
 export interface Invoice {
@@ -65,6 +68,12 @@ export interface Deposit extends Payable {
   readonly remindedFor: Day | null;
 }
 
+/** A deposit and the position that runs while it is active; null before and after. */
+export interface DepositStanding {
+  readonly deposit: Deposit;
+  readonly position: Position | null;
+}
+
 /** What an activation brings about beside the deposit itself. */
 export interface DepositActivation {
   readonly deposit: Deposit;
@@ -77,6 +86,10 @@ export interface DepositEnding {
   readonly deposit: Deposit;
   readonly entries: readonly Entry[];
 }
+
+/** True while the provider may still report a payment: then the sweep looks after the deposit. */
+export const hasOpenInvoice = ({ state, invoice }: Pick<Deposit, 'state' | 'invoice'>): boolean =>
+  state === 'waiting' && invoice !== null && invoice.state !== 'expired' && invoice.state !== 'cancelled';
 
 /** Where the payment of a deposit arrives. */
 export const cashOf = ({ payment }: Pick<Deposit, 'payment'>): CashAccount => `cash:${payment}`;
@@ -178,6 +191,17 @@ export const activatedDeposit = (
   };
 };
 
+/** The position that runs from the activation of this deposit on. */
+export const positionOfDeposit = (deposit: Deposit): Position => {
+  const { id, memberId, area, totalMinor, annualRateBps, returnPeriod, activatedAt, maturesOn } = deposit;
+  if (activatedAt === null || maturesOn === null) throw new Error(`deposit ${id} is not active`);
+  return openPosition(
+    { sourceId: id, memberId, area },
+    { principalMinor: totalMinor, annualRateBps, period: returnPeriod, maturesOn },
+    dayOf(activatedAt),
+  );
+};
+
 /** All of a deposit's payment becomes principal. */
 export const depositUses = (deposit: Deposit): Uses => [
   { to: memberAccount('deposited'), amountMinor: deposit.totalMinor },
@@ -199,6 +223,8 @@ export const decideDepositConfirmation = (
     readonly receivedMinor: Minor;
     readonly reference: string;
     readonly whenDifferent?: WhenDifferent | undefined;
+    /** Why what is too much was set aside; by staff, unless told. */
+    readonly setAsideAs?: SuspenseReason;
   },
   sponsors: readonly SponsorAbove[],
   moment: Moment,
@@ -210,13 +236,34 @@ export const decideDepositConfirmation = (
     moment,
   );
   const { entries, unmatchedMinor } = receipt;
-  return receipt.outcome === 'part'
-    ? { outcome: 'still-waiting', deposit: withPart(deposit, receipt, moment), entries, unmatchedMinor }
-    : {
-        outcome: 'activated',
-        activation: activatedDeposit(deposit, sponsors, entries, moment),
-        unmatchedMinor,
-      };
+  if (receipt.outcome === 'part')
+    return { outcome: 'still-waiting', deposit: withPart(deposit, receipt, moment), entries, unmatchedMinor };
+  const activation = activatedDeposit(deposit, sponsors, entries, moment);
+  const noted = withSurplus(activation.deposit, receipt, moment, input.setAsideAs);
+  return { outcome: 'activated', activation: { ...activation, deposit: noted }, unmatchedMinor };
+};
+
+/**
+ * Staff book a bank transfer. A deposit that is paid through the provider is confirmed by the provider's signed
+ * notification only, never by hand.
+ * @throws AppError invalid_transition; amount_differs with the figures
+ */
+export const decideBankConfirmation = (
+  deposit: Deposit,
+  {
+    bankReference,
+    ...input
+  }: {
+    readonly receivedMinor: Minor;
+    readonly bankReference: string;
+    readonly whenDifferent?: WhenDifferent | undefined;
+  },
+  sponsors: readonly SponsorAbove[],
+  moment: Moment,
+): DepositConfirmation => {
+  if (deposit.payment !== 'bank')
+    throw new AppError('invalid_transition', { from: deposit.state, to: 'active', paidBy: deposit.payment });
+  return decideDepositConfirmation(deposit, { ...input, reference: bankReference }, sponsors, moment);
 };
 
 const endedDeposit = (
@@ -234,7 +281,11 @@ const endedDeposit = (
  * while a payment is on its way through the provider.
  */
 export const decideCancelDeposit = (deposit: Deposit, moment: Moment): DepositEnding => {
-  if (deposit.state === 'waiting' && deposit.inSuspenseMinor > 0) throw new AppError('part_payment_held');
+  if (deposit.state === 'waiting') {
+    if (deposit.inSuspenseMinor > 0) throw new AppError('part_payment_held');
+    if (deposit.invoice?.state === 'seen' || deposit.invoice?.state === 'confirming')
+      throw new AppError('payment_on_its_way');
+  }
   return endedDeposit(deposit, 'cancelled', moment, null);
 };
 

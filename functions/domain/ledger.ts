@@ -27,6 +27,9 @@ const assets: readonly string[] = [
 /** These platform accounts may never go below zero: they hold money that belongs to a purpose or to somebody. */
 export const neverNegative: readonly PlatformAccount[] = ['pool', 'suspense'];
 
+/** Only staff move money in these accounts, by proposals, so rarely that one shard serves them: the first. */
+export const unsharded: readonly PlatformAccount[] = ['operator', 'investments'];
+
 /** What an entry records; the table of entries in the rules of money says from where to where each moves. */
 export const entryKinds = [
   'purchase-paid',

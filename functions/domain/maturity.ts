@@ -1,27 +1,105 @@
-import { dayOf, instantOf } from '#shared/domain/calendar.ts';
+import { addMonths, dayOf, instantOf } from '#shared/domain/calendar.ts';
+import type { Configuration } from '#shared/domain/configuration.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MaturityChoice } from '#shared/domain/words.ts';
-import type { Deposit } from './deposit.ts';
-import { type Moment, noted } from './payable.ts';
-import type { Purchase } from './purchase.ts';
+import { type Deposit, movedDeposit } from './deposit.ts';
+import { type Entry, memberAccount } from './ledger.ts';
+import { entryOf, type Moment, noted } from './payable.ts';
+import { openPosition, type Position } from './position.ts';
+import { moved, type Purchase } from './purchase.ts';
+
+/** What has a position while it runs. */
+export type Source = Purchase | Deposit;
 
 /**
  * The member chooses what happens with the principal at maturity; it can be changed until the day before. The same
  * choice again is the same purchase or deposit.
  * @throws AppError invalid_transition when it does not run; maturity_choice_closed from the day of maturity on
  */
-export const chooseMaturity = <Source extends Purchase | Deposit>(
-  source: Source,
+export const chooseMaturity = <S extends Source>(
+  source: S,
   choice: MaturityChoice,
   moment: Pick<Moment, 'actor' | 'now'>,
-): Source => {
+): S => {
   if (source.state !== 'active' || source.maturesOn === null)
     throw new AppError('invalid_transition', { from: source.state, to: choice });
   if (dayOf(instantOf(moment.now)) >= source.maturesOn)
     throw new AppError('maturity_choice_closed', { maturesOn: source.maturesOn });
   if (source.maturityChoice === choice) return source;
   return {
-    ...noted(source as Source & Purchase, `chose-${choice}`, moment),
+    ...noted(source as S & Purchase, `chose-${choice}`, moment),
     maturityChoice: choice,
+  } as S;
+};
+
+/** The source with its member reminded of its maturity: once for each maturity. */
+export const remindOfMaturity = <S extends Source>(source: S, moment: Pick<Moment, 'actor' | 'now'>): S => ({
+  ...noted(source, 'reminded', moment),
+  remindedFor: source.maturesOn,
+});
+
+/** What becomes of a position at its end. */
+export interface Maturity {
+  readonly source: Source;
+  /** The position that ended, its last return settled, with the version that was read. */
+  readonly ended: Position;
+  /** The same position in its next term; null when the principal was paid out. */
+  readonly renewed: Position | null;
+  readonly entries: readonly Entry[];
+}
+
+/** The present terms of the source's package or plan, if the configuration still has it. */
+const presentTerms = (source: Source, { packages, plans }: Configuration) => {
+  if (source.area === 'infinity') {
+    const offer = packages.find(({ id }) => id === source.packageId);
+    return offer && { annualRateBps: offer.annualRateBps, termMonths: offer.termMonths };
+  }
+  const offer = plans.find(({ id }) => id === source.planId);
+  if (!offer) return undefined;
+  const { annualRateBps, termMonths, earlyExitFeeBps, amountMinMinor, amountMaxMinor } = offer;
+  return { annualRateBps, termMonths, earlyExitFeeBps, amountMinMinor, amountMaxMinor };
+};
+
+const paidOut = (source: Source, ended: Position, moment: Moment): Maturity => {
+  const from = memberAccount(source.area === 'infinity' ? 'invested' : 'deposited');
+  const transfers = [{ from, to: memberAccount('available'), amountMinor: ended.principalMinor }];
+  return {
+    source:
+      source.area === 'infinity'
+        ? moved(source, 'matured', moment, null)
+        : movedDeposit(source, 'matured', moment, null),
+    ended,
+    renewed: null,
+    entries: [entryOf(source, 'matured', moment, transfers)],
+  };
+};
+
+/**
+ * At maturity the principal goes to available, unless the member chose renewal and the package or plan is still
+ * offered: then another term begins on that day, however late the run comes, under the terms in force now. Renewal is
+ * chosen for one term at a time.
+ */
+export const decideMaturity = (
+  source: Source,
+  ended: Position,
+  configuration: Configuration,
+  moment: Moment,
+): Maturity => {
+  const terms = source.maturityChoice === 'renew' ? presentTerms(source, configuration) : undefined;
+  if (!terms) return paidOut(source, ended, moment);
+  const { period } = configuration.returns;
+  const maturesOn = addMonths(ended.maturesOn, terms.termMonths);
+  const next = {
+    ...noted(source, 'renewed', moment),
+    ...terms,
+    returnPeriod: period,
+    configurationVersion: configuration.version,
+    maturesOn,
+    maturityChoice: 'pay-out',
   } as Source;
+  const { principalMinor, version } = ended;
+  const accruing = { principalMinor, annualRateBps: terms.annualRateBps, period, maturesOn };
+  const { sourceId, memberId, area } = ended;
+  const opened = openPosition({ sourceId, memberId, area }, accruing, ended.maturesOn);
+  return { source: next, ended, renewed: { ...opened, version }, entries: [] };
 };

@@ -13,6 +13,7 @@ import {
   platformAccount,
   type Transfer,
 } from './ledger.ts';
+import type { SuspenseReason } from './suspense.ts';
 
 /** Who gave something its state, when and why. */
 export interface HistoryLine {
@@ -101,20 +102,29 @@ export const entryOf = (
 export const dueOf = ({ totalMinor, inSuspenseMinor }: Payable): Minor =>
   subtractMinor(totalMinor, inSuspenseMinor);
 
-/** A line of history beside the state: something happened, the state stays. */
-export const noted = <P extends Payable>(
+type About = Partial<Pick<HistoryLine, 'reason' | 'amountMinor'>>;
+
+/** One more line about a change that is being made: it stands in the same write, so the version stays. */
+export const alsoNoted = <P extends Payable>(
   payable: P,
   what: string,
   moment: Pick<Moment, 'actor' | 'now'>,
-  about: Partial<Pick<HistoryLine, 'reason' | 'amountMinor'>> = {},
+  about: About = {},
 ): P => ({
   ...payable,
   history: [
     ...payable.history,
     { at: instantOf(moment.now), state: what, actor: moment.actor, reason: null, ...about },
   ],
-  version: payable.version + 1,
 });
+
+/** A line of history beside the state: something happened, the state stays. */
+export const noted = <P extends Payable>(
+  payable: P,
+  what: string,
+  moment: Pick<Moment, 'actor' | 'now'>,
+  about: About = {},
+): P => ({ ...alsoNoted(payable, what, moment, about), version: payable.version + 1 });
 
 /** True when an unpaid order has waited long enough; one with a part payment waits for staff. */
 export const isExpired = (payable: Payable, now: Date): boolean =>
@@ -128,10 +138,17 @@ export type WhenDifferent = 'accept-remainder-later' | 'refund' | 'suspense';
 
 /** What a received payment leads to. `unmatchedMinor` goes to suspense and waits there for staff. */
 export type Receipt =
-  | { readonly outcome: 'covered'; readonly entries: readonly Entry[]; readonly unmatchedMinor: Minor }
+  | {
+      readonly outcome: 'covered';
+      readonly entries: readonly Entry[];
+      /** What was too much and goes back at once. */
+      readonly refundedMinor: Minor;
+      readonly unmatchedMinor: Minor;
+    }
   | {
       readonly outcome: 'part';
       readonly entries: readonly Entry[];
+      readonly receivedMinor: Minor;
       readonly keptMinor: Minor;
       readonly note: 'part-received' | 'part-refunded' | 'part-in-suspense';
       readonly unmatchedMinor: Minor;
@@ -184,6 +201,7 @@ export const decideReceipt = (
     return {
       outcome: 'part',
       entries: surplus(receivedMinor),
+      receivedMinor,
       keptMinor: chosen === 'accept-remainder-later' ? receivedMinor : zeroMinor,
       note: notes[chosen],
       unmatchedMinor: chosen === 'suspense' ? receivedMinor : zeroMinor,
@@ -201,6 +219,7 @@ export const decideReceipt = (
       ),
       ...(differenceMinor > 0 ? surplus(differenceMinor) : []),
     ],
+    refundedMinor: differenceMinor > 0 && whenDifferent === 'refund' ? differenceMinor : zeroMinor,
     unmatchedMinor: differenceMinor > 0 && whenDifferent === 'suspense' ? differenceMinor : zeroMinor,
   };
 };
@@ -229,9 +248,22 @@ export const withPart = <P extends Payable>(
   receipt: Extract<Receipt, { outcome: 'part' }>,
   moment: Moment,
 ): P => ({
-  ...noted(order, receipt.note, moment),
+  ...noted(order, receipt.note, moment, { amountMinor: receipt.receivedMinor }),
   inSuspenseMinor: sumMinor(order.inSuspenseMinor, receipt.keptMinor),
 });
+
+/** The order that became active, with a line about what was too much, so that its member sees where that went. */
+export const withSurplus = <P extends Payable>(
+  order: P,
+  { refundedMinor, unmatchedMinor }: Extract<Receipt, { outcome: 'covered' }>,
+  moment: Moment,
+  reason: SuspenseReason = 'set-aside-by-staff',
+): P => {
+  if (refundedMinor > 0) return alsoNoted(order, 'payment-refunded', moment, { amountMinor: refundedMinor });
+  return unmatchedMinor > 0
+    ? alsoNoted(order, 'payment-set-aside', moment, { reason, amountMinor: unmatchedMinor })
+    : order;
+};
 
 /** A part payment kept for an order that ends without activation goes back to where it came from. */
 export const partRefund = (

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { asMinor } from '#shared/domain/money.ts';
-import { takeFromPool, takeInOrder } from './pool.ts';
+import { takeFromShards, takeInOrder } from './pool.ts';
 
 const minor = (...amounts: number[]) => amounts.map(asMinor);
 
 describe('taking from the pool', () => {
   test('the own shard is used up first, then the fullest others', () => {
-    expect(takeFromPool(minor(100, 50, 300), 1, asMinor(400))).toEqual([
+    expect(takeFromShards(minor(100, 50, 300), 1, asMinor(400))).toEqual([
       { shard: 1, amountMinor: 50 },
       { shard: 2, amountMinor: 300 },
       { shard: 0, amountMinor: 50 },
@@ -15,7 +15,7 @@ describe('taking from the pool', () => {
   });
 
   test('what the whole pool does not cover is not taken at all', () => {
-    expect(takeFromPool(minor(100, 200), 0, asMinor(301))).toBeNull();
+    expect(takeFromShards(minor(100, 200), 0, asMinor(301))).toBeNull();
   });
 
   test('worked example 6: 3.00 in the pool do not pay a return of 4.25, not even in part', () => {

@@ -1,19 +1,22 @@
-import { type Minor, subtractMinor } from '#shared/domain/money.ts';
+import { type Minor, subtractMinor, sumMinor } from '#shared/domain/money.ts';
 
-/** How much is taken from which shard of the pool. */
+/** How much is taken from which shard of a platform account. */
 export type Taken = readonly { readonly shard: number; readonly amountMinor: Minor }[];
 
 /**
- * From which shards of the pool an amount is taken: the purchase's own shard first (its fee went there), then the
- * fullest others. Null when the whole pool holds less: then the bonus awaits funding and nothing moves.
+ * From which shards of a platform account an amount is taken: the own shard of whatever takes it first (a purchase's
+ * fee went to that of its purchase), then the fullest others. Null when the whole account holds less, which is what
+ * counts: a shard of cash may be below zero, and then the others hold money that stands for it.
  */
-export const takeFromPool = (
+export const takeFromShards = (
   balances: readonly Minor[],
   homeShard: number,
   amountMinor: Minor,
 ): Taken | null => {
+  if (sumMinor(...balances) < amountMinor) return null;
   const order = balances
     .map((balanceMinor, shard) => ({ balanceMinor, shard }))
+    .filter(({ balanceMinor }) => balanceMinor > 0)
     .sort(
       (a, b) =>
         Number(b.shard === homeShard) - Number(a.shard === homeShard) || b.balanceMinor - a.balanceMinor,
@@ -25,12 +28,12 @@ export const takeFromPool = (
     if (part > 0) taken.push({ shard, amountMinor: part });
     missing = subtractMinor(missing, part);
   }
-  return missing === 0 ? taken : null;
+  return taken;
 };
 
 /**
- * The same for several amounts, in their order: from the first that the pool does not cover on, none is paid, so
- * that whoever waits longest is paid first. Null for each that awaits funding.
+ * The same for several amounts from a pool, in their order: from the first that it does not cover on, none is paid,
+ * so that whoever waits longest is paid first. Null for each that awaits funding.
  */
 export const takeInOrder = (
   balances: readonly Minor[],
@@ -40,7 +43,7 @@ export const takeInOrder = (
   let left = [...balances];
   let covered = true;
   return amounts.map((amountMinor) => {
-    const taken = covered ? takeFromPool(left, homeShard, amountMinor) : null;
+    const taken = covered ? takeFromShards(left, homeShard, amountMinor) : null;
     covered = taken !== null;
     for (const part of taken ?? [])
       left = left.map((balanceMinor, shard) =>

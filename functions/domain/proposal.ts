@@ -1,7 +1,9 @@
-import type { Instant } from '#shared/domain/calendar.ts';
+import { addHours, type Instant, instantOf } from '#shared/domain/calendar.ts';
+import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId, ProposalId } from '#shared/domain/ids.ts';
 import type { ProposedAct } from '#shared/domain/proposed-act.ts';
-import type { ProposalState } from '#shared/domain/states.ts';
+import { mayFollow, type ProposalState, proposalMachine } from '#shared/domain/states.ts';
+import type { Actor } from './ledger.ts';
 import type { HistoryLine } from './payable.ts';
 
 /** An act that waits for a second person. Approving it and carrying it out are one transaction. */
@@ -20,3 +22,83 @@ export interface Proposal {
   readonly history: readonly HistoryLine[];
   readonly version: number;
 }
+
+/** A staff member who proposes or decides; colleagues see the name. */
+export interface StaffMember {
+  readonly id: MemberId;
+  readonly name: string;
+}
+
+const actorOf = ({ id }: StaffMember): Actor => ({ kind: 'staff', memberId: id });
+
+/** A new proposal. It moves nothing; somebody else has `expiryDays` days to approve it. */
+export const createProposal = (
+  input: Pick<Proposal, 'id' | 'act' | 'reason' | 'evidence'>,
+  proposer: StaffMember,
+  { expiryDays, now }: { readonly expiryDays: number; readonly now: Date },
+): Proposal => {
+  const at = instantOf(now);
+  return {
+    ...input,
+    state: 'waiting',
+    proposerId: proposer.id,
+    proposerName: proposer.name,
+    deciderName: null,
+    createdAt: at,
+    expiresAt: addHours(at, expiryDays * 24),
+    history: [{ at, state: 'waiting', actor: actorOf(proposer), reason: null }],
+    version: 1,
+  };
+};
+
+/** True when a waiting proposal has found no second person in time. */
+export const isOverdue = ({ state, expiresAt }: Proposal, now: Date): boolean =>
+  state === 'waiting' && expiresAt <= instantOf(now);
+
+const moved = (
+  proposal: Proposal,
+  state: ProposalState,
+  { actor, now, reason = null }: { actor: Actor; now: Date; reason?: string | null },
+): Proposal => {
+  // What is overdue has ended, also while the job that writes it down has not come by.
+  const from = state !== 'expired' && isOverdue(proposal, now) ? 'expired' : proposal.state;
+  if (!mayFollow(proposalMachine, from, state)) throw new AppError('invalid_transition', { from, to: state });
+  const line: HistoryLine = { at: instantOf(now), state, actor, reason };
+  return { ...proposal, state, history: [...proposal.history, line], version: proposal.version + 1 };
+};
+
+const decidedBySecond = (
+  proposal: Proposal,
+  state: 'approved' | 'rejected',
+  decider: StaffMember,
+  moment: { readonly now: Date; readonly reason?: string },
+): Proposal => {
+  const next = moved(proposal, state, { actor: actorOf(decider), ...moment });
+  if (decider.id === proposal.proposerId) throw new AppError('second_person_needed');
+  return { ...next, deciderName: decider.name };
+};
+
+/**
+ * The proposal approved; the caller carries the act out in the same transaction.
+ * @throws AppError invalid_transition; second_person_needed for the proposer; own_case for who gets the bonus
+ */
+export const decideApprove = (proposal: Proposal, decider: StaffMember, now: Date): Proposal => {
+  const next = decidedBySecond(proposal, 'approved', decider, { now });
+  if (proposal.act.kind === 'manual-bonus' && proposal.act.memberId === decider.id)
+    throw new AppError('own_case');
+  return next;
+};
+
+/** The proposal rejected, with the reason. @throws AppError invalid_transition; second_person_needed */
+export const decideReject = (proposal: Proposal, decider: StaffMember, reason: string, now: Date): Proposal =>
+  decidedBySecond(proposal, 'rejected', decider, { now, reason });
+
+/** The proposal taken back by who made it. @throws AppError invalid_transition; not_allowed for anybody else */
+export const decideWithdraw = (proposal: Proposal, caller: StaffMember, now: Date): Proposal => {
+  if (caller.id !== proposal.proposerId) throw new AppError('not_allowed');
+  return moved(proposal, 'withdrawn', { actor: actorOf(caller), now });
+};
+
+/** The proposal at its end without a second person. @throws AppError invalid_transition */
+export const decideExpire = (proposal: Proposal, actor: Actor, now: Date): Proposal =>
+  moved(proposal, 'expired', { actor, now, reason: 'Nobody decided in time.' });

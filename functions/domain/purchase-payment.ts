@@ -1,4 +1,4 @@
-import { addMonths, dayOf, instantOf } from '#shared/domain/calendar.ts';
+import { addMonths, dayOf, type Instant, instantOf } from '#shared/domain/calendar.ts';
 import { type Minor, zeroMinor } from '#shared/domain/money.ts';
 import { feeToPlatform } from '#shared/domain/purchase-terms.ts';
 import { type Entry, memberAccount, platformAccount } from './ledger.ts';
@@ -10,7 +10,9 @@ import {
   type Uses,
   type WhenDifferent,
   withPart,
+  withSurplus,
 } from './payable.ts';
+import { openPosition, type Position } from './position.ts';
 import { moved, type Purchase } from './purchase.ts';
 
 /** What an activation brings about beside the purchase itself. */
@@ -39,6 +41,17 @@ export const activated = (
     entries,
     sponsors: sponsors.slice(0, purchase.sponsorLevelBps.length),
   };
+};
+
+/** The position that runs from the activation of this purchase on. */
+export const positionOf = (purchase: Purchase): Position => {
+  const { id, memberId, area, priceMinor, annualRateBps, returnPeriod, activatedAt, maturesOn } = purchase;
+  if (maturesOn === null) throw new Error(`purchase ${id} is active without an end`);
+  return openPosition(
+    { sourceId: id, memberId, area },
+    { principalMinor: priceMinor, annualRateBps, period: returnPeriod, maturesOn },
+    dayOf(activatedAt as Instant),
+  );
 };
 
 /** Paying from the available balance: active at once; price becomes invested, the fee goes to pool and fees. */
@@ -87,11 +100,14 @@ export const decideConfirmation = (
     moment,
   );
   const { entries, unmatchedMinor } = receipt;
-  return receipt.outcome === 'part'
-    ? { outcome: 'still-waiting', purchase: withPart(purchase, receipt, moment), entries, unmatchedMinor }
-    : {
-        outcome: 'activated',
-        activation: activated(purchase, sponsors, entries, moment),
-        unmatchedMinor,
-      };
+  if (receipt.outcome === 'part')
+    return {
+      outcome: 'still-waiting',
+      purchase: withPart(purchase, receipt, moment),
+      entries,
+      unmatchedMinor,
+    };
+  const activation = activated(purchase, sponsors, entries, moment);
+  const noted = withSurplus(activation.purchase, receipt, moment);
+  return { outcome: 'activated', activation: { ...activation, purchase: noted }, unmatchedMinor };
 };

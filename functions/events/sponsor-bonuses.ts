@@ -3,12 +3,14 @@ import type { Services } from '#functions/http/call.ts';
 import { readConfiguration } from '#functions/storage/current-configuration.ts';
 import { grantSponsorBonus } from '#functions/storage/grant-sponsor-bonus.ts';
 import type { PlatformEvent } from '#functions/storage/outbox.ts';
+import { isFundingAwaited } from '#functions/storage/settle-position.ts';
 import { maskName } from '#shared/domain/names.ts';
 import { consume } from './consume.ts';
 
 /**
- * Pays the sponsors of a purchase or deposit that became active: each level in a transaction of its own, so that a busy sponsor
- * holds up nobody else, and with an id of its own, so that a repeated delivery changes nothing.
+ * Pays the sponsors of a purchase or deposit that became active: each level in a transaction of its own, so that a busy
+ * sponsor holds up nobody else, and with an id of its own, so that a repeated delivery changes nothing. A purchase
+ * brought the pool what its sponsors get; the sponsors of a deposit wait behind whoever awaits funding already.
  */
 export const paySponsors = async (event: PlatformEvent, services: Services): Promise<void> => {
   if (event.type !== 'purchase-activated' && event.type !== 'deposit-activated') return;
@@ -17,13 +19,14 @@ export const paySponsors = async (event: PlatformEvent, services: Services): Pro
     event.type === 'purchase-activated'
       ? { area: 'infinity' as const, id: event.purchaseId, amountMinor: event.priceMinor }
       : { area: 'security' as const, id: event.depositId, amountMinor: event.amountMinor };
-  const { sponsorLevelBps } = event;
-  for (const due of sponsorBonusesDue({ ...source, sponsorLevelBps }, event.sponsors))
-    await grantSponsorBonus(services, due, {
-      ...source,
-      fromName: maskName(event.memberName, sponsor.nameMask),
-      at: event.at,
-    });
+  const { sponsorLevelBps, at } = event;
+  const named = { ...source, fromName: maskName(event.memberName, sponsor.nameMask), at };
+  const isBroughtAlong = event.type === 'purchase-activated';
+  let mustWait = !isBroughtAlong && (await isFundingAwaited(services.database, source.area));
+  for (const due of sponsorBonusesDue({ ...source, sponsorLevelBps }, event.sponsors)) {
+    const isAwaited = await grantSponsorBonus(services, due, named, mustWait);
+    mustWait = isAwaited && !isBroughtAlong;
+  }
 };
 
 export const handler = consume('sponsor-bonuses', paySponsors);

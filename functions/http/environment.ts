@@ -9,6 +9,9 @@ const schema = z.object({
   USER_POOL_CLIENT_ID: z.optional(z.string()),
   IDENTITY_ENDPOINT: z.optional(z.url()),
   APP_SECRET_ID: z.optional(z.string()),
+  COINPAYMENTS_ENDPOINT: z.optional(z.url()),
+  COINPAYMENTS_CURRENCY: z.optional(z.string()),
+  COINPAYMENTS_SECRET_ID: z.optional(z.string()),
   PLATFORM_SHARDS: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(64)), 4),
   MAIL_FROM: z.optional(z.string()),
 });

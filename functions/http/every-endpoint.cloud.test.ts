@@ -46,11 +46,59 @@ const examples: Record<
     params: { purchaseId: 'pur_01KMMFWG9FDM05P2VBNRJW85BR' },
     body: { reason: 'Because of a test' },
   },
+  listReinvestments: { query: { limit: 10 } },
+  previewReinvestment: { body: { packageId: 'starter', quantity: 1, configurationVersion: 1 } },
+  reinvest: { body: { packageId: 'starter', quantity: 1, configurationVersion: 1 } },
+  listDeposits: { query: { limit: 10 } },
+  readDeposit: { params: { depositId: 'dep_01KMMFWG9FDM05P2VBNRJW85BR' } },
+  makeDeposit: {
+    body: { planId: 'core', amountMinor: 10_000, payment: 'bank', configurationVersion: 1 },
+  },
+  cancelDeposit: { params: { depositId: 'dep_01KMMFWG9FDM05P2VBNRJW85BR' } },
+  chooseDepositMaturity: {
+    params: { depositId: 'dep_01KMMFWG9FDM05P2VBNRJW85BR' },
+    body: { choice: 'renew' },
+  },
+  listAllDeposits: { query: { state: 'waiting', limit: 10 } },
+  readDeskDeposit: { params: { depositId: 'dep_01KMMFWG9FDM05P2VBNRJW85BR' } },
+  confirmDeposit: {
+    params: { depositId: 'dep_01KMMFWG9FDM05P2VBNRJW85BR' },
+    body: { receivedMinor: 100, bankReference: 'STATEMENT' },
+  },
+  rejectDeposit: {
+    params: { depositId: 'dep_01KMMFWG9FDM05P2VBNRJW85BR' },
+    body: { reason: 'Because of a test' },
+  },
+  listCompounds: { query: { limit: 10 } },
+  previewCompound: { body: { depositId: 'dep_01KMMFWG9FDM05P2VBNRJW85BR', amountMinor: 100 } },
+  compound: { body: { depositId: 'dep_01KMMFWG9FDM05P2VBNRJW85BR', amountMinor: 100 } },
   paginateBonuses: { query: { kind: 'sponsor', limit: 10 } },
   readSponsorName: { params: { sponsorCode: '23456789' } },
   listSponsoredUsers: { query: { limit: 10 } },
   browseDownline: { query: { limit: 10 } },
   paginateSponsoredUsers: { query: { level: 1, limit: 10 } },
+  listProposals: { query: { state: 'approved', limit: 10 } },
+  readProposal: { params: { proposalId: 'prp_01KMMFWG9FDM05P2VBNRJW85BR' } },
+  proposeFunding: {
+    body: {
+      act: { kind: 'operator-capital', area: 'infinity', amountMinor: 100, cash: 'cash:bank' },
+      reason: 'Because of a test',
+      evidence: 'STATEMENT',
+    },
+  },
+  proposePoolFunding: { body: { area: 'infinity', amountMinor: 100, reason: 'Because of a test' } },
+  proposeInfinityBonus: {
+    body: { memberId: 'mem_01KMMFWG9FDM05P2VBNRJW85BR', amountMinor: 100, reason: 'Because of a test' },
+  },
+  proposeSecurityBonus: {
+    body: { memberId: 'mem_01KMMFWG9FDM05P2VBNRJW85BR', amountMinor: 100, reason: 'Because of a test' },
+  },
+  approveProposal: { params: { proposalId: 'prp_01KMMFWG9FDM05P2VBNRJW85BR' } },
+  rejectProposal: {
+    params: { proposalId: 'prp_01KMMFWG9FDM05P2VBNRJW85BR' },
+    body: { reason: 'Because of a test' },
+  },
+  withdrawProposal: { params: { proposalId: 'prp_01KMMFWG9FDM05P2VBNRJW85BR' } },
   listEntries: { query: { area: 'infinity', account: 'available', limit: 10 } },
 };
 

@@ -1,5 +1,5 @@
 import type { Bonus } from '#functions/domain/bonus.ts';
-import type { Deposit } from '#functions/domain/deposit.ts';
+import { type Deposit, hasOpenInvoice } from '#functions/domain/deposit.ts';
 import type { Entry } from '#functions/domain/ledger.ts';
 import { memberAccountsOf } from '#functions/domain/ledger.ts';
 import type { Member } from '#functions/domain/member.ts';
@@ -78,7 +78,7 @@ export const purchaseAttributes = (purchase: Purchase, shard: number) => {
 export const depositAttributes = (deposit: Deposit, shard: number) => {
   const { invoice } = deposit;
   const swept =
-    deposit.state === 'waiting' && invoice !== null && !['expired', 'cancelled'].includes(invoice.state)
+    invoice && hasOpenInvoice(deposit)
       ? { gsi3pk: openInvoices, gsi3sk: `${invoice.updatedAt}#${deposit.id}` }
       : undefined;
   return {

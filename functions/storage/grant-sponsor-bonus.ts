@@ -1,19 +1,17 @@
 import { type Bonus, bonusEntry } from '#functions/domain/bonus.ts';
 import { newId } from '#functions/domain/new-id.ts';
-import { type Taken, takeFromPool } from '#functions/domain/pool.ts';
+import { type Taken, takeFromShards } from '#functions/domain/pool.ts';
 import type { SponsorBonusDue } from '#functions/domain/sponsor-bonus.ts';
 import type { Instant } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
-
-import { type Minor, zeroMinor } from '#shared/domain/money.ts';
+import type { Minor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import { bonusAttributes } from './attributes.ts';
 import type { Database } from './database.ts';
-import { platformItem } from './items.ts';
-import { bonusKey, platformKey } from './keys.ts';
+import { bonusKey } from './keys.ts';
 import { emit } from './outbox.ts';
+import { poolBalances } from './pool-balances.ts';
 import { PlatformAccountShort, postEntries } from './post-entries.ts';
-import { parseItem, readItems } from './read.ts';
 import { shardOf } from './shards.ts';
 import { commit, Transaction } from './transaction.ts';
 
@@ -27,17 +25,6 @@ interface Source {
   /** When the source became active: the time of its bonuses, however late the stream delivers. */
   readonly at: Instant;
 }
-
-/** What each shard of an area's pool holds. */
-export const poolBalances = async (
-  database: Database,
-  area: ProductArea,
-  shards: number,
-): Promise<Minor[]> => {
-  const keys = Array.from({ length: shards }, (_, shard) => platformKey(area, 'pool', shard));
-  const items = await readItems(database, keys);
-  return items.map((item) => parseItem(platformItem, item)?.balanceMinor ?? zeroMinor);
-};
 
 const grantTransaction = (due: SponsorBonusDue, source: Source, taken: Taken | null): Transaction => {
   const at = new Date(source.at);
@@ -80,25 +67,27 @@ const attemptsMax = 10;
 
 /**
  * Grants one sponsor bonus from the pool, once. The source's own shard of the pool is tried first: a purchase's
- * fee went there. When another act was quicker the shards are read and chosen anew; when the whole pool holds too little the
- * bonus is recorded as awaiting funding and nothing moves.
+ * fee went there. When another act was quicker the shards are read and chosen anew; when the whole pool holds too
+ * little, or the bonus `mustWait` behind older ones, it is recorded as awaiting funding and nothing moves.
+ * @returns true when whatever is newer must wait as well
  */
 export const grantSponsorBonus = async (
   services: { readonly database: Database; readonly shards: number },
   due: SponsorBonusDue,
   source: Source,
-): Promise<void> => {
+  mustWait: boolean,
+): Promise<boolean> => {
   const { database, shards } = services;
   const homeShard = shardOf(source.id, shards);
-  let taken: Taken | null = [{ shard: homeShard, amountMinor: due.amountMinor }];
+  let taken: Taken | null = mustWait ? null : [{ shard: homeShard, amountMinor: due.amountMinor }];
   for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
     try {
       await commit(database, grantTransaction(due, source, taken));
-      return;
+      return taken === null;
     } catch (error) {
-      if (error instanceof AlreadyGranted) return;
+      if (error instanceof AlreadyGranted) return mustWait;
       if (!(error instanceof PlatformAccountShort)) throw error;
-      taken = takeFromPool(await poolBalances(database, source.area, shards), homeShard, due.amountMinor);
+      taken = takeFromShards(await poolBalances(database, source.area, shards), homeShard, due.amountMinor);
     }
   }
   throw new AppError('try_again');

@@ -1,4 +1,10 @@
-import { type AccountRef, balanceChanges, type Entry, neverNegative } from '#functions/domain/ledger.ts';
+import {
+  type AccountRef,
+  balanceChanges,
+  type Entry,
+  neverNegative,
+  type PlatformAccount,
+} from '#functions/domain/ledger.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { entryAttributes } from './attributes.ts';
@@ -13,7 +19,7 @@ interface Merged {
   readonly refusal: Refusal;
 }
 
-/** Thrown when a shard of the pool or of suspense holds less than the entry takes; the taker chooses anew. */
+/** Thrown when a guarded shard of a platform account holds less than the entry takes; the taker chooses anew. */
 export class PlatformAccountShort extends Error {
   readonly account: AccountRef;
 
@@ -28,6 +34,7 @@ const insufficient: Refusal = () => new AppError('insufficient_funds');
 const targetOf = (
   entry: Entry,
   account: AccountRef,
+  guarded: readonly PlatformAccount[],
 ): { key: Key; attribute: string; mayBeNegative: boolean } =>
   account.owner === 'member'
     ? {
@@ -38,19 +45,24 @@ const targetOf = (
     : {
         key: platformKey(entry.area, account.account, account.shard),
         attribute: 'balanceMinor',
-        mayBeNegative: !neverNegative.includes(account.account),
+        mayBeNegative: !neverNegative.includes(account.account) && !guarded.includes(account.account),
       };
 
 /**
  * Writes entries and the balances they change. Changes are merged to one write per wallet and per platform shard;
  * each write that lessens a balance which may not be negative is conditional on the balance being large enough.
+ * `guarded` names platform accounts that this act may not take below zero either.
  */
-export const postEntries = (transaction: Transaction, entries: readonly Entry[]): void => {
+export const postEntries = (
+  transaction: Transaction,
+  entries: readonly Entry[],
+  guarded: readonly PlatformAccount[] = [],
+): void => {
   const writes = new Map<string, Merged>();
   for (const entry of entries) {
     transaction.create(entryKey(entry.memberId, entry.area, entry.id), entryAttributes(entry));
     for (const { account, changeMinor } of balanceChanges(entry)) {
-      const { key, attribute, mayBeNegative } = targetOf(entry, account);
+      const { key, attribute, mayBeNegative } = targetOf(entry, account, guarded);
       const write = writes.get(key.pk + key.sk) ?? {
         key,
         additions: {},

@@ -1,12 +1,9 @@
 import type { Actor } from '#functions/domain/ledger.ts';
 import type { Member } from '#functions/domain/member.ts';
 import type { Purchase } from '#functions/domain/purchase.ts';
-import { AppError } from '#shared/domain/errors.ts';
 import type { PurchaseId } from '#shared/domain/ids.ts';
 import type { Database } from './database.ts';
-import { memberItem } from './items.ts';
-import { memberKey } from './keys.ts';
-import { readItem } from './read.ts';
+import { memberOfCase } from './member-of-case.ts';
 import { readAnyPurchase } from './read-purchase.ts';
 
 /**
@@ -19,8 +16,5 @@ export const readPurchaseCase = async (
   actor: Actor,
 ): Promise<{ readonly purchase: Purchase; readonly member: Member }> => {
   const purchase = await readAnyPurchase(database, id);
-  if (actor.kind !== 'system' && actor.memberId === purchase.memberId) throw new AppError('own_case');
-  const member = await readItem(database, memberKey(purchase.memberId), memberItem);
-  if (!member) throw new Error(`purchase ${id} belongs to nobody`);
-  return { purchase, member };
+  return { purchase, member: await memberOfCase(database, purchase, actor) };
 };

@@ -46,13 +46,54 @@ export class Transaction {
     );
   }
 
-  /** The whole item anew; refused when its version is not the one that was read. */
-  replace(key: Key, attributes: Attributes, versionRead: number, refusal: Refusal = conflict): this {
+  /**
+   * The whole item anew; refused when its version is not the one that was read, or when the attribute named by
+   * `unless` has that value.
+   */
+  replace(
+    key: Key,
+    attributes: Attributes,
+    versionRead: number,
+    refusal: Refusal = conflict,
+    unless?: { readonly attribute: string; readonly equals: unknown },
+  ): this {
     return this.#push(
       {
         Put: {
           TableName: '',
           Item: { ...attributes, ...key },
+          ConditionExpression: `#version = :version${unless ? ' AND #unless <> :unless' : ''}`,
+          ExpressionAttributeNames: { '#version': 'version', ...(unless && { '#unless': unless.attribute }) },
+          ExpressionAttributeValues: { ':version': versionRead, ...(unless && { ':unless': unless.equals }) },
+        },
+      },
+      refusal,
+    );
+  }
+
+  /** The whole item anew, for items without a version; refused when its state is not the one that was read. */
+  replaceInState(key: Key, attributes: Attributes, stateRead: string, refusal: Refusal = conflict): this {
+    return this.#push(
+      {
+        Put: {
+          TableName: '',
+          Item: { ...attributes, ...key },
+          ConditionExpression: '#state = :state',
+          ExpressionAttributeNames: { '#state': 'state' },
+          ExpressionAttributeValues: { ':state': stateRead },
+        },
+      },
+      refusal,
+    );
+  }
+
+  /** The item gone; refused when its version is not the one that was read. */
+  remove(key: Key, versionRead: number, refusal: Refusal = conflict): this {
+    return this.#push(
+      {
+        Delete: {
+          TableName: '',
+          Key: { ...key },
           ConditionExpression: '#version = :version',
           ExpressionAttributeNames: { '#version': 'version' },
           ExpressionAttributeValues: { ':version': versionRead },
@@ -143,6 +184,9 @@ export class Transaction {
     return this.#actions;
   }
 }
+
+/** DynamoDB refuses a transaction with more. */
+export const actionsMax = 100;
 
 const attemptsMax = 8;
 /** Reasons that say nothing about the act itself: another transaction or the throughput was in the way. */

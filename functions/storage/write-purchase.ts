@@ -1,8 +1,6 @@
 import type { Member } from '#functions/domain/member.ts';
-import { openPosition } from '#functions/domain/position.ts';
 import type { Ending, Purchase } from '#functions/domain/purchase.ts';
-import type { Activation } from '#functions/domain/purchase-payment.ts';
-import { dayOf, type Instant } from '#shared/domain/calendar.ts';
+import { type Activation, positionOf } from '#functions/domain/purchase-payment.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { positionAttributes, purchaseAttributes } from './attributes.ts';
 import { packageCountKey, positionKey, purchaseKey, reinvestmentKey } from './keys.ts';
@@ -43,6 +41,10 @@ const countPieces = (
   );
 };
 
+/** The place of an ended purchase under the package's limit, free again. */
+export const freePieces = (transaction: Transaction, purchase: Purchase): void =>
+  countPieces(transaction, purchase, -purchase.quantity);
+
 /** The purchase in its next form, if nobody changed it since it was read. */
 export const writePurchase = (transaction: Transaction, next: Purchase, shards: number): void => {
   transaction.replace(
@@ -64,16 +66,10 @@ export const writeActivation = (
   { shards, now }: { readonly shards: number; readonly now: Date },
 ): void => {
   const { id, memberId, priceMinor, annualRateBps, maturesOn } = purchase;
-  if (maturesOn === null) throw new Error(`purchase ${id} is active without an end`);
   postEntries(transaction, entries);
-  const position = openPosition(
-    { sourceId: id, memberId, area: 'infinity' },
-    { principalMinor: priceMinor, annualRateBps, period: purchase.returnPeriod, maturesOn },
-    dayOf(purchase.activatedAt as Instant),
-  );
   transaction.create(
     positionKey(memberId, 'infinity', id),
-    positionAttributes(position, shardOf(id, shards)),
+    positionAttributes(positionOf(purchase), shardOf(id, shards)),
   );
   if (purchase.payment === 'balance') {
     const { packageName, quantity, feeMinor, totalMinor } = purchase;
@@ -104,5 +100,5 @@ export const writeEnding = (
 ): void => {
   writePurchase(transaction, purchase, shards);
   postEntries(transaction, entries);
-  countPieces(transaction, purchase, -purchase.quantity);
+  freePieces(transaction, purchase);
 };

@@ -47,6 +47,9 @@ export const servicesUnderTest = (now: () => Date = () => new Date()): (() => Se
       AWS_REGION: 'us-east-1',
       AWS_ACCESS_KEY_ID: 'test',
       AWS_SECRET_ACCESS_KEY: 'test',
+      TABLE_NAME: engine.tableName,
+      SERVICE_NAME: 'test',
+      SITE_ORIGIN: 'https://site.example',
     });
     const database = openDatabase(engine.tableName);
     const log = openLog('test', () => undefined);

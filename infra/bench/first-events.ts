@@ -15,7 +15,8 @@ export function firstEvent(name: string, kind: FunctionKind): unknown {
     case 'trigger':
       return trigger(name);
     case 'job':
-      return {};
+      // What the scheduler sends to a job that runs once for each shard; others do not look at it.
+      return { shard: 0 };
   }
 }
 

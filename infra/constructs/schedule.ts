@@ -15,27 +15,32 @@ export interface ScheduleProps {
   /** What it is for, in one sentence. */
   description: string;
   queueName: string;
+  /** What the function is sent: one start for each of these. Absent: one start, and nothing is sent. */
+  inputs?: readonly Record<string, unknown>[];
 }
 
 /** Starts a function at regular times; a start that could not be delivered lands in a queue. */
 export class Schedule extends Construct {
-  constructor(scope: Construct, id: string, { handler, expression, description, queueName }: ScheduleProps) {
+  constructor(scope: Construct, id: string, props: ScheduleProps) {
     super(scope, id);
-    new SchedulerSchedule(this, 'Schedule', {
-      schedule: expression,
-      description,
-      target: new LambdaInvoke(handler, {
-        input: ScheduleTargetInput.fromObject({}),
-        retryAttempts: 2,
-        // The next run does the same work: an old start is worth nothing.
-        maxEventAge: Duration.minutes(10),
-        deadLetterQueue: new Queue(this, 'Failed', {
-          queueName,
-          retentionPeriod: Duration.days(14),
-          encryption: QueueEncryption.SQS_MANAGED,
-          enforceSSL: true,
-        }),
-      }),
+    const { handler, expression, description, queueName, inputs } = props;
+    const deadLetterQueue = new Queue(this, 'Failed', {
+      queueName,
+      retentionPeriod: Duration.days(14),
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
     });
+    for (const [index, input] of (inputs ?? [{}]).entries())
+      new SchedulerSchedule(this, inputs ? `Schedule-${index}` : 'Schedule', {
+        schedule: expression,
+        description,
+        target: new LambdaInvoke(handler, {
+          input: ScheduleTargetInput.fromObject(input),
+          retryAttempts: 2,
+          // The next run does the same work: an old start is worth nothing.
+          maxEventAge: Duration.minutes(10),
+          deadLetterQueue,
+        }),
+      });
   }
 }

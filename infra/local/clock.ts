@@ -21,11 +21,12 @@ interface State {
   schedulesRunTo: number;
 }
 
-export function openClock(dataDir: string): Clock {
+/** `startsAt`: what time it is when the folder is first used; the machine's own unless it is given. */
+export function openClock(dataDir: string, startsAt = Date.now()): Clock {
   const file = join(dataDir, 'clock.json');
   const state: State = existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as State)
-    : { offsetMs: 0, startedAt: Date.now(), schedulesRunTo: Date.now() };
+    : { offsetMs: startsAt - Date.now(), startedAt: startsAt, schedulesRunTo: startsAt };
   const save = (): void => {
     writeFileSync(`${file}.new`, JSON.stringify(state));
     renameSync(`${file}.new`, file);

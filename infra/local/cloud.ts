@@ -46,6 +46,8 @@ export interface LocalCloudOptions {
   /** Told every line that a function prints. */
   functionOutput?: (line: string) => void;
   streamChaos?: StreamChaos;
+  /** What time it is when this data folder is first started, ISO 8601; the machine's own unless it is given. */
+  startsAt?: string;
   /** Pages tell when the site was built anew. */
   reloads?: boolean;
   /** Folder of a newer bundle than the template's, by the function's short name. */
@@ -104,7 +106,7 @@ async function start(options: LocalCloudOptions, closers: Closer[]): Promise<Loc
     closers.push(part);
     return part;
   };
-  const clock = openClock(dataDir);
+  const clock = openClock(dataDir, options.startsAt === undefined ? undefined : Date.parse(options.startsAt));
   // The template needs these addresses before anything listens on them.
   const sitePort = await freePort(ports.site);
   const cognitoPort = await freePort(ports.cognito);

@@ -31,6 +31,14 @@ describe('the clock', () => {
     expect(() => clock.moveTo(clock.now() - hour)).toThrow('forward only');
     expect(Math.abs(openClock(folder).now() - clock.now())).toBeLessThan(1000);
   });
+
+  test('begins at the time that is asked for, once, and goes on from there', () => {
+    const startsAt = Date.parse('2027-03-01T08:00:00.000Z');
+    const clock = openClock(folder, startsAt);
+    expect(clock.startedAt).toBe(startsAt);
+    clock.moveTo(startsAt + day);
+    expect(Math.abs(openClock(folder, startsAt).now() - clock.now())).toBeLessThan(1000);
+  });
 });
 
 describe('moving the clock forward', () => {

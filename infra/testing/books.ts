@@ -17,7 +17,8 @@ interface EntryItem extends Item {
   id: string;
   kind: string;
   area: string;
-  memberId: string;
+  /** Null for the operator's own acts. */
+  memberId: string | null;
   sourceId: string;
   transfers: { from: Ref; to: Ref; amountMinor: number }[];
 }
@@ -36,12 +37,21 @@ interface PurchaseItem extends Item {
 interface BonusItem extends Item {
   id: string;
   memberId: string;
+  area: string;
   state: string;
   kind: string;
   amountMinor: number;
   sourceId: string;
   entryId: string | null;
   at: string;
+}
+
+interface ProposalItem extends Item {
+  id: string;
+  state: string;
+  act: { kind: string; area: string; amountMinor: number; into?: string; suspenseId?: string };
+  proposerId: string;
+  history: { state: string; actor: { memberId?: string } }[];
 }
 
 /** Every item of the table. */
@@ -67,7 +77,7 @@ export async function scanTable({ table }: Pick<LocalCloud, 'table'>): Promise<I
 }
 
 const assets = new Set(['cash:bank', 'cash:coinpayments', 'investments']);
-const mayBeNegative = new Set(['cash:bank', 'cash:coinpayments', 'investments', 'fees', 'operator']);
+const mayBeNegative = new Set(['cash:bank', 'cash:coinpayments', 'fees', 'operator']);
 
 export interface Books {
   items: Item[];
@@ -154,7 +164,11 @@ export async function proveBooks(cloud: Pick<LocalCloud, 'table'>): Promise<Book
   const owing = owed.reduce((sum, name) => sum + total(name), 0);
   if (owned !== owing) findings.push(`assets ${owned} are not what is owed ${owing}`);
 
-  findings.push(...purchaseFindings(items, purchases, entries), ...bonusFindings(items, bonuses, entries));
+  findings.push(
+    ...purchaseFindings(items, purchases, entries),
+    ...bonusFindings(items, bonuses, entries),
+    ...proposalFindings(items, bonuses, entries, kept),
+  );
   const balance = (memberId: string, account: string, area = 'infinity'): number =>
     kept.get(`${memberId}/${area}/${account}`) ?? 0;
   return { items, purchases, bonuses, entries, total, balance, findings };
@@ -191,8 +205,8 @@ function purchaseFindings(items: Item[], purchases: PurchaseItem[], entries: Ent
 
 /** A granted bonus has exactly its entry, and totals count each bonus once. */
 function bonusFindings(items: Item[], bonuses: BonusItem[], entries: EntryItem[]): string[] {
-  const totals = ofPrefix(items, 'MEMBER#', 'BONUS-TOTAL#infinity#ALL');
-  const members = new Set(bonuses.map(({ memberId }) => memberId));
+  const totals = ofPrefix(items, 'MEMBER#', 'BONUS-TOTAL#');
+  const earners = new Set(bonuses.map(({ memberId, area }) => `${memberId} ${area}`));
   return [
     ...bonuses.flatMap(({ id, state, amountMinor }) => {
       const paid = entries
@@ -201,13 +215,80 @@ function bonusFindings(items: Item[], bonuses: BonusItem[], entries: EntryItem[]
       const sum = paid.reduce((all, amount) => all + amount, 0);
       return sum === (state === 'granted' ? amountMinor : 0) ? [] : [`${id} is ${state} with ${sum} paid`];
     }),
-    ...[...members].flatMap((memberId) => {
-      const granted = bonuses.filter((bonus) => bonus.memberId === memberId && bonus.state === 'granted');
+    ...[...earners].flatMap((earner) => {
+      const [memberId, area] = earner.split(' ');
+      const own = bonuses.filter((bonus) => bonus.memberId === memberId && bonus.area === area);
+      const granted = own.filter(({ state }) => state === 'granted');
       const sum = granted.reduce((all, { amountMinor }) => all + amountMinor, 0);
-      const kept = totals.find(({ pk }) => pk === `MEMBER#${memberId}`);
+      const kept = totals.find(
+        ({ pk, sk }) => pk === `MEMBER#${memberId}` && sk === `BONUS-TOTAL#${area}#ALL`,
+      );
       const counted =
         Number(kept?.sponsorMinor ?? 0) + Number(kept?.returnMinor ?? 0) + Number(kept?.manualMinor ?? 0);
-      return counted === sum ? [] : [`${memberId}: bonuses of ${sum}, totals say ${counted}`];
+      return counted === sum ? [] : [`${earner}: bonuses of ${sum}, totals say ${counted}`];
+    }),
+  ];
+}
+
+/**
+ * An approved proposal was carried out exactly once, and approved by somebody else than proposed it; no other moved
+ * anything. What is placed and what the operator has follow from what was approved; nothing but a declared loss brings
+ * the operator below zero.
+ */
+function proposalFindings(
+  items: Item[],
+  bonuses: BonusItem[],
+  entries: EntryItem[],
+  kept: Map<string, number>,
+): string[] {
+  const proposals = ofPrefix<ProposalItem>(items, 'PROPOSAL#');
+  const approved = proposals.filter(({ state }) => state === 'approved');
+  const carriedOut = ({ id, state, act }: ProposalItem): number => {
+    if (act.kind === 'manual-bonus') return bonuses.filter(({ sourceId }) => sourceId === id).length;
+    if (act.kind !== 'suspense-refund')
+      return entries.filter((entry) => entry.sourceId === id && entry.kind === act.kind).length;
+    const isRefunded = items.some(
+      (item) => item.pk === `SUSPENSE#${act.suspenseId}` && item.state === 'refunded',
+    );
+    return state === 'approved' && isRefunded ? 1 : 0;
+  };
+  const sumOf = (area: string, kind: string, into?: string): number =>
+    approved
+      .filter(({ act }) => act.area === area && act.kind === kind && (!into || act.into === into))
+      .reduce((sum, { act }) => sum + act.amountMinor, 0);
+  return [
+    ...proposals.flatMap((proposal) => {
+      const { id, state, act, proposerId, history } = proposal;
+      const times = carriedOut(proposal);
+      const isOwn = history.some(
+        (line) => ['approved', 'rejected'].includes(line.state) && line.actor.memberId === proposerId,
+      );
+      return [
+        ...(times === (state === 'approved' ? 1 : 0)
+          ? []
+          : [`${id} (${act.kind}) is ${state} and was carried out ${times} times`]),
+        ...(isOwn ? [`${id} was decided by who proposed it`] : []),
+      ];
+    }),
+    ...['infinity', 'security'].flatMap((area) => {
+      const held = (account: string): number => kept.get(`PLATFORM#${area}#${account}#0`) ?? 0;
+      const placed = sumOf(area, 'placed') - sumOf(area, 'placement-returned');
+      const investments = placed + sumOf(area, 'return-declared', 'investments');
+      const earned = sumOf(area, 'operator-capital') + sumOf(area, 'return-declared');
+      const operator = earned - sumOf(area, 'pool-funded');
+      const losses = approved.filter(
+        ({ act }) => act.area === area && act.kind === 'return-declared' && act.amountMinor < 0,
+      );
+      const lost = losses.reduce((sum, { act }) => sum - act.amountMinor, 0);
+      return [
+        ...(held('investments') === investments
+          ? []
+          : [`${area}: ${held('investments')} placed, proposals say ${investments}`]),
+        ...(held('operator') === operator
+          ? []
+          : [`${area}: operator has ${held('operator')}, proposals say ${operator}`]),
+        ...(operator >= -lost ? [] : [`${area}: operator at ${operator} with losses of ${lost}`]),
+      ];
     }),
   ];
 }

@@ -17,7 +17,7 @@ export interface CloudUnderTest {
 }
 
 export interface TestCloudOptions
-  extends Pick<LocalCloudOptions, 'streamChaos' | 'siteDir' | 'functionOutput'> {
+  extends Pick<LocalCloudOptions, 'streamChaos' | 'siteDir' | 'functionOutput' | 'startsAt'> {
   /** Makes the demo cast first. */
   seed?: boolean;
 }

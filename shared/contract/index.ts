@@ -1,10 +1,14 @@
 import { auth } from './auth.ts';
-import { infinityBonus } from './bonus.ts';
+import { infinityBonus, securityBonus } from './bonus.ts';
 import { configuration } from './configuration.ts';
 import type { Area } from './endpoint.ts';
 import { infinityPurchaseDesk, infinityPurchases } from './infinity-purchases.ts';
+import { infinityReinvestments } from './infinity-reinvestments.ts';
 import { infinitySponsors } from './infinity-sponsors.ts';
 import { meta } from './meta.ts';
+import { proposals } from './proposals.ts';
+import { securityCompounds } from './security-compounds.ts';
+import { securityDepositDesk, securityDeposits } from './security-deposits.ts';
 import { seed } from './seed.ts';
 import { statements } from './statements.ts';
 import { userAdministration } from './user-administration.ts';
@@ -18,9 +22,15 @@ export const areas = {
   'user-administration': userAdministration,
   'infinity-purchases': infinityPurchases,
   'infinity-purchase-desk': infinityPurchaseDesk,
+  'infinity-reinvestments': infinityReinvestments,
   'infinity-bonus': infinityBonus,
   'infinity-sponsors': infinitySponsors,
+  'security-deposits': securityDeposits,
+  'security-deposit-desk': securityDepositDesk,
+  'security-compounds': securityCompounds,
+  'security-bonus': securityBonus,
   statements,
+  proposals,
   seed,
   meta,
 } as const satisfies Record<string, Area>;

@@ -21,7 +21,13 @@ const compoundSchema = z.object({
 export type CompoundView = z.infer<typeof compoundSchema>;
 
 const body = z.strictObject({ depositId: depositIdSchema, amountMinor: positiveMinorSchema });
-const refusals = ['not_found', 'position_ended', 'below_minimum', 'above_maximum'] as const;
+const refusals = [
+  'not_found',
+  'invalid_transition',
+  'position_ended',
+  'below_minimum',
+  'above_maximum',
+] as const;
 
 export const securityCompounds = area(
   'security-compounds',

@@ -121,7 +121,7 @@ export const securityDeposits = area('security-deposits', 'A member makes term d
     access: 'moves-money',
     idempotent: true,
     params: depositParams,
-    errors: ['invalid_transition', 'part_payment_held'],
+    errors: ['not_found', 'invalid_transition', 'part_payment_held', 'payment_on_its_way'],
     reply: depositSchema,
   }),
   chooseDepositMaturity: endpoint({

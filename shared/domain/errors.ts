@@ -57,6 +57,11 @@ export const errorRegistry = {
     sentence:
       'A part payment has arrived and is kept safe. Ask us to end this order, so that it is sent back.',
   },
+  payment_on_its_way: {
+    status: 409,
+    sentence:
+      'A payment for this is on its way and is being confirmed, so it cannot be ended now. Nothing was changed.',
+  },
   second_person_needed: {
     status: 409,
     sentence: 'This act needs a second staff member. Nothing was changed.',

@@ -31,6 +31,21 @@ export const termsOf = (
   };
 };
 
+/**
+ * How many pieces an amount covers at most, fee included: reinvesting offers no more, and the simulator buys as many.
+ */
+export const coveredQuantity = (
+  item: Pick<Package, 'priceMinor'>,
+  amountMinor: Minor,
+  rules: Pick<Configuration['purchase'], 'feeBps' | 'feeToPoolBps'>,
+): number => {
+  // The quotient is only where to begin: half a minor unit of rounding decides about the last piece.
+  const paidForOne = item.priceMinor * (1 + rules.feeBps / 10_000);
+  let quantity = Math.ceil(amountMinor / paidForOne) + 1;
+  while (quantity > 0 && termsOf(item, quantity, rules).totalMinor > amountMinor) quantity -= 1;
+  return Math.max(0, quantity);
+};
+
 /** The part of the fee that is not the pool's. */
 export const feeToPlatform = (terms: Pick<PurchaseTerms, 'feeMinor' | 'feeToPoolMinor'>): Minor =>
   subtractMinor(terms.feeMinor, terms.feeToPoolMinor);

@@ -17,7 +17,12 @@ const packageOf = (id: string): Package => found(defaultConfiguration.packages, 
 const rules = defaultConfiguration.purchase;
 
 const core: SimulatorInput = {
-  offer: { kind: 'plan', terms: planOf('core'), amountMinor: asMinor(100_000) },
+  offer: {
+    kind: 'plan',
+    terms: planOf('core'),
+    amountMinor: asMinor(100_000),
+    rules: defaultConfiguration.deposit,
+  },
   startOn: day('2027-03-01'),
   months: 12,
   period: 'month',
@@ -53,6 +58,16 @@ describe('a plan', () => {
     const { months } = simulate({ ...core, reinvestBps: asBps(10_000) });
     expect(months[1]).toMatchObject({ grantedMinor: 425, reinvestedMinor: 425, principalMinor: 100_425 });
     expect(months[2]).toMatchObject({ grantedMinor: 413, reinvestedMinor: 413, principalMinor: 100_838 });
+  });
+
+  test('pays out a share below the minimum of compounding, and what the plan has no room for', () => {
+    const { offer } = core;
+    if (offer.kind !== 'plan') throw new Error('core is a plan');
+    const small = simulate({ ...core, reinvestBps: asBps(2_000) });
+    expect(small.months[1]).toMatchObject({ grantedMinor: 425, reinvestedMinor: 0, paidOutMinor: 425 });
+    const full = { ...offer, terms: { ...offer.terms, amountMaxMinor: asMinor(100_500) } };
+    const { months } = simulate({ ...core, offer: full, reinvestBps: asBps(10_000) });
+    expect(months.slice(1, 3).map(({ principalMinor }) => principalMinor)).toEqual([100_425, 100_425]);
   });
 
   test('compounds a share rounded down and pays out the rest', () => {
@@ -156,6 +171,7 @@ describe('whatever is simulated', () => {
     }),
     fc.record({
       kind: fc.constant('plan' as const),
+      rules: fc.constant(defaultConfiguration.deposit),
       amountMinor: fc.integer({ min: 10_000, max: 10_000_000 }).map(asMinor),
       terms: fc.record({
         id: fc.constant('any'),

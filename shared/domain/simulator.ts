@@ -10,7 +10,8 @@
  *   of whole packages of the same kind, as many as it covers are bought, within the limits of the web shop; the new
  *   packages have a full term of their own. Prices that come back at maturity are paid out, never reinvested.
  * - Compounding (plans): the share of each return joins the principal, rounded down, and counting starts again that
- *   day. The return of the day of maturity or of leaving is paid out.
+ *   day. A share below the minimum of compounding is paid out, and so is what the plan's largest amount has no room
+ *   for. The return of the day of maturity or of leaving is paid out.
  * - Leaving early (plans): the early-exit fee is taken from the whole principal. Packages cannot be left early.
  */
 import {
@@ -32,7 +33,7 @@ import {
   sumMinor,
   zeroMinor,
 } from './money.ts';
-import { termsOf } from './purchase-terms.ts';
+import { coveredQuantity, termsOf } from './purchase-terms.ts';
 import type { ReturnPeriod } from './words.ts';
 
 /** The longest look ahead: the longest term that a configuration may have. */
@@ -45,7 +46,12 @@ export type SimulatedOffer =
       readonly quantity: number;
       readonly rules: Pick<Configuration['purchase'], 'feeBps' | 'feeToPoolBps' | 'quantityMax'>;
     }
-  | { readonly kind: 'plan'; readonly terms: Plan; readonly amountMinor: Minor };
+  | {
+      readonly kind: 'plan';
+      readonly terms: Plan;
+      readonly amountMinor: Minor;
+      readonly rules: Pick<Configuration['deposit'], 'compoundMinMinor'>;
+    };
 
 export interface SimulatorInput {
   readonly offer: SimulatedOffer;
@@ -199,15 +205,20 @@ const settle = (
       }),
     };
   }
+  const { terms, rules } = input.offer;
+  const isCompounded =
+    keptMinor >= rules.compoundMinMinor &&
+    sumMinor(position.principalMinor, keptMinor) <= terms.amountMaxMinor;
+  const compoundedMinor = isCompounded ? keptMinor : zeroMinor;
   // Without a change of principal the counting goes on, so that no fraction of a cent is lost.
-  const next = keptMinor > 0 ? changePrincipal(granted, keptMinor, day) : granted;
+  const next = isCompounded ? changePrincipal(granted, compoundedMinor, day) : granted;
   return {
     ...state,
     positions: [...state.positions, goOn(next, day)],
     flows: addFlows(state.flows, {
       grantedMinor,
-      reinvestedMinor: keptMinor,
-      paidOutMinor: subtractMinor(grantedMinor, keptMinor),
+      reinvestedMinor: compoundedMinor,
+      paidOutMinor: subtractMinor(grantedMinor, compoundedMinor),
     }),
   };
 };
@@ -217,15 +228,12 @@ const buyPackages = (input: SimulatorInput, state: State, day: Day): State => {
   const { offer } = input;
   if (offer.kind !== 'package') return state;
   const held = state.positions.reduce((sum, { quantity }) => sum + quantity, 0);
-  const room = Math.min(
+  const quantity = Math.min(
     offer.rules.quantityMax,
     (offer.terms.perMemberMax ?? Number.POSITIVE_INFINITY) - held,
-    Math.floor(state.setAsideMinor / offer.terms.priceMinor),
+    coveredQuantity(offer.terms, state.setAsideMinor, offer.rules),
   );
-  let quantity = Math.max(0, room);
-  while (quantity > 0 && termsOf(offer.terms, quantity, offer.rules).totalMinor > state.setAsideMinor)
-    quantity -= 1;
-  if (quantity === 0) return state;
+  if (quantity <= 0) return state;
   const { priceMinor, feeMinor, totalMinor } = termsOf(offer.terms, quantity, offer.rules);
   return {
     positions: [...state.positions, openPosition(input, priceMinor, quantity, day)],

@@ -1,15 +1,15 @@
 import { levelsMax } from '#functions/domain/member.ts';
-import { newId } from '#functions/domain/new-id.ts';
 import { decideConfirmation } from '#functions/domain/purchase-payment.ts';
 import { showDeskPurchase } from '#functions/domain/show-purchase.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { writeAudit } from '#functions/storage/audit.ts';
+import { momentOf } from '#functions/storage/moment-of.ts';
 import { postEntries } from '#functions/storage/post-entries.ts';
 import { readPurchaseCase } from '#functions/storage/purchase-case.ts';
 import { readSponsors } from '#functions/storage/read-sponsors.ts';
-import { shardOf } from '#functions/storage/shards.ts';
 import { Transaction } from '#functions/storage/transaction.ts';
 import { writeActivation, writePurchase } from '#functions/storage/write-purchase.ts';
+import { setAsideByStaff } from '#functions/storage/write-suspense.ts';
 import type { infinityPurchaseDesk } from '#shared/contract/infinity-purchases.ts';
 
 /** A treasurer books a received payment; what covers the due amount makes the purchase active. */
@@ -19,13 +19,9 @@ export const confirmPurchase: Handler<typeof infinityPurchaseDesk.endpoints.conf
   const { database, shards, actor, body } = call;
   const { purchase, member } = await readPurchaseCase(database, call.params.purchaseId, actor);
   const sponsors = await readSponsors(database, member, levelsMax);
-  const now = call.now();
-  const confirmation = decideConfirmation(purchase, body, sponsors, {
-    actor,
-    now,
-    newEntryId: () => newId('EntryId', now),
-    shard: shardOf(purchase.id, shards),
-  });
+  const moment = momentOf(call, purchase.id);
+  const confirmation = decideConfirmation(purchase, body, sponsors, moment);
+  const { now } = moment;
 
   const transaction = new Transaction();
   const next =
@@ -34,6 +30,8 @@ export const confirmPurchase: Handler<typeof infinityPurchaseDesk.endpoints.conf
   if (confirmation.outcome === 'activated')
     writeActivation(transaction, confirmation.activation, member, { shards, now });
   else postEntries(transaction, confirmation.entries);
+  const { unmatchedMinor } = confirmation;
+  setAsideByStaff(transaction, purchase, { unmatchedMinor, bankReference: body.bankReference }, moment);
   const act =
     confirmation.outcome === 'activated' ? 'purchase-confirmed' : `purchase-${next.history.at(-1)?.state}`;
   writeAudit(transaction, { actor, act, subjectId: purchase.id, reason: body.bankReference }, now);

@@ -1,10 +1,9 @@
-import { newId } from '#functions/domain/new-id.ts';
 import { decideReject } from '#functions/domain/purchase.ts';
 import { showDeskPurchase } from '#functions/domain/show-purchase.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { writeAudit } from '#functions/storage/audit.ts';
+import { momentOf } from '#functions/storage/moment-of.ts';
 import { readPurchaseCase } from '#functions/storage/purchase-case.ts';
-import { shardOf } from '#functions/storage/shards.ts';
 import { Transaction } from '#functions/storage/transaction.ts';
 import { writeEnding } from '#functions/storage/write-purchase.ts';
 import type { infinityPurchaseDesk } from '#shared/contract/infinity-purchases.ts';
@@ -13,19 +12,14 @@ import type { infinityPurchaseDesk } from '#shared/contract/infinity-purchases.t
 export const rejectPurchase: Handler<typeof infinityPurchaseDesk.endpoints.rejectPurchase> = async (call) => {
   const { database, shards, actor, body } = call;
   const { purchase, member } = await readPurchaseCase(database, call.params.purchaseId, actor);
-  const now = call.now();
-  const ending = decideReject(purchase, body.reason, {
-    actor,
-    now,
-    newEntryId: () => newId('EntryId', now),
-    shard: shardOf(purchase.id, shards),
-  });
+  const moment = momentOf(call, purchase.id);
+  const ending = decideReject(purchase, body.reason, moment);
   const transaction = new Transaction();
   writeEnding(transaction, ending, shards);
   writeAudit(
     transaction,
     { actor, act: 'purchase-rejected', subjectId: purchase.id, reason: body.reason },
-    now,
+    moment.now,
   );
   return call.commit(transaction, showDeskPurchase(ending.purchase, member.status));
 };

@@ -1,24 +1,18 @@
-import { newId } from '#functions/domain/new-id.ts';
 import { decideCancel } from '#functions/domain/purchase.ts';
 import { showPurchase } from '#functions/domain/show-purchase.ts';
 import type { Handler } from '#functions/http/call.ts';
+import { momentOf } from '#functions/storage/moment-of.ts';
 import { readOwnPurchase } from '#functions/storage/read-purchase.ts';
-import { shardOf } from '#functions/storage/shards.ts';
 import { Transaction } from '#functions/storage/transaction.ts';
 import { writeEnding } from '#functions/storage/write-purchase.ts';
 import type { infinityPurchases } from '#shared/contract/infinity-purchases.ts';
 
 /** The member gives up a purchase that still waits for its payment. */
 export const cancelPurchase: Handler<typeof infinityPurchases.endpoints.cancelPurchase> = async (call) => {
-  const { database, shards, actor, params } = call;
-  const now = call.now();
+  const { database, shards, params } = call;
   const purchase = await readOwnPurchase(database, call.signedIn.member.id, params.purchaseId);
-  const ending = decideCancel(purchase, {
-    actor,
-    now,
-    newEntryId: () => newId('EntryId', now),
-    shard: shardOf(purchase.id, shards),
-  });
+  const moment = momentOf(call, purchase.id);
+  const ending = decideCancel(purchase, moment);
   const transaction = new Transaction();
   writeEnding(transaction, ending, shards);
   return call.commit(transaction, showPurchase(ending.purchase));

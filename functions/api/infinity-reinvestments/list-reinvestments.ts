@@ -1,0 +1,19 @@
+import type { Handler } from '#functions/http/call.ts';
+import { reinvestmentItem } from '#functions/storage/items.ts';
+import { memberPk, reinvestmentPrefix } from '#functions/storage/keys.ts';
+import { readPage } from '#functions/storage/read.ts';
+import type { infinityReinvestments } from '#shared/contract/infinity-reinvestments.ts';
+
+/** What the member bought from the available balance, newest first. */
+export const listReinvestments: Handler<typeof infinityReinvestments.endpoints.listReinvestments> = async (
+  call,
+) => {
+  const paging = await call.page();
+  const { items, last } = await readPage(
+    call.database,
+    { pk: memberPk(call.signedIn.member.id), begins: reinvestmentPrefix, order: 'newest-first' },
+    reinvestmentItem,
+    paging,
+  );
+  return { items, next: paging.next(last) };
+};

@@ -1,0 +1,42 @@
+import { newId } from '#functions/domain/new-id.ts';
+import { decideOrder } from '#functions/domain/purchase.ts';
+import { decidePayFromBalance, positionOf } from '#functions/domain/purchase-payment.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { configurationOf } from '#functions/storage/current-configuration.ts';
+import { walletItem } from '#functions/storage/items.ts';
+import { currentConfigurationKey, walletKey } from '#functions/storage/keys.ts';
+import { momentOf } from '#functions/storage/moment-of.ts';
+import { parseItem, readItems } from '#functions/storage/read.ts';
+import type { infinityReinvestments } from '#shared/contract/infinity-reinvestments.ts';
+import { subtractMinor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
+
+/** Decides what a reinvestment would be, as the act itself does, and shows it; nothing is written. */
+export const previewReinvestment: Handler<
+  typeof infinityReinvestments.endpoints.previewReinvestment
+> = async (call) => {
+  const { database, actor, body } = call;
+  const { member } = call.signedIn;
+  const keys = [currentConfigurationKey, walletKey(member.id, 'infinity')];
+  const [configuration, found] = await readItems(database, keys);
+  const wallet = parseItem(walletItem, found);
+  const now = call.now();
+  const order = decideOrder(
+    {
+      buyer: { id: member.id, name: member.profile.name, email: member.email },
+      configuration: configurationOf(configuration),
+    },
+    { id: newId('PurchaseId', now), ...body, payment: 'balance' },
+    actor,
+    now,
+  );
+  const position = positionOf(decidePayFromBalance(order, [], momentOf(call, order.id)).purchase);
+  const availableMinor = wallet?.available ?? zeroMinor;
+  return {
+    ...order,
+    availableMinor,
+    availableAfterMinor: subtractMinor(availableMinor, order.totalMinor),
+    investedAfterMinor: sumMinor(wallet?.invested ?? zeroMinor, order.priceMinor),
+    lockedUntil: position.maturesOn,
+    nextReturnOn: position.dueOn,
+  };
+};

@@ -1,0 +1,32 @@
+import { decideApprove } from '#functions/domain/proposal.ts';
+import { showProposal } from '#functions/domain/show-proposal.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { writeAudit } from '#functions/storage/audit.ts';
+import { carryOut } from '#functions/storage/carry-out.ts';
+import { momentOf } from '#functions/storage/moment-of.ts';
+import { findProposal } from '#functions/storage/read-proposal.ts';
+import { withFreshPool } from '#functions/storage/settle-position.ts';
+import { Transaction } from '#functions/storage/transaction.ts';
+import { writeDecidedBySecond } from '#functions/storage/write-proposal.ts';
+import type { proposals } from '#shared/contract/proposals.ts';
+import { staffOf } from './staff-of.ts';
+
+/** A second person approves: the act is carried out in the same transaction, or nothing happens at all. */
+export const approveProposal: Handler<typeof proposals.endpoints.approveProposal> = (call) =>
+  withFreshPool(async () => {
+    const { database, shards, actor, params } = call;
+    const decider = staffOf(call.signedIn);
+    const proposal = await findProposal(database, params.proposalId);
+    const moment = momentOf(call, proposal.id);
+    const approved = decideApprove(proposal, decider, moment.now);
+
+    const transaction = new Transaction();
+    writeDecidedBySecond(transaction, approved, decider.id);
+    await carryOut(database, transaction, approved, { ...moment, shards });
+    writeAudit(
+      transaction,
+      { actor, act: 'proposal-approved', subjectId: proposal.id, reason: proposal.reason },
+      moment.now,
+    );
+    return call.commit(transaction, showProposal(approved, decider.id));
+  });

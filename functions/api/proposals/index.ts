@@ -1,0 +1,24 @@
+import { serve } from '#functions/http/serve.ts';
+import { proposals } from '#shared/contract/proposals.ts';
+import { approveProposal } from './approve-proposal.ts';
+import { listProposals } from './list-proposals.ts';
+import { proposeInfinityBonus, proposeSecurityBonus } from './propose-bonus.ts';
+import { proposeFunding } from './propose-funding.ts';
+import { proposePoolFunding } from './propose-pool-funding.ts';
+import { readPools } from './read-pools.ts';
+import { readProposal } from './read-proposal.ts';
+import { rejectProposal } from './reject-proposal.ts';
+import { withdrawProposal } from './withdraw-proposal.ts';
+
+export const handler = serve(proposals, {
+  listProposals,
+  readProposal,
+  proposeFunding,
+  proposePoolFunding,
+  proposeInfinityBonus,
+  proposeSecurityBonus,
+  readPools,
+  approveProposal,
+  rejectProposal,
+  withdrawProposal,
+});

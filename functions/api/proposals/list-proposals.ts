@@ -1,0 +1,21 @@
+import { showProposal } from '#functions/domain/show-proposal.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { proposalItem } from '#functions/storage/items.ts';
+import { proposalQueue } from '#functions/storage/keys.ts';
+import { readPage } from '#functions/storage/read.ts';
+import type { proposals } from '#shared/contract/proposals.ts';
+
+/** Proposals in one state (waiting, unless told), oldest first. */
+export const listProposals: Handler<typeof proposals.endpoints.listProposals> = async (call) => {
+  const paging = await call.page();
+  const { items, last } = await readPage(
+    call.database,
+    { index: 'gsi1', pk: proposalQueue(call.query.state ?? 'waiting'), order: 'oldest-first' },
+    proposalItem,
+    paging,
+  );
+  return {
+    items: items.map((proposal) => showProposal(proposal, call.signedIn.member.id)),
+    next: paging.next(last),
+  };
+};

@@ -1,0 +1,9 @@
+import type { Handler } from '#functions/http/call.ts';
+import type { proposals } from '#shared/contract/proposals.ts';
+import { propose } from './propose.ts';
+
+/** Proposes to move the operator's money into a pool. Whether it covers that is asked when it is approved. */
+export const proposePoolFunding: Handler<typeof proposals.endpoints.proposePoolFunding> = (call) => {
+  const { reason, ...funding } = call.body;
+  return propose(call, { act: { kind: 'pool-funded', ...funding }, reason, evidence: null });
+};

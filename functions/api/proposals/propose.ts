@@ -1,0 +1,40 @@
+import { newId } from '#functions/domain/new-id.ts';
+import { createProposal, type Proposal } from '#functions/domain/proposal.ts';
+import { showProposal } from '#functions/domain/show-proposal.ts';
+import type { Call } from '#functions/http/call.ts';
+import { writeAudit } from '#functions/storage/audit.ts';
+import { readConfiguration } from '#functions/storage/current-configuration.ts';
+import { Transaction } from '#functions/storage/transaction.ts';
+import { writeProposal } from '#functions/storage/write-proposal.ts';
+import type { ProposalView, proposals } from '#shared/contract/proposals.ts';
+import { staffOf } from './staff-of.ts';
+
+/** What making a proposal needs of its call; every endpoint that makes one replies the same. */
+export type ProposingCall = Pick<
+  Call<typeof proposals.endpoints.proposeFunding>,
+  'database' | 'signedIn' | 'actor' | 'now' | 'commit'
+>;
+
+/** Makes a proposal in the caller's name. It moves nothing yet. */
+export const propose = async (
+  call: ProposingCall,
+  input: Pick<Proposal, 'act' | 'reason' | 'evidence'>,
+): Promise<ProposalView> => {
+  const { proposal: limits } = await readConfiguration(call.database);
+  const now = call.now();
+  const proposer = staffOf(call.signedIn);
+  const proposal = createProposal({ id: newId('ProposalId', now), ...input }, proposer, {
+    expiryDays: limits.expiryDays,
+    now,
+  });
+  const transaction = new Transaction();
+  writeProposal(transaction, proposal);
+  writeAudit(
+    transaction,
+    { actor: call.actor, act: 'proposal-made', subjectId: proposal.id, reason: input.reason },
+    now,
+  );
+  const reply = showProposal(proposal, proposer.id);
+  await call.commit(transaction, reply);
+  return reply;
+};

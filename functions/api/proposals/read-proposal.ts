@@ -1,0 +1,8 @@
+import { showProposal } from '#functions/domain/show-proposal.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { findProposal } from '#functions/storage/read-proposal.ts';
+import type { proposals } from '#shared/contract/proposals.ts';
+
+/** One proposal, with who proposed and decided it. */
+export const readProposal: Handler<typeof proposals.endpoints.readProposal> = async (call) =>
+  showProposal(await findProposal(call.database, call.params.proposalId), call.signedIn.member.id);

@@ -1,0 +1,26 @@
+import { decideReject } from '#functions/domain/proposal.ts';
+import { showProposal } from '#functions/domain/show-proposal.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { writeAudit } from '#functions/storage/audit.ts';
+import { findProposal } from '#functions/storage/read-proposal.ts';
+import { giveUpRefund } from '#functions/storage/refund-suspense.ts';
+import { Transaction } from '#functions/storage/transaction.ts';
+import { writeDecidedBySecond } from '#functions/storage/write-proposal.ts';
+import type { proposals } from '#shared/contract/proposals.ts';
+import { staffOf } from './staff-of.ts';
+
+/** A second person rejects, with a reason; nothing moves, and a payment to be refunded is open again. */
+export const rejectProposal: Handler<typeof proposals.endpoints.rejectProposal> = async (call) => {
+  const { database, actor } = call;
+  const { reason } = call.body;
+  const decider = staffOf(call.signedIn);
+  const proposal = await findProposal(database, call.params.proposalId);
+  const now = call.now();
+  const rejected = decideReject(proposal, decider, reason, now);
+
+  const transaction = new Transaction();
+  writeDecidedBySecond(transaction, rejected, decider.id);
+  await giveUpRefund(database, transaction, proposal.act, { actor, now, reason });
+  writeAudit(transaction, { actor, act: 'proposal-rejected', subjectId: proposal.id, reason }, now);
+  return call.commit(transaction, showProposal(rejected, decider.id));
+};

@@ -1,0 +1,25 @@
+import { decideWithdraw } from '#functions/domain/proposal.ts';
+import { showProposal } from '#functions/domain/show-proposal.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { writeAudit } from '#functions/storage/audit.ts';
+import { findProposal } from '#functions/storage/read-proposal.ts';
+import { giveUpRefund } from '#functions/storage/refund-suspense.ts';
+import { Transaction } from '#functions/storage/transaction.ts';
+import { writeEndedProposal } from '#functions/storage/write-proposal.ts';
+import type { proposals } from '#shared/contract/proposals.ts';
+import { staffOf } from './staff-of.ts';
+
+/** Who made a proposal takes it back; nothing moves, and a payment to be refunded is open again. */
+export const withdrawProposal: Handler<typeof proposals.endpoints.withdrawProposal> = async (call) => {
+  const { database, actor } = call;
+  const caller = staffOf(call.signedIn);
+  const proposal = await findProposal(database, call.params.proposalId);
+  const now = call.now();
+  const withdrawn = decideWithdraw(proposal, caller, now);
+
+  const transaction = new Transaction();
+  writeEndedProposal(transaction, withdrawn);
+  await giveUpRefund(database, transaction, proposal.act, { actor, now, reason: null });
+  writeAudit(transaction, { actor, act: 'proposal-withdrawn', subjectId: proposal.id, reason: null }, now);
+  return call.commit(transaction, showProposal(withdrawn, caller.id));
+};

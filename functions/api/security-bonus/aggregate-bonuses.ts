@@ -1,0 +1,7 @@
+import type { Handler } from '#functions/http/call.ts';
+import { bonusTotals } from '#functions/storage/read-bonuses.ts';
+import type { securityBonus } from '#shared/contract/bonus.ts';
+
+/** Totals by kind and month, and what has accrued since the last grant, computed now. */
+export const aggregateBonuses: Handler<typeof securityBonus.endpoints.aggregateBonuses> = (call) =>
+  bonusTotals(call.database, call.signedIn.member.id, 'security', call.now());

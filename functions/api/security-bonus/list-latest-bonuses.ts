@@ -1,0 +1,8 @@
+import type { Handler } from '#functions/http/call.ts';
+import { latestBonuses } from '#functions/storage/read-bonuses.ts';
+import type { securityBonus } from '#shared/contract/bonus.ts';
+
+/** The member's latest ten bonuses. */
+export const listLatestBonuses: Handler<typeof securityBonus.endpoints.listLatestBonuses> = async (call) => ({
+  items: await latestBonuses(call.database, call.signedIn.member.id, 'security'),
+});

@@ -1,0 +1,12 @@
+import type { Handler } from '#functions/http/call.ts';
+import { bonusPage } from '#functions/storage/read-bonuses.ts';
+import type { securityBonus } from '#shared/contract/bonus.ts';
+
+/** All bonuses of the member, newest first; of one kind if asked. */
+export const paginateBonuses: Handler<typeof securityBonus.endpoints.paginateBonuses> = async (call) => {
+  const { kind } = call.query;
+  const memberId = call.signedIn.member.id;
+  const paging = await call.page();
+  const { items, last } = await bonusPage(call.database, { memberId, area: 'security', kind }, paging);
+  return { items, next: paging.next(last) };
+};

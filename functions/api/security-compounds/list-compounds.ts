@@ -1,0 +1,17 @@
+import type { Handler } from '#functions/http/call.ts';
+import { compoundItem } from '#functions/storage/items.ts';
+import { compoundPrefix, memberPk } from '#functions/storage/keys.ts';
+import { readPage } from '#functions/storage/read.ts';
+import type { securityCompounds } from '#shared/contract/security-compounds.ts';
+
+/** What the member compounded, newest first. */
+export const listCompounds: Handler<typeof securityCompounds.endpoints.listCompounds> = async (call) => {
+  const paging = await call.page();
+  const { items, last } = await readPage(
+    call.database,
+    { pk: memberPk(call.signedIn.member.id), begins: compoundPrefix, order: 'newest-first' },
+    compoundItem,
+    paging,
+  );
+  return { items, next: paging.next(last) };
+};

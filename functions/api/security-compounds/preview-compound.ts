@@ -1,0 +1,31 @@
+import type { Handler } from '#functions/http/call.ts';
+import { walletItem } from '#functions/storage/items.ts';
+import { walletKey } from '#functions/storage/keys.ts';
+import { prepareCompound } from '#functions/storage/prepare-compound.ts';
+import { readItem } from '#functions/storage/read.ts';
+import type { securityCompounds } from '#shared/contract/security-compounds.ts';
+import { subtractMinor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
+
+/** Decides a compound as the act itself does, and shows what it would bring about; nothing is written. */
+export const previewCompound: Handler<typeof securityCompounds.endpoints.previewCompound> = async (call) => {
+  const { member } = call.signedIn;
+  const [{ settled, compounding, configuration }, wallet] = await Promise.all([
+    prepareCompound(call, member.id, call.body, Number.POSITIVE_INFINITY),
+    readItem(call.database, walletKey(member.id, 'security'), walletItem),
+  ]);
+  const { compound, deposit, position } = compounding;
+  const availableMinor = wallet?.available ?? zeroMinor;
+  const granted = settled.bonuses.filter(({ state }) => state === 'granted');
+  const grantedFirstMinor = sumMinor(...granted.map(({ amountMinor }) => amountMinor));
+  return {
+    ...compound,
+    feeMinor: zeroMinor,
+    minimumMinor: configuration.deposit.compoundMinMinor,
+    availableMinor,
+    grantedFirstMinor,
+    availableAfterMinor: subtractMinor(sumMinor(availableMinor, grantedFirstMinor), compound.amountMinor),
+    lockedUntil: compound.maturesOn,
+    earlyExitFeeBps: deposit.earlyExitFeeBps,
+    nextReturnOn: position.dueOn,
+  };
+};

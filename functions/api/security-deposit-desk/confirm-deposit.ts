@@ -1,0 +1,36 @@
+import { decideBankConfirmation, positionOfDeposit } from '#functions/domain/deposit.ts';
+import { levelsMax } from '#functions/domain/member.ts';
+import { showDeskDeposit } from '#functions/domain/show-deposit.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { writeAudit } from '#functions/storage/audit.ts';
+import { readDepositCase } from '#functions/storage/deposit-case.ts';
+import { momentOf } from '#functions/storage/moment-of.ts';
+import { postEntries } from '#functions/storage/post-entries.ts';
+import { readSponsors } from '#functions/storage/read-sponsors.ts';
+import { Transaction } from '#functions/storage/transaction.ts';
+import { writeDeposit, writeDepositActivation } from '#functions/storage/write-deposit.ts';
+import { setAsideByStaff } from '#functions/storage/write-suspense.ts';
+import type { securityDepositDesk } from '#shared/contract/security-deposits.ts';
+
+/** A treasurer books a received bank payment; what covers the due amount makes the deposit active. */
+export const confirmDeposit: Handler<typeof securityDepositDesk.endpoints.confirmDeposit> = async (call) => {
+  const { database, shards, actor, body } = call;
+  const { deposit, member } = await readDepositCase(database, call.params.depositId, actor);
+  const sponsors = await readSponsors(database, member, levelsMax);
+  const moment = momentOf(call, deposit.id);
+  const confirmation = decideBankConfirmation(deposit, body, sponsors, moment);
+  const { now } = moment;
+
+  const transaction = new Transaction();
+  const isActive = confirmation.outcome === 'activated';
+  const next = isActive ? confirmation.activation.deposit : confirmation.deposit;
+  writeDeposit(transaction, next, shards);
+  if (isActive) writeDepositActivation(transaction, confirmation.activation, { shards, now });
+  else postEntries(transaction, confirmation.entries);
+  const { unmatchedMinor } = confirmation;
+  setAsideByStaff(transaction, deposit, { unmatchedMinor, bankReference: body.bankReference }, moment);
+  const act = isActive ? 'deposit-confirmed' : `deposit-${next.history.at(-1)?.state}`;
+  writeAudit(transaction, { actor, act, subjectId: deposit.id, reason: body.bankReference }, now);
+  const position = isActive ? positionOfDeposit(next) : null;
+  return call.commit(transaction, showDeskDeposit({ deposit: next, position }, member.status, now));
+};

@@ -1,0 +1,34 @@
+import { showDeskDeposit } from '#functions/domain/show-deposit.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { depositItem, memberItem } from '#functions/storage/items.ts';
+import { depositQueue, memberKey } from '#functions/storage/keys.ts';
+import { parseItem, readItems, readPage } from '#functions/storage/read.ts';
+import { withPositions } from '#functions/storage/read-deposit.ts';
+import type { securityDepositDesk } from '#shared/contract/security-deposits.ts';
+
+/** Deposits of all members in one state (waiting, unless told), oldest first, each with its member's status. */
+export const listAllDeposits: Handler<typeof securityDepositDesk.endpoints.listAllDeposits> = async (
+  call,
+) => {
+  const { database } = call;
+  const paging = await call.page();
+  const { items, last } = await readPage(
+    database,
+    { index: 'gsi1', pk: depositQueue(call.query.state ?? 'waiting'), order: 'oldest-first' },
+    depositItem,
+    paging,
+  );
+  const memberKeys = items.map(({ memberId }) => memberKey(memberId));
+  const [standing, members] = await Promise.all([
+    withPositions(database, items),
+    readItems(database, memberKeys),
+  ]);
+  const now = call.now();
+  return {
+    items: standing.flatMap((each, index) => {
+      const member = parseItem(memberItem, members[index]);
+      return member ? [showDeskDeposit(each, member.status, now)] : [];
+    }),
+    next: paging.next(last),
+  };
+};

@@ -1,0 +1,16 @@
+import { showDeskDeposit } from '#functions/domain/show-deposit.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { findMember } from '#functions/storage/find-member.ts';
+import { readAnyDeposit } from '#functions/storage/read-deposit.ts';
+import type { securityDepositDesk } from '#shared/contract/security-deposits.ts';
+import { AppError } from '#shared/domain/errors.ts';
+
+/** One member's deposit, for whoever follows a link to it. */
+export const readDeskDeposit: Handler<typeof securityDepositDesk.endpoints.readDeskDeposit> = async (
+  call,
+) => {
+  const standing = await readAnyDeposit(call.database, call.params.depositId);
+  const member = await findMember(call.database, standing.deposit.memberId);
+  if (!member) throw new AppError('not_found');
+  return showDeskDeposit(standing, member.status, call.now());
+};

@@ -1,0 +1,27 @@
+import { decideRejectDeposit } from '#functions/domain/deposit.ts';
+import { showDeskDeposit } from '#functions/domain/show-deposit.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { writeAudit } from '#functions/storage/audit.ts';
+import { readDepositCase } from '#functions/storage/deposit-case.ts';
+import { momentOf } from '#functions/storage/moment-of.ts';
+import { Transaction } from '#functions/storage/transaction.ts';
+import { writeDepositEnding } from '#functions/storage/write-deposit.ts';
+import type { securityDepositDesk } from '#shared/contract/security-deposits.ts';
+
+/** A treasurer ends a waiting deposit; the member sees the reason, and a part payment goes back. */
+export const rejectDeposit: Handler<typeof securityDepositDesk.endpoints.rejectDeposit> = async (call) => {
+  const { database, shards, actor, body } = call;
+  const { deposit, member } = await readDepositCase(database, call.params.depositId, actor);
+  const moment = momentOf(call, deposit.id);
+  const ending = decideRejectDeposit(deposit, body.reason, moment);
+  const transaction = new Transaction();
+  writeDepositEnding(transaction, ending, shards);
+  const { now } = moment;
+  writeAudit(
+    transaction,
+    { actor, act: 'deposit-rejected', subjectId: deposit.id, reason: body.reason },
+    now,
+  );
+  const standing = { deposit: ending.deposit, position: null };
+  return call.commit(transaction, showDeskDeposit(standing, member.status, now));
+};

@@ -1,0 +1,19 @@
+import { decideCancelDeposit } from '#functions/domain/deposit.ts';
+import { showDeposit } from '#functions/domain/show-deposit.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { momentOf } from '#functions/storage/moment-of.ts';
+import { readOwnDeposit } from '#functions/storage/read-deposit.ts';
+import { Transaction } from '#functions/storage/transaction.ts';
+import { writeDepositEnding } from '#functions/storage/write-deposit.ts';
+import type { securityDeposits } from '#shared/contract/security-deposits.ts';
+
+/** The member gives up a deposit that still waits for its payment. */
+export const cancelDeposit: Handler<typeof securityDeposits.endpoints.cancelDeposit> = async (call) => {
+  const { database, shards, params } = call;
+  const { deposit } = await readOwnDeposit(database, call.signedIn.member.id, params.depositId);
+  const moment = momentOf(call, deposit.id);
+  const ending = decideCancelDeposit(deposit, moment);
+  const transaction = new Transaction();
+  writeDepositEnding(transaction, ending, shards);
+  return call.commit(transaction, showDeposit({ deposit: ending.deposit, position: null }, moment.now));
+};

@@ -1,0 +1,23 @@
+import { chooseMaturity } from '#functions/domain/maturity.ts';
+import { showDeposit } from '#functions/domain/show-deposit.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { readOwnDeposit } from '#functions/storage/read-deposit.ts';
+import { commit, Transaction } from '#functions/storage/transaction.ts';
+import { writeDeposit } from '#functions/storage/write-deposit.ts';
+import type { securityDeposits } from '#shared/contract/security-deposits.ts';
+
+/** The member chooses what happens with the principal of a deposit at maturity. */
+export const chooseDepositMaturity: Handler<typeof securityDeposits.endpoints.chooseDepositMaturity> = async (
+  call,
+) => {
+  const { database, shards, actor, params, body } = call;
+  const { deposit, position } = await readOwnDeposit(database, call.signedIn.member.id, params.depositId);
+  const now = call.now();
+  const next = chooseMaturity(deposit, body.choice, { actor, now });
+  if (next !== deposit) {
+    const transaction = new Transaction();
+    writeDeposit(transaction, next, shards);
+    await commit(database, transaction);
+  }
+  return showDeposit({ deposit: next, position }, now);
+};

@@ -1,0 +1,21 @@
+import { showDeposit } from '#functions/domain/show-deposit.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { depositItem } from '#functions/storage/items.ts';
+import { depositPrefix, memberPk } from '#functions/storage/keys.ts';
+import { readPage } from '#functions/storage/read.ts';
+import { withPositions } from '#functions/storage/read-deposit.ts';
+import type { securityDeposits } from '#shared/contract/security-deposits.ts';
+
+/** The member's deposits, newest first, each with what has accrued until now. */
+export const listDeposits: Handler<typeof securityDeposits.endpoints.listDeposits> = async (call) => {
+  const paging = await call.page();
+  const { items, last } = await readPage(
+    call.database,
+    { pk: memberPk(call.signedIn.member.id), begins: depositPrefix, order: 'newest-first' },
+    depositItem,
+    paging,
+  );
+  const standing = await withPositions(call.database, items);
+  const now = call.now();
+  return { items: standing.map((each) => showDeposit(each, now)), next: paging.next(last) };
+};

@@ -1,0 +1,17 @@
+import { showDeposit } from '#functions/domain/show-deposit.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { depositItem } from '#functions/storage/items.ts';
+import { depositPrefix, memberPk } from '#functions/storage/keys.ts';
+import { readAll } from '#functions/storage/read.ts';
+import { withPositions } from '#functions/storage/read-deposit.ts';
+import type { securityDeposits } from '#shared/contract/security-deposits.ts';
+
+/** The member's latest five deposits. */
+export const listLastDeposits: Handler<typeof securityDeposits.endpoints.listLastDeposits> = async (call) => {
+  const pk = memberPk(call.signedIn.member.id);
+  const question = { pk, begins: depositPrefix, order: 'newest-first' } as const;
+  const deposits = await readAll(call.database, question, depositItem, 5);
+  const standing = await withPositions(call.database, deposits);
+  const now = call.now();
+  return { items: standing.map((each) => showDeposit(each, now)) };
+};

@@ -1,0 +1,23 @@
+import { decideDeposit } from '#functions/domain/deposit.ts';
+import { newId } from '#functions/domain/new-id.ts';
+import { showDeposit } from '#functions/domain/show-deposit.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { readConfiguration } from '#functions/storage/current-configuration.ts';
+import { requireActive } from '#functions/storage/require-active.ts';
+import { Transaction } from '#functions/storage/transaction.ts';
+import { createDeposit } from '#functions/storage/write-deposit.ts';
+import type { securityDeposits } from '#shared/contract/security-deposits.ts';
+
+/** Makes a deposit in a plan; it waits for its payment, by bank or through the payment provider. */
+export const makeDeposit: Handler<typeof securityDeposits.endpoints.makeDeposit> = async (call) => {
+  const { database, shards, actor, body } = call;
+  const { member } = call.signedIn;
+  const configuration = await readConfiguration(database);
+  const now = call.now();
+  const depositor = { id: member.id, name: member.profile.name, email: member.email };
+  const id = newId('DepositId', now);
+  const deposit = decideDeposit({ depositor, configuration }, { id, ...body }, actor, now);
+  const transaction = requireActive(new Transaction(), member.id);
+  createDeposit(transaction, deposit, shards);
+  return call.commit(transaction, showDeposit({ deposit, position: null }, now));
+};

@@ -1,0 +1,11 @@
+import { showDeposit } from '#functions/domain/show-deposit.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { readOwnDeposit } from '#functions/storage/read-deposit.ts';
+import type { securityDeposits } from '#shared/contract/security-deposits.ts';
+
+/** One deposit of the member. */
+export const readDeposit: Handler<typeof securityDeposits.endpoints.readDeposit> = async (call) =>
+  showDeposit(
+    await readOwnDeposit(call.database, call.signedIn.member.id, call.params.depositId),
+    call.now(),
+  );

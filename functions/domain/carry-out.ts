@@ -1,0 +1,160 @@
+import { instantOf } from '#shared/domain/calendar.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { BonusId } from '#shared/domain/ids.ts';
+import { asBps, asMinor, type Minor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
+import type { ProposedAct, ProposedActOf } from '#shared/domain/proposed-act.ts';
+import { type Granted, grantFrom } from './grant-bonuses.ts';
+import { createEntry, type Entry, type PlatformAccount, platformAccount, type Transfer } from './ledger.ts';
+import type { Moment } from './payable.ts';
+import { type Taken, takeFromShards } from './pool.ts';
+import type { Proposal } from './proposal.ts';
+
+/** Acts that move the operator's own money: no member's balance is touched. */
+export type FundingAct = Exclude<ProposedAct, { kind: 'manual-bonus' | 'suspense-refund' }>;
+
+/** A proposal of one kind of act. */
+export type ProposalOf<Act extends ProposedAct> = Pick<Proposal, 'id' | 'reason'> & { readonly act: Act };
+
+/** When, by whom, and how many shards the platform accounts have; `shard` is the proposal's own. */
+export interface CarryingOut extends Moment {
+  readonly shards: number;
+}
+
+/**
+ * The account that an act takes from, so that it must hold enough: our own acts never take it below zero. Null for
+ * money that comes in from outside.
+ */
+export const takesFrom = (act: FundingAct | ProposedActOf<'manual-bonus'>): PlatformAccount | null => {
+  switch (act.kind) {
+    case 'operator-capital':
+      return null;
+    case 'placed':
+      return act.cash;
+    case 'placement-returned':
+      return 'investments';
+    // A loss lessens what was placed or held. What the operator has may fall below zero by it, and must show.
+    case 'return-declared':
+      return act.amountMinor < 0 ? act.into : null;
+    case 'pool-funded':
+      return 'operator';
+    case 'manual-bonus':
+      return 'pool';
+  }
+};
+
+/** An amount in as many parts as the pool has shards, as even as minor units allow; the first takes the remainder. */
+const evenly = (amountMinor: Minor, shards: number): Taken => {
+  const partMinor = asMinor(Math.floor(amountMinor / shards));
+  return Array.from({ length: shards }, (_, shard) => ({
+    shard,
+    amountMinor: asMinor(shard === 0 ? amountMinor - partMinor * (shards - 1) : partMinor),
+  }));
+};
+
+const operator = platformAccount('operator', 0);
+const investments = platformAccount('investments', 0);
+
+/** Transfers of the act; `taken` says from which shards it takes what it takes. */
+const transfersOf = (act: FundingAct, taken: Taken, { shard, shards }: CarryingOut): Transfer[] => {
+  const { amountMinor } = act;
+  switch (act.kind) {
+    case 'operator-capital':
+      return [{ from: platformAccount(act.cash, shard), to: operator, amountMinor }];
+    // Among assets money goes the other way than the transfer: what is credited becomes less.
+    case 'placed':
+      return taken.map((part) => ({
+        from: investments,
+        to: platformAccount(act.cash, part.shard),
+        amountMinor: part.amountMinor,
+      }));
+    case 'placement-returned':
+      return [{ from: platformAccount(act.cash, shard), to: investments, amountMinor }];
+    case 'return-declared':
+      return amountMinor > 0
+        ? [
+            {
+              from: act.into === 'investments' ? investments : platformAccount(act.into, shard),
+              to: operator,
+              amountMinor,
+            },
+          ]
+        : taken.map((part) => ({
+            from: operator,
+            to: platformAccount(act.into, part.shard),
+            amountMinor: part.amountMinor,
+          }));
+    case 'pool-funded':
+      return evenly(amountMinor, shards).map((part) => ({
+        from: operator,
+        to: platformAccount('pool', part.shard),
+        amountMinor: part.amountMinor,
+      }));
+  }
+};
+
+/**
+ * From which shards of `account` an act takes what it needs, its own first. `held`: what each of them holds.
+ * @throws AppError operator_funds_short, holdings_short with the figures
+ */
+export const takeHeld = (
+  account: PlatformAccount,
+  held: readonly Minor[],
+  homeShard: number,
+  neededMinor: Minor,
+): Taken => {
+  const taken = takeFromShards(held, homeShard, neededMinor);
+  if (taken) return taken;
+  const figures = { account, heldMinor: sumMinor(...held), neededMinor };
+  throw new AppError(account === 'operator' ? 'operator_funds_short' : 'holdings_short', figures);
+};
+
+/**
+ * The entry of an act with the operator's own money. `held`: what each shard of the account that it takes from holds.
+ * @throws AppError operator_funds_short, holdings_short with the figures
+ */
+export const carryOutFunding = (
+  { id, act, reason }: ProposalOf<FundingAct>,
+  held: readonly Minor[],
+  carrying: CarryingOut,
+): Entry => {
+  const account = takesFrom(act);
+  const neededMinor = asMinor(Math.abs(act.amountMinor));
+  const taken = account === null ? [] : takeHeld(account, held, carrying.shard, neededMinor);
+  return createEntry({
+    id: carrying.newEntryId(),
+    kind: act.kind,
+    area: act.area,
+    memberId: null,
+    transfers: transfersOf(act, taken, carrying),
+    sourceId: id,
+    actor: carrying.actor,
+    at: instantOf(carrying.now),
+    reason,
+  });
+};
+
+/**
+ * The manual bonus, paid by the pool. `held`: what each shard of the pool holds; nothing, when older bonuses await
+ * funding. What the pool does not cover awaits funding itself.
+ */
+export const carryOutBonus = (
+  { id, act }: ProposalOf<ProposedActOf<'manual-bonus'>>,
+  held: readonly Minor[],
+  carrying: CarryingOut,
+): Granted => {
+  const { memberId, area, amountMinor } = act;
+  const bonus = {
+    id: `bon_${id}_M` as BonusId,
+    memberId,
+    area,
+    kind: 'manual' as const,
+    amountMinor,
+    baseMinor: zeroMinor,
+    rateBps: asBps(0),
+    level: null,
+    sourceId: id,
+    fromName: null,
+    at: instantOf(carrying.now),
+  };
+  return grantFrom([bonus], [takeFromShards(held, carrying.shard, amountMinor)], carrying);
+};

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Command, carryOutCommand, command } from '#functions/testing/property/commands.ts';
+import { type Source, World } from '#functions/testing/property/world.ts';
+import { accruedSoFar } from '#shared/domain/accrual.ts';
+import { addDays } from '#shared/domain/calendar.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import { productAreas } from '#shared/domain/words.ts';
+
+/** Runs per test run; more by PROPERTY_RUNS. The seed is printed by fast-check when a run fails. */
+const runs = Number(process.env.PROPERTY_RUNS ?? 1_000);
+
+const sum = (amounts: Iterable<number>): number => [...amounts].reduce((all, amount) => all + amount, 0);
+const every = (world: World, holds: (source: Source) => boolean): Source[] =>
+  [...world.sources.values()].filter(holds);
+
+/** Balances: nothing negative that may not be, and what is there belongs to somebody. */
+const checkBalances = ({ book }: World): void => {
+  const mayBeNegative = ['operator', 'cash:bank'];
+  for (const [name, balance] of book.balances)
+    if (!mayBeNegative.includes(name.split('/')[1] ?? '')) expect(balance, name).toBeGreaterThanOrEqual(0);
+  for (const area of productAreas) {
+    const total = (...accounts: string[]) => sum(accounts.map((account) => book.total(account, area)));
+    expect(total('cash:bank', 'cash:coinpayments', 'investments')).toBe(
+      total(
+        'available',
+        'held',
+        'invested',
+        'deposited',
+        'principal-held',
+        'pool',
+        'fees',
+        'suspense',
+        'operator',
+      ),
+    );
+    expect(book.pool[area].out).toBeLessThanOrEqual(book.pool[area].in);
+    expect(total('cash:bank')).toBeGreaterThanOrEqual(0);
+  }
+};
+
+/** The same money counted a second time, from purchases, deposits, positions and bonuses. */
+const checkSources = (world: World): void => {
+  const { book } = world;
+  const active = every(world, ({ state }) => state === 'active');
+  expect([...world.positions.keys()].sort()).toEqual(active.map(({ id }) => id).sort());
+  for (const [area, account] of [
+    ['infinity', 'invested'],
+    ['security', 'deposited'],
+  ] as const) {
+    const running = [...world.positions.values()].filter((position) => position.area === area);
+    expect(book.total(account, area)).toBe(sum(running.map(({ principalMinor }) => principalMinor)));
+  }
+  const paid = every(world, ({ activatedAt }) => activatedAt !== null);
+  const fees = sum(paid.map((source) => (source.area === 'infinity' ? source.feeMinor : 0)));
+  const funded = book.entries.filter(({ kind, area }) => kind === 'pool-funded' && area === 'infinity');
+  const fundedMinor = sum(funded.flatMap(({ transfers }) => transfers.map(({ amountMinor }) => amountMinor)));
+  expect(book.total('fees', 'infinity') + book.pool.infinity.in).toBe(fees + fundedMinor);
+  expect(book.total('suspense')).toBe(
+    sum([...world.sources.values()].map(({ inSuspenseMinor }) => inSuspenseMinor)) + world.unmatchedMinor,
+  );
+  // Each activation was paid by exactly one entry, and nothing else was.
+  const payments = book.entries.filter(({ kind }) =>
+    ['purchase-paid', 'deposit-confirmed', 'reinvestment'].includes(kind),
+  );
+  expect(payments.map(({ sourceId }) => sourceId).sort()).toEqual(paid.map(({ id }) => id as string).sort());
+};
+
+/** A bonus is paid exactly once or awaits funding, only from the pool, and returns are what has accrued. */
+const checkBonuses = (world: World): void => {
+  const { book } = world;
+  const granted = [...world.bonuses.values()].filter(({ state }) => state === 'granted');
+  for (const area of productAreas)
+    expect(book.pool[area].out).toBe(
+      sum(granted.filter((bonus) => bonus.area === area).map(({ amountMinor }) => amountMinor)),
+    );
+  const paying = book.entries.filter(({ kind }) => kind.endsWith('-granted'));
+  expect(paying.map(({ sourceId }) => sourceId).sort()).toEqual(granted.map(({ id }) => id as string).sort());
+  // The fee of the very purchase pays its sponsors: they never wait.
+  const waiting = [...world.bonuses.values()].filter(({ state }) => state === 'awaiting-funding');
+  expect(waiting.filter(({ kind, area }) => kind === 'sponsor' && area === 'infinity')).toEqual([]);
+  for (const position of world.positions.values()) {
+    const since = [...world.bonuses.values()].filter(
+      ({ kind, sourceId, at }) =>
+        kind === 'return' && sourceId === position.sourceId && at.slice(0, 10) > position.accruesFrom,
+    );
+    expect(position.grantedMinor).toBe(sum(since.map(({ amountMinor }) => amountMinor)));
+    expect(position.dueOn > world.today || position.dueOn === position.maturesOn).toBe(true);
+    expect(accruedSoFar(position, addDays(world.today, 1))).toBeGreaterThanOrEqual(0);
+  }
+};
+
+test(`any sequence of commands in both areas keeps the books balanced, nothing negative, nothing twice (${runs} sequences)`, () => {
+  const outcomes = new Map<Command['act'], { done: number; refused: number }>();
+  fc.assert(
+    fc.property(fc.array(command, { minLength: 20, maxLength: 80, size: 'max' }), (commands) => {
+      const world = new World();
+      for (const next of commands) {
+        const counted = outcomes.get(next.act) ?? { done: 0, refused: 0 };
+        outcomes.set(next.act, counted);
+        try {
+          carryOutCommand(world, next);
+          counted.done += 1;
+        } catch (error) {
+          if (!(error instanceof AppError)) throw error;
+          counted.refused += 1;
+        }
+      }
+      checkBalances(world);
+      checkSources(world);
+      checkBonuses(world);
+      expect(new Set(world.book.entries.map(({ id }) => id)).size).toBe(world.book.entries.length);
+    }),
+    { numRuns: runs },
+  );
+  // A property over commands that are all refused would prove nothing.
+  for (const [act, { done }] of outcomes) expect(done, act).toBeGreaterThan(runs / 10);
+  console.info(
+    [...outcomes].map(([act, { done, refused }]) => `${act} ${done}/${done + refused}`).join(', '),
+  );
+});

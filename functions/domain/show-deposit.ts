@@ -1,0 +1,47 @@
+import type { ReplyInputOf } from '#shared/contract/endpoint.ts';
+import type { securityDepositDesk } from '#shared/contract/security-deposits.ts';
+import { accruedSoFar, nextReturnDay } from '#shared/domain/accrual.ts';
+import { dayOf, instantOf } from '#shared/domain/calendar.ts';
+import { zeroMinor } from '#shared/domain/money.ts';
+import type { UserStatus } from '#shared/domain/states.ts';
+import type { DepositStanding } from './deposit.ts';
+import { showMaturity } from './show-maturity.ts';
+import { dueOf } from './payable.ts';
+import { showBankPayment } from './show-payment.ts';
+import { showTimeline } from './show-timeline.ts';
+
+/** The deposit as its member sees it, with what has accrued until now: what staff did is shown, who did it is not. */
+export const showDeposit = ({ deposit, position }: DepositStanding, now: Date) => {
+  const today = dayOf(instantOf(now));
+  return {
+    ...deposit,
+    amountMinor: deposit.totalMinor,
+    principalMinor: position?.principalMinor ?? zeroMinor,
+    payment:
+      deposit.bank === null
+        ? {
+            method: 'coinpayments' as const,
+            receivedMinor: deposit.inSuspenseMinor,
+            dueMinor: dueOf(deposit),
+            invoice: deposit.invoice,
+          }
+        : showBankPayment(deposit.bank, deposit),
+    maturity: showMaturity(deposit),
+    accruedSoFarMinor: position ? accruedSoFar(position, today) : zeroMinor,
+    nextReturnOn: position && nextReturnDay(position, today),
+    timeline: showTimeline(deposit.history),
+  };
+};
+
+/** The deposit as the treasurer's queue shows it. */
+export const showDeskDeposit = (
+  standing: DepositStanding,
+  memberStatus: UserStatus,
+  now: Date,
+): ReplyInputOf<typeof securityDepositDesk.endpoints.confirmDeposit> => {
+  const { memberId, memberName, memberEmail } = standing.deposit;
+  return {
+    ...showDeposit(standing, now),
+    member: { memberId, name: memberName, email: memberEmail, status: memberStatus },
+  };
+};

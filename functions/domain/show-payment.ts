@@ -1,0 +1,13 @@
+import { type BankDetails, dueOf, type Payable } from './payable.ts';
+
+/** Where the money for an order goes by bank transfer, how much arrived, and how much is still due. */
+export const showBankPayment = (bank: BankDetails, order: Payable) => ({
+  method: 'bank' as const,
+  reference: bank.reference,
+  holder: bank.holder,
+  iban: bank.iban,
+  bic: bank.bic,
+  bankName: bank.name,
+  receivedMinor: order.inSuspenseMinor,
+  dueMinor: dueOf(order),
+});

@@ -1,0 +1,74 @@
+import type { Context, ScheduledEvent } from 'aws-lambda';
+import { decideExpire, isOverdue } from '#functions/domain/proposal.ts';
+import type { Services } from '#functions/http/call.ts';
+import { realServices } from '#functions/http/services.ts';
+import { proposalItem } from '#functions/storage/items.ts';
+import { proposalExpiryDue } from '#functions/storage/keys.ts';
+import { readPage } from '#functions/storage/read.ts';
+import { findProposal } from '#functions/storage/read-proposal.ts';
+import { giveUpRefund } from '#functions/storage/refund-suspense.ts';
+import { commit, Transaction } from '#functions/storage/transaction.ts';
+import { writeEndedProposal } from '#functions/storage/write-proposal.ts';
+import { instantOf } from '#shared/domain/calendar.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { ProposalId } from '#shared/domain/ids.ts';
+
+const pageSize = 50;
+
+/** Ends one proposal if it still is waiting and overdue when read strongly consistent; false when it is not. */
+const expireOne = async (services: Services, id: ProposalId): Promise<boolean> => {
+  const { database } = services;
+  const now = services.now();
+  const proposal = await findProposal(database, id);
+  if (!isOverdue(proposal, now)) return false;
+  const actor = { kind: 'system', name: 'expire-proposals' } as const;
+  const expired = decideExpire(proposal, actor, now);
+  const transaction = new Transaction();
+  writeEndedProposal(transaction, expired);
+  const reason = expired.history.at(-1)?.reason ?? null;
+  await giveUpRefund(database, transaction, proposal.act, { actor, now, reason });
+  try {
+    await commit(database, transaction);
+    return true;
+  } catch (error) {
+    // Another run ended it just now.
+    if (error instanceof AppError && error.code === 'invalid_transition') return false;
+    throw error;
+  }
+};
+
+/**
+ * Ends all waiting proposals that found no second person in time. Each is a transaction of its own, so that a run can
+ * be stopped, repeated or doubled; what is left is due again at the next run.
+ * @returns how many were ended
+ */
+export const expireProposals = async (services: Services, mayGoOn: () => boolean): Promise<number> => {
+  let ended = 0;
+  let after: Record<string, unknown> | undefined;
+  do {
+    const page = await readPage(
+      services.database,
+      {
+        index: 'gsi3',
+        pk: proposalExpiryDue,
+        between: ['0', `${instantOf(services.now())}~`],
+        order: 'oldest-first',
+      },
+      proposalItem,
+      { limit: pageSize, after },
+    );
+    for (const { id } of page.items) if (await expireOne(services, id)) ended += 1;
+    after = page.last;
+  } while (after && mayGoOn());
+  return ended;
+};
+
+/** Leaves time to finish the proposal at hand. */
+const reserveMs = 10_000;
+
+export const handler = async (_event: ScheduledEvent, context: Context) => {
+  const services = realServices();
+  const ended = await expireProposals(services, () => context.getRemainingTimeInMillis() > reserveMs);
+  services.log.info('expired proposals', { ended });
+  return { ended };
+};

@@ -1,0 +1,119 @@
+import type { Context, ScheduledEvent } from 'aws-lambda';
+import type * as z from 'zod/mini';
+import { type Deposit, decideExpireDeposit, hasOpenInvoice } from '#functions/domain/deposit.ts';
+import { isExpired, type Moment } from '#functions/domain/payable.ts';
+import { decideExpire, type Purchase } from '#functions/domain/purchase.ts';
+import type { Services } from '#functions/http/call.ts';
+import { realServices } from '#functions/http/services.ts';
+import { depositItem, purchaseItem } from '#functions/storage/items.ts';
+import { depositExpiryDue, expiryDue } from '#functions/storage/keys.ts';
+import { momentOf } from '#functions/storage/moment-of.ts';
+import { readPage } from '#functions/storage/read.ts';
+import { readOwnDeposit } from '#functions/storage/read-deposit.ts';
+import { readOwnPurchase } from '#functions/storage/read-purchase.ts';
+import { commit, Transaction } from '#functions/storage/transaction.ts';
+import { writeDepositEnding } from '#functions/storage/write-deposit.ts';
+import { writeEnding } from '#functions/storage/write-purchase.ts';
+import { instantOf } from '#shared/domain/calendar.ts';
+import { AppError } from '#shared/domain/errors.ts';
+
+const pageSize = 50;
+
+/** Something that runs out when nobody pays it. */
+interface Unpaid<Order extends Purchase | Deposit> {
+  /** The list of a shard that is sorted by the time when each runs out. */
+  readonly due: (shard: number) => string;
+  readonly item: z.ZodMiniType<Order>;
+  /** Ends it as it stands when read strongly consistent; null when it is not unpaid and overdue any more. */
+  readonly end: (services: Services, found: Order, moment: Moment) => Promise<Transaction | null>;
+}
+
+const purchases: Unpaid<Purchase> = {
+  due: expiryDue,
+  item: purchaseItem,
+  end: async ({ database, shards }, { memberId, id }, moment) => {
+    const purchase = await readOwnPurchase(database, memberId, id);
+    if (!isExpired(purchase, moment.now)) return null;
+    const transaction = new Transaction();
+    writeEnding(transaction, decideExpire(purchase, moment), shards);
+    return transaction;
+  },
+};
+
+const deposits: Unpaid<Deposit> = {
+  due: depositExpiryDue,
+  item: depositItem,
+  end: async ({ database, shards }, { memberId, id }, moment) => {
+    const { deposit } = await readOwnDeposit(database, memberId, id);
+    // An invoice that is open at the provider may still be paid; its end is found by the sweep.
+    if (!isExpired(deposit, moment.now) || hasOpenInvoice(deposit)) return null;
+    const transaction = new Transaction();
+    writeDepositEnding(transaction, decideExpireDeposit(deposit, moment), shards);
+    return transaction;
+  },
+};
+
+const actor = { kind: 'system', name: 'expire-unpaid' } as const;
+
+/** Ends one order; false when it is none of those that run out any more. */
+const expireOne = async <Order extends Purchase | Deposit>(
+  services: Services,
+  { end }: Unpaid<Order>,
+  found: Order,
+): Promise<boolean> => {
+  const transaction = await end(services, found, momentOf({ ...services, actor }, found.id));
+  if (!transaction) return false;
+  try {
+    await commit(services.database, transaction);
+    return true;
+  } catch (error) {
+    // Somebody confirmed, rejected or cancelled it just now: then it is theirs.
+    if (error instanceof AppError && error.code === 'invalid_transition') return false;
+    throw error;
+  }
+};
+
+const expireAll = async <Order extends Purchase | Deposit>(
+  services: Services,
+  unpaid: Unpaid<Order>,
+  mayGoOn: () => boolean,
+): Promise<number> => {
+  let ended = 0;
+  for (let shard = 0; shard < services.shards; shard += 1) {
+    let after: Record<string, unknown> | undefined;
+    do {
+      const page = await readPage(
+        services.database,
+        {
+          index: 'gsi3',
+          pk: unpaid.due(shard),
+          between: ['0', `${instantOf(services.now())}~`],
+          order: 'oldest-first',
+        },
+        unpaid.item,
+        { limit: pageSize, after },
+      );
+      for (const found of page.items) if (await expireOne(services, unpaid, found)) ended += 1;
+      after = page.last;
+    } while (after && mayGoOn());
+  }
+  return ended;
+};
+
+/**
+ * Ends all waiting purchases and deposits whose time is over. Each is a transaction of its own, so that a run can be
+ * stopped, repeated or doubled; what is left is due again at the next run.
+ * @returns how many were ended
+ */
+export const expireUnpaid = async (services: Services, mayGoOn: () => boolean): Promise<number> =>
+  (await expireAll(services, purchases, mayGoOn)) + (await expireAll(services, deposits, mayGoOn));
+
+/** Leaves time to finish the order at hand. */
+const reserveMs = 10_000;
+
+export const handler = async (_event: ScheduledEvent, context: Context) => {
+  const services = realServices();
+  const ended = await expireUnpaid(services, () => context.getRemainingTimeInMillis() > reserveMs);
+  services.log.info('expired unpaid orders', { ended });
+  return { ended };
+};

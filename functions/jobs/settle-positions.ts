@@ -1,0 +1,138 @@
+import type { Context } from 'aws-lambda';
+import * as z from 'zod/mini';
+import type { Position } from '#functions/domain/position.ts';
+import type { Services } from '#functions/http/call.ts';
+import { realServices } from '#functions/http/services.ts';
+import { readConfiguration } from '#functions/storage/current-configuration.ts';
+import { grantAwaiting } from '#functions/storage/grant-awaiting.ts';
+import { positionItem } from '#functions/storage/items.ts';
+import { settlementDue } from '#functions/storage/keys.ts';
+import { maturePosition } from '#functions/storage/mature-position.ts';
+import { readPage } from '#functions/storage/read.ts';
+import { batchMax, type SettlementRun, settleBatch } from '#functions/storage/settle-batch.ts';
+import { isFundingAwaited } from '#functions/storage/settle-position.ts';
+import { dayOf, instantOf } from '#shared/domain/calendar.ts';
+import { productAreas } from '#shared/domain/words.ts';
+
+/** What a run did: bonuses granted that had awaited funding, periods settled, positions that matured or could not. */
+export interface SettlementReport {
+  granted: number;
+  settled: number;
+  matured: number;
+  failed: number;
+}
+
+type Part = { readonly matures: Position } | { readonly batch: Position[] };
+
+/** Due positions in their order: those that go on in batches, each that ends by itself. */
+const partsOf = (positions: readonly Position[]): Part[] => {
+  const parts: Part[] = [];
+  for (const position of positions) {
+    const last = parts.at(-1);
+    if (position.dueOn >= position.maturesOn) parts.push({ matures: position });
+    else if (last && 'batch' in last) last.batch.push(position);
+    else parts.push({ batch: [position] });
+  }
+  return parts;
+};
+
+/**
+ * Settles everything that is due in one area and shard, oldest first. A position that owes another period stands in
+ * the list again, further on; so each pass goes through the list once, and passes end when one finds nothing to do.
+ */
+const settleArea = async (
+  run: SettlementRun,
+  report: SettlementReport,
+  isAwaited: boolean,
+  { mature, mayGoOn }: { mature: (position: Position) => Promise<number>; mayGoOn: () => boolean },
+): Promise<void> => {
+  const { database, area, shard, today } = run;
+  let awaited = isAwaited;
+  let done: number;
+  do {
+    done = 0;
+    let after: Record<string, unknown> | undefined;
+    do {
+      const page = await readPage(
+        database,
+        {
+          index: 'gsi3',
+          pk: settlementDue(area, shard),
+          between: ['0', `${today}~`],
+          order: 'oldest-first',
+        },
+        positionItem,
+        { limit: batchMax, after },
+      );
+      for (const part of partsOf(page.items)) {
+        if (!mayGoOn()) return;
+        if ('matures' in part) {
+          const count = await mature(part.matures);
+          report.matured += count;
+          done += count;
+        } else {
+          awaited ||= await isFundingAwaited(database, area);
+          const progress = await settleBatch(run, part.batch, awaited);
+          awaited = progress.isAwaited;
+          report.settled += progress.count;
+          done += progress.count;
+        }
+      }
+      after = page.last;
+    } while (after);
+  } while (done > 0);
+};
+
+/**
+ * One run over one shard: first grants what awaits funding, as far as the pool goes, then settles what is due, period
+ * by period, up to maturity. Every transaction leaves the books complete, so that a run can be stopped, repeated or
+ * doubled; what is left is due again at the next run.
+ */
+export const settlePositions = async (
+  services: Pick<Services, 'database' | 'shards' | 'now' | 'log'>,
+  shard: number,
+  mayGoOn: () => boolean,
+): Promise<SettlementReport> => {
+  const { database, shards, now, log } = services;
+  const report: SettlementReport = { granted: 0, settled: 0, matured: 0, failed: 0 };
+  const configuration = await readConfiguration(database);
+  for (const area of productAreas) {
+    const run: SettlementRun = {
+      database,
+      shards,
+      now,
+      area,
+      shard,
+      today: dayOf(instantOf(now())),
+      actor: { kind: 'system', name: 'settle-positions' },
+    };
+    const { count, isAwaited } = await grantAwaiting(run, mayGoOn);
+    report.granted += count;
+    const mature = async (position: Position): Promise<number> => {
+      try {
+        return (await maturePosition(run, position, configuration)) ? 1 : 0;
+      } catch (error) {
+        // One that cannot end must not hold up all others; it stays due, and the run says so at its end.
+        log.error('a position could not mature', { sourceId: position.sourceId, error: error as Error });
+        report.failed += 1;
+        return 0;
+      }
+    };
+    await settleArea(run, report, isAwaited, { mature, mayGoOn });
+  }
+  return report;
+};
+
+const eventSchema = z.object({ shard: z.int().check(z.nonnegative()) });
+
+/** Leaves time to finish the transaction at hand. */
+const reserveMs = 10_000;
+
+export const handler = async (event: unknown, context: Context) => {
+  const services = realServices();
+  const { shard } = eventSchema.parse(event);
+  const report = await settlePositions(services, shard, () => context.getRemainingTimeInMillis() > reserveMs);
+  services.log.info('settled positions', { shard, ...report });
+  if (report.failed > 0) throw new Error(`${report.failed} positions of shard ${shard} could not mature`);
+  return report;
+};

@@ -1,0 +1,206 @@
+import * as z from 'zod/mini';
+import type {
+  ProviderAmount,
+  ProviderInvoice,
+  ProviderPayment,
+  Stage,
+} from '#functions/domain/coinpayments.ts';
+import { type Instant, instantOf } from '#shared/domain/calendar.ts';
+import { asMinor, type Minor } from '#shared/domain/money.ts';
+
+/** What the provider says cannot be read without guessing; the message is for the log. */
+export class Unreadable extends Error {}
+
+/** The settlement currency: the provider's own id of it, and its digits behind the point. */
+export interface OurCurrency {
+  readonly id: string;
+  readonly digits: number;
+}
+
+const anything = z.record(z.string(), z.unknown());
+type Fields = z.infer<typeof anything>;
+
+const fieldsOf = (value: unknown, what: string): Fields => {
+  const read = anything.safeParse(value);
+  if (!read.success || Array.isArray(value)) throw new Unreadable(`${what} is no object`);
+  return read.data;
+};
+
+/** Ids come as text or as numbers. */
+const idOf = (value: unknown): string | null => {
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value);
+  return typeof value === 'string' && value !== '' && value.length <= 200 ? value : null;
+};
+
+const first = (fields: Fields, ...names: string[]): unknown =>
+  names.map((name) => fields[name]).find((value) => value !== undefined && value !== null);
+
+const stages: Readonly<Record<string, Stage>> = {
+  draft: 'open',
+  scheduled: 'open',
+  unpaid: 'open',
+  created: 'open',
+  pending: 'seen',
+  paid: 'confirming',
+  completed: 'complete',
+  complete: 'complete',
+  timedout: 'expired',
+  expired: 'expired',
+  cancelled: 'cancelled',
+  canceled: 'cancelled',
+  deleted: 'cancelled',
+};
+
+/** `invoiceTimedOut`, `InvoiceTimedOut`, `timedOut` and `TimedOut` are the same. */
+const stageOf = (value: unknown, what: string): Stage => {
+  const name = typeof value === 'string' ? value.toLowerCase().replace(/^(invoice|payment)/, '') : '';
+  const stage = Object.hasOwn(stages, name) ? stages[name] : undefined;
+  if (!stage) throw new Unreadable(`${what} "${String(value).slice(0, 40)}" is unknown`);
+  return stage;
+};
+
+/** Decimals as minor units, exactly: a fraction of a minor unit is no amount of ours. */
+const minorOfDecimals = (text: string, digits: number): Minor => {
+  const [, whole = '', fraction = ''] = /^(\d{1,15})(?:\.(\d{1,20}))?$/.exec(text) ?? [];
+  const kept = fraction.slice(0, digits).padEnd(digits, '0');
+  if (whole === '' || /[1-9]/.test(fraction.slice(digits))) throw new Unreadable(`"${text}" is no amount`);
+  return asMinor(Number(`${whole}${kept}`));
+};
+
+const textOf = (value: unknown): string | null =>
+  typeof value === 'number' || (typeof value === 'string' && value.length <= 40) ? String(value) : null;
+
+/** The currency an amount names: `currency.id`, `currencyId`, or a bare id at `currency`. */
+const currencyOf = (fields: Fields): { id: string; code: string } | null => {
+  const { currency } = fields;
+  const inside = typeof currency === 'object' && currency !== null ? fieldsOf(currency, 'a currency') : {};
+  const id = idOf(inside.id) ?? idOf(fields.currencyId) ?? idOf(currency);
+  return id === null ? null : { id, code: idOf(inside.symbol) ?? id };
+};
+
+/**
+ * Minor units stand at `value` as a whole number, decimals at `total` or at `value` with a point. An amount that says
+ * both must mean the same by them.
+ */
+const minorOf = (fields: Fields, digits: number): Minor => {
+  const value = textOf(fields.value);
+  const decimals = [textOf(first(fields, 'total', 'valueAsDecimal')), value?.includes('.') ? value : null];
+  const readings = [
+    ...decimals.flatMap((text) => (text === null ? [] : [minorOfDecimals(text, digits)])),
+    ...(value !== null && !value.includes('.') ? [minorOfDecimals(value, 0)] : []),
+  ];
+  const [amountMinor] = readings;
+  if (amountMinor === undefined) throw new Unreadable('an amount names no figure');
+  if (readings.some((other) => other !== amountMinor)) throw new Unreadable('an amount says two figures');
+  return amountMinor;
+};
+
+const amountOf = (value: unknown, within: Fields, ours: OurCurrency): ProviderAmount => {
+  const fields = typeof value === 'object' ? fieldsOf(value, 'an amount') : { total: value };
+  const currency = currencyOf(fields) ?? currencyOf(within);
+  if (!currency) throw new Unreadable('an amount names no currency');
+  if (currency.id === ours.id) return { currency: 'ours', amountMinor: minorOf(fields, ours.digits) };
+  const amount = textOf(first(fields, 'displayValue', 'total', 'valueAsDecimal', 'value'));
+  if (amount === null) throw new Unreadable('an amount names no figure');
+  return { currency: 'foreign', amount, code: currency.code };
+};
+
+/** A time without a zone is UTC; numbers are seconds since 1970. */
+const instantIn = (value: unknown): Instant | null => {
+  if (value === undefined || value === null) return null;
+  const time =
+    typeof value === 'number'
+      ? value * 1_000
+      : Date.parse(/(Z|[+-]\d\d:?\d\d)$/.test(String(value)) ? String(value) : `${String(value)}Z`);
+  if (!Number.isFinite(time)) throw new Unreadable(`"${String(value).slice(0, 40)}" is no time`);
+  return instantOf(new Date(time));
+};
+
+const paymentOf = (value: unknown, invoice: Fields, stage: Stage, ours: OurCurrency): ProviderPayment => {
+  const fields = fieldsOf(value, 'a payment');
+  const id = idOf(first(fields, 'id', 'paymentId'));
+  if (id === null) throw new Unreadable('a payment has no id');
+  const state = first(fields, 'state', 'status');
+  return {
+    id,
+    stage: state === undefined ? stage : stageOf(state, 'the state of a payment'),
+    amount: amountOf(fields.amount, { ...invoice, ...fields }, ours),
+    seenAt: instantIn(first(fields, 'receivedAt', 'createdAt')),
+  };
+};
+
+const linkOf = (value: unknown): string | null => {
+  if (value === undefined || value === null) return null;
+  const link = typeof value === 'string' && URL.canParse(value) ? new URL(value) : null;
+  if (link?.protocol !== 'https:' && link?.protocol !== 'http:')
+    throw new Unreadable('a link is no web address');
+  return link.href;
+};
+
+/** Our reference stands at `invoiceId` and in `customData`; one that says two things is none of ours. */
+const referenceOf = (fields: Fields): string | null => {
+  const { customData } = fields;
+  const custom =
+    typeof customData === 'object' && customData !== null ? fieldsOf(customData, 'customData') : {};
+  const reference = idOf(fields.invoiceId);
+  return custom.depositId === undefined || custom.depositId === reference ? reference : null;
+};
+
+/**
+ * An invoice in any of the forms in which the provider tells of one.
+ * @param stage how far it is, when something else than its own state says so (the name of an event)
+ * @throws Unreadable
+ */
+export const parseInvoice = (value: unknown, ours: OurCurrency, stage?: Stage): ProviderInvoice => {
+  const fields = fieldsOf(value, 'an invoice');
+  const id = idOf(fields.id);
+  if (id === null) throw new Unreadable('an invoice has no id');
+  const reached = stage ?? stageOf(first(fields, 'state', 'status'), 'the state of an invoice');
+  const page =
+    typeof fields.payment === 'object' && fields.payment ? fieldsOf(fields.payment, 'payment') : {};
+  const payments = Array.isArray(fields.payments)
+    ? fields.payments
+    : // An invoice that lists no payments and is being paid is itself its one payment.
+      ['seen', 'confirming', 'complete'].includes(reached)
+      ? [{ id, amount: fields.amount }]
+      : [];
+  return {
+    id,
+    reference: referenceOf(fields),
+    stage: reached,
+    checkoutUrl: linkOf(first(fields, 'checkoutLink', 'link')),
+    expiresAt: instantIn(first(page, 'expires') ?? first(fields, 'expires')),
+    payments: payments.map((payment) => paymentOf(payment, fields, reached, ours)),
+  };
+};
+
+/** The invoice that a notification tells of; the event's name says how far it is. @throws Unreadable */
+export const parseNotification = (body: string, ours: OurCurrency): ProviderInvoice => {
+  const { type, invoice } = fieldsOf(parseJson(body), 'the notification');
+  return parseInvoice(invoice, ours, stageOf(type, 'the event'));
+};
+
+/** The invoices of a list. @throws Unreadable */
+export const parseInvoices = (value: unknown, ours: OurCurrency): ProviderInvoice[] => {
+  const { items } = fieldsOf(value, 'the list of invoices');
+  if (!Array.isArray(items)) throw new Unreadable('the list of invoices has no items');
+  return items.map((item) => parseInvoice(item, ours));
+};
+
+/** The invoice that was just made: its reply tells less than the invoice itself does. @throws Unreadable */
+export const parseCreated = (value: unknown, reference: string, ours: OurCurrency): ProviderInvoice => {
+  const { invoices } = fieldsOf(value, 'the reply');
+  const made = Array.isArray(invoices) ? invoices[0] : undefined;
+  const invoice = parseInvoice(made, ours, 'open');
+  if (invoice.checkoutUrl === null) throw new Unreadable('the new invoice has no link');
+  return { ...invoice, reference };
+};
+
+/** @throws Unreadable */
+export const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new Unreadable('this is no JSON');
+  }
+};

@@ -1,0 +1,162 @@
+import * as z from 'zod/mini';
+import type { ProviderInvoice } from '#functions/domain/coinpayments.ts';
+import { required } from '#functions/http/environment.ts';
+import { coinpaymentsNotifications } from '#shared/contract/coinpayments.ts';
+import type { Minor } from '#shared/domain/money.ts';
+import {
+  type OurCurrency,
+  parseCreated,
+  parseInvoice,
+  parseInvoices,
+  parseJson,
+  Unreadable,
+} from './coinpayments-parse.ts';
+import { type ProviderClient, signedHeaders, signedTime } from './coinpayments-signature.ts';
+import { keptOnce, readSecret } from './secret.ts';
+
+/** Nobody knows whether it happened: no answer in time, a broken one, or one that cannot be read. */
+export class ProviderUncertain extends Error {}
+
+/** It did not happen: the provider was not reached, or refused. */
+export class ProviderRefused extends Error {}
+
+/** What is asked for with an invoice. */
+export interface InvoiceOrder {
+  /** Our own reference: the id of the deposit. */
+  readonly reference: string;
+  readonly amountMinor: Minor;
+  /** What the payer reads. */
+  readonly name: string;
+}
+
+/** The payment provider, as far as we need it. All of them throw ProviderUncertain and ProviderRefused. */
+export interface PaymentProvider {
+  /** Makes an invoice, without looking whether there is one. */
+  readonly createInvoice: (order: InvoiceOrder) => Promise<ProviderInvoice>;
+  /** The invoice with our reference; null when there is none. */
+  readonly findInvoice: (reference: string) => Promise<ProviderInvoice | null>;
+  /** The invoice with the provider's own id; null when there is none. */
+  readonly readInvoice: (id: string) => Promise<ProviderInvoice | null>;
+}
+
+const credentials = z.object({
+  clientId: z.string().check(z.minLength(1)),
+  clientSecret: z.string().check(z.minLength(1)),
+});
+
+/** Our key at the provider; fetched once per process. */
+export const providerClient: () => Promise<ProviderClient> = keptOnce(async () =>
+  credentials.parse(JSON.parse(await readSecret(required('COINPAYMENTS_SECRET_ID')))),
+);
+
+/** Where notifications are sent to, and so what their signature covers. */
+export const notificationsUrl = (): string =>
+  `${required('SITE_ORIGIN')}${coinpaymentsNotifications.endpoints.receiveNotification.path}`;
+
+/** The settlement currency under the provider's id, with its digits behind the point. `code` is its ISO 4217 code. */
+export const ourCurrency = (code: string): OurCurrency => ({
+  id: required('COINPAYMENTS_CURRENCY'),
+  digits:
+    new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions()
+      .maximumFractionDigits ?? 2,
+});
+
+/** 110001 with two digits → `1100.01`, as text: dividing would lose the last cent of very large amounts. */
+const decimalsOf = (amountMinor: Minor, digits: number): string => {
+  const figures = String(amountMinor).padStart(digits + 1, '0');
+  const at = figures.length - digits;
+  return digits === 0 ? figures : `${figures.slice(0, at)}.${figures.slice(at)}`;
+};
+
+/** The events that say how far an invoice is. */
+const events = ['invoicePending', 'invoicePaid', 'invoiceCompleted', 'invoiceCancelled', 'invoiceTimedOut'];
+
+const invoiceBody = ({ reference, amountMinor, name }: InvoiceOrder, { id, digits }: OurCurrency): string => {
+  const amount = decimalsOf(amountMinor, digits);
+  const back = `${required('SITE_ORIGIN')}/security/dashboard/`;
+  return JSON.stringify({
+    currency: id,
+    invoiceId: reference,
+    items: [{ name, quantity: { value: 1, type: 'quantity' }, amount }],
+    amount: { breakdown: { subtotal: amount }, total: amount },
+    isEmailDelivery: false,
+    customData: { depositId: reference },
+    webhooks: [{ notificationsUrl: notificationsUrl(), notifications: events }],
+    payment: { successUrl: back, cancelUrl: back },
+  });
+};
+
+/** The provider usually answers within a second; a member waits for this, and a function has fifteen. */
+const timeoutMs = 4_000;
+
+/** Failures before a byte was sent: the provider cannot have done anything. */
+const notReached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
+
+const failureOf = (error: unknown): Error => {
+  const code = ((error as Error).cause as { code?: string } | undefined)?.code;
+  const message = `${(error as Error).name} ${code ?? (error as Error).message}`;
+  return code !== undefined && notReached.has(code)
+    ? new ProviderRefused(message, { cause: error })
+    : new ProviderUncertain(message, { cause: error });
+};
+
+/** Sends a signed call. @returns the reply's JSON; null for 404 */
+const send = async (method: 'GET' | 'POST', path: string, body: string, now: Date): Promise<unknown> => {
+  const client = await providerClient();
+  const url = `${required('COINPAYMENTS_ENDPOINT')}${path}`;
+  const headers = signedHeaders(client, { method, url, timestamp: signedTime(now), body });
+  const { status, text } = await fetch(url, {
+    method,
+    headers: { ...headers, ...(body === '' ? {} : { 'content-type': 'application/json' }) },
+    ...(body === '' ? {} : { body }),
+    // The signature covers the address, so that following a redirect could only fail.
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+    .then(async (response) => ({ status: response.status, text: await response.text() }))
+    .catch((error: unknown) => {
+      throw failureOf(error);
+    });
+  if (status === 404) return null;
+  if (status >= 500 || status === 408) throw new ProviderUncertain(`the provider answered ${status}`);
+  if (status < 200 || status >= 300) throw new ProviderRefused(`the provider answered ${status}`);
+  return read(() => parseJson(text));
+};
+
+/** An answer that cannot be read says nothing about what happened. */
+const read = <T>(parse: () => T): T => {
+  try {
+    return parse();
+  } catch (error) {
+    if (error instanceof Unreadable) throw new ProviderUncertain(error.message, { cause: error });
+    throw error;
+  }
+};
+
+const invoicesPath = '/api/v2/merchant/invoices';
+
+/** The provider over its API (version 2). `currency` is the ISO code of the settlement currency. */
+export const openProvider = (currency: string, now: () => Date): PaymentProvider => {
+  const ours = ourCurrency(currency);
+  return {
+    createInvoice: async (order) => {
+      const reply = await send('POST', invoicesPath, invoiceBody(order, ours), now());
+      if (reply === null) throw new ProviderRefused('the provider answered 404');
+      return read(() => parseCreated(reply, order.reference, ours));
+    },
+    findInvoice: async (reference) => {
+      const reply = await send(
+        'GET',
+        `${invoicesPath}?q=${encodeURIComponent(reference)}&limit=25`,
+        '',
+        now(),
+      );
+      const invoices = reply === null ? [] : read(() => parseInvoices(reply, ours));
+      return invoices.find((invoice) => invoice.reference === reference) ?? null;
+    },
+    readInvoice: async (id) => {
+      const reply = await send('GET', `${invoicesPath}/${encodeURIComponent(id)}`, '', now());
+      return reply === null ? null : read(() => parseInvoice(reply, ours));
+    },
+  };
+};

@@ -1,0 +1,74 @@
+import {
+  type CarryingOut,
+  carryOutBonus,
+  carryOutFunding,
+  type FundingAct,
+  type ProposalOf,
+  takesFrom,
+} from '#functions/domain/carry-out.ts';
+import type { Proposal } from '#functions/domain/proposal.ts';
+import type { ProposedActOf } from '#shared/domain/proposed-act.ts';
+import { bonusAttributes } from './attributes.ts';
+import type { Database } from './database.ts';
+import { bonusKey } from './keys.ts';
+import { emit } from './outbox.ts';
+import { platformBalances } from './platform-balances.ts';
+import { postEntries } from './post-entries.ts';
+import { refundSuspense } from './refund-suspense.ts';
+import { isFundingAwaited } from './settle-position.ts';
+import type { Transaction } from './transaction.ts';
+
+const fund = async (
+  database: Database,
+  transaction: Transaction,
+  proposal: ProposalOf<FundingAct>,
+  carrying: CarryingOut,
+): Promise<void> => {
+  const { act } = proposal;
+  const account = takesFrom(act);
+  const held = account ? await platformBalances(database, act.area, account, carrying.shards) : [];
+  postEntries(transaction, [carryOutFunding(proposal, held, carrying)], account ? [account] : []);
+};
+
+const grant = async (
+  database: Database,
+  transaction: Transaction,
+  proposal: ProposalOf<ProposedActOf<'manual-bonus'>>,
+  carrying: CarryingOut,
+): Promise<void> => {
+  const { area } = proposal.act;
+  const [isAwaited, held] = await Promise.all([
+    isFundingAwaited(database, area),
+    platformBalances(database, area, 'pool', carrying.shards),
+  ]);
+  const { bonuses, entries } = carryOutBonus(proposal, isAwaited ? [] : held, carrying);
+  postEntries(transaction, entries);
+  for (const bonus of bonuses) {
+    const { id: bonusId, memberId, kind, amountMinor } = bonus;
+    transaction.create(bonusKey(memberId, bonusId), bonusAttributes(bonus));
+    if (bonus.state === 'granted')
+      emit(transaction, { type: 'bonus-granted', bonusId, memberId, area, kind, amountMinor }, carrying.now);
+  }
+};
+
+/**
+ * Adds to the transaction that approves a proposal what carrying it out writes: entries with their balances, the
+ * bonus, the event. What it takes from is read now and guarded in the write, so that the whole approval belongs inside
+ * `withFreshPool`.
+ * @throws AppError operator_funds_short, holdings_short; own_case for a refund to the decider
+ */
+export const carryOut = async (
+  database: Database,
+  transaction: Transaction,
+  { id, reason, act }: Proposal,
+  carrying: CarryingOut,
+): Promise<void> => {
+  switch (act.kind) {
+    case 'manual-bonus':
+      return grant(database, transaction, { id, reason, act }, carrying);
+    case 'suspense-refund':
+      return refundSuspense(database, transaction, act, carrying);
+    default:
+      return fund(database, transaction, { id, reason, act }, carrying);
+  }
+};

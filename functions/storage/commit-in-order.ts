@@ -1,0 +1,67 @@
+import { AppError } from '#shared/domain/errors.ts';
+import type { Database } from './database.ts';
+import { PlatformAccountShort } from './post-entries.ts';
+import { actionsMax, commit, type Transaction } from './transaction.ts';
+
+/** A transaction, and how many of the items that it was made for it writes, counted from the first. */
+export interface Part {
+  readonly transaction: Transaction;
+  readonly count: number;
+}
+
+export interface InOrder<Item, P extends Part> {
+  /**
+   * The transaction that writes these items; null when none of them can be written now. `isPoolShort`: the pool held
+   * less than was hoped, so what it holds must be read.
+   */
+  readonly build: (items: readonly Item[], isPoolShort: boolean) => Promise<P | null>;
+  /** Told of each part once it is written. */
+  readonly onWritten: (part: P) => void;
+  /** Those of the items that still are to be written, read strongly consistent, in their order. */
+  readonly readAnew: (items: readonly Item[]) => Promise<readonly Item[]>;
+}
+
+const failuresMax = 20;
+
+/** What writes the largest beginning of the list that fits into one transaction. */
+const fittingPart = async <Item, P extends Part>(
+  items: readonly Item[],
+  isPoolShort: boolean,
+  { build }: InOrder<Item, P>,
+): Promise<P | null> => {
+  for (let size = items.length; size > 0; size -= 1) {
+    const part = await build(items.slice(0, size), isPoolShort);
+    if (!part || part.transaction.actions.length <= actionsMax) return part;
+  }
+  return null;
+};
+
+/**
+ * Writes a list of items in its order, as many in one transaction as it holds. When another act was quicker at one of
+ * them, the rest is read anew; when it was quicker at the pool, the pool is. Ends early when `build` has nothing to write.
+ * @throws AppError try_again when others are quicker again and again
+ */
+export const commitInOrder = async <Item, P extends Part>(
+  database: Database,
+  items: readonly Item[],
+  how: InOrder<Item, P>,
+): Promise<void> => {
+  let open = items;
+  let isPoolShort = false;
+  for (let failures = 0; failures < failuresMax; ) {
+    const part = await fittingPart(open, isPoolShort, how);
+    if (!part) return;
+    try {
+      await commit(database, part.transaction);
+      how.onWritten(part);
+      open = open.slice(part.count);
+      failures = 0;
+    } catch (error) {
+      failures += 1;
+      if (error instanceof PlatformAccountShort) isPoolShort = true;
+      else if (error instanceof AppError && error.code === 'try_again') open = await how.readAnew(open);
+      else throw error;
+    }
+  }
+  throw new AppError('try_again');
+};

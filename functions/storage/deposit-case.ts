@@ -1,0 +1,20 @@
+import type { Deposit } from '#functions/domain/deposit.ts';
+import type { Actor } from '#functions/domain/ledger.ts';
+import type { Member } from '#functions/domain/member.ts';
+import type { DepositId } from '#shared/domain/ids.ts';
+import type { Database } from './database.ts';
+import { memberOfCase } from './member-of-case.ts';
+import { readAnyDeposit } from './read-deposit.ts';
+
+/**
+ * A deposit and its member, as staff decide about it.
+ * @throws AppError not_found; own_case when the deposit is the decider's own
+ */
+export const readDepositCase = async (
+  database: Database,
+  id: DepositId,
+  actor: Actor,
+): Promise<{ readonly deposit: Deposit; readonly member: Member }> => {
+  const { deposit } = await readAnyDeposit(database, id);
+  return { deposit, member: await memberOfCase(database, deposit, actor) };
+};

@@ -1,0 +1,77 @@
+import type { Bonus } from '#functions/domain/bonus.ts';
+import { grantFrom } from '#functions/domain/grant-bonuses.ts';
+import { newId } from '#functions/domain/new-id.ts';
+import { takeInOrder } from '#functions/domain/pool.ts';
+import { bonusAttributes } from './attributes.ts';
+import { commitInOrder, type Part } from './commit-in-order.ts';
+import { bonusItem } from './items.ts';
+import { awaitingFunding, bonusKey } from './keys.ts';
+import { emit } from './outbox.ts';
+import { poolBalances } from './pool-balances.ts';
+import { postEntries } from './post-entries.ts';
+import { parseItem, readItems, readPage } from './read.ts';
+import { batchMax, type Progress, type SettlementRun } from './settle-batch.ts';
+import { announceReturns } from './settle-position.ts';
+import { Transaction } from './transaction.ts';
+
+/** The part of these bonuses, oldest first, that the pool covers now; null when it does not cover the first. */
+const coveredPart = async (run: SettlementRun, bonuses: readonly Bonus[]): Promise<Part | null> => {
+  const { database, shards, now, area, shard, actor } = run;
+  const amounts = bonuses.map(({ amountMinor }) => amountMinor);
+  const taken = takeInOrder(await poolBalances(database, area, shards), shard, amounts);
+  const covered = bonuses.filter((_, index) => taken[index]);
+  if (covered.length === 0) return null;
+  const moment = { actor, now: now(), newEntryId: () => newId('EntryId', now()) };
+  const granted = grantFrom(covered, taken, moment);
+  const transaction = new Transaction();
+  postEntries(transaction, granted.entries);
+  for (const bonus of granted.bonuses) {
+    const { id: bonusId, memberId, kind, amountMinor, at } = bonus;
+    transaction.replaceInState(bonusKey(memberId, bonusId), bonusAttributes(bonus), 'awaiting-funding');
+    // Counted in the month to which the bonus belongs, as those that were paid at once.
+    if (kind !== 'return')
+      emit(transaction, { type: 'bonus-granted', bonusId, memberId, area, kind, amountMinor }, new Date(at));
+  }
+  announceReturns(transaction, granted.bonuses, moment.now);
+  return { transaction, count: covered.length };
+};
+
+/**
+ * Grants what awaits funding in the run's area, oldest first, as long as the pool covers the oldest.
+ * @returns how many were granted, and whether others go on waiting
+ */
+export const grantAwaiting = async (run: SettlementRun, mayGoOn: () => boolean): Promise<Progress> => {
+  const { database, area } = run;
+  let count = 0;
+  for (let after: Record<string, unknown> | undefined; ; ) {
+    const page = await readPage(
+      database,
+      { index: 'gsi3', pk: awaitingFunding(area), order: 'oldest-first' },
+      bonusItem,
+      { limit: batchMax, after },
+    );
+    let open: number = page.items.length;
+    await commitInOrder(database, page.items, {
+      build: (bonuses) => coveredPart(run, bonuses),
+      onWritten: (part) => {
+        count += part.count;
+        open -= part.count;
+      },
+      readAnew: async (bonuses) => {
+        const items = await readItems(
+          database,
+          bonuses.map(({ memberId, id }) => bonusKey(memberId, id)),
+        );
+        const waiting = items
+          .flatMap((item) => parseItem(bonusItem, item) ?? [])
+          .filter(({ state }) => state === 'awaiting-funding');
+        open = waiting.length;
+        return waiting;
+      },
+    });
+    if (open > 0) return { count, isAwaited: true };
+    if (!page.last) return { count, isAwaited: false };
+    if (!mayGoOn()) return { count, isAwaited: true };
+    after = page.last;
+  }
+};

@@ -1,0 +1,47 @@
+import { decideMaturity } from '#functions/domain/maturity.ts';
+import { newId } from '#functions/domain/new-id.ts';
+import type { Configuration } from '#shared/domain/configuration.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import { type PositionName, readPositionAndSource, writeMaturity } from './position-source.ts';
+import { postEntries } from './post-entries.ts';
+import type { SettlementRun } from './settle-batch.ts';
+import { settleBefore, withFreshPool, writeSettled } from './settle-position.ts';
+import { shardOf } from './shards.ts';
+import { commit, Transaction } from './transaction.ts';
+
+/**
+ * Ends a position that has reached its maturity, in one transaction: its last return, and then either the way of the
+ * principal to available or the next term.
+ * @returns false when it is not there any more, not due, or changed meanwhile: another run or its member was quicker
+ */
+export const maturePosition = async (
+  run: SettlementRun,
+  name: PositionName,
+  configuration: Configuration,
+): Promise<boolean> =>
+  withFreshPool(async () => {
+    const { database, shards, now: clock, today, actor } = run;
+    const { position, source } = await readPositionAndSource(database, name);
+    if (!position) return false;
+    const settled = await settleBefore(run, position, today, actor);
+    if (!settled.matures) return false;
+    if (!source) throw new Error(`position ${name.sourceId} runs without its source`);
+    const now = clock();
+    const maturity = decideMaturity(source, settled.position, configuration, {
+      actor,
+      now,
+      newEntryId: () => newId('EntryId', now),
+      shard: shardOf(source.id, shards),
+    });
+    const transaction = new Transaction();
+    postEntries(transaction, [...settled.entries, ...maturity.entries]);
+    writeSettled(transaction, settled, now);
+    writeMaturity(transaction, maturity, { shards, now });
+    try {
+      await commit(database, transaction);
+      return true;
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'try_again') return false;
+      throw error;
+    }
+  });

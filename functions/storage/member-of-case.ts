@@ -1,0 +1,21 @@
+import type { Actor } from '#functions/domain/ledger.ts';
+import type { Member } from '#functions/domain/member.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
+import type { Database } from './database.ts';
+import { findMember } from './find-member.ts';
+
+/**
+ * The member of something that staff decide about.
+ * @throws AppError own_case when it is the decider's own
+ */
+export const memberOfCase = async (
+  database: Database,
+  source: { readonly id: string; readonly memberId: MemberId },
+  actor: Actor,
+): Promise<Member> => {
+  if (actor.kind !== 'system' && actor.memberId === source.memberId) throw new AppError('own_case');
+  const member = await findMember(database, source.memberId);
+  if (!member) throw new Error(`${source.id} belongs to nobody`);
+  return member;
+};

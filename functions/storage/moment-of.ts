@@ -1,0 +1,13 @@
+import type { Actor } from '#functions/domain/ledger.ts';
+import { newId } from '#functions/domain/new-id.ts';
+import type { Moment } from '#functions/domain/payable.ts';
+import { shardOf } from './shards.ts';
+
+/** What a decision about one purchase or deposit is told: who acts, now, and its own shard of the platform accounts. */
+export const momentOf = (
+  { actor, now: clock, shards }: { readonly actor: Actor; readonly now: () => Date; readonly shards: number },
+  sourceId: string,
+): Moment => {
+  const now = clock();
+  return { actor, now, newEntryId: () => newId('EntryId', now), shard: shardOf(sourceId, shards) };
+};

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import type { Maturity, Source } from '#functions/domain/maturity.ts';
+import type { Position } from '#functions/domain/position.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { DepositId, PurchaseId } from '#shared/domain/ids.ts';
+import { depositAttributes, purchaseAttributes } from './attributes.ts';
+import type { Database } from './database.ts';
+import { depositItem, positionItem, purchaseItem } from './items.ts';
+import { depositKey, type Key, positionKey, purchaseKey } from './keys.ts';
+import { emit } from './outbox.ts';
+import { parseItem, readItems } from './read.ts';
+import { writePosition } from './settle-position.ts';
+import { shardOf } from './shards.ts';
+import type { Transaction } from './transaction.ts';
+import { freePieces } from './write-purchase.ts';
+
+/** Which position is meant; also names the purchase or deposit behind it. */
+export type PositionName = Pick<Position, 'memberId' | 'area' | 'sourceId'>;
+
+/** Where the purchase or deposit behind a position stands. */
+export const sourceKey = ({ memberId, area, sourceId }: PositionName): Key =>
+  area === 'infinity'
+    ? purchaseKey(memberId, sourceId as PurchaseId)
+    : depositKey(memberId, sourceId as DepositId);
+
+/** A purchase or a deposit. */
+export const sourceItem = z.lazy(() => z.union([purchaseItem, depositItem]));
+
+/** A position and the purchase or deposit behind it, strongly consistent, in one round trip; null for what is gone. */
+export const readPositionAndSource = async (
+  database: Database,
+  name: PositionName,
+): Promise<{ readonly position: Position | null; readonly source: Source | null }> => {
+  const [position, source] = await readItems(database, [
+    positionKey(name.memberId, name.area, name.sourceId),
+    sourceKey(name),
+  ]);
+  return { position: parseItem(positionItem, position), source: parseItem(sourceItem, source) };
+};
+
+/** Positions as they stand now, in the same order; those that ended meanwhile are left out. */
+export const readPositionsAnew = async (
+  database: Database,
+  positions: readonly PositionName[],
+): Promise<Position[]> => {
+  const keys = positions.map(({ memberId, area, sourceId }) => positionKey(memberId, area, sourceId));
+  return (await readItems(database, keys)).flatMap((item) => parseItem(positionItem, item) ?? []);
+};
+
+/** The purchase or deposit in its next form, if nobody changed it since it was read. */
+export const writeSource = (transaction: Transaction, next: Source, shards: number): void => {
+  const shard = shardOf(next.id, shards);
+  transaction.replace(
+    sourceKey({ memberId: next.memberId, area: next.area, sourceId: next.id }),
+    next.area === 'infinity' ? purchaseAttributes(next, shard) : depositAttributes(next, shard),
+    next.version - 1,
+    () => new AppError('try_again'),
+  );
+};
+
+/** What a maturity brings about beside its entries: the source, the position's end or next term, and its event. */
+export const writeMaturity = (
+  transaction: Transaction,
+  { source, ended, renewed }: Maturity,
+  { shards, now }: { readonly shards: number; readonly now: Date },
+): void => {
+  const { memberId, area, sourceId, principalMinor, version } = ended;
+  writeSource(transaction, source, shards);
+  if (renewed) writePosition(transaction, renewed, shards);
+  else {
+    transaction.remove(positionKey(memberId, area, sourceId), version);
+    if (source.area === 'infinity') freePieces(transaction, source);
+  }
+  const outcome = renewed ? 'renew' : 'pay-out';
+  emit(transaction, { type: 'position-matured', area, sourceId, memberId, principalMinor, outcome }, now);
+};

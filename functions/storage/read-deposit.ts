@@ -1,0 +1,44 @@
+import type { Deposit, DepositStanding } from '#functions/domain/deposit.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { DepositId, MemberId } from '#shared/domain/ids.ts';
+import type { Database } from './database.ts';
+import { depositItem, positionItem } from './items.ts';
+import { depositKey, positionKey } from './keys.ts';
+import { ownerOf } from './owner-of.ts';
+import { parseItem, readItems } from './read.ts';
+
+/**
+ * A deposit of this member with its running position, both strongly consistent in one round trip.
+ * @throws AppError not_found, also when it is somebody else's
+ */
+export const readOwnDeposit = async (
+  database: Database,
+  memberId: MemberId,
+  id: DepositId,
+): Promise<DepositStanding> => {
+  const [item, running] = await readItems(database, [
+    depositKey(memberId, id),
+    positionKey(memberId, 'security', id),
+  ]);
+  const deposit = parseItem(depositItem, item);
+  if (!deposit) throw new AppError('not_found');
+  return { deposit, position: parseItem(positionItem, running) };
+};
+
+/** Any member's deposit, for staff and for the payment provider. @throws AppError not_found */
+export const readAnyDeposit = async (database: Database, id: DepositId): Promise<DepositStanding> =>
+  readOwnDeposit(database, await ownerOf(database, id), id);
+
+/** The deposits of one page with their positions, read in one more round trip; none when none of them runs. */
+export const withPositions = async (
+  database: Database,
+  deposits: readonly Deposit[],
+): Promise<DepositStanding[]> => {
+  const running = deposits.filter(({ state }) => state === 'active');
+  const items = await readItems(
+    database,
+    running.map(({ memberId, id }) => positionKey(memberId, 'security', id)),
+  );
+  const positions = new Map(running.map(({ id }, index) => [id, parseItem(positionItem, items[index])]));
+  return deposits.map((deposit) => ({ deposit, position: positions.get(deposit.id) ?? null }));
+};

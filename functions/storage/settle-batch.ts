@@ -1,0 +1,82 @@
+import { bonusOf, grantFrom } from '#functions/domain/grant-bonuses.ts';
+import type { Actor } from '#functions/domain/ledger.ts';
+import { newId } from '#functions/domain/new-id.ts';
+import { type Taken, takeInOrder } from '#functions/domain/pool.ts';
+import { type Position, type Settlement, settleNext } from '#functions/domain/position.ts';
+import type { Day } from '#shared/domain/calendar.ts';
+import type { Minor } from '#shared/domain/money.ts';
+import type { ProductArea } from '#shared/domain/words.ts';
+import { commitInOrder } from './commit-in-order.ts';
+import type { Database } from './database.ts';
+import { poolBalances } from './pool-balances.ts';
+import { readPositionsAnew } from './position-source.ts';
+import { postEntries } from './post-entries.ts';
+import { writePosition, writeSettled } from './settle-position.ts';
+import { Transaction } from './transaction.ts';
+
+/** A run over what is due in one area and shard. */
+export interface SettlementRun {
+  readonly database: Database;
+  readonly shards: number;
+  readonly now: () => Date;
+  readonly area: ProductArea;
+  /** The shard of the positions, and of the pool that pays them first. */
+  readonly shard: number;
+  readonly today: Day;
+  readonly actor: Actor;
+}
+
+/** A batch settles one period each of this many positions: 24 × (position, bonus, entry, wallet), pool and event. */
+export const batchMax = 24;
+
+/** How far a run came: how many were done, and whether bonuses of the area await funding now. */
+export interface Progress {
+  readonly count: number;
+  readonly isAwaited: boolean;
+}
+
+/**
+ * Settles one due period of each position, in their order, in one transaction. The pool is not read as long as the
+ * run's own shard of it pays; `isAwaited`: older bonuses await funding, so these wait behind them.
+ */
+export const settleBatch = async (
+  run: SettlementRun,
+  positions: readonly Position[],
+  isAwaited: boolean,
+): Promise<Progress> => {
+  const { database, shards, now, area, shard, today, actor } = run;
+  const progress = { count: 0, isAwaited };
+  const stepOf = (position: Position): Settlement[] => {
+    const step = settleNext(position, today);
+    return step && !step.matures ? [step] : [];
+  };
+  const takenFor = async (amounts: readonly Minor[], isPoolShort: boolean): Promise<(Taken | null)[]> => {
+    if (progress.isAwaited) return [];
+    return isPoolShort
+      ? takeInOrder(await poolBalances(database, area, shards), shard, amounts)
+      : amounts.map((amountMinor) => [{ shard, amountMinor }]);
+  };
+  await commitInOrder(database, positions, {
+    build: async (open, isPoolShort) => {
+      const steps = open.flatMap(stepOf);
+      const dues = steps.flatMap(({ due }) => due ?? []);
+      const amounts = dues.map(({ amountMinor }) => amountMinor);
+      const moment = { actor, now: now(), newEntryId: () => newId('EntryId', now()) };
+      const granted = grantFrom(dues.map(bonusOf), await takenFor(amounts, isPoolShort), moment);
+      const transaction = new Transaction();
+      postEntries(transaction, granted.entries);
+      writeSettled(transaction, granted, moment.now);
+      // A step counts the version up; the write does, too, from the one that was read.
+      for (const { position } of steps)
+        writePosition(transaction, { ...position, version: position.version - 1 }, shards);
+      return { transaction, count: open.length, bonuses: granted.bonuses };
+    },
+    onWritten: ({ count, bonuses }) => {
+      progress.count += count;
+      progress.isAwaited ||= bonuses.some(({ state }) => state === 'awaiting-funding');
+    },
+    readAnew: async (open) =>
+      (await readPositionsAnew(database, open)).filter((position) => stepOf(position).length > 0),
+  });
+  return progress;
+};

@@ -1,0 +1,146 @@
+import type { Bonus } from '#functions/domain/bonus.ts';
+import { bonusOf, grantFrom } from '#functions/domain/grant-bonuses.ts';
+import type { Actor, Entry } from '#functions/domain/ledger.ts';
+import { newId } from '#functions/domain/new-id.ts';
+import { takeInOrder } from '#functions/domain/pool.ts';
+import { type Position, settleAll } from '#functions/domain/position.ts';
+import { type Day, monthOf } from '#shared/domain/calendar.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { ProductArea } from '#shared/domain/words.ts';
+import { bonusAttributes, positionAttributes } from './attributes.ts';
+import type { Database } from './database.ts';
+import { bonusItem } from './items.ts';
+import { awaitingFunding, bonusKey, positionKey } from './keys.ts';
+import { emit } from './outbox.ts';
+import { poolBalances } from './pool-balances.ts';
+import { PlatformAccountShort, postEntries } from './post-entries.ts';
+import { readAll } from './read.ts';
+import { shardOf } from './shards.ts';
+import { commit, type Refusal, Transaction } from './transaction.ts';
+
+interface Ground {
+  readonly database: Database;
+  readonly shards: number;
+  readonly now: () => Date;
+}
+
+/** A position with everything settled that is due; nothing of it is written yet. */
+export interface Settled {
+  /** As it stands afterwards, still with the version that was read: what `writePosition` expects. */
+  readonly position: Position;
+  /** They pay what the pool covers; the act posts them together with its own. */
+  readonly entries: readonly Entry[];
+  /** The returns that were due, oldest first: granted, or awaiting funding. */
+  readonly bonuses: readonly Bonus[];
+  /** The position has reached its end: only maturity may follow. */
+  readonly matures: boolean;
+}
+
+/** How many returns one transaction records beside what the act itself writes; each takes two of its 100 actions. */
+const stepsMax = 24;
+
+/** True when bonuses of the area await funding already: then whatever is due now waits behind them. */
+export const isFundingAwaited = async (database: Database, area: ProductArea): Promise<boolean> =>
+  (await readAll(database, { index: 'gsi3', pk: awaitingFunding(area), order: 'oldest-first' }, bonusItem, 1))
+    .length > 0;
+
+/**
+ * Settles, first thing in an act that touches a position, what is due on `today`. The pool is read only when
+ * something is due; what it does not cover, and whatever is due while older bonuses await funding, is recorded as
+ * awaiting funding. The act writes it with `writeSettled`, its own `postEntries` and `writePosition`, inside
+ * `withFreshPool`. Only what exceeds `most` returns is committed at once; a preview, which must write nothing, has
+ * no such limit.
+ * @throws AppError try_again when the position changed meanwhile; PlatformAccountShort (for `withFreshPool`)
+ */
+export const settleBefore = async (
+  ground: Ground,
+  position: Position,
+  today: Day,
+  actor: Actor,
+  most = stepsMax,
+): Promise<Settled> => {
+  const steps = settleAll(position, today);
+  const batch = steps.slice(0, most);
+  const last = batch.at(-1);
+  if (!last) return { position, entries: [], bonuses: [], matures: false };
+  const { database, shards, now } = ground;
+  const { area, sourceId } = position;
+  const dues = batch.flatMap(({ due }) => due ?? []);
+  const [isAwaited, balances] =
+    dues.length === 0
+      ? [true, []]
+      : await Promise.all([isFundingAwaited(database, area), poolBalances(database, area, shards)]);
+  const amounts = dues.map(({ amountMinor }) => amountMinor);
+  const taken = isAwaited ? [] : takeInOrder(balances, shardOf(sourceId, shards), amounts);
+  const granting = { actor, now: now(), newEntryId: () => newId('EntryId', now()) };
+  const settled: Settled = {
+    ...grantFrom(dues.map(bonusOf), taken, granting),
+    position: { ...last.position, version: position.version },
+    matures: last.matures,
+  };
+  if (batch.length === steps.length) return settled;
+  // Nobody settled it for very long, so that it owes more than one transaction holds: the oldest part goes first.
+  const transaction = new Transaction();
+  postEntries(transaction, settled.entries);
+  writeSettled(transaction, settled, now());
+  writePosition(transaction, settled.position, shards);
+  await commit(database, transaction);
+  return settleBefore(ground, { ...settled.position, version: position.version + 1 }, today, actor);
+};
+
+/** The bonuses of a settled position and the event that counts them; entries and position are the act's to write. */
+export const writeSettled = (
+  transaction: Transaction,
+  { bonuses }: Pick<Settled, 'bonuses'>,
+  now: Date,
+): void => {
+  for (const bonus of bonuses) transaction.create(bonusKey(bonus.memberId, bonus.id), bonusAttributes(bonus));
+  announceReturns(transaction, bonuses, now);
+};
+
+/** The one event of all returns that a transaction grants, so that totals count each of them once. */
+export const announceReturns = (transaction: Transaction, bonuses: readonly Bonus[], now: Date): void => {
+  const granted = bonuses.filter(({ kind, state }) => kind === 'return' && state === 'granted');
+  const [first] = granted;
+  if (!first) return;
+  const returns = granted.map(({ memberId, at, amountMinor }) => ({
+    memberId,
+    month: monthOf(at),
+    amountMinor,
+  }));
+  emit(transaction, { type: 'returns-granted', area: first.area, returns }, now);
+};
+
+/** The position in its next form, if nobody changed it since it was read with the version that it still carries. */
+export const writePosition = (
+  transaction: Transaction,
+  position: Position,
+  shards: number,
+  refusal?: Refusal,
+): void => {
+  const { memberId, area, sourceId, version } = position;
+  transaction.replace(
+    positionKey(memberId, area, sourceId),
+    positionAttributes({ ...position, version: version + 1 }, shardOf(sourceId, shards)),
+    version,
+    refusal,
+  );
+};
+
+const attemptsMax = 10;
+
+/**
+ * Carries out an act that takes from the pool. When another act was quicker and a shard holds too little by then, the
+ * whole act runs again, and reads the pool and its position anew.
+ * @throws AppError try_again when that does not end
+ */
+export const withFreshPool = async <Result>(act: () => Promise<Result>): Promise<Result> => {
+  for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
+    try {
+      return await act();
+    } catch (error) {
+      if (!(error instanceof PlatformAccountShort)) throw error;
+    }
+  }
+  throw new AppError('try_again');
+};

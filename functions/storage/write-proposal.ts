@@ -1,0 +1,44 @@
+import type { Proposal } from '#functions/domain/proposal.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
+import { proposalAttributes } from './attributes.ts';
+import { proposalKey } from './keys.ts';
+import type { Refusal, Transaction } from './transaction.ts';
+
+/** A new proposal. */
+export const writeProposal = (transaction: Transaction, proposal: Proposal): void => {
+  transaction.create(proposalKey(proposal.id), proposalAttributes(proposal));
+};
+
+/** Says why a decision did not fit what stands in the table. */
+const refusalOf =
+  (next: Proposal, secondPerson: MemberId | null): Refusal =>
+  (standing) => {
+    if (standing?.state !== 'waiting')
+      return new AppError('invalid_transition', { from: standing?.state, to: next.state });
+    return new AppError(standing.proposerId === secondPerson ? 'second_person_needed' : 'try_again');
+  };
+
+/**
+ * The proposal approved or rejected by a second person: that the decider is somebody else than the proposer is a
+ * condition of the write, so that it holds whatever was read or checked before.
+ */
+export const writeDecidedBySecond = (transaction: Transaction, next: Proposal, deciderId: MemberId): void => {
+  transaction.replace(
+    proposalKey(next.id),
+    proposalAttributes(next),
+    next.version - 1,
+    refusalOf(next, deciderId),
+    { attribute: 'proposerId', equals: deciderId },
+  );
+};
+
+/** The proposal withdrawn or expired: it ends without a second person, and moves nothing. */
+export const writeEndedProposal = (transaction: Transaction, next: Proposal): void => {
+  transaction.replace(
+    proposalKey(next.id),
+    proposalAttributes(next),
+    next.version - 1,
+    refusalOf(next, null),
+  );
+};

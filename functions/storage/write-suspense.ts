@@ -1,0 +1,60 @@
+import type { Actor } from '#functions/domain/ledger.ts';
+import { newId } from '#functions/domain/new-id.ts';
+import type { Moment } from '#functions/domain/payable.ts';
+import type { SuspensePayment } from '#functions/domain/suspense.ts';
+import { instantOf } from '#shared/domain/calendar.ts';
+import type { Minor } from '#shared/domain/money.ts';
+import { suspenseAttributes } from './attributes.ts';
+import { suspenseKey } from './keys.ts';
+import { emit } from './outbox.ts';
+import type { Transaction } from './transaction.ts';
+
+/** A payment to be set aside. The purchase or deposit that it was meant for says whose it is. */
+export interface SetAside
+  extends Pick<SuspensePayment, 'reason' | 'amountMinor' | 'foreign' | 'cash' | 'shard' | 'reference'> {
+  readonly source: Pick<SuspensePayment, 'area' | 'memberId' | 'memberName' | 'memberEmail'> & {
+    readonly id: string;
+  };
+}
+
+/**
+ * Records a payment that matches nothing, for staff to decide about, and tells its member. The entry that brings its
+ * money into suspense, and the line in the history of its source, are the caller's, in the same transaction.
+ */
+export const openSuspense = (
+  transaction: Transaction,
+  { source, ...setAside }: SetAside,
+  { actor, now }: { readonly actor: Actor; readonly now: Date },
+): SuspensePayment => {
+  const { area, memberId, memberName, memberEmail } = source;
+  const at = instantOf(now);
+  const payment: SuspensePayment = {
+    ...setAside,
+    id: newId('SuspenseId', now),
+    area,
+    state: 'open',
+    sourceId: source.id,
+    memberId,
+    memberName,
+    memberEmail,
+    createdAt: at,
+    history: [{ at, state: 'open', actor, reason: null }],
+    version: 1,
+  };
+  transaction.create(suspenseKey(payment.id), suspenseAttributes(payment));
+  emit(transaction, { type: 'payment-set-aside', suspenseId: payment.id, memberId }, now);
+  return payment;
+};
+
+/** What staff left in suspense of a bank payment that they booked; nothing when it was used or sent back whole. */
+export const setAsideByStaff = (
+  transaction: Transaction,
+  source: SetAside['source'],
+  { unmatchedMinor, bankReference }: { readonly unmatchedMinor: Minor; readonly bankReference: string },
+  moment: Moment,
+): void => {
+  if (unmatchedMinor === 0) return;
+  const payment = { reason: 'set-aside-by-staff', amountMinor: unmatchedMinor, foreign: null } as const;
+  const arrived = { cash: 'cash:bank', shard: moment.shard, reference: bankReference } as const;
+  openSuspense(transaction, { source, ...payment, ...arrived }, moment);
+};

@@ -1,0 +1,149 @@
+import type { Bonus } from '#functions/domain/bonus.ts';
+import type { Deposit } from '#functions/domain/deposit.ts';
+import { grantFrom } from '#functions/domain/grant-bonuses.ts';
+import type { Entry } from '#functions/domain/ledger.ts';
+import { newId } from '#functions/domain/new-id.ts';
+import type { Moment, SponsorAbove } from '#functions/domain/payable.ts';
+import { takeInOrder } from '#functions/domain/pool.ts';
+import type { Position } from '#functions/domain/position.ts';
+import type { Proposal } from '#functions/domain/proposal.ts';
+import type { Purchase } from '#functions/domain/purchase.ts';
+import { sponsorBonusesDue } from '#functions/domain/sponsor-bonus.ts';
+import type { SuspensePayment } from '#functions/domain/suspense.ts';
+import { type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';
+import { type Configuration, defaultConfiguration } from '#shared/domain/configuration.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
+import { asMinor, type Bps, type Minor } from '#shared/domain/money.ts';
+import type { UserStatus } from '#shared/domain/states.ts';
+import type { ProductArea } from '#shared/domain/words.ts';
+import { Book } from './book.ts';
+
+export const shards = 3;
+export const people = 6;
+const start = Date.parse('2027-01-01T09:00:00.000Z');
+
+/** What can become principal of a running position. */
+export type Source = Purchase | Deposit;
+
+/** The state that a real deployment keeps in its table, in maps; commands change it through the real decisions. */
+export class World {
+  readonly book = new Book();
+  readonly configuration: Configuration = defaultConfiguration;
+  readonly sources = new Map<string, Source>();
+  readonly positions = new Map<string, Position>();
+  readonly bonuses = new Map<string, Bonus>();
+  readonly suspense = new Map<string, SuspensePayment>();
+  readonly proposals = new Map<string, Proposal>();
+  readonly statuses: UserStatus[] = Array.from({ length: people }, () => 'active');
+  /** Who stood above each source's member, as it was fixed when it became active. */
+  readonly sponsorsAtActivation = new Map<string, readonly SponsorAbove[]>();
+  /** Payments that staff left in suspense, for nobody's order. */
+  unmatchedMinor = 0;
+  clock = start;
+
+  get now(): Date {
+    return new Date(this.clock);
+  }
+
+  get today(): Day {
+    return dayOf(instantOf(this.now));
+  }
+
+  memberId(person: number): MemberId {
+    return `mem_${String(person).repeat(26)}` as MemberId;
+  }
+
+  personOf({ memberId }: { readonly memberId: MemberId }): number {
+    return Number(memberId.at(-1));
+  }
+
+  /** Everybody is sponsored by the person before: person 5 has five sponsors above. */
+  sponsorsOf(person: number): SponsorAbove[] {
+    return Array.from({ length: person }, (_, index) => ({
+      level: index + 1,
+      memberId: this.memberId(person - 1 - index),
+      status: this.statuses[person - 1 - index] as UserStatus,
+    }));
+  }
+
+  shardOf(id: string): number {
+    return id.charCodeAt(29) % shards;
+  }
+
+  moment(id: string): Moment {
+    const { now } = this;
+    return {
+      actor: { kind: 'system', name: 'property' },
+      now,
+      newEntryId: () => newId('EntryId', now),
+      shard: this.shardOf(id),
+    };
+  }
+
+  /** What each shard of a platform account holds. */
+  shardsOf(area: ProductArea, account: string): Minor[] {
+    return Array.from({ length: shards }, (_, shard) =>
+      asMinor(this.book.balance(`${area}/${account}/${shard}`)),
+    );
+  }
+
+  available(person: number, area: ProductArea): number {
+    return this.book.balance(`${area}/${this.memberId(person)}/available`);
+  }
+
+  awaiting(area: ProductArea): Bonus[] {
+    return [...this.bonuses.values()]
+      .filter((bonus) => bonus.area === area && bonus.state === 'awaiting-funding')
+      .sort((a, b) => (`${a.at}#${a.id}` < `${b.at}#${b.id}` ? -1 : 1));
+  }
+
+  /** Records bonuses in their order, paid as far as the pool covers them. An id that is there already is a replay. */
+  record(bonuses: readonly Omit<Bonus, 'state' | 'entryId'>[], homeShard: number, mayBePaid: boolean): void {
+    const fresh = bonuses.filter(({ id }) => !this.bonuses.has(id));
+    const [first] = fresh;
+    if (!first) return;
+    const held = mayBePaid ? this.shardsOf(first.area, 'pool') : [];
+    const amounts = fresh.map(({ amountMinor }) => amountMinor);
+    const granted = grantFrom(fresh, takeInOrder(held, homeShard, amounts), this.moment(first.sourceId));
+    this.book.post(granted.entries);
+    for (const bonus of granted.bonuses) this.bonuses.set(bonus.id, bonus);
+  }
+
+  /** What the stream does after an activation; asked for again it does nothing more. */
+  paySponsors(source: Source): void {
+    const sponsors = this.sponsorsAtActivation.get(source.id) ?? [];
+    const amountMinor = source.area === 'infinity' ? source.priceMinor : source.totalMinor;
+    for (const due of sponsorBonusesDue({ ...source, amountMinor }, sponsors))
+      this.record(
+        [
+          {
+            id: due.bonusId,
+            memberId: due.memberId,
+            area: source.area,
+            kind: 'sponsor',
+            amountMinor: due.amountMinor,
+            baseMinor: amountMinor,
+            rateBps: due.rateBps as Bps,
+            level: due.level,
+            sourceId: source.id,
+            fromName: null,
+            at: instantOf(this.now),
+          },
+        ],
+        this.shardOf(source.id),
+        true,
+      );
+  }
+
+  /** A source in its next form, with what that posted; all or nothing. */
+  accept(source: Source, entries: readonly Entry[]): void {
+    this.book.post(entries);
+    this.sources.set(source.id, source);
+  }
+
+  /** A source, chosen by a number, of those that are there. */
+  pick<Item>(items: Iterable<Item>, which: number): Item | undefined {
+    const all = [...items];
+    return all[which % Math.max(1, all.length)];
+  }
+}
