@@ -14,6 +14,7 @@ export type KeyPrefix =
   | 'SPONSORCODE#'
   | 'ENTRY#'
   | 'PLATFORM#'
+  | 'PAYMENT#'
   | 'IDEMPOTENCY#'
   | 'EVENT#'
   | 'AUDIT#'
@@ -44,6 +45,8 @@ export type Setting =
   | 'USER_POOL_ID'
   | 'USER_POOL_CLIENT_ID'
   | 'IDENTITY_ENDPOINT'
+  | 'COINPAYMENTS_ENDPOINT'
+  | 'COINPAYMENTS_CURRENCY'
   | 'PLATFORM_SHARDS'
   | 'MAIL_FROM';
 
@@ -58,6 +61,7 @@ export type Grant = { readonly why: string } & (
   | { readonly on: 'index'; readonly index: Index; readonly prefixes: readonly string[] }
   | { readonly on: 'identity'; readonly actions: readonly IdentityAction[] }
   | { readonly on: 'secret' }
+  | { readonly on: 'payment-secret' }
   | { readonly on: 'mail' }
 );
 
@@ -344,10 +348,12 @@ export const access = {
   notifications: {
     settings: ['SITE_ORIGIN', 'MAIL_FROM'],
     grants: [
-      reads(['MEMBER#', 'CONFIGURATION'], 'to whom, about what, and in whose name'),
+      reads(['MEMBER#', 'SUSPENSE#', 'CONFIGURATION'], 'to whom, about what, and in whose name'),
       puts(['ONCE#'], 'each mail goes out once'),
       removes(['ONCE#'], 'a mail that was refused may be tried again'),
-      sendsMail('mails to members: approved, purchase active, maturity near, position matured'),
+      sendsMail(
+        'mails to members: approved, purchase or deposit active, a payment set aside, maturity near, position matured',
+      ),
     ],
   },
   'seed-demo': {
@@ -364,8 +370,11 @@ export const access = {
       puts(['SEED'], 'how far the story is'),
       checks(['MEMBER#'], 'orders of the cast, as any order'),
       removes(['MEMBER#'], 'ends the sessions in which the cast acted'),
-      queries('gsi2', ['ID#'], 'purchases that staff of the cast decide about'),
-      queries('gsi3', ['DUE#'], 'purchases of the cast that expire'),
+      reads(['PLATFORM#'], 'which shards of an account hold enough'),
+      reads(['PROPOSAL#'], 'proposals that staff of the cast decide about'),
+      puts(['PROPOSAL#', 'SUSPENSE#'], 'what waits for a second person, and a payment set aside'),
+      queries('gsi2', ['ID#'], 'purchases and deposits that staff of the cast decide about'),
+      queries('gsi3', ['DUE#', 'AWAITING#'], 'orders that expire, returns that fall due, bonuses not yet funded'),
     ],
   },
 

@@ -23,7 +23,7 @@ describe.each(stageNames)('the stage %s', (stage) => {
     ).toEqual([]);
   });
 
-  test('keeps the table, its key, the secret and the user pool if it keeps data at all', () => {
+  test('keeps the table, its key, the secrets and the user pool if it keeps data at all', () => {
     const { ofType } = of(stage);
     const kept = [
       'AWS::DynamoDB::Table',
@@ -31,7 +31,7 @@ describe.each(stageNames)('the stage %s', (stage) => {
       'AWS::SecretsManager::Secret',
       'AWS::Cognito::UserPool',
     ].flatMap(ofType);
-    expect(kept).toHaveLength(4);
+    expect(kept).toHaveLength(5);
     const { keepsData } = stages[stage];
     for (const { id, deletionPolicy } of kept) {
       expect([id, deletionPolicy]).toEqual([id, keepsData ? 'Retain' : 'Delete']);

@@ -52,7 +52,12 @@ export function createApp({
   const named = (name: string) => ({ stackName: `${stage.prefix}-${name}`, env: { region: stage.region } });
   const mail = new MailStack(app, 'mail', { ...named('mail'), stage });
   const data = new DataStack(app, 'data', { ...named('data'), stage });
-  const standing = { stage, table: data.table, secret: data.secret };
+  const standing = {
+    stage,
+    table: data.table,
+    secret: data.secret,
+    paymentSecret: data.paymentSecret,
+  };
   const identity = new IdentityStack(app, 'identity', { ...named('identity'), ground: standing, build });
   identity.addStackDependency(mail);
   const ground: Ground = {

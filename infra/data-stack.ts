@@ -14,11 +14,12 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { Stage } from './stages.ts';
 
-/** What must outlive everything else: the table with its key, and the secret that signs cookies and cursors. */
+/** What must outlive everything else: the table with its key, and the secrets. */
 export class DataStack extends Stack {
   readonly key: Key;
   readonly table: ITable;
   readonly secret: Secret;
+  readonly paymentSecret: Secret;
 
   constructor(scope: Construct, id: string, { stage, ...props }: StackProps & { stage: Stage }) {
     super(scope, id, props);
@@ -50,6 +51,20 @@ export class DataStack extends Stack {
     this.secret = new Secret(this, 'Secret', {
       description: 'Signs csrf tokens and cursors of lists',
       generateSecretString: { passwordLength: 64, excludePunctuation: true },
+      encryptionKey: this.key,
+      removalPolicy,
+    });
+    // Made with a key that the provider does not know: the operator puts the account's own client id and secret in its
+    // place (aws secretsmanager put-secret-value), and no key ever stands in the code. Locally the stand-in of the
+    // provider is given the same.
+    this.paymentSecret = new Secret(this, 'PaymentSecret', {
+      description: 'Client id and secret at CoinPayments: signs our calls, proves its notifications',
+      generateSecretString: {
+        secretStringTemplate: JSON.stringify({ clientId: 'given-by-coinpayments' }),
+        generateStringKey: 'clientSecret',
+        passwordLength: 64,
+        excludePunctuation: true,
+      },
       encryptionKey: this.key,
       removalPolicy,
     });

@@ -19,6 +19,26 @@ export function identityEndpoint(stack: Stack, stage: Stage): string {
   );
 }
 
+/** Where functions reach the API of the payment provider; the host differs from account to account. */
+export function coinpaymentsEndpoint(stack: Stack): string {
+  return parameter(
+    stack,
+    'CoinPaymentsEndpoint',
+    'https://a-api.coinpayments.net',
+    'Origin of the CoinPayments API for this account',
+  );
+}
+
+/** The settlement currency as the payment provider calls it: its own id of the currency. */
+export function coinpaymentsCurrency(stack: Stack): string {
+  return parameter(
+    stack,
+    'CoinPaymentsCurrency',
+    'EUR',
+    'Id of the settlement currency at CoinPayments (its list of currencies tells it)',
+  );
+}
+
 /** The sender of all mails. */
 export function mailFrom(stage: Stage): string {
   return `no-reply@${stage.domain}`;

@@ -26,12 +26,19 @@ const consumers = {
     timeout: Duration.seconds(60),
   },
   totals: {
-    eventTypes: ['bonus-granted', 'member-registered', 'member-status-changed'],
+    eventTypes: ['bonus-granted', 'returns-granted', 'member-registered', 'member-status-changed'],
     batchSize: 25,
     timeout: Duration.seconds(60),
   },
   notifications: {
-    eventTypes: ['member-status-changed', 'purchase-activated'],
+    eventTypes: [
+      'member-status-changed',
+      'purchase-activated',
+      'deposit-activated',
+      'payment-set-aside',
+      'maturity-near',
+      'position-matured',
+    ],
     batchSize: 10,
     timeout: Duration.seconds(60),
   },

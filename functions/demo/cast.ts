@@ -82,6 +82,7 @@ export type Outcome =
   | 'active'
   | 'waiting'
   | 'part-paid'
+  | 'set-aside'
   | 'cancelled'
   | 'rejected'
   | 'expired'
@@ -142,6 +143,7 @@ export const demoPurchases: readonly DemoPurchase[] = [
   later('balance-0', 0, 'starter', 20, 'from-balance'),
   later('balance-5', 5, 'starter', 18, 'from-balance'),
   later('again-20', 20, 'elite', 15, 'active'),
+  later('set-aside-15', 15, 'growth', 9, 'set-aside'),
   later('part-8', 8, 'growth', 6, 'part-paid'),
   later('waiting-2', 2, 'pro', 5, 'waiting'),
   later('waiting-13', 13, 'elite', 4, 'waiting'),

@@ -24,3 +24,23 @@ test('the demo cast has forty members, one of each staff role, and every state a
   expect(purchases.some(({ inSuspenseMinor }) => inSuspenseMinor > 0)).toBe(true);
   expect(bonuses.length).toBeGreaterThan(50);
 });
+
+test('the demo cast has deposits in every state that time and staff bring about, returns, and what waits for staff', async () => {
+  const { items } = await proveBooks(world.cloud);
+  const of = (pk: string, sk: string) =>
+    items.filter((item) => item.pk.startsWith(pk) && item.sk.startsWith(sk));
+  const statesOf = (found: typeof items) => [...new Set(found.map(({ state }) => state))].sort();
+  const deposits = of('MEMBER#', 'DEPOSIT#');
+  expect(statesOf(deposits)).toEqual(['active', 'cancelled', 'expired', 'matured', 'rejected', 'waiting']);
+  const noted = deposits.flatMap(({ history }) => (history as { state: string }[]).map(({ state }) => state));
+  expect(noted).toContain('renewed');
+  expect(of('MEMBER#', 'COMPOUND#').length).toBeGreaterThanOrEqual(3);
+  const bonuses = of('MEMBER#', 'BONUS#');
+  for (const area of ['infinity', 'security'])
+    expect(bonuses.filter((bonus) => bonus.area === area && bonus.kind === 'return').length).toBeGreaterThan(
+      20,
+    );
+  expect(bonuses.filter(({ kind }) => kind === 'manual')).toHaveLength(1);
+  expect(statesOf(of('PROPOSAL#', ''))).toEqual(['approved', 'rejected', 'waiting']);
+  expect(statesOf(of('SUSPENSE#', ''))).toEqual(['open']);
+});

@@ -1,4 +1,7 @@
 import { type CastMember, castMembers, castStaff, demoPurchases } from './cast.ts';
+import { compoundFirstDeposit, demoDeposits, finishDeposit, makeDemoDeposit } from './deposits.ts';
+import { fundingSteps } from './funding.ts';
+import { finishPurchase, orderPackage } from './purchases.ts';
 import type { StoryTeller } from './story-teller.ts';
 
 /** One act of the story: done through the same commands as in real use, at its own time in the past. */
@@ -52,13 +55,38 @@ const purchasing: Step[] = demoPurchases.flatMap((purchase) => {
   const order: Step = {
     label: `order ${purchase.key}`,
     daysAgo: orderedDaysAgo,
-    tell: (teller) => teller.order(purchase),
+    tell: async (teller) => {
+      await orderPackage(teller, purchase);
+    },
   };
   if (outcome === 'waiting' || outcome === 'from-balance') return [order];
-  const tell = (teller: StoryTeller) => teller.finish(purchase, outcome);
-  const after = { active: 1, 'part-paid': 2, cancelled: 1, rejected: 3, expired: 14 + hour }[outcome];
+  const tell = (teller: StoryTeller) => finishPurchase(teller, purchase);
+  const after = { active: 1, 'part-paid': 2, 'set-aside': 2, cancelled: 1, rejected: 3, expired: 14 + hour }[
+    outcome
+  ];
   return [order, { label: `${outcome}: ${purchase.key}`, daysAgo: orderedDaysAgo - after, tell }];
 });
+
+const depositing: Step[] = demoDeposits.flatMap((deposit) => {
+  const { outcome, madeDaysAgo } = deposit;
+  const make: Step = {
+    label: `deposit ${deposit.key}`,
+    daysAgo: madeDaysAgo,
+    tell: async (teller) => {
+      await makeDemoDeposit(teller, deposit);
+    },
+  };
+  if (outcome === 'waiting') return [make];
+  const after = { active: 1, 'part-paid': 2, cancelled: 1, rejected: 3, expired: 14 + hour }[outcome];
+  const tell = (teller: StoryTeller) => finishDeposit(teller, deposit);
+  return [make, { label: `${outcome}: deposit ${deposit.key}`, daysAgo: madeDaysAgo - after, tell }];
+});
+
+const compounding: Step[] = [5, 8, 14].map((depositor, index) => ({
+  label: `member ${depositor} compounds`,
+  daysAgo: 24 - index * 5,
+  tell: (teller) => compoundFirstDeposit(teller, depositor, 500),
+}));
 
 /**
  * The whole story in the order of time. Staff come first, because they approve the others. Steps at the same time keep
@@ -72,7 +100,12 @@ export const story: readonly Step[] = [
       tell: (teller) => teller.joinStaff(person),
     }),
   ),
-  ...[...castMembers.flatMap(joining), ...purchasing, ...castMembers.flatMap(judging)].sort(
-    (a, b) => b.daysAgo - a.daysAgo,
-  ),
+  ...[
+    ...castMembers.flatMap(joining),
+    ...purchasing,
+    ...depositing,
+    ...compounding,
+    ...fundingSteps,
+    ...castMembers.flatMap(judging),
+  ].sort((a, b) => b.daysAgo - a.daysAgo),
 ];

@@ -1,20 +1,22 @@
 import type { Minor } from '#shared/domain/money.ts';
 import type { MailContent } from './mail.ts';
+import type { SuspensePayment, SuspenseReason } from './suspense.ts';
 
-interface Reader {
+/** Who reads a mail, and where its links lead. */
+export interface Reader {
   readonly language: 'en' | 'de';
   readonly name: string;
   readonly brandName: string;
   readonly siteOrigin: string;
 }
 
-const locales = { en: 'en-IE', de: 'de-DE' } as const;
+export const locales = { en: 'en-IE', de: 'de-DE' } as const;
 
-const asMoney = (amountMinor: Minor, currency: string, language: Reader['language']): string =>
+export const asMoney = (amountMinor: Minor, currency: string, language: Reader['language']): string =>
   // Minor units are hundredths for the currencies the platform settles in; only what is shown is divided.
   new Intl.NumberFormat(locales[language], { style: 'currency', currency }).format(amountMinor / 100);
 
-const footnotes = {
+export const footnotes = {
   en: 'You get this mail because you have an account with us.',
   de: 'Sie erhalten diese E-Mail, weil Sie ein Konto bei uns haben.',
 } as const;
@@ -68,6 +70,111 @@ export const purchaseActiveMail = (
           heading: `Hello, ${name}`,
           paragraphs: [`Your payment has arrived: ${item} for ${price} is active now.`],
           link: { label: 'See your purchase', url },
+        }),
+  };
+};
+
+/** A deposit was paid and is active. */
+export const depositActiveMail = (
+  { language, name, siteOrigin }: Reader,
+  deposit: {
+    readonly id: string;
+    readonly planName: string;
+    readonly totalMinor: Minor;
+    readonly currency: string;
+  },
+): MailContent => {
+  const amount = asMoney(deposit.totalMinor, deposit.currency, language);
+  const url = new URL(`/security/deposits/?open=${deposit.id}`, siteOrigin).href;
+  return {
+    language,
+    footnote: footnotes[language],
+    ...(language === 'de'
+      ? {
+          subject: 'Ihre Einlage ist aktiv',
+          heading: `Guten Tag, ${name}`,
+          paragraphs: [
+            `Ihre Zahlung ist angekommen: ${amount} sind jetzt im Plan ${deposit.planName} angelegt.`,
+          ],
+          link: { label: 'Einlage ansehen', url },
+        }
+      : {
+          subject: 'Your deposit is active',
+          heading: `Hello, ${name}`,
+          paragraphs: [
+            `Your payment has arrived: ${amount} is deposited in the plan ${deposit.planName} now.`,
+          ],
+          link: { label: 'See your deposit', url },
+        }),
+  };
+};
+
+/** Why a payment could not simply be used. */
+const setAsideBecause: Record<SuspenseReason, { readonly en: string; readonly de: string }> = {
+  underpaid: { en: 'It is less than what was due.', de: 'Sie ist niedriger als der fällige Betrag.' },
+  overpaid: {
+    en: 'It is what you paid beyond the amount that was due; the rest was used as you ordered.',
+    de: 'Es ist der Teil Ihrer Zahlung, der über den fälligen Betrag hinausging; der übrige wurde wie bestellt verwendet.',
+  },
+  late: {
+    en: 'It arrived after the time for paying was over.',
+    de: 'Sie ist nach Ablauf der Zahlungsfrist angekommen.',
+  },
+  'cancelled-then-paid': {
+    en: 'It arrived after what it was meant for had ended.',
+    de: 'Sie ist angekommen, nachdem das, wofür sie bestimmt war, schon beendet war.',
+  },
+  duplicate: {
+    en: 'What it was meant for had been paid before.',
+    de: 'Wofür sie bestimmt war, das war schon bezahlt.',
+  },
+  'wrong-currency': {
+    en: 'It came in another currency than the one that was due.',
+    de: 'Sie kam in einer anderen Währung als der fälligen.',
+  },
+  'set-aside-by-staff': {
+    en: 'Its amount differs from what was due.',
+    de: 'Ihr Betrag weicht vom fälligen ab.',
+  },
+};
+
+/** A payment arrived and was set aside: why, that nothing is lost, and what happens next. */
+export const paymentSetAsideMail = (
+  { language, name, siteOrigin }: Reader,
+  payment: Pick<SuspensePayment, 'area' | 'reason' | 'amountMinor' | 'foreign' | 'sourceId'> & {
+    readonly currency: string;
+  },
+): MailContent => {
+  const { foreign, sourceId } = payment;
+  const amount = foreign
+    ? `${foreign.amount} ${foreign.currency}`
+    : asMoney(payment.amountMinor, payment.currency, language);
+  const page = payment.area === 'infinity' ? '/infinity/purchases/' : '/security/deposits/';
+  const url = new URL(`${page}?open=${sourceId}`, siteOrigin).href;
+  const because = setAsideBecause[payment.reason][language];
+  return {
+    language,
+    footnote: footnotes[language],
+    ...(language === 'de'
+      ? {
+          subject: 'Eine Zahlung wurde zur Klärung zurückgelegt',
+          heading: `Guten Tag, ${name}`,
+          paragraphs: [
+            `Ihre Zahlung ist angekommen und wurde zur Klärung zurückgelegt: ${amount}. ${because}`,
+            'Es ist nichts verloren. Wir sehen uns jede solche Zahlung an und verwenden sie entweder für das, wofür sie bestimmt war, oder senden sie zurück.',
+            'Sie müssen nichts tun. Jeder Schritt erscheint auf dieser Seite.',
+          ],
+          link: { label: 'Ansehen', url },
+        }
+      : {
+          subject: 'A payment was set aside',
+          heading: `Hello, ${name}`,
+          paragraphs: [
+            `Your payment has arrived and was set aside: ${amount}. ${because}`,
+            'Nothing is lost. We look at every such payment, and either use it for what it was meant for or send it back.',
+            'You need not do anything. Each step appears on this page.',
+          ],
+          link: { label: 'See it', url },
         }),
   };
 };

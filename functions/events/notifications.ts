@@ -1,14 +1,35 @@
 import { layOutMail, type MailContent } from '#functions/domain/mail.ts';
+import { maturedMail, maturityNearMail } from '#functions/domain/maturity-mail.ts';
 import type { Member } from '#functions/domain/member.ts';
-import { approvedMail, purchaseActiveMail } from '#functions/domain/notification-mail.ts';
+import {
+  approvedMail,
+  depositActiveMail,
+  paymentSetAsideMail,
+  purchaseActiveMail,
+} from '#functions/domain/notification-mail.ts';
 import type { Services } from '#functions/http/call.ts';
 import { required } from '#functions/http/environment.ts';
 import { sendMail } from '#functions/providers/mail.ts';
 import { configurationOf } from '#functions/storage/current-configuration.ts';
-import { memberItem, purchaseItem } from '#functions/storage/items.ts';
-import { currentConfigurationKey, type Key, memberKey, purchaseKey } from '#functions/storage/keys.ts';
+import {
+  depositItem,
+  memberItem,
+  positionItem,
+  purchaseItem,
+  suspenseItem,
+} from '#functions/storage/items.ts';
+import {
+  currentConfigurationKey,
+  depositKey,
+  type Key,
+  memberKey,
+  positionKey,
+  purchaseKey,
+  suspenseKey,
+} from '#functions/storage/keys.ts';
 import { commitOnce, forgetOnce } from '#functions/storage/once.ts';
 import type { PlatformEvent } from '#functions/storage/outbox.ts';
+import { sourceItem, sourceKey } from '#functions/storage/position-source.ts';
 import { parseItem, readItems } from '#functions/storage/read.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
 import { consume } from './consume.ts';
@@ -17,11 +38,13 @@ const consumer = 'notifications';
 
 interface Notice {
   readonly keys: readonly [Key, ...Key[]];
+  /** Gets the items behind the member's; null when there is nothing to tell any more. */
   readonly word: (
     member: Member,
     configuration: Configuration,
     source: Record<string, unknown> | undefined,
-  ) => MailContent;
+    position: Record<string, unknown> | undefined,
+  ) => MailContent | null;
 }
 
 const readerOf = (member: Member, { brand }: Configuration) => ({
@@ -51,6 +74,55 @@ const noticeOf = (event: PlatformEvent): Notice | null => {
           currency: configuration.currency,
         }),
     };
+  if (event.type === 'deposit-activated')
+    return {
+      keys: [memberKey(event.memberId), depositKey(event.memberId, event.depositId)],
+      word: (member, configuration, source) =>
+        depositActiveMail(readerOf(member, configuration), {
+          ...depositItem.parse(source),
+          currency: configuration.currency,
+        }),
+    };
+  if (event.type === 'payment-set-aside')
+    return {
+      keys: [memberKey(event.memberId), suspenseKey(event.suspenseId)],
+      word: (member, configuration, source) =>
+        paymentSetAsideMail(readerOf(member, configuration), {
+          ...suspenseItem.parse(source),
+          currency: configuration.currency,
+        }),
+    };
+  if (event.type === 'maturity-near')
+    return {
+      keys: [
+        memberKey(event.memberId),
+        sourceKey(event),
+        positionKey(event.memberId, event.area, event.sourceId),
+      ],
+      word: (member, configuration, source, position) => {
+        const { maturesOn } = event;
+        const running = parseItem(positionItem, position);
+        return (
+          running &&
+          maturityNearMail(
+            readerOf(member, configuration),
+            { ...sourceItem.parse(source), maturesOn },
+            { principalMinor: running.principalMinor, currency: configuration.currency },
+          )
+        );
+      },
+    };
+  if (event.type === 'position-matured')
+    return {
+      keys: [memberKey(event.memberId), sourceKey(event)],
+      word: (member, configuration, source) =>
+        maturedMail(
+          readerOf(member, configuration),
+          sourceItem.parse(source),
+          { principalMinor: event.principalMinor, currency: configuration.currency },
+          event.outcome,
+        ),
+    };
   return null;
 };
 
@@ -70,7 +142,9 @@ export const notify = async (
   const member = parseItem(memberItem, items[0]);
   if (!member) throw new Error(`no member ${event.eventId} is about`);
   const configuration = configurationOf(configured);
-  const mail = layOutMail(notice.word(member, configuration, items[1]), configuration.brand);
+  const content = notice.word(member, configuration, items[1], items[2]);
+  if (!content) return;
+  const mail = layOutMail(content, configuration.brand);
   if (!(await commitOnce(database, consumer, event.eventId, now(), () => undefined))) return;
   try {
     await send(member.email, mail);

@@ -3,6 +3,8 @@ import { bonusTotalKey, memberCountsKey } from '#functions/storage/keys.ts';
 import { commitOnce } from '#functions/storage/once.ts';
 import type { EventOf, PlatformEvent } from '#functions/storage/outbox.ts';
 import { monthOf } from '#shared/domain/calendar.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
+import { type Minor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
 import { consume } from './consume.ts';
 
 const consumer = 'totals';
@@ -22,6 +24,35 @@ const addBonus = (event: EventOf<'bonus-granted'>, { database, now }: Services):
   });
 };
 
+/** What a transaction of returns adds to one sum. */
+interface Sum {
+  readonly memberId: MemberId;
+  readonly month: string;
+  returnMinor: Minor;
+  returnCount: number;
+}
+
+/** The returns of one transaction, counted together: each sum is added to once, however many returns it gets. */
+const addReturns = (event: EventOf<'returns-granted'>, { database, now }: Services): Promise<boolean> => {
+  const sums = new Map<string, Sum>();
+  for (const { memberId, month: ownMonth, amountMinor } of event.returns)
+    for (const month of [ownMonth, allMonths]) {
+      const name = `${memberId} ${month}`;
+      const sum = sums.get(name) ?? { memberId, month, returnMinor: zeroMinor, returnCount: 0 };
+      sum.returnMinor = sumMinor(sum.returnMinor, amountMinor);
+      sum.returnCount += 1;
+      sums.set(name, sum);
+    }
+  return commitOnce(database, consumer, event.eventId, now(), (transaction) => {
+    for (const { memberId, month, returnMinor, returnCount } of sums.values())
+      transaction.add(
+        bonusTotalKey(memberId, event.area, month),
+        { returnMinor, returnCount },
+        { set: { month } },
+      );
+  });
+};
+
 /**
  * Counts what lists and dashboards show as a number: bonuses by kind and month, members by status. Each event counts
  * once, whatever the order: sums do not depend on it.
@@ -29,6 +60,7 @@ const addBonus = (event: EventOf<'bonus-granted'>, { database, now }: Services):
 export const keepTotals = async (event: PlatformEvent, services: Services): Promise<void> => {
   const { database, now } = services;
   if (event.type === 'bonus-granted') await addBonus(event, services);
+  if (event.type === 'returns-granted') await addReturns(event, services);
   if (event.type === 'member-registered')
     await commitOnce(database, consumer, `${event.memberId}:registered`, now(), (transaction) => {
       transaction.add(memberCountsKey, { 'waiting-for-approval': 1 });

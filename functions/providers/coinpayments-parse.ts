@@ -180,11 +180,12 @@ export const parseNotification = (body: string, ours: OurCurrency): ProviderInvo
   return parseInvoice(invoice, ours, stageOf(type, 'the event'));
 };
 
-/** The invoices of a list. @throws Unreadable */
-export const parseInvoices = (value: unknown, ours: OurCurrency): ProviderInvoice[] => {
+/** The invoice of a list that carries our reference; the others need not be readable. @throws Unreadable */
+export const parseFound = (value: unknown, reference: string, ours: OurCurrency): ProviderInvoice | null => {
   const { items } = fieldsOf(value, 'the list of invoices');
   if (!Array.isArray(items)) throw new Unreadable('the list of invoices has no items');
-  return items.map((item) => parseInvoice(item, ours));
+  const found = items.find((item) => referenceOf(fieldsOf(item, 'an invoice')) === reference);
+  return found === undefined ? null : parseInvoice(found, ours);
 };
 
 /** The invoice that was just made: its reply tells less than the invoice itself does. @throws Unreadable */

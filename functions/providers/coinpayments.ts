@@ -6,8 +6,8 @@ import type { Minor } from '#shared/domain/money.ts';
 import {
   type OurCurrency,
   parseCreated,
+  parseFound,
   parseInvoice,
-  parseInvoices,
   parseJson,
   Unreadable,
 } from './coinpayments-parse.ts';
@@ -103,7 +103,7 @@ const failureOf = (error: unknown): Error => {
 /** Sends a signed call. @returns the reply's JSON; null for 404 */
 const send = async (method: 'GET' | 'POST', path: string, body: string, now: Date): Promise<unknown> => {
   const client = await providerClient();
-  const url = `${required('COINPAYMENTS_ENDPOINT')}${path}`;
+  const url = `${required('COINPAYMENTS_ENDPOINT').replace(/\/$/, '')}${path}`;
   const headers = signedHeaders(client, { method, url, timestamp: signedTime(now), body });
   const { status, text } = await fetch(url, {
     method,
@@ -151,8 +151,7 @@ export const openProvider = (currency: string, now: () => Date): PaymentProvider
         '',
         now(),
       );
-      const invoices = reply === null ? [] : read(() => parseInvoices(reply, ours));
-      return invoices.find((invoice) => invoice.reference === reference) ?? null;
+      return reply === null ? null : read(() => parseFound(reply, reference, ours));
     },
     readInvoice: async (id) => {
       const reply = await send('GET', `${invoicesPath}/${encodeURIComponent(id)}`, '', now());

@@ -245,6 +245,11 @@ export const suspenseItem = z.lazy(() =>
   }),
 );
 
+/** What was made of a payment that the provider told of. */
+export const providerPaymentItem = z.lazy(() =>
+  z.object({ depositId: depositIdSchema, outcome: z.enum(['activated', ...suspenseReasons]) }),
+);
+
 export const proposalItem = z.lazy(() =>
   z.object({
     id: proposalIdSchema,

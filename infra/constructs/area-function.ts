@@ -16,7 +16,13 @@ import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { accessOf, type Grant, type Index, type Setting, type TableVerb } from '../access.ts';
 import type { BuiltFunction } from '../build.ts';
-import { identityEndpoint, mailFrom, siteOrigin } from '../parameters.ts';
+import {
+  coinpaymentsCurrency,
+  coinpaymentsEndpoint,
+  identityEndpoint,
+  mailFrom,
+  siteOrigin,
+} from '../parameters.ts';
 import type { Stage } from '../stages.ts';
 
 /** What the functions stand on. The user pool is absent where its own triggers are made. */
@@ -24,6 +30,8 @@ export interface Ground {
   stage: Stage;
   table: ITable;
   secret: Secret;
+  /** Our key at the payment provider. */
+  paymentSecret: Secret;
   userPool?: { id: string; arn: string; clientId: string };
 }
 
@@ -98,10 +106,12 @@ function environmentFor(
 ): Record<string, string> {
   const usesTable = grants.some((grant) => grant.on === 'table' || grant.on === 'index');
   const usesSecret = grants.some((grant) => grant.on === 'secret');
+  const usesPaymentSecret = grants.some((grant) => grant.on === 'payment-secret');
   return {
     SERVICE_NAME: name,
     ...(usesTable ? { TABLE_NAME: ground.table.tableName } : {}),
     ...(usesSecret ? { APP_SECRET_ID: ground.secret.secretArn } : {}),
+    ...(usesPaymentSecret ? { COINPAYMENTS_SECRET_ID: ground.paymentSecret.secretArn } : {}),
     ...Object.fromEntries(settings.map((setting) => [setting, settingValue(setting, ground, stack)])),
   };
 }
@@ -118,6 +128,10 @@ function settingValue(setting: Setting, ground: Ground, stack: Stack): string {
       return userPoolOf(ground).id;
     case 'USER_POOL_CLIENT_ID':
       return userPoolOf(ground).clientId;
+    case 'COINPAYMENTS_ENDPOINT':
+      return coinpaymentsEndpoint(stack);
+    case 'COINPAYMENTS_CURRENCY':
+      return coinpaymentsCurrency(stack);
     case 'PLATFORM_SHARDS':
       return String(ground.stage.platformShards);
     case 'MAIL_FROM':
@@ -190,6 +204,12 @@ function otherStatement(
         sid: 'ReadSecret',
         actions: ['secretsmanager:GetSecretValue'],
         resources: [ground.secret.secretArn],
+      });
+    case 'payment-secret':
+      return new PolicyStatement({
+        sid: 'ReadPaymentSecret',
+        actions: ['secretsmanager:GetSecretValue'],
+        resources: [ground.paymentSecret.secretArn],
       });
     case 'identity':
       return new PolicyStatement({

@@ -9,6 +9,7 @@ import { openClock } from './clock.ts';
 import { startClockEndpoint } from './clock-endpoint.ts';
 import { type Closer, endAll } from './closer.ts';
 import { startCognito } from './cognito/server.ts';
+import { startCoinPayments } from './coinpayments/server.ts';
 import { compileCacheFolder, deployBundles } from './deployed-bundles.ts';
 import { addDuration } from './duration.ts';
 import { startDynamodbProxy, tableKeysOf } from './dynamodb-proxy.ts';
@@ -23,7 +24,7 @@ import { openQueues } from './queues.ts';
 import { startS3 } from './s3/server.ts';
 import { type Ran, schedulesOf, startSchedules } from './schedules.ts';
 import { startSecrets } from './secrets/server.ts';
-import { bucketsOf, secretsOf, userPoolsOf } from './stand-in-settings.ts';
+import { bucketsOf, merchantKeyIn, secretsOf, userPoolsOf } from './stand-in-settings.ts';
 import type { StreamChaos } from './stream-consumer.ts';
 import { assertConsumersMayRead, consumersOf, startStreams } from './streams.ts';
 import { startDatabase } from './table.ts';
@@ -40,7 +41,7 @@ export interface LocalCloudOptions {
   /** The built site; absent, only the API is served. */
   siteDir?: string;
   /** Wanted ports; a taken one is replaced by a free one. All are free ones unless given. */
-  ports?: Partial<Record<'site' | 'api' | 'cognito' | 'mail' | 'clock', number>>;
+  ports?: Partial<Record<'site' | 'api' | 'cognito' | 'mail' | 'clock' | 'coinpayments', number>>;
   /** Told what goes wrong behind the scenes. */
   log?: (line: string) => void;
   /** Told every line that a function prints. */
@@ -62,6 +63,8 @@ export interface LocalCloud {
   cognito: { endpoint: string; userPoolId: string; clientId: string };
   /** The mail viewer; `/mails.json` below it has them as JSON. */
   mail: string;
+  /** The payment provider's stand-in; undefined when the template has no key for one. */
+  coinpayments: string | undefined;
   clock: string;
   lambda: string;
   /** Milliseconds since 1970 on the cloud's clock. */
@@ -110,10 +113,12 @@ async function start(options: LocalCloudOptions, closers: Closer[]): Promise<Loc
   // The template needs these addresses before anything listens on them.
   const sitePort = await freePort(ports.site);
   const cognitoPort = await freePort(ports.cognito);
+  const coinpaymentsPort = await freePort(ports.coinpayments);
   const site = `http://127.0.0.1:${sitePort}`;
   const template = readTemplate(options.assemblyDir, {
     SiteOrigin: site,
     IdentityEndpoint: `http://127.0.0.1:${cognitoPort}`,
+    CoinPaymentsEndpoint: `http://127.0.0.1:${coinpaymentsPort}`,
   });
   const access = accessControlOf(template);
   const secretAccessKey = randomBytes(24).toString('base64url');
@@ -147,6 +152,10 @@ async function start(options: LocalCloudOptions, closers: Closer[]): Promise<Loc
   };
   const mail = running(await startMail({ ...caller, port: await freePort(ports.mail), dataDir }));
   const secrets = running(await startSecrets({ ...caller, port: 0, dataDir, secrets: secretsOf(template) }));
+  const merchant = merchantKeyIn(secrets.values());
+  const coinpayments =
+    merchant &&
+    running(await startCoinPayments({ port: coinpaymentsPort, dataDir, merchant, now: clock.now }));
   const s3 = running(
     await startS3({ ...caller, port: 0, dataDir: join(dataDir, 's3'), buckets: bucketsOf(template) }),
   );
@@ -233,6 +242,7 @@ async function start(options: LocalCloudOptions, closers: Closer[]): Promise<Loc
       clientId: pools[0]?.clients[0]?.id ?? '',
     },
     mail: mail.endpoint,
+    coinpayments: coinpayments?.endpoint,
     clock: clockEndpoint.endpoint,
     lambda: lambda.endpoint,
     now: clock.now,

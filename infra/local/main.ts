@@ -88,7 +88,14 @@ function startFrom(assemblyDir: string, siteDir: string): Promise<LocalCloud> {
     logsDir: logsFolder,
     assemblyDir,
     siteDir,
-    ports: { site: port(0), api: port(1), cognito: port(2), mail: port(3), clock: port(4) },
+    ports: {
+      site: port(0),
+      api: port(1),
+      cognito: port(2),
+      mail: port(3),
+      clock: port(4),
+      coinpayments: port(5),
+    },
     reloads: flags.watch,
     log: say,
     ...(flags.verbose && { functionOutput: (line: string) => console.log(line) }),
@@ -115,12 +122,12 @@ async function seed(cloud: LocalCloud): Promise<void> {
 }
 
 function writeEndpoints(cloud: LocalCloud): void {
-  const { site, api, cognito, mail, clock } = cloud;
+  const { site, api, cognito, mail, coinpayments, clock } = cloud;
   const cast = isSeeded() ? castOf(stateFolder) : [];
   // Whoever waits for the file must never read half of it.
   writeFileSync(
     `${endpointsFile}.new`,
-    JSON.stringify({ site, api, cognito, mail: `${mail}/mails.json`, clock, cast }, null, 2),
+    JSON.stringify({ site, api, cognito, mail: `${mail}/mails.json`, coinpayments, clock, cast }, null, 2),
     { mode: 0o600 },
   );
   renameSync(`${endpointsFile}.new`, endpointsFile);
@@ -140,6 +147,7 @@ function printTable(cloud: LocalCloud): void {
     ...shownCast().map(({ role, email, password }): [string, string] => [role, `${email}   ${password}`]),
     ...(isSeeded() ? [['all sign-ins', endpointsFile] as [string, string]] : []),
     ['Mails', `${cloud.mail}/`],
+    ...(cloud.coinpayments ? [['Payments', `${cloud.coinpayments}/`] as [string, string]] : []),
     ['API docs', `${cloud.site}/api/docs/`],
     ['Clock', `${cloud.clock}/   curl -d '{"advance":"P1D"}' ${cloud.clock}/`],
     ['Data', folder],

@@ -1,6 +1,7 @@
 /** What the template says about user pools, buckets and secrets, in the form their stand-ins take. */
 import { standardAttributes } from './cognito/attributes.ts';
 import type { UserPoolClientSettings, UserPoolSettings } from './cognito/settings.ts';
+import type { MerchantKey } from './coinpayments/protocol.ts';
 import type { BucketSettings } from './s3/server.ts';
 import type { SecretSettings } from './secrets/server.ts';
 import type { Resource, Template } from './template.ts';
@@ -100,10 +101,12 @@ export function secretsOf(template: Template): SecretSettings[] {
   return template.ofType('AWS::SecretsManager::Secret').map((secret) => {
     const rule = secret.properties.GenerateSecretString as Record<string, unknown> | undefined;
     if (!rule) throw new Error(`${secret.logicalId}: the local cloud knows generated secrets only`);
-    if (rule.SecretStringTemplate !== undefined)
-      throw new Error(`${secret.logicalId}: the local cloud knows no template around a generated secret`);
+    const { SecretStringTemplate: template, GenerateStringKey: key } = rule;
     return {
       id: secret.ref,
+      ...(template !== undefined && {
+        around: { template: JSON.parse(String(template)) as Record<string, unknown>, key: String(key) },
+      }),
       generate: {
         length: Number(rule.PasswordLength ?? 32),
         excludeUppercase: rule.ExcludeUppercase === true,
@@ -114,6 +117,12 @@ export function secretsOf(template: Template): SecretSettings[] {
       },
     };
   });
+}
+
+/** The key that the product and its payment provider share, among the values of all secrets; undefined without one. */
+export function merchantKeyIn(values: string[]): MerchantKey | undefined {
+  const objects = values.filter((value) => value.startsWith('{')).map((value) => JSON.parse(value) as object);
+  return objects.find((value): value is MerchantKey => 'clientId' in value && 'clientSecret' in value);
 }
 
 interface RawCorsRule {

@@ -5,15 +5,22 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { LocalCloud } from '../local/cloud.ts';
+import {
+  type DepositItem,
+  depositFindings,
+  type PositionItem,
+  principalFindings,
+  suspenseFindings,
+} from './order-books.ts';
 
-type Item = Record<string, unknown> & { pk: string; sk: string };
+export type Item = Record<string, unknown> & { pk: string; sk: string };
 
 interface Ref {
   owner: 'member' | 'platform';
   account: string;
   shard?: number;
 }
-interface EntryItem extends Item {
+export interface EntryItem extends Item {
   id: string;
   kind: string;
   area: string;
@@ -82,6 +89,7 @@ const mayBeNegative = new Set(['cash:bank', 'cash:coinpayments', 'fees', 'operat
 export interface Books {
   items: Item[];
   purchases: PurchaseItem[];
+  deposits: DepositItem[];
   bonuses: BonusItem[];
   entries: EntryItem[];
   /** Sum of the balances of an account over its shards or members. */
@@ -131,6 +139,8 @@ export async function proveBooks(cloud: Pick<LocalCloud, 'table'>): Promise<Book
   const items = await scanTable(cloud);
   const entries = ofPrefix<EntryItem>(items, 'ENTRY#');
   const purchases = ofPrefix<PurchaseItem>(items, 'MEMBER#', 'PURCHASE#');
+  const deposits = ofPrefix<DepositItem>(items, 'MEMBER#', 'DEPOSIT#');
+  const positions = ofPrefix<PositionItem>(items, 'MEMBER#', 'POSITION#');
   const bonuses = ofPrefix<BonusItem>(items, 'MEMBER#', 'BONUS#bon_');
   const kept = keptBalances(items);
   const made = balancesOf(entries);
@@ -166,12 +176,15 @@ export async function proveBooks(cloud: Pick<LocalCloud, 'table'>): Promise<Book
 
   findings.push(
     ...purchaseFindings(items, purchases, entries),
+    ...depositFindings(deposits, positions, entries),
+    ...principalFindings(positions, kept),
+    ...suspenseFindings([...purchases, ...deposits], ofPrefix(items, 'SUSPENSE#'), kept),
     ...bonusFindings(items, bonuses, entries),
     ...proposalFindings(items, bonuses, entries, kept),
   );
   const balance = (memberId: string, account: string, area = 'infinity'): number =>
     kept.get(`${memberId}/${area}/${account}`) ?? 0;
-  return { items, purchases, bonuses, entries, total, balance, findings };
+  return { items, purchases, deposits, bonuses, entries, total, balance, findings };
 }
 
 /** An active purchase was paid by exactly one entry and has its position; no other purchase has either. */

@@ -20,6 +20,14 @@ export interface SecretSettings {
   /** Name or whole ARN, as the template resolves it. */
   id: string;
   generate: GenerateRule;
+  /** The generated string stands in this JSON object, at `key`; absent, it is the whole value. */
+  around?: { template: Record<string, unknown>; key: string };
+}
+
+/** The stand-in, and the way in for other stand-ins that share a secret with the product. */
+export interface SecretsStandIn extends StandIn {
+  /** Values of all secrets. */
+  values: () => string[];
 }
 
 export interface SecretsOptions extends CallerCheck {
@@ -38,16 +46,18 @@ interface SecretRecord {
 }
 
 /** Starts the stand-in of AWS Secrets Manager: GetSecretValue of values that it generates once and keeps. */
-export async function startSecrets(options: SecretsOptions): Promise<StandIn> {
+export async function startSecrets(options: SecretsOptions): Promise<SecretsStandIn> {
   const store = openStore(join(options.dataDir, 'secrets.jsonl'));
   const records = store.collection<SecretRecord>('secrets');
-  const secrets = options.secrets.map(({ id, generate }) => {
+  const secrets = options.secrets.map(({ id, generate, around }) => {
     const arn = id.startsWith('arn:')
       ? id
       : `arn:aws:secretsmanager:${region}:${accountId}:secret:${id}-LOCAL0`;
     if (!records.get(arn)) {
       records.put(arn, {
-        value: generateSecret(generate),
+        value: around
+          ? JSON.stringify({ ...around.template, [around.key]: generateSecret(generate) })
+          : generateSecret(generate),
         versionId: randomUUID(),
         createdAt: options.now(),
       });
@@ -95,6 +105,7 @@ export async function startSecrets(options: SecretsOptions): Promise<StandIn> {
   const server = await listen(createServer(handle), options.port);
   return {
     endpoint: server.endpoint,
+    values: () => secrets.map(({ arn }) => records.get(arn)?.value ?? ''),
     close: async () => {
       await server.close();
       store.close();

@@ -1,0 +1,61 @@
+import { confirmPurchase } from '#functions/api/infinity-purchase-desk/confirm-purchase.ts';
+import { rejectPurchase } from '#functions/api/infinity-purchase-desk/reject-purchase.ts';
+import { buyPackage } from '#functions/api/infinity-purchases/buy-package.ts';
+import { cancelPurchase } from '#functions/api/infinity-purchases/cancel-purchase.ts';
+import { approveProposal } from '#functions/api/proposals/approve-proposal.ts';
+import { proposeInfinityBonus } from '#functions/api/proposals/propose-bonus.ts';
+import { proposeFunding } from '#functions/api/proposals/propose-funding.ts';
+import { proposePoolFunding } from '#functions/api/proposals/propose-pool-funding.ts';
+import { rejectProposal } from '#functions/api/proposals/reject-proposal.ts';
+import { compound } from '#functions/api/security-compounds/compound.ts';
+import { confirmDeposit } from '#functions/api/security-deposit-desk/confirm-deposit.ts';
+import { rejectDeposit } from '#functions/api/security-deposit-desk/reject-deposit.ts';
+import { cancelDeposit } from '#functions/api/security-deposits/cancel-deposit.ts';
+import { chooseDepositMaturity } from '#functions/api/security-deposits/choose-deposit-maturity.ts';
+import { makeDeposit } from '#functions/api/security-deposits/make-deposit.ts';
+import { changeMemberStatus } from '#functions/api/user-administration/change-member-status.ts';
+import { area } from '#shared/contract/endpoint.ts';
+import { infinityPurchaseDesk, infinityPurchases } from '#shared/contract/infinity-purchases.ts';
+import { proposals } from '#shared/contract/proposals.ts';
+import { securityCompounds } from '#shared/contract/security-compounds.ts';
+import { securityDepositDesk, securityDeposits } from '#shared/contract/security-deposits.ts';
+import { userAdministration } from '#shared/contract/user-administration.ts';
+
+/** The acts of the story, as an area of its own: the endpoints are those of the real areas, and so are the handlers. */
+export const acts = area('seed-demo', 'What the demo cast does', {
+  buyPackage: infinityPurchases.endpoints.buyPackage,
+  cancelPurchase: infinityPurchases.endpoints.cancelPurchase,
+  confirmPurchase: infinityPurchaseDesk.endpoints.confirmPurchase,
+  rejectPurchase: infinityPurchaseDesk.endpoints.rejectPurchase,
+  makeDeposit: securityDeposits.endpoints.makeDeposit,
+  cancelDeposit: securityDeposits.endpoints.cancelDeposit,
+  chooseDepositMaturity: securityDeposits.endpoints.chooseDepositMaturity,
+  confirmDeposit: securityDepositDesk.endpoints.confirmDeposit,
+  rejectDeposit: securityDepositDesk.endpoints.rejectDeposit,
+  compound: securityCompounds.endpoints.compound,
+  proposeFunding: proposals.endpoints.proposeFunding,
+  proposePoolFunding: proposals.endpoints.proposePoolFunding,
+  proposeInfinityBonus: proposals.endpoints.proposeInfinityBonus,
+  approveProposal: proposals.endpoints.approveProposal,
+  rejectProposal: proposals.endpoints.rejectProposal,
+  changeMemberStatus: userAdministration.endpoints.changeMemberStatus,
+});
+
+export const handlers = {
+  buyPackage,
+  cancelPurchase,
+  confirmPurchase,
+  rejectPurchase,
+  makeDeposit,
+  cancelDeposit,
+  chooseDepositMaturity,
+  confirmDeposit,
+  rejectDeposit,
+  compound,
+  proposeFunding,
+  proposePoolFunding,
+  proposeInfinityBonus,
+  approveProposal,
+  rejectProposal,
+  changeMemberStatus,
+};

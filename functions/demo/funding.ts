@@ -1,0 +1,133 @@
+import { settlePositions } from '#functions/jobs/settle-positions.ts';
+import type { ProductArea } from '#shared/domain/words.ts';
+import type { Step } from './story.ts';
+import type { StoryTeller } from './story-teller.ts';
+
+const approve = async (teller: StoryTeller, proposalId: string, key: string): Promise<void> => {
+  await teller.request('approveProposal', {
+    as: teller.administrator,
+    params: { proposalId },
+    key: `demo-approve-${key}`,
+  });
+};
+
+/** An act with the operator's own money: the treasurer proposes, the administrator approves. */
+const fund = async (teller: StoryTeller, key: string, act: object, evidence: string): Promise<void> => {
+  const { id } = await teller.request('proposeFunding', {
+    as: await teller.staff('treasurer'),
+    body: { act, reason: 'As agreed by the board of the demo.', evidence },
+    key: `demo-funding-${key}`,
+  });
+  await approve(teller, id, key);
+};
+
+const proposePool = async (teller: StoryTeller, area: ProductArea, amountMinor: number, key: string) =>
+  teller.request('proposePoolFunding', {
+    as: await teller.staff('treasurer'),
+    body: { area, amountMinor, reason: 'For the returns of the coming months.' },
+    key: `demo-pool-${key}`,
+  });
+
+const capital = (area: ProductArea, amountMinor: number): Step => ({
+  label: `the operator brings capital for ${area}`,
+  daysAgo: 243,
+  tell: (teller) =>
+    fund(
+      teller,
+      `capital-${area}`,
+      { kind: 'operator-capital', area, amountMinor, cash: 'cash:bank' },
+      'Board minutes 1, transfer DEMO-CAPITAL',
+    ),
+});
+
+const pool = (area: ProductArea, amountMinor: number, daysAgo: number): Step => ({
+  label: `the pool of ${area} is funded`,
+  daysAgo,
+  tell: async (teller) => {
+    const key = `${area}-${daysAgo}`;
+    const { id } = await proposePool(teller, area, amountMinor, key);
+    await approve(teller, id, `pool-${key}`);
+  },
+});
+
+/** What is due by a day of the story, as the scheduled run of that day would have settled it. */
+const settling = (daysAgo: number): Step => ({
+  label: 'returns fall due',
+  daysAgo,
+  tell: async (teller) => {
+    const { services } = teller;
+    const shards = Array.from({ length: services.shards }, (_, shard) => shard);
+    await Promise.all(shards.map((shard) => settlePositions(services, shard, () => true)));
+  },
+});
+
+const daysBetweenRuns = 10;
+
+/** The operator's side of the story: capital, funded pools, a placement and what it earned, bonuses and returns. */
+export const fundingSteps: readonly Step[] = [
+  capital('infinity', 3_000_000),
+  capital('security', 5_000_000),
+  pool('infinity', 1_500_000, 242),
+  pool('security', 500_000, 242),
+  {
+    label: 'a placement outside',
+    daysAgo: 180,
+    tell: (teller) =>
+      fund(
+        teller,
+        'placed',
+        { kind: 'placed', area: 'security', amountMinor: 1_500_000, cash: 'cash:bank' },
+        'Contract DEMO-BOND 1',
+      ),
+  },
+  {
+    label: 'the placement earned',
+    daysAgo: 31,
+    tell: (teller) =>
+      fund(
+        teller,
+        'earned',
+        { kind: 'return-declared', area: 'security', amountMinor: 45_000, into: 'cash:bank' },
+        'Statement DEMO-BOND 1, half-year',
+      ),
+  },
+  {
+    label: 'a manual bonus',
+    daysAgo: 26,
+    tell: async (teller) => {
+      const { memberId } = await teller.member(4);
+      const reason = 'For the error found in the demo statement.';
+      const { id } = await teller.request('proposeInfinityBonus', {
+        as: teller.administrator,
+        body: { memberId, amountMinor: 2_500, reason },
+        key: 'demo-manual-bonus',
+      });
+      await teller.request('approveProposal', {
+        as: await teller.staff('treasurer'),
+        params: { proposalId: id },
+        key: 'demo-approve-bonus',
+      });
+    },
+  },
+  {
+    label: 'a proposal is rejected',
+    daysAgo: 12,
+    tell: async (teller) => {
+      const { id } = await proposePool(teller, 'infinity', 9_900_000, 'too-much');
+      await teller.request('rejectProposal', {
+        as: teller.administrator,
+        params: { proposalId: id },
+        body: { reason: 'More than the operator has; propose what the returns need.' },
+        key: 'demo-reject-pool',
+      });
+    },
+  },
+  {
+    label: 'a proposal waits for its second person',
+    daysAgo: 1,
+    tell: async (teller) => {
+      await proposePool(teller, 'security', 200_000, 'waiting');
+    },
+  },
+  ...Array.from({ length: 24 }, (_, index) => settling(230 - index * daysBetweenRuns)),
+];

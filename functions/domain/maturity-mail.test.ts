@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import type { Day } from '#shared/domain/calendar.ts';
+import { asBps, asMinor } from '#shared/domain/money.ts';
+import type { MaturityChoice } from '#shared/domain/words.ts';
+import type { Deposit } from './deposit.ts';
+import { maturedMail, maturityNearMail } from './maturity-mail.ts';
+
+const readers = {
+  en: { language: 'en', name: 'Ida', brandName: 'Ballast', siteOrigin: 'https://site.example' },
+  de: { language: 'de', name: 'Ida', brandName: 'Ballast', siteOrigin: 'https://site.example' },
+} as const;
+const deposit = (maturityChoice: MaturityChoice) =>
+  ({
+    area: 'security',
+    id: 'dep_1',
+    planName: 'Core',
+    annualRateBps: asBps(525),
+    termMonths: 12,
+    maturesOn: '2028-03-01',
+    maturityChoice,
+  }) as Deposit & { maturesOn: Day };
+const principal = { principalMinor: asMinor(100_425), currency: 'EUR' };
+const wordsOf = ({ paragraphs }: { paragraphs: readonly string[] }) =>
+  paragraphs.map((text) => text.replaceAll('\u00a0', ' '));
+
+describe('the mail about a maturity that is near', () => {
+  test.each([
+    ['en', 'pay-out', 'Core for €1,004.25 matures on 1 March 2028.', 'to your available balance on that day'],
+    ['en', 'renew', 'Core for €1,004.25 matures on 1 March 2028.', 'You chose renewal'],
+    ['de', 'pay-out', 'Core über 1.004,25 € wird am 1. März 2028 fällig.', 'auf Ihr verfügbares Guthaben'],
+    [
+      'de',
+      'renew',
+      'Core über 1.004,25 € wird am 1. März 2028 fällig.',
+      'Sie haben die Verlängerung gewählt',
+    ],
+  ] as const)('says in %s what happens with %s', (language, choice, first, chosen) => {
+    const mail = maturityNearMail(readers[language], deposit(choice), principal);
+    const [what, then, until] = wordsOf(mail);
+    expect(what).toBe(first);
+    expect(then).toContain(chosen);
+    expect(until).toContain(language === 'en' ? 'until 29 February 2028' : 'Bis zum 29. Februar 2028');
+    expect(mail.link?.url).toBe('https://site.example/security/deposits/?open=dep_1');
+  });
+});
+
+describe('the mail about a maturity', () => {
+  test.each([
+    ['en', 'pay-out', 'Core has matured: €1,004.25 is in your available balance now.'],
+    [
+      'en',
+      'renew',
+      'Core has matured and, as you chose, goes on with €1,004.25: 5.25% a year, 12 months, until 1 March 2028.',
+    ],
+    ['de', 'pay-out', 'Core ist fällig geworden: 1.004,25 € stehen jetzt auf Ihrem verfügbaren Guthaben.'],
+    [
+      'de',
+      'renew',
+      'Core ist fällig geworden und läuft, wie von Ihnen gewählt, mit 1.004,25 € weiter: 5,25 % im Jahr, 12 Monate, bis zum 1. März 2028.',
+    ],
+  ] as const)('says in %s how it ended with %s', (language, outcome, sentence) => {
+    expect(wordsOf(maturedMail(readers[language], deposit('pay-out'), principal, outcome))[0]).toBe(sentence);
+  });
+});

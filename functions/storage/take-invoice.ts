@@ -1,0 +1,133 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  decidePayment,
+  decideProgress,
+  type PaymentDecision,
+  type PaymentRecord,
+  type ProviderInvoice,
+  type ProviderPayment,
+} from '#functions/domain/coinpayments.ts';
+import type { Deposit } from '#functions/domain/deposit.ts';
+import type { Actor } from '#functions/domain/ledger.ts';
+import { levelsMax } from '#functions/domain/member.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { Database } from './database.ts';
+import { findMember } from './find-member.ts';
+import { depositItem, providerPaymentItem } from './items.ts';
+import { depositKey, providerPaymentKey } from './keys.ts';
+import { momentOf } from './moment-of.ts';
+import { postEntries } from './post-entries.ts';
+import { parseItem, readItems } from './read.ts';
+import { readSponsors } from './read-sponsors.ts';
+import { commit, type Refusal, Transaction } from './transaction.ts';
+import { writeDeposit, writeDepositActivation } from './write-deposit.ts';
+import { openSuspense } from './write-suspense.ts';
+
+/** Who takes what the provider tells, and with what. */
+export interface Taking {
+  readonly database: Database;
+  readonly shards: number;
+  readonly now: () => Date;
+  readonly actor: Actor;
+}
+
+/** Somebody else changed the deposit or took the payment: look again. */
+const lookAgain: Refusal = () => new AppError('try_again');
+
+type Moving = Exclude<PaymentDecision, { outcome: 'nothing' }>;
+
+/** State, money, the record of the payment, the suspense payment and their events: one transaction. */
+const paymentTransaction = (
+  decision: Moving,
+  payment: ProviderPayment,
+  { shards, now: clock, actor }: Taking,
+): Transaction => {
+  const now = clock();
+  const transaction = new Transaction().create(
+    providerPaymentKey(payment.id),
+    { ...decision.record },
+    lookAgain,
+  );
+  const deposit = decision.outcome === 'activated' ? decision.activation.deposit : decision.deposit;
+  writeDeposit(transaction, deposit, shards, lookAgain);
+  if (decision.outcome === 'activated')
+    writeDepositActivation(transaction, decision.activation, { shards, now });
+  else postEntries(transaction, decision.entries);
+  if (decision.setAside) openSuspense(transaction, { ...decision.setAside, source: deposit }, { actor, now });
+  return transaction;
+};
+
+/** The deposit as it stands, with what was made of each of these payments before: one round trip. */
+const load = async (
+  { database }: Taking,
+  { memberId, id }: Deposit,
+  payments: readonly ProviderPayment[],
+) => {
+  const [item, ...records] = await readItems(database, [
+    depositKey(memberId, id),
+    ...payments.map((payment) => providerPaymentKey(payment.id)),
+  ]);
+  const deposit = parseItem(depositItem, item);
+  if (!deposit) throw new AppError('not_found');
+  return { deposit, known: records.map((record) => parseItem(providerPaymentItem, record)) };
+};
+
+const sponsorsOf = async ({ database }: Taking, { memberId }: Deposit) => {
+  const member = await findMember(database, memberId);
+  if (!member) throw new Error(`deposit of nobody: ${memberId}`);
+  return readSponsors(database, member, levelsMax);
+};
+
+/** What the first payment that moves anything leads to, or how far the invoice is; null when nothing is new. */
+const nextStep = async (
+  taking: Taking,
+  loaded: { readonly deposit: Deposit; readonly known: readonly (PaymentRecord | null)[] },
+  told: ProviderInvoice,
+): Promise<{ readonly transaction: Transaction; readonly outcome: string } | null> => {
+  const { deposit, known } = loaded;
+  const moment = momentOf(taking, deposit.id);
+  for (const [index, payment] of told.payments.entries()) {
+    const isNew = (known[index] ?? null) === null && payment.stage === 'complete';
+    const sponsors = isNew && deposit.state === 'waiting' ? await sponsorsOf(taking, deposit) : [];
+    const decision = decidePayment(deposit, known[index] ?? null, told, payment, sponsors, moment);
+    if (decision.outcome !== 'nothing')
+      return {
+        transaction: paymentTransaction(decision, payment, taking),
+        outcome: decision.record.outcome,
+      };
+  }
+  const moved = decideProgress(deposit, told, moment.now);
+  if (!moved) return null;
+  const transaction = new Transaction();
+  writeDeposit(transaction, moved, taking.shards, lookAgain);
+  return { transaction, outcome: moved.invoice?.state ?? '' };
+};
+
+/** More often nobody gets in the way of one deposit; what is left then is told again by the provider or the sweep. */
+const conflictsMax = 8;
+
+/**
+ * Takes in what the provider tells of an invoice, from a notification or when asked: each payment once, each in a
+ * transaction of its own, then how far the invoice is. However often and by however many it is told, it happens once.
+ * @returns what was done, in order; empty when nothing was new
+ * @throws AppError try_again when others change the deposit all the time
+ */
+export const takeInvoice = async (
+  taking: Taking,
+  deposit: Deposit,
+  told: ProviderInvoice,
+): Promise<string[]> => {
+  const done: string[] = [];
+  for (let conflicts = 0; ; ) {
+    const step = await nextStep(taking, await load(taking, deposit, told.payments), told);
+    if (!step) return done;
+    try {
+      await commit(taking.database, step.transaction);
+      done.push(step.outcome);
+    } catch (error) {
+      conflicts += 1;
+      if (!(error instanceof AppError && error.code === 'try_again') || conflicts > conflictsMax) throw error;
+      await pause(Math.random() * 20 * 2 ** conflicts);
+    }
+  }
+};

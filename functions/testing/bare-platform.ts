@@ -1,0 +1,46 @@
+import type { ActsAs } from '#functions/demo/acting.ts';
+import { keepTotals } from '#functions/events/totals.ts';
+import type { Services } from '#functions/http/call.ts';
+import { memberAttributes } from '#functions/storage/attributes.ts';
+import { memberKey } from '#functions/storage/keys.ts';
+import { eventSchema } from '#functions/storage/outbox.ts';
+import { registerMember } from '#functions/storage/register-member.ts';
+import { commit, Transaction } from '#functions/storage/transaction.ts';
+import { type Books, proveBooks, scanTable } from '#infra/testing/books.ts';
+import type { Role } from '#shared/domain/words.ts';
+
+/** Registers somebody on a bare table and makes them active; acts in these roles. */
+export const activePerson = async (
+  { database, now }: Services,
+  name: string,
+  roles: readonly Role[] = [],
+): Promise<ActsAs> => {
+  const registration = {
+    email: `${name}@member.example`,
+    name,
+    language: 'en',
+    interest: 'security',
+    sponsorCode: null,
+    termsVersion: '1',
+    riskNoticeVersion: '1',
+  } as const;
+  const member = await registerMember(database, { sub: `sub-${name}`, registration }, now());
+  const active = { ...member, status: 'active', version: member.version + 1 } as const;
+  const transaction = new Transaction();
+  transaction.replace(memberKey(member.id), memberAttributes(active), member.version);
+  await commit(database, transaction);
+  return { memberId: member.id, roles };
+};
+
+/** Counts the totals that the stream would have counted, and proves the books of a bare table. */
+export const proveBareBooks = async (services: Services): Promise<Books> => {
+  const table = {
+    endpoint: process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '',
+    name: services.database.tableName,
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+  };
+  for (const item of await scanTable({ table }))
+    if (item.pk.startsWith('EVENT#')) await keepTotals(eventSchema.parse(item), services);
+  return proveBooks({ table });
+};

@@ -1,0 +1,64 @@
+import { carryOutBonus, carryOutFunding, type FundingAct } from '#functions/domain/carry-out.ts';
+import { newId } from '#functions/domain/new-id.ts';
+import { bonusAttributes } from '#functions/storage/attributes.ts';
+import type { Database } from '#functions/storage/database.ts';
+import { bonusKey } from '#functions/storage/keys.ts';
+import { emit } from '#functions/storage/outbox.ts';
+import { platformBalances } from '#functions/storage/platform-balances.ts';
+import { postEntries } from '#functions/storage/post-entries.ts';
+import { commit, Transaction } from '#functions/storage/transaction.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
+import { asMinor, type Minor } from '#shared/domain/money.ts';
+import type { ProductArea } from '#shared/domain/words.ts';
+
+/** Where a test puts money: a table, and how many shards its platform accounts have. */
+export interface Treasury {
+  readonly database: Database;
+  readonly shards: number;
+  readonly now: () => Date;
+}
+
+const actor = { kind: 'system', name: 'test' } as const;
+const carryingOf = ({ shards, now }: Treasury) => ({
+  actor,
+  now: now(),
+  newEntryId: () => newId('EntryId', now()),
+  shard: 0,
+  shards,
+});
+
+/** Capital of the operator comes in and goes on into the pool: what two members of staff would have decided. */
+export const fundPool = async (treasury: Treasury, area: ProductArea, amount: number): Promise<void> => {
+  const amountMinor = asMinor(amount);
+  const acts: [FundingAct, Minor[]][] = [
+    [{ kind: 'operator-capital', area, amountMinor, cash: 'cash:bank' }, []],
+    [{ kind: 'pool-funded', area, amountMinor }, [amountMinor]],
+  ];
+  for (const [act, held] of acts) {
+    const proposal = { id: newId('ProposalId', treasury.now()), act, reason: 'For a test' };
+    const transaction = new Transaction();
+    postEntries(transaction, [carryOutFunding(proposal, held, carryingOf(treasury))]);
+    await commit(treasury.database, transaction);
+  }
+};
+
+/** A manual bonus makes an amount available to a member; the pool must hold it. */
+export const giveBonus = async (
+  treasury: Treasury,
+  to: { readonly memberId: MemberId; readonly area: ProductArea; readonly amount: number },
+): Promise<void> => {
+  const { database, shards, now } = treasury;
+  const { memberId, area } = to;
+  const amountMinor = asMinor(to.amount);
+  const act = { kind: 'manual-bonus', area, amountMinor, memberId, memberName: 'Somebody' } as const;
+  const proposal = { id: newId('ProposalId', now()), act, reason: 'For a test' };
+  const held = await platformBalances(database, area, 'pool', shards);
+  const { bonuses, entries } = carryOutBonus(proposal, held, carryingOf(treasury));
+  const transaction = new Transaction();
+  postEntries(transaction, entries);
+  for (const { id: bonusId, kind, ...bonus } of bonuses) {
+    transaction.create(bonusKey(memberId, bonusId), bonusAttributes({ id: bonusId, kind, ...bonus }));
+    emit(transaction, { type: 'bonus-granted', bonusId, memberId, area, kind, amountMinor }, now());
+  }
+  await commit(database, transaction);
+};

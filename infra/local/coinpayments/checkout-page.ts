@@ -1,0 +1,122 @@
+import type { ServerResponse } from 'node:http';
+import type { Delivery } from './deliveries.ts';
+import type { ActionName, InvoiceRecord } from './invoices.ts';
+import { decimals } from './protocol.ts';
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+const style = `
+  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+  body { margin: 0 auto; max-width: 44rem; padding: 1.5rem 1rem; }
+  h1 { font-size: 1.4rem; margin: 0 0 1rem; overflow-wrap: anywhere; }
+  h2 { font-size: 1.1rem; margin: 2rem 0 .5rem; }
+  a { color: inherit; }
+  dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem; margin: 0; }
+  dt, .quiet { opacity: .8; }
+  dd { margin: 0; overflow-wrap: anywhere; }
+  .actions { display: flex; flex-wrap: wrap; gap: .5rem; margin: .5rem 0; }
+  button { font: inherit; padding: .45rem .9rem; border: 1px solid currentColor; border-radius: .5rem;
+    background: transparent; color: inherit; cursor: pointer; min-height: 2.75rem; }
+  button.main { background: #1c5fc4; border-color: #1c5fc4; color: #fff; }
+  button:focus-visible, a:focus-visible { outline: 3px solid #6aa0ff; outline-offset: 2px; }
+  ul { list-style: none; margin: 0; padding: 0; border-top: 1px solid #8886; }
+  li { display: flex; flex-wrap: wrap; gap: .25rem 1rem; align-items: center; justify-content: space-between;
+    padding: .5rem 0; border-bottom: 1px solid #8886; }`;
+
+/** A page without any script. */
+function sendPage(response: ServerResponse, status: number, title: string, content: string): void {
+  response.writeHead(status, {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy':
+      "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  });
+  response.end(
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(title)}</title>` +
+      `<meta name="viewport" content="width=device-width"><style>${style}</style></head>` +
+      `<body><main>${content}</main></body></html>`,
+  );
+}
+
+const button = (invoice: InvoiceRecord, action: ActionName, label: string, main = false): string =>
+  `<form method="post" action="/checkout/${invoice.id}/${action}">` +
+  `<button${main ? ' class="main"' : ''}>${escaped(label)}</button></form>`;
+
+const states: Record<InvoiceRecord['state'], string> = {
+  unpaid: 'Waiting for the payment',
+  pending: 'Payment seen, waiting for confirmations',
+  paid: 'Payment confirmed, being credited',
+  completed: 'Complete',
+  cancelled: 'Cancelled',
+  timedOut: 'Expired',
+};
+
+const when = (time: number): string =>
+  `<time datetime="${new Date(time).toISOString()}">${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC</time>`;
+
+const paymentLine = (invoice: InvoiceRecord) => {
+  const lines = invoice.payments.map(
+    ({ amountMinor, currency, state, createdAt }) =>
+      `<li><span>${decimals(amountMinor, invoice.digits)} ${escaped(currency)}</span><span>${state}</span>${when(createdAt)}</li>`,
+  );
+  return lines.length > 0 ? `<ul>${lines.join('')}</ul>` : '<p class="quiet">Nothing has arrived yet.</p>';
+};
+
+const deliveryLines = (deliveries: Delivery[]) => {
+  const lines = deliveries.map(
+    ({ id, event, at, answers, invoiceId }) =>
+      `<li><span>${escaped(event)}</span>${when(at)}<span>answered ${escaped(answers.join(', ') || 'nothing yet')}</span>` +
+      `<form method="post" action="/checkout/${invoiceId}/again/${id}"><button>Send again</button></form></li>`,
+  );
+  return lines.length > 0 ? `<ul>${lines.join('')}</ul>` : '<p class="quiet">None was sent yet.</p>';
+};
+
+/** One invoice: what is asked, what has arrived, and everything that can be made to happen. */
+export function checkoutPage(response: ServerResponse, invoice: InvoiceRecord, deliveries: Delivery[]): void {
+  const amount = `${decimals(invoice.amountMinor, invoice.digits)} ${invoice.currency}`;
+  const back = invoice.successUrl
+    ? `<p><a href="${escaped(invoice.successUrl)}">Back to the site</a></p>`
+    : '';
+  sendPage(
+    response,
+    200,
+    `Pay ${amount}`,
+    `<p class="quiet">Local stand-in of the payment provider. No money moves anywhere.</p>` +
+      `<h1>${escaped(invoice.name)}: ${escaped(amount)}</h1>` +
+      `<dl><dt>State</dt><dd role="status">${states[invoice.state]}</dd>` +
+      `<dt>Reference</dt><dd>${escaped(invoice.reference)}</dd>` +
+      `<dt>Pay before</dt><dd>${when(invoice.expiresAt)}</dd></dl>${back}` +
+      `<h2>Pay</h2><div class="actions">${button(invoice, 'pay', `Pay ${amount}`, true)}</div>` +
+      `<h2>Step by step</h2><div class="actions">` +
+      `${button(invoice, 'seen', 'Payment is seen')}${button(invoice, 'confirming', 'Payment is confirmed')}` +
+      `${button(invoice, 'complete', 'Payment is complete')}</div>` +
+      `<h2>Odd endings</h2><div class="actions">${button(invoice, 'underpay', 'Pay half')}` +
+      `${button(invoice, 'overpay', 'Pay a tenth too much')}${button(invoice, 'expire', 'Let it expire')}` +
+      `${button(invoice, 'cancel-then-pay', 'Cancel, then pay')}${button(invoice, 'pay-twice', 'Pay twice')}` +
+      `${button(invoice, 'wrong-currency', 'Pay in another currency')}` +
+      `${button(invoice, 'wrong-signature', 'Pay, notify with a wrong signature')}</div>` +
+      `<h2>Payments</h2>${paymentLine(invoice)}<h2>Notifications</h2>${deliveryLines(deliveries)}`,
+  );
+}
+
+/** All invoices, newest first. */
+export function listPage(response: ServerResponse, invoices: InvoiceRecord[]): void {
+  const lines = invoices.map(
+    (invoice) =>
+      `<li><a href="/checkout/${invoice.id}">${escaped(invoice.name)}</a>` +
+      `<span>${decimals(invoice.amountMinor, invoice.digits)} ${escaped(invoice.currency)}</span>` +
+      `<span>${states[invoice.state]}</span>${when(invoice.createdAt)}</li>`,
+  );
+  const list =
+    lines.length > 0 ? `<ul>${lines.join('')}</ul>` : '<p class="quiet">There is no invoice yet.</p>';
+  sendPage(response, 200, 'Invoices', `<h1>Invoices</h1>${list}`);
+}
+
+export function notFoundPage(response: ServerResponse): void {
+  sendPage(
+    response,
+    404,
+    'Not found',
+    '<h1>There is no such invoice</h1><p><a href="/">All invoices</a></p>',
+  );
+}

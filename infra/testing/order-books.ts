@@ -1,0 +1,71 @@
+/** The part of the proof of the books that is about deposits, principals, and money that waits in suspense. */
+import type { EntryItem, Item } from './books.ts';
+
+export interface DepositItem extends Item {
+  id: string;
+  memberId: string;
+  state: string;
+  totalMinor: number;
+}
+
+export interface PositionItem extends Item {
+  sourceId: string;
+  area: string;
+  principalMinor: number;
+}
+
+/** A deposit that became active was paid whole by exactly one entry; while it is active it has its position. */
+export function depositFindings(
+  deposits: DepositItem[],
+  positions: PositionItem[],
+  entries: EntryItem[],
+): string[] {
+  const running = new Set(positions.map(({ sourceId }) => sourceId));
+  return deposits.flatMap(({ id, state, totalMinor }) => {
+    const paid = entries
+      .filter(({ sourceId }) => sourceId === id)
+      .map(({ transfers }) =>
+        transfers
+          .filter(({ to }) => to.owner === 'member' && to.account === 'deposited')
+          .reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+      )
+      .filter((amount) => amount > 0);
+    const expected = ['active', 'matured', 'withdrawn'].includes(state) ? [totalMinor] : [];
+    return [
+      ...(String(paid) === String(expected) ? [] : [`${id} is ${state} with payments of [${paid}]`]),
+      ...(running.has(id) === (state === 'active') ? [] : [`${id} is ${state}, its position says otherwise`]),
+    ];
+  });
+}
+
+/** What a member has invested or deposited is the sum of the principals that run. */
+export function principalFindings(positions: PositionItem[], kept: Map<string, number>): string[] {
+  const running = new Map<string, number>();
+  for (const { pk, area, principalMinor } of positions) {
+    const name = `${pk.slice('MEMBER#'.length)}/${area}/${area === 'infinity' ? 'invested' : 'deposited'}`;
+    running.set(name, (running.get(name) ?? 0) + principalMinor);
+  }
+  const names = [...kept.keys()].filter((name) => /[/](invested|deposited)$/.test(name));
+  return [...new Set([...running.keys(), ...names])].flatMap((name) => {
+    const [balance, principals] = [kept.get(name) ?? 0, running.get(name) ?? 0];
+    return balance === principals ? [] : [`${name}: balance ${balance}, principals ${principals}`];
+  });
+}
+
+/**
+ * All money in suspense is kept for a waiting order (`orders`), or stands in the record of a payment that staff still
+ * have to decide about (`payments`).
+ */
+export function suspenseFindings(orders: Item[], payments: Item[], kept: Map<string, number>): string[] {
+  const sum = (amounts: unknown[]): number =>
+    amounts.reduce((all: number, amount) => all + Number(amount), 0);
+  const undecided = payments.filter(({ state }) => state === 'open' || state === 'refund-proposed');
+  return ['infinity', 'security'].flatMap((area) => {
+    const shards = [...kept].filter(([name]) => name.startsWith(`PLATFORM#${area}#suspense#`));
+    const held = sum(shards.map(([, balance]) => balance));
+    const known =
+      sum(orders.filter((order) => order.area === area).map(({ inSuspenseMinor }) => inSuspenseMinor)) +
+      sum(undecided.filter((payment) => payment.area === area).map(({ amountMinor }) => amountMinor));
+    return held === known ? [] : [`${area}: ${held} in suspense, ${known} of it accounted for`];
+  });
+}
