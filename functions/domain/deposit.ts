@@ -87,9 +87,14 @@ export interface DepositEnding {
   readonly entries: readonly Entry[];
 }
 
-/** True while the provider may still report a payment: then the sweep looks after the deposit. */
+/**
+ * True while the provider may still report a payment of an invoice that is not paid: then the sweep looks after it,
+ * also when the deposit itself has ended, because somebody may pay even so.
+ */
 export const hasOpenInvoice = ({ state, invoice }: Pick<Deposit, 'state' | 'invoice'>): boolean =>
-  state === 'waiting' && invoice !== null && invoice.state !== 'expired' && invoice.state !== 'cancelled';
+  ['waiting', 'cancelled', 'rejected', 'expired'].includes(state) &&
+  invoice !== null &&
+  !['complete', 'expired', 'cancelled'].includes(invoice.state);
 
 /** Where the payment of a deposit arrives. */
 export const cashOf = ({ payment }: Pick<Deposit, 'payment'>): CashAccount => `cash:${payment}`;

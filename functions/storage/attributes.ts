@@ -74,7 +74,7 @@ export const purchaseAttributes = (purchase: Purchase, shard: number) => {
   };
 };
 
-/** A deposit whose invoice is open at the provider is looked after by the sweep, not by the expiry of unpaid ones. */
+/** A deposit whose invoice is open at the provider is looked after by the sweep; after that by the expiry of unpaid ones. */
 export const depositAttributes = (deposit: Deposit, shard: number) => {
   const { invoice } = deposit;
   const swept =

@@ -16,11 +16,12 @@ import { findMember } from './find-member.ts';
 import { depositItem, providerPaymentItem } from './items.ts';
 import { depositKey, providerPaymentKey } from './keys.ts';
 import { momentOf } from './moment-of.ts';
+import { writeSource } from './position-source.ts';
 import { postEntries } from './post-entries.ts';
 import { parseItem, readItems } from './read.ts';
 import { readSponsors } from './read-sponsors.ts';
-import { commit, type Refusal, Transaction } from './transaction.ts';
-import { writeDeposit, writeDepositActivation } from './write-deposit.ts';
+import { commit, Transaction } from './transaction.ts';
+import { writeDepositActivation } from './write-deposit.ts';
 import { openSuspense } from './write-suspense.ts';
 
 /** Who takes what the provider tells, and with what. */
@@ -31,9 +32,6 @@ export interface Taking {
   readonly actor: Actor;
 }
 
-/** Somebody else changed the deposit or took the payment: look again. */
-const lookAgain: Refusal = () => new AppError('try_again');
-
 type Moving = Exclude<PaymentDecision, { outcome: 'nothing' }>;
 
 /** State, money, the record of the payment, the suspense payment and their events: one transaction. */
@@ -43,13 +41,9 @@ const paymentTransaction = (
   { shards, now: clock, actor }: Taking,
 ): Transaction => {
   const now = clock();
-  const transaction = new Transaction().create(
-    providerPaymentKey(payment.id),
-    { ...decision.record },
-    lookAgain,
-  );
+  const transaction = new Transaction().create(providerPaymentKey(payment.id), { ...decision.record });
   const deposit = decision.outcome === 'activated' ? decision.activation.deposit : decision.deposit;
-  writeDeposit(transaction, deposit, shards, lookAgain);
+  writeSource(transaction, deposit, shards);
   if (decision.outcome === 'activated')
     writeDepositActivation(transaction, decision.activation, { shards, now });
   else postEntries(transaction, decision.entries);
@@ -99,7 +93,7 @@ const nextStep = async (
   const moved = decideProgress(deposit, told, moment.now);
   if (!moved) return null;
   const transaction = new Transaction();
-  writeDeposit(transaction, moved, taking.shards, lookAgain);
+  writeSource(transaction, moved, taking.shards);
   return { transaction, outcome: moved.invoice?.state ?? '' };
 };
 

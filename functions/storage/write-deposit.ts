@@ -10,7 +10,7 @@ import { depositKey, positionKey } from './keys.ts';
 import { emit } from './outbox.ts';
 import { postEntries } from './post-entries.ts';
 import { shardOf } from './shards.ts';
-import type { Transaction } from './transaction.ts';
+import type { Refusal, Transaction } from './transaction.ts';
 
 /** A new deposit. */
 export const createDeposit = (transaction: Transaction, deposit: Deposit, shards: number): void => {
@@ -21,12 +21,18 @@ export const createDeposit = (transaction: Transaction, deposit: Deposit, shards
 };
 
 /** The deposit in its next form, if nobody changed it since it was read. */
-export const writeDeposit = (transaction: Transaction, next: Deposit, shards: number): void => {
+export const writeDeposit = (
+  transaction: Transaction,
+  next: Deposit,
+  shards: number,
+  refusal: Refusal = (standing) =>
+    new AppError('invalid_transition', { from: standing?.state, to: next.state }),
+): void => {
   transaction.replace(
     depositKey(next.memberId, next.id),
     depositAttributes(next, shardOf(next.id, shards)),
     next.version - 1,
-    (standing) => new AppError('invalid_transition', { from: standing?.state, to: next.state }),
+    refusal,
   );
 };
 

@@ -3,6 +3,7 @@ import { newId } from '#functions/domain/new-id.ts';
 import type { Moment } from '#functions/domain/payable.ts';
 import type { SuspensePayment } from '#functions/domain/suspense.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
+import { AppError } from '#shared/domain/errors.ts';
 import type { Minor } from '#shared/domain/money.ts';
 import { suspenseAttributes } from './attributes.ts';
 import { suspenseKey } from './keys.ts';
@@ -44,6 +45,16 @@ export const openSuspense = (
   transaction.create(suspenseKey(payment.id), suspenseAttributes(payment));
   emit(transaction, { type: 'payment-set-aside', suspenseId: payment.id, memberId }, now);
   return payment;
+};
+
+/** The payment in its next form, if nobody changed it since it was read. */
+export const writeSuspense = (transaction: Transaction, next: SuspensePayment): void => {
+  transaction.replace(
+    suspenseKey(next.id),
+    suspenseAttributes(next),
+    next.version - 1,
+    (standing) => new AppError('invalid_transition', { from: standing?.state, to: next.state }),
+  );
 };
 
 /** What staff left in suspense of a bank payment that they booked; nothing when it was used or sent back whole. */

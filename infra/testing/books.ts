@@ -6,12 +6,14 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { LocalCloud } from '../local/cloud.ts';
 import {
+  compoundFindings,
   type DepositItem,
   depositFindings,
   type PositionItem,
   principalFindings,
   suspenseFindings,
 } from './order-books.ts';
+import { bonusFindings, maturityFindings, returnFindings } from './return-books.ts';
 
 export type Item = Record<string, unknown> & { pk: string; sk: string };
 
@@ -41,7 +43,7 @@ interface PurchaseItem extends Item {
   packageId: string;
   quantity: number;
 }
-interface BonusItem extends Item {
+export interface BonusItem extends Item {
   id: string;
   memberId: string;
   area: string;
@@ -177,9 +179,12 @@ export async function proveBooks(cloud: Pick<LocalCloud, 'table'>): Promise<Book
   findings.push(
     ...purchaseFindings(items, purchases, entries),
     ...depositFindings(deposits, positions, entries),
+    ...compoundFindings(ofPrefix(items, 'MEMBER#', 'COMPOUND#'), entries),
     ...principalFindings(positions, kept),
     ...suspenseFindings([...purchases, ...deposits], ofPrefix(items, 'SUSPENSE#'), kept),
     ...bonusFindings(items, bonuses, entries),
+    ...returnFindings(positions, bonuses),
+    ...maturityFindings([...purchases, ...deposits], positions, entries),
     ...proposalFindings(items, bonuses, entries, kept),
   );
   const balance = (memberId: string, account: string, area = 'infinity'): number =>
@@ -193,7 +198,7 @@ function purchaseFindings(items: Item[], purchases: PurchaseItem[], entries: Ent
   const positions = new Set(ofPrefix(items, 'MEMBER#', 'POSITION#').map(({ sourceId }) => sourceId));
   return purchases.flatMap(({ id, state, memberId, packageId }) => {
     const payments = paid.filter(({ sourceId }) => sourceId === id).length;
-    const expected = state === 'active' ? 1 : 0;
+    const expected = state === 'active' || state === 'matured' ? 1 : 0;
     const standing = purchases.filter(
       (other) =>
         other.memberId === memberId &&
@@ -214,33 +219,6 @@ function purchaseFindings(items: Item[], purchases: PurchaseItem[], entries: Ent
         : [`${id}: ${pieces} pieces stand, ${counted?.pieces} counted`]),
     ];
   });
-}
-
-/** A granted bonus has exactly its entry, and totals count each bonus once. */
-function bonusFindings(items: Item[], bonuses: BonusItem[], entries: EntryItem[]): string[] {
-  const totals = ofPrefix(items, 'MEMBER#', 'BONUS-TOTAL#');
-  const earners = new Set(bonuses.map(({ memberId, area }) => `${memberId} ${area}`));
-  return [
-    ...bonuses.flatMap(({ id, state, amountMinor }) => {
-      const paid = entries
-        .filter(({ sourceId }) => sourceId === id)
-        .flatMap(({ transfers }) => transfers.map((transfer) => transfer.amountMinor));
-      const sum = paid.reduce((all, amount) => all + amount, 0);
-      return sum === (state === 'granted' ? amountMinor : 0) ? [] : [`${id} is ${state} with ${sum} paid`];
-    }),
-    ...[...earners].flatMap((earner) => {
-      const [memberId, area] = earner.split(' ');
-      const own = bonuses.filter((bonus) => bonus.memberId === memberId && bonus.area === area);
-      const granted = own.filter(({ state }) => state === 'granted');
-      const sum = granted.reduce((all, { amountMinor }) => all + amountMinor, 0);
-      const kept = totals.find(
-        ({ pk, sk }) => pk === `MEMBER#${memberId}` && sk === `BONUS-TOTAL#${area}#ALL`,
-      );
-      const counted =
-        Number(kept?.sponsorMinor ?? 0) + Number(kept?.returnMinor ?? 0) + Number(kept?.manualMinor ?? 0);
-      return counted === sum ? [] : [`${earner}: bonuses of ${sum}, totals say ${counted}`];
-    }),
-  ];
 }
 
 /**

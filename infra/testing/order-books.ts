@@ -14,7 +14,10 @@ export interface PositionItem extends Item {
   principalMinor: number;
 }
 
-/** A deposit that became active was paid whole by exactly one entry; while it is active it has its position. */
+/**
+ * A deposit that became active was paid whole by exactly one entry, beside what was compounded later; while it is
+ * active it has its position.
+ */
 export function depositFindings(
   deposits: DepositItem[],
   positions: PositionItem[],
@@ -23,7 +26,7 @@ export function depositFindings(
   const running = new Set(positions.map(({ sourceId }) => sourceId));
   return deposits.flatMap(({ id, state, totalMinor }) => {
     const paid = entries
-      .filter(({ sourceId }) => sourceId === id)
+      .filter(({ sourceId, kind }) => sourceId === id && kind !== 'compound')
       .map(({ transfers }) =>
         transfers
           .filter(({ to }) => to.owner === 'member' && to.account === 'deposited')
@@ -36,6 +39,23 @@ export function depositFindings(
       ...(running.has(id) === (state === 'active') ? [] : [`${id} is ${state}, its position says otherwise`]),
     ];
   });
+}
+
+/** Every compound is one entry of its amount and its deposit, and every such entry is one compound. */
+export function compoundFindings(compounds: Item[], entries: EntryItem[]): string[] {
+  const told = compounds.map(
+    ({ pk, entryId, depositId, amountMinor }) => `${pk} ${entryId} ${depositId} ${amountMinor}`,
+  );
+  const made = entries
+    .filter(({ kind }) => kind === 'compound')
+    .map(
+      ({ memberId, id, sourceId, transfers }) =>
+        `MEMBER#${memberId} ${id} ${sourceId} ${transfers.reduce((sum, { amountMinor }) => sum + amountMinor, 0)}`,
+    );
+  return [
+    ...told.filter((line) => !made.includes(line)).map((line) => `compound without its entry: ${line}`),
+    ...made.filter((line) => !told.includes(line)).map((line) => `entry without its compound: ${line}`),
+  ];
 }
 
 /** What a member has invested or deposited is the sum of the principals that run. */

@@ -1,14 +1,31 @@
 import fc from 'fast-check';
-import { carryOutBonus, carryOutFunding, type FundingAct, takesFrom } from '#functions/domain/carry-out.ts';
+import {
+  carryOutBonus,
+  carryOutFunding,
+  type FundingAct,
+  takeHeld,
+  takesFrom,
+} from '#functions/domain/carry-out.ts';
+import {
+  decidePayment,
+  decideProgress,
+  isPaidThroughProvider,
+  type ProviderPayment,
+  type SetAsidePayment,
+} from '#functions/domain/coinpayments.ts';
 import { decideCompound, runningPosition } from '#functions/domain/compound.ts';
 import {
+  activatedDeposit,
   type Deposit,
+  type DepositActivation,
+  decideBankConfirmation,
   decideCancelDeposit,
   decideDeposit,
-  decideDepositConfirmation,
   decideRejectDeposit,
+  depositUses,
   positionOfDeposit,
 } from '#functions/domain/deposit.ts';
+import { decideInvoice, madeInvoice } from '#functions/domain/invoice.ts';
 import { chooseMaturity } from '#functions/domain/maturity.ts';
 import { newId } from '#functions/domain/new-id.ts';
 import { dueOf } from '#functions/domain/payable.ts';
@@ -22,14 +39,23 @@ import {
 import { decideCancel, decideOrder, decideReject, type Purchase } from '#functions/domain/purchase.ts';
 import {
   type Activation,
+  activated,
   decideConfirmation,
   decidePayFromBalance,
+  usesOf,
 } from '#functions/domain/purchase-payment.ts';
-import { dayOf, type Instant } from '#shared/domain/calendar.ts';
+import {
+  decideMatch,
+  decideProposeRefund,
+  decideRefund,
+  decideRefundRejected,
+  withKept,
+} from '#functions/domain/suspense.ts';
+import { addHours, dayOf, type Instant, instantOf } from '#shared/domain/calendar.ts';
 import { asMinor, type Minor } from '#shared/domain/money.ts';
 import type { ProposedAct } from '#shared/domain/proposed-act.ts';
 import { runSchedules, settleStep } from './settle.ts';
-import { people, shards, type World } from './world.ts';
+import { people, type Source, shards, type World } from './world.ts';
 
 const which = fc.nat(40);
 const person = fc.nat(people - 1);
@@ -65,10 +91,29 @@ export const command = fc.oneof(
     arbitrary: act('deposit', {
       person,
       planIndex: fc.nat(2),
+      payment: fc.constantFrom('bank' as const, 'coinpayments' as const),
       amountMinor: fc.integer({ min: 9_000, max: 300_000 }),
     }),
   },
   { weight: 6, arbitrary: act('confirm', { which, percent, whenDifferent: differences }) },
+  {
+    weight: 4,
+    arbitrary: act('notify', {
+      which,
+      percent,
+      paymentNumber: fc.nat(1),
+      stage: fc.constantFrom(
+        'complete',
+        'complete',
+        'complete' as const,
+        'seen' as const,
+        'expired' as const,
+      ),
+      currency: fc.constantFrom('ours', 'ours', 'ours' as const, 'foreign' as const),
+    }),
+  },
+  { weight: 3, arbitrary: act('match', { which, toWhich: which }) },
+  { weight: 1, arbitrary: act('propose-refund', { which }) },
   { weight: 1, arbitrary: act('cancel', { which }) },
   { weight: 1, arbitrary: act('reject', { which }) },
   { weight: 3, arbitrary: act('compound', { which, percent: fc.integer({ min: 1, max: 110 }) }) },
@@ -172,7 +217,23 @@ const order = (world: World, { person: who, packageIndex, quantity, payment }: C
   else activatePurchase(world, decidePayFromBalance(purchase, world.sponsorsOf(who), moment));
 };
 
-const deposit = (world: World, { person: who, planIndex, amountMinor }: CommandOf<'deposit'>): void => {
+/** The deposit with the payment page that the provider made for it. */
+const withOpenInvoice = (world: World, made: Deposit): Deposit => {
+  const step = decideInvoice(made, world.now);
+  if (step.step !== 'create') throw new Error('a new deposit has no invoice yet');
+  const expiresAt = addHours(instantOf(world.now), 72);
+  const invoice = { id: `inv-${made.id}`, checkoutUrl: 'https://pay.example', expiresAt };
+  return madeInvoice(
+    step.announced,
+    { ...invoice, reference: made.id, stage: 'open', payments: [] },
+    world.now,
+  );
+};
+
+const deposit = (
+  world: World,
+  { person: who, planIndex, amountMinor, payment }: CommandOf<'deposit'>,
+): void => {
   const id = newId('DepositId', world.now);
   const made = decideDeposit(
     {
@@ -183,13 +244,33 @@ const deposit = (world: World, { person: who, planIndex, amountMinor }: CommandO
       id,
       planId: world.configuration.plans[planIndex]?.id ?? '',
       amountMinor: asMinor(amountMinor),
-      payment: 'bank',
+      payment,
       configurationVersion: 1,
     },
     world.moment(id).actor,
     world.now,
   );
-  world.accept(made, []);
+  world.accept(payment === 'bank' ? made : withOpenInvoice(world, made), []);
+};
+
+/** What staff left in suspense of a bank payment. */
+const byStaff = (world: World, { id }: Source, amountMinor: Minor): SetAsidePayment | null =>
+  amountMinor === 0
+    ? null
+    : {
+        reason: 'set-aside-by-staff',
+        amountMinor,
+        foreign: null,
+        cash: 'cash:bank',
+        shard: world.shardOf(id),
+        reference: 'BANK',
+      };
+
+const activateDeposit = (world: World, { deposit: made, entries, sponsors }: DepositActivation): void => {
+  world.accept(made, entries);
+  world.sponsorsAtActivation.set(made.id, sponsors);
+  world.positions.set(made.id, positionOfDeposit(made));
+  world.paySponsors(made);
 };
 
 const confirmPurchase = (
@@ -203,21 +284,16 @@ const confirmPurchase = (
   const confirmation = decideConfirmation(purchase, input, sponsors, world.moment(purchase.id));
   if (confirmation.outcome === 'activated') activatePurchase(world, confirmation.activation);
   else world.accept(confirmation.purchase, confirmation.entries);
-  world.unmatchedMinor += confirmation.unmatchedMinor;
+  world.setAside(purchase, byStaff(world, purchase, confirmation.unmatchedMinor));
 };
 
 const confirmDeposit = (world: World, made: Deposit, received: Minor, how: CommandOf<'confirm'>): void => {
-  const input = { receivedMinor: received, reference: 'BANK', whenDifferent: how.whenDifferent };
+  const input = { receivedMinor: received, bankReference: 'BANK', whenDifferent: how.whenDifferent };
   const sponsors = world.sponsorsOf(world.personOf(made));
-  const confirmation = decideDepositConfirmation(made, input, sponsors, world.moment(made.id));
-  if (confirmation.outcome === 'activated') {
-    const { activation } = confirmation;
-    world.accept(activation.deposit, activation.entries);
-    world.sponsorsAtActivation.set(made.id, activation.sponsors);
-    world.positions.set(made.id, positionOfDeposit(activation.deposit));
-    world.paySponsors(activation.deposit);
-  } else world.accept(confirmation.deposit, confirmation.entries);
-  world.unmatchedMinor += confirmation.unmatchedMinor;
+  const confirmation = decideBankConfirmation(made, input, sponsors, world.moment(made.id));
+  if (confirmation.outcome === 'activated') activateDeposit(world, confirmation.activation);
+  else world.accept(confirmation.deposit, confirmation.entries);
+  world.setAside(made, byStaff(world, made, confirmation.unmatchedMinor));
 };
 
 const confirm = (world: World, how: CommandOf<'confirm'>): void => {
@@ -226,6 +302,74 @@ const confirm = (world: World, how: CommandOf<'confirm'>): void => {
   const received = asMinor(Math.max(1, Math.floor((dueOf(source) * how.percent) / 100)));
   if (source.area === 'infinity') confirmPurchase(world, source, received, how);
   else confirmDeposit(world, source, received, how);
+};
+
+const notify = (world: World, how: CommandOf<'notify'>): void => {
+  const paid = [...world.sources.values()].filter(
+    (source): source is Deposit => source.area === 'security' && isPaidThroughProvider(source),
+  );
+  const made = world.pick(paid, how.which);
+  if (!made) return;
+  const amountMinor = asMinor(Math.max(1, Math.floor((made.totalMinor * how.percent) / 100)));
+  const payment: ProviderPayment = {
+    id: `pay-${made.id}-${how.paymentNumber}`,
+    stage: how.stage,
+    amount:
+      how.currency === 'ours'
+        ? { currency: 'ours', amountMinor }
+        : { currency: 'foreign', amount: '12.5', code: 'USDT' },
+    seenAt: instantOf(world.now),
+  };
+  const { stage } = how;
+  const invoice = {
+    id: made.invoice?.providerId ?? '',
+    reference: made.id,
+    checkoutUrl: null,
+    expiresAt: null,
+  };
+  const told = { ...invoice, stage, payments: [payment] };
+  const known = world.payments.get(payment.id) ?? null;
+  const sponsors = world.sponsorsOf(world.personOf(made));
+  const decision = decidePayment(made, known, told, payment, sponsors, world.moment(made.id));
+  if (decision.outcome === 'nothing') {
+    const progressed = decideProgress(made, told, world.now);
+    if (progressed) world.accept(progressed, []);
+    return;
+  }
+  if (decision.outcome === 'activated') activateDeposit(world, decision.activation);
+  else world.accept(decision.deposit, decision.entries);
+  world.payments.set(payment.id, decision.record);
+  world.setAside(made, decision.setAside);
+};
+
+/** Staff use a payment in suspense for an order of the same member. */
+const match = (world: World, how: CommandOf<'match'>): void => {
+  const payment = world.pick(world.suspense.values(), how.which);
+  if (!payment) return;
+  const own = [...world.sources.values()].filter(
+    ({ memberId, area: of }) => memberId === payment.memberId && of === payment.area,
+  );
+  const source = world.pick(own, how.toWhich);
+  if (!source) return;
+  const moment = world.moment(source.id);
+  const uses = source.area === 'infinity' ? usesOf(source, moment.shard) : depositUses(source);
+  const matched = decideMatch(payment, source, uses, 'It was meant for this', moment);
+  const sponsors = world.sponsorsOf(world.personOf(source));
+  if (matched.outcome === 'kept') world.accept(withKept(source, matched.usedMinor), matched.entries);
+  else if (source.area === 'infinity')
+    activatePurchase(world, activated(source, sponsors, matched.entries, moment));
+  else activateDeposit(world, activatedDeposit(source, sponsors, matched.entries, moment));
+  world.suspense.set(payment.id, matched.payment);
+};
+
+const proposeRefund = (world: World, how: CommandOf<'propose-refund'>): void => {
+  const payment = world.pick(world.suspense.values(), how.which);
+  if (!payment) return;
+  const proposed = decideProposeRefund(payment, 'Nobody knows what for', world.moment(payment.sourceId));
+  const { id: suspenseId, area: of, amountMinor, memberName } = payment;
+  const act = { kind: 'suspense-refund', area: of, amountMinor, suspenseId, memberName } as const;
+  world.suspense.set(payment.id, proposed);
+  proposeAct(world, act);
 };
 
 const end = (world: World, how: CommandOf<'cancel'> | CommandOf<'reject'>): void => {
@@ -283,8 +427,12 @@ const actOf = (
 };
 
 const propose = (world: World, how: CommandOf<'propose'>): void => {
+  proposeAct(world, actOf(how, world));
+};
+
+const proposeAct = (world: World, proposed: ProposedAct): void => {
   const id = newId('ProposalId', world.now);
-  const input = { id, act: actOf(how, world), reason: 'For the property', evidence: null };
+  const input = { id, act: proposed, reason: 'For the property', evidence: null };
   const { expiryDays } = world.configuration.proposal;
   world.proposals.set(id, createProposal(input, proposer, { expiryDays, now: world.now }));
 };
@@ -292,7 +440,16 @@ const propose = (world: World, how: CommandOf<'propose'>): void => {
 const carryOut = (world: World, id: string, proposed: ProposedAct): void => {
   const moment = { ...world.moment(id), shards };
   const fields = { id: id as never, reason: 'For the property' };
-  if (proposed.kind === 'suspense-refund') throw new Error('not proposed here');
+  if (proposed.kind === 'suspense-refund') {
+    const payment = world.suspense.get(proposed.suspenseId);
+    if (!payment) throw new Error('a refund of nothing was proposed');
+    const held = world.shardsOf(payment.area, payment.cash);
+    const paidFrom = takeHeld(payment.cash, held, payment.shard, payment.amountMinor);
+    const refund = decideRefund(payment, moment, paidFrom);
+    world.book.post(refund.entries, [payment.cash]);
+    world.suspense.set(payment.id, refund.payment);
+    return;
+  }
   if (proposed.kind === 'manual-bonus') {
     const mayBePaid = world.awaiting(proposed.area).length === 0;
     const held = mayBePaid ? world.shardsOf(proposed.area, 'pool') : [];
@@ -307,15 +464,25 @@ const carryOut = (world: World, id: string, proposed: ProposedAct): void => {
   world.book.post([carryOutFunding({ ...fields, act }, held, moment)], account === null ? [] : [account]);
 };
 
+/** A refund that nobody approves leaves its payment open. */
+const giveUpRefund = (world: World, proposed: ProposedAct): void => {
+  const payment = proposed.kind === 'suspense-refund' ? world.suspense.get(proposed.suspenseId) : undefined;
+  if (payment)
+    world.suspense.set(payment.id, decideRefundRejected(payment, null, world.moment(payment.sourceId)));
+};
+
 const decide = (world: World, how: CommandOf<'decide'>): void => {
   const proposal = world.pick(world.proposals.values(), how.which);
   if (!proposal) return;
   const once = (): void => {
     const standing = world.proposals.get(proposal.id) ?? proposal;
-    if (how.how === 'withdraw') {
-      world.proposals.set(proposal.id, decideWithdraw(standing, proposer, world.now));
-    } else if (how.how === 'reject') {
-      world.proposals.set(proposal.id, decideRejectProposal(standing, second, 'Not now', world.now));
+    if (how.how === 'withdraw' || how.how === 'reject') {
+      const ended =
+        how.how === 'withdraw'
+          ? decideWithdraw(standing, proposer, world.now)
+          : decideRejectProposal(standing, second, 'Not now', world.now);
+      giveUpRefund(world, proposal.act);
+      world.proposals.set(proposal.id, ended);
     } else {
       const approved = decideApprove(standing, how.how === 'approve-own' ? proposer : second, world.now);
       carryOut(world, proposal.id, proposal.act);
@@ -345,6 +512,15 @@ export const carryOutCommand = (world: World, next: Command): void => {
       return;
     case 'confirm':
       confirm(world, next);
+      return;
+    case 'notify':
+      notify(world, next);
+      return;
+    case 'match':
+      match(world, next);
+      return;
+    case 'propose-refund':
+      proposeRefund(world, next);
       return;
     case 'cancel':
     case 'reject':

@@ -1,4 +1,5 @@
 import type { Bonus } from '#functions/domain/bonus.ts';
+import type { PaymentRecord, SetAsidePayment } from '#functions/domain/coinpayments.ts';
 import type { Deposit } from '#functions/domain/deposit.ts';
 import { grantFrom } from '#functions/domain/grant-bonuses.ts';
 import type { Entry } from '#functions/domain/ledger.ts';
@@ -37,8 +38,8 @@ export class World {
   readonly statuses: UserStatus[] = Array.from({ length: people }, () => 'active');
   /** Who stood above each source's member, as it was fixed when it became active. */
   readonly sponsorsAtActivation = new Map<string, readonly SponsorAbove[]>();
-  /** Payments that staff left in suspense, for nobody's order. */
-  unmatchedMinor = 0;
+  /** What was made of each payment of the provider. */
+  readonly payments = new Map<string, PaymentRecord>();
   clock = start;
 
   get now(): Date {
@@ -139,6 +140,16 @@ export class World {
   accept(source: Source, entries: readonly Entry[]): void {
     this.book.post(entries);
     this.sources.set(source.id, source);
+  }
+
+  /** What was set aside of a payment waits for staff. */
+  setAside(source: Source, payment: SetAsidePayment | null): void {
+    if (!payment) return;
+    const { area, memberId, memberName, memberEmail, id: sourceId } = source;
+    const id = newId('SuspenseId', this.now);
+    const member = { memberId, memberName, memberEmail };
+    const fresh = { state: 'open', createdAt: instantOf(this.now), history: [], version: 1 } as const;
+    this.suspense.set(id, { ...payment, ...member, ...fresh, id, area, sourceId });
   }
 
   /** A source, chosen by a number, of those that are there. */

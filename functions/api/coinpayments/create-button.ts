@@ -1,0 +1,18 @@
+import { dueOf } from '#functions/domain/payable.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { openProvider } from '#functions/providers/coinpayments.ts';
+import { readConfiguration } from '#functions/storage/current-configuration.ts';
+import { openInvoice } from '#functions/storage/open-invoice.ts';
+import type { coinpayments } from '#shared/contract/coinpayments.ts';
+import { AppError } from '#shared/domain/errors.ts';
+
+/** The provider's payment page for a waiting deposit: made once, asking again returns the same. */
+export const createButton: Handler<typeof coinpayments.endpoints.createButton> = async (call) => {
+  const { body, signedIn, database, now } = call;
+  const { currency } = await readConfiguration(database);
+  const asking = { ...call, provider: openProvider(currency, now) };
+  const deposit = await openInvoice(asking, signedIn.member.id, body.depositId);
+  const { checkoutUrl = null, expiresAt = null } = deposit.invoice ?? {};
+  if (checkoutUrl === null) throw new AppError('payment_uncertain');
+  return { checkoutUrl, dueMinor: dueOf(deposit), currency, expiresAt };
+};

@@ -1,0 +1,26 @@
+import { noted } from '#functions/domain/payable.ts';
+import { showSuspense } from '#functions/domain/show-suspense.ts';
+import { decideDismiss } from '#functions/domain/suspense.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { writeAudit } from '#functions/storage/audit.ts';
+import { momentOf } from '#functions/storage/moment-of.ts';
+import { writeSource } from '#functions/storage/position-source.ts';
+import { readSuspenseCase } from '#functions/storage/suspense-case.ts';
+import { Transaction } from '#functions/storage/transaction.ts';
+import { writeSuspense } from '#functions/storage/write-suspense.ts';
+import type { suspense } from '#shared/contract/suspense.ts';
+
+/** Closes the notice about a payment that was never booked; its member sees why. */
+export const dismissSuspense: Handler<typeof suspense.endpoints.dismissSuspense> = async (call) => {
+  const { database, actor, shards, body } = call;
+  const { payment, source, member } = await readSuspenseCase(database, call.params.suspenseId, actor);
+  const moment = momentOf(call, source.id);
+  const next = decideDismiss(payment, body.reason, moment);
+  const told = noted(source, 'payment-dismissed', moment, { reason: body.reason });
+  const transaction = new Transaction();
+  writeSuspense(transaction, next);
+  writeSource(transaction, told, shards);
+  const line = { actor, act: 'suspense-dismissed', subjectId: payment.id, reason: body.reason };
+  writeAudit(transaction, line, moment.now);
+  return call.commit(transaction, showSuspense(next, told, member.status));
+};

@@ -1,0 +1,23 @@
+import { showSuspense } from '#functions/domain/show-suspense.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { suspenseItem } from '#functions/storage/items.ts';
+import { suspenseQueue } from '#functions/storage/keys.ts';
+import { readPage } from '#functions/storage/read.ts';
+import { withCases } from '#functions/storage/suspense-case.ts';
+import type { suspense } from '#shared/contract/suspense.ts';
+
+/** Payments in suspense in one state (open, unless told), oldest first. */
+export const listSuspense: Handler<typeof suspense.endpoints.listSuspense> = async (call) => {
+  const paging = await call.page();
+  const { items, last } = await readPage(
+    call.database,
+    { index: 'gsi1', pk: suspenseQueue(call.query.state ?? 'open'), order: 'oldest-first' },
+    suspenseItem,
+    paging,
+  );
+  const cases = await withCases(call.database, items);
+  return {
+    items: cases.map(({ payment, source, member }) => showSuspense(payment, source, member.status)),
+    next: paging.next(last),
+  };
+};

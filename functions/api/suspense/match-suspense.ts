@@ -1,0 +1,18 @@
+import { showSuspense } from '#functions/domain/show-suspense.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { writeAudit } from '#functions/storage/audit.ts';
+import { matchPayment } from '#functions/storage/match-payment.ts';
+import { readSuspenseCase } from '#functions/storage/suspense-case.ts';
+import { Transaction } from '#functions/storage/transaction.ts';
+import type { suspense } from '#shared/contract/suspense.ts';
+
+/** Uses the payment for a waiting purchase or deposit of the same member. */
+export const matchSuspense: Handler<typeof suspense.endpoints.matchSuspense> = async (call) => {
+  const { database, actor, body } = call;
+  const found = await readSuspenseCase(database, call.params.suspenseId, actor);
+  const transaction = new Transaction();
+  const { payment, source } = await matchPayment(call, transaction, found, body);
+  const line = { actor, act: 'suspense-matched', subjectId: payment.id, reason: body.reason };
+  writeAudit(transaction, line, call.now());
+  return call.commit(transaction, showSuspense(payment, source, found.member.status));
+};

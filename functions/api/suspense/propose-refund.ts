@@ -1,0 +1,40 @@
+import { staffOf } from '#functions/api/proposals/staff-of.ts';
+import { newId } from '#functions/domain/new-id.ts';
+import { createProposal } from '#functions/domain/proposal.ts';
+import { showSuspense } from '#functions/domain/show-suspense.ts';
+import { decideProposeRefund } from '#functions/domain/suspense.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { writeAudit } from '#functions/storage/audit.ts';
+import { readConfiguration } from '#functions/storage/current-configuration.ts';
+import { readSuspenseCase } from '#functions/storage/suspense-case.ts';
+import { Transaction } from '#functions/storage/transaction.ts';
+import { writeProposal } from '#functions/storage/write-proposal.ts';
+import { writeSuspense } from '#functions/storage/write-suspense.ts';
+import type { suspense } from '#shared/contract/suspense.ts';
+
+/** Proposes to send the payment back. Nothing moves before a second person approves. */
+export const proposeRefund: Handler<typeof suspense.endpoints.proposeRefund> = async (call) => {
+  const { database, actor, body } = call;
+  const [{ payment, source, member }, configuration] = await Promise.all([
+    readSuspenseCase(database, call.params.suspenseId, actor),
+    readConfiguration(database),
+  ]);
+  const now = call.now();
+  const next = decideProposeRefund(payment, body.reason, { actor, now });
+  const { area, amountMinor, id: suspenseId, memberName } = payment;
+  const proposal = createProposal(
+    {
+      id: newId('ProposalId', now),
+      act: { kind: 'suspense-refund', area, amountMinor, suspenseId, memberName },
+      reason: body.reason,
+      evidence: payment.reference,
+    },
+    staffOf(call.signedIn),
+    { expiryDays: configuration.proposal.expiryDays, now },
+  );
+  const transaction = new Transaction();
+  writeSuspense(transaction, next);
+  writeProposal(transaction, proposal);
+  writeAudit(transaction, { actor, act: 'proposal-made', subjectId: proposal.id, reason: body.reason }, now);
+  return call.commit(transaction, showSuspense(next, source, member.status));
+};

@@ -1,0 +1,98 @@
+import { activatedDeposit, type Deposit, depositUses } from '#functions/domain/deposit.ts';
+import type { Actor } from '#functions/domain/ledger.ts';
+import { levelsMax, type Member } from '#functions/domain/member.ts';
+import { alsoNoted, type Moment, noted } from '#functions/domain/payable.ts';
+import type { Purchase } from '#functions/domain/purchase.ts';
+import { activated, usesOf } from '#functions/domain/purchase-payment.ts';
+import { decideMatch, type Match, type SuspensePayment, withKept } from '#functions/domain/suspense.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { DepositId, PurchaseId } from '#shared/domain/ids.ts';
+import type { Database } from './database.ts';
+import { momentOf } from './moment-of.ts';
+import { sourceItem, sourceKey, writeSource } from './position-source.ts';
+import { postEntries } from './post-entries.ts';
+import { readItem } from './read.ts';
+import { readSponsors } from './read-sponsors.ts';
+import type { SuspenseCase } from './suspense-case.ts';
+import type { Transaction } from './transaction.ts';
+import { writeDepositActivation } from './write-deposit.ts';
+import { writeActivation } from './write-purchase.ts';
+import { writeSuspense } from './write-suspense.ts';
+
+interface Matching {
+  readonly database: Database;
+  readonly shards: number;
+  readonly now: () => Date;
+  readonly actor: Actor;
+}
+
+/** The purchase or deposit of the payment's member that it shall be used for. @throws AppError not_found */
+const readTarget = async (
+  database: Database,
+  { memberId }: SuspensePayment,
+  sourceId: DepositId | PurchaseId,
+): Promise<Purchase | Deposit> => {
+  const area = sourceId.startsWith('dep_') ? 'security' : 'infinity';
+  const target = await readItem(database, sourceKey({ memberId, area, sourceId }), sourceItem);
+  if (!target) throw new AppError('not_found');
+  return target;
+};
+
+/** Writes the target in its next form: active with all that follows from it, or waiting with more kept for it. */
+const writeMatched = async (
+  { database, shards }: Matching,
+  transaction: Transaction,
+  member: Member,
+  match: Match,
+  target: Purchase | Deposit,
+  moment: Moment,
+  reason: string,
+): Promise<Purchase | Deposit> => {
+  const about = { reason, amountMinor: match.usedMinor };
+  if (match.outcome === 'kept') {
+    const next = withKept(noted(target, 'payment-matched', moment, about), match.usedMinor);
+    postEntries(transaction, match.entries);
+    writeSource(transaction, next, shards);
+    return next;
+  }
+  const sponsors = await readSponsors(database, member, levelsMax);
+  const when = { shards, now: moment.now };
+  if (target.area === 'infinity') {
+    const activation = activated(target, sponsors, match.entries, moment);
+    const purchase = alsoNoted(activation.purchase, 'payment-matched', moment, about);
+    writeSource(transaction, purchase, shards);
+    writeActivation(transaction, { ...activation, purchase }, member, when);
+    return purchase;
+  }
+  const activation = activatedDeposit(target, sponsors, match.entries, moment);
+  const deposit = alsoNoted(activation.deposit, 'payment-matched', moment, about);
+  writeSource(transaction, deposit, shards);
+  writeDepositActivation(transaction, { ...activation, deposit }, when);
+  return deposit;
+};
+
+/**
+ * Uses a payment in suspense for a waiting purchase or deposit of its member: fills the transaction with the payment,
+ * the entries, and what becomes of the target. What the payment was meant for gets a line of history, too, when that
+ * is something else.
+ * @returns the payment, and what it was meant for, in their next form
+ * @throws AppError not_found, invalid_transition, invalid_input
+ */
+export const matchPayment = async (
+  matching: Matching,
+  transaction: Transaction,
+  { payment, source, member }: SuspenseCase,
+  { sourceId, reason }: { readonly sourceId: DepositId | PurchaseId; readonly reason: string },
+): Promise<{ readonly payment: SuspensePayment; readonly source: Purchase | Deposit }> => {
+  const { database, shards } = matching;
+  const target = await readTarget(database, payment, sourceId);
+  const moment = momentOf(matching, target.id);
+  const uses = target.area === 'infinity' ? usesOf(target, moment.shard) : depositUses(target);
+  const match = decideMatch(payment, target, uses, reason, moment);
+  writeSuspense(transaction, match.payment);
+  const next = await writeMatched(matching, transaction, member, match, target, moment, reason);
+  if (source.id === target.id) return { payment: match.payment, source: next };
+  const told = noted(source, 'payment-matched', moment, { reason, amountMinor: match.usedMinor });
+  writeSource(transaction, told, shards);
+  return { payment: match.payment, source: told };
+};

@@ -1,0 +1,56 @@
+import type { Deposit } from '#functions/domain/deposit.ts';
+import type { Actor } from '#functions/domain/ledger.ts';
+import type { Member } from '#functions/domain/member.ts';
+import type { Purchase } from '#functions/domain/purchase.ts';
+import type { SuspensePayment } from '#functions/domain/suspense.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { SuspenseId } from '#shared/domain/ids.ts';
+import type { Database } from './database.ts';
+import { memberItem, suspenseItem } from './items.ts';
+import { memberKey, suspenseKey } from './keys.ts';
+import { sourceItem, sourceKey } from './position-source.ts';
+import { parseItem, readItem, readItems } from './read.ts';
+
+/** A payment in suspense, what it was meant for, and whose it is. */
+export interface SuspenseCase {
+  readonly payment: SuspensePayment;
+  readonly source: Purchase | Deposit;
+  readonly member: Member;
+}
+
+/** Payments with what belongs to each: two round trips at once, however many there are. */
+export const withCases = async (
+  database: Database,
+  payments: readonly SuspensePayment[],
+): Promise<SuspenseCase[]> => {
+  const [sources, members] = await Promise.all([
+    readItems(database, payments.map(sourceKey)),
+    readItems(
+      database,
+      payments.map(({ memberId }) => memberKey(memberId)),
+    ),
+  ]);
+  return payments.map((payment, index) => {
+    const source = parseItem(sourceItem, sources[index]);
+    const member = parseItem(memberItem, members[index]);
+    if (!source || !member) throw new Error(`payment ${payment.id} was meant for nothing or is nobody's`);
+    return { payment, source, member };
+  });
+};
+
+/**
+ * One payment in suspense. `decider`: who decides about it, so that it must not be their own.
+ * @throws AppError not_found; own_case
+ */
+export const readSuspenseCase = async (
+  database: Database,
+  id: SuspenseId,
+  decider?: Actor,
+): Promise<SuspenseCase> => {
+  const payment = await readItem(database, suspenseKey(id), suspenseItem);
+  if (!payment) throw new AppError('not_found');
+  if (decider && decider.kind !== 'system' && decider.memberId === payment.memberId)
+    throw new AppError('own_case');
+  const [found] = await withCases(database, [payment]);
+  return found as SuspenseCase;
+};
