@@ -90,6 +90,7 @@ const identity = (actions: readonly IdentityAction[], why: string): Grant => ({
   actions,
   why,
 });
+const asksProvider = (why: string): Grant => ({ on: 'payment-secret', why });
 const sendsMail = (why: string): Grant => ({ on: 'mail', why });
 
 /** Every API function that members or staff call with a session. */
@@ -111,6 +112,16 @@ const money = [
   updates(['MEMBER#'], 'balances of the wallet and counted pieces, with their conditions'),
   updates(['PLATFORM#'], 'cash, suspense, fees and pool, sharded'),
   puts(['EVENT#'], 'the outbox: what follows from the change goes out from the stream'),
+];
+
+/** Taking in what the payment provider tells, in a notification or when it is asked. */
+const takesPayments = [
+  ...money,
+  reads(['CONFIGURATION'], 'the settlement currency'),
+  reads(['MEMBER#', 'PAYMENT#'], 'the deposit, its member and sponsors, and whether the payment came before'),
+  puts(['PAYMENT#'], 'each payment of the provider is taken once'),
+  puts(['SUSPENSE#'], 'what matches nothing, for staff'),
+  asksProvider('proves what the provider says, and signs what it is asked'),
 ];
 
 /** Every act of staff. */
@@ -275,6 +286,33 @@ export const access = {
       queries('gsi2', ['ENTRIES#'], 'entries that gave to a balance'),
     ],
   },
+  coinpayments: {
+    settings: ['SITE_ORIGIN', 'PLATFORM_SHARDS', 'COINPAYMENTS_ENDPOINT', 'COINPAYMENTS_CURRENCY'],
+    grants: [
+      ...session,
+      reads(['CONFIGURATION'], 'the settlement currency'),
+      puts(['MEMBER#'], 'the deposit with its invoice, with its expected version'),
+      asksProvider('signs what the provider is asked'),
+    ],
+  },
+  'coinpayments-notifications': {
+    settings: ['SITE_ORIGIN', 'PLATFORM_SHARDS', 'COINPAYMENTS_CURRENCY'],
+    grants: [...takesPayments, queries('gsi2', ['ID#'], 'whose deposit an id is')],
+  },
+  suspense: {
+    settings: ['SITE_ORIGIN', 'PLATFORM_SHARDS'],
+    grants: [
+      ...session,
+      ...command,
+      ...money,
+      ...audited,
+      reads(['SUSPENSE#'], 'the payment'),
+      puts(['SUSPENSE#'], 'the payment in its next state, with its expected version'),
+      puts(['PROPOSAL#'], 'the proposal to send it back'),
+      reads(['CONFIGURATION'], 'how long a proposal waits for a second person'),
+      queries('gsi1', ['QUEUE#'], 'the queue by state, oldest first'),
+    ],
+  },
   proposals: {
     settings: ['SITE_ORIGIN', 'PLATFORM_SHARDS'],
     grants: [
@@ -379,6 +417,10 @@ export const access = {
   },
 
   // Jobs
+  'reconcile-payments': {
+    settings: ['PLATFORM_SHARDS', 'COINPAYMENTS_ENDPOINT', 'COINPAYMENTS_CURRENCY'],
+    grants: [...takesPayments, queries('gsi3', ['DUE#'], 'deposits whose invoice is open at the provider')],
+  },
   'expire-proposals': {
     settings: [],
     grants: [

@@ -18,6 +18,12 @@ export const impacts: Record<FunctionName, string> = {
   'security-deposit-desk': 'Treasurers cannot confirm received payments; deposits stay waiting.',
   'security-bonus': 'Members do not see the bonuses of their deposits.',
   'security-compounds': 'Members cannot add their available balance to a running deposit.',
+  coinpayments: 'Members cannot open the payment page for a deposit in crypto currency.',
+  'coinpayments-notifications':
+    'Payments in crypto currency are not confirmed at once; the sweep finds them within a quarter of an hour.',
+  suspense: 'Staff cannot match, send back or close payments that wait in suspense.',
+  'reconcile-payments':
+    'Payments whose notification was lost are not found, and invoices that ran out stay open.',
   statements: 'Members cannot open a balance to the entries that made it.',
   proposals: 'Pools cannot be funded, and acts that need a second person stay undone.',
   seed: 'The demo cast cannot be started; members are not affected.',

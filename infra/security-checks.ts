@@ -71,6 +71,7 @@ export const acceptedFindings = ({ prefix }: Stage): AcceptedFinding[] => [
     'expireproposalsFunctionF1E386D2',
     'settlepositionsFunctionD0A5EA84',
     'remindofmaturityFunction686B4D57',
+    'reconcilepaymentsFunctionC2EECC53',
   ].map((job) => ({
     on: 'workers',
     id: `AwsSolutions-IAM5[Resource::<${job}.Arn>:*]`,

@@ -63,6 +63,11 @@ const jobs = {
     description: 'Expires purchases and deposits that were not paid in time.',
     timeout: Duration.minutes(5),
   },
+  'reconcile-payments': {
+    every: Duration.minutes(15),
+    description: 'Asks the payment provider about open invoices, for notifications that were lost.',
+    timeout: Duration.minutes(5),
+  },
   'expire-proposals': {
     every: Duration.days(1),
     description: 'Expires proposals that found no second person in time.',

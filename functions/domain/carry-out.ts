@@ -110,15 +110,20 @@ export const takeHeld = (
 
 /**
  * The entry of an act with the operator's own money. `held`: what each shard of the account that it takes from holds.
+ * `inSuspenseMinor`: payments of the area that match nothing yet; they may have to go back, so they are never placed.
  * @throws AppError operator_funds_short, holdings_short with the figures
  */
 export const carryOutFunding = (
   { id, act, reason }: ProposalOf<FundingAct>,
   held: readonly Minor[],
   carrying: CarryingOut,
+  inSuspenseMinor: Minor,
 ): Entry => {
   const account = takesFrom(act);
   const neededMinor = asMinor(Math.abs(act.amountMinor));
+  const heldMinor = sumMinor(...held);
+  if (act.kind === 'placed' && heldMinor < sumMinor(neededMinor, inSuspenseMinor))
+    throw new AppError('holdings_short', { account, heldMinor, inSuspenseMinor, neededMinor });
   const taken = account === null ? [] : takeHeld(account, held, carrying.shard, neededMinor);
   return createEntry({
     id: carrying.newEntryId(),

@@ -154,7 +154,11 @@ describe('compounding', () => {
   test('the deposit keeps one line for the compounds of a month, however many there are', () => {
     let state = { deposit, position: core };
     for (let count = 0; count < 40; count += 1)
-      state = compounded(state, 100, `2027-03-${String(2 + Math.floor(count / 2)).padStart(2, '0')}T10:00:00.000Z`);
+      state = compounded(
+        state,
+        100,
+        `2027-03-${String(2 + Math.floor(count / 2)).padStart(2, '0')}T10:00:00.000Z`,
+      );
     state = compounded(
       { ...state, position: settledOn(state.position, '2027-04-02') },
       250,

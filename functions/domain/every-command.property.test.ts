@@ -96,7 +96,9 @@ const checkBonuses = (world: World): void => {
   }
 };
 
-test(`any sequence of commands in both areas keeps the books balanced, nothing negative, nothing twice (${runs} sequences)`, () => {
+test(`any sequence of commands in both areas keeps the books balanced, nothing negative, nothing twice (${runs} sequences)`, {
+  timeout: 60_000 + runs * 30,
+}, () => {
   const outcomes = new Map<Command['act'], { done: number; refused: number }>();
   fc.assert(
     fc.property(fc.array(command, { minLength: 20, maxLength: 80, size: 'max' }), (commands) => {

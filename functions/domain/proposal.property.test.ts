@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Book } from '#functions/testing/property/book.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId, ProposalId } from '#shared/domain/ids.ts';
-import { asMinor, type Minor } from '#shared/domain/money.ts';
+import { asMinor, type Minor, zeroMinor } from '#shared/domain/money.ts';
 import type { ProposedAct } from '#shared/domain/proposed-act.ts';
 import { type ProductArea, productAreas } from '#shared/domain/words.ts';
 import type { Bonus } from './bonus.ts';
@@ -120,7 +120,10 @@ const approve = (world: World, proposal: Proposal, decider: StaffMember): Propos
     world.bonuses.push(...granted.bonuses);
     return approved;
   }
-  world.book.post([carryOutFunding({ id, reason, act }, held, carrying)], account ? [account] : []);
+  world.book.post(
+    [carryOutFunding({ id, reason, act }, held, carrying, zeroMinor)],
+    account ? [account] : [],
+  );
   if (act.kind === 'return-declared' && act.amountMinor < 0) world.lost[act.area] -= act.amountMinor;
   return approved;
 };

@@ -5,8 +5,8 @@ import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { zeroMinor } from '#shared/domain/money.ts';
 import type { UserStatus } from '#shared/domain/states.ts';
 import type { DepositStanding } from './deposit.ts';
-import { showMaturity } from './show-maturity.ts';
 import { dueOf } from './payable.ts';
+import { showMaturity } from './show-maturity.ts';
 import { showBankPayment } from './show-payment.ts';
 import { showTimeline } from './show-timeline.ts';
 

@@ -1,8 +1,8 @@
 import type { ReplyOf } from '#shared/contract/endpoint.ts';
 import type { infinityPurchaseDesk } from '#shared/contract/infinity-purchases.ts';
 import type { UserStatus } from '#shared/domain/states.ts';
-import { showMaturity } from './show-maturity.ts';
 import type { Purchase } from './purchase.ts';
+import { showMaturity } from './show-maturity.ts';
 import { showBankPayment } from './show-payment.ts';
 import { showTimeline } from './show-timeline.ts';
 

@@ -111,7 +111,7 @@ const ofSource = (payment: SuspensePayment) => ({ ...payment, id: payment.source
  */
 export const decideMatch = (
   payment: SuspensePayment,
-  source: Payable & { readonly area: ProductArea },
+  source: Payable & { readonly area: ProductArea; readonly payment: string },
   uses: Uses,
   reason: string,
   moment: Moment,
@@ -132,6 +132,16 @@ export const decideMatch = (
   const dueMinor = dueOf(source);
   const { amountMinor } = payment;
   if (amountMinor < dueMinor) {
+    // A part payment goes back the way that its order is paid when the order ends: money must be there to go.
+    if (payment.cash !== `cash:${source.payment}`)
+      throw new AppError('invalid_input', {
+        fields: [
+          {
+            path: 'body.sourceId',
+            message: 'It covers only a part, and arrived by another way than this is paid by. Send it back.',
+          },
+        ],
+      });
     const next = movedSuspense(payment, 'matched', moment, reason);
     // A part payment stands where its purchase or deposit will take it from; in the same shard it stands there already.
     const moves =

@@ -39,3 +39,29 @@ test('session and member are read in one database round trip; a purchase takes t
   expect(session).toMatchObject({ calls: 1, writeUnits: 0 });
   expect(purchase.calls).toBe(3);
 });
+
+test('approving a proposal and carrying it out takes four round trips: who asks, the proposal, what is held, the one write', async () => {
+  const [treasurer, admin] = await Promise.all(
+    ['treasurer', 'admin'].map((role) => {
+      const person = world.cast.find((candidate) => candidate.role === role);
+      if (!person) throw new Error(`nobody is ${role}`);
+      return signIn(world.cloud, person);
+    }),
+  );
+  const key = () => ({ idempotencyKey: randomUUID() });
+  const act = { kind: 'operator-capital', area: 'security', amountMinor: 5_000, cash: 'cash:bank' };
+  const funding = { area: 'security', amountMinor: 5_000, reason: 'For the test' };
+  const approve = async (path: string, body: object): Promise<Answered['database']> => {
+    const proposed = await treasurer?.post<{ id: string }>(path, body, key());
+    expect(workOf(`POST ${path.replace(/\/$/, '')}`).calls).toBe(3);
+    const answer = await admin?.post(`/api/proposals/${proposed?.body.id}/approve/`, undefined, key());
+    expect(answer?.status).toBe(200);
+    return workOf('POST /api/proposals/{proposalId}/approve');
+  };
+  // Money from outside is taken from no account of ours, so none is read.
+  const capital = await approve('/api/proposals/', { act, reason: 'For the test', evidence: 'STATEMENT' });
+  const pool = await approve('/api/pools/', funding);
+  console.log(`capital: ${JSON.stringify(capital)}; pool funding: ${JSON.stringify(pool)}`);
+  expect(capital.calls).toBe(3);
+  expect(pool.calls).toBe(4);
+});

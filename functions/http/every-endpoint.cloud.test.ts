@@ -100,6 +100,21 @@ const examples: Record<
   },
   withdrawProposal: { params: { proposalId: 'prp_01KMMFWG9FDM05P2VBNRJW85BR' } },
   listEntries: { query: { area: 'infinity', account: 'available', limit: 10 } },
+  createButton: { body: { depositId: 'dep_01KMMFWG9FDM05P2VBNRJW85BR' } },
+  listSuspense: { query: { state: 'open', limit: 10 } },
+  readSuspense: { params: { suspenseId: 'sus_01KMMFWG9FDM05P2VBNRJW85BR' } },
+  matchSuspense: {
+    params: { suspenseId: 'sus_01KMMFWG9FDM05P2VBNRJW85BR' },
+    body: { sourceId: 'dep_01KMMFWG9FDM05P2VBNRJW85BR', reason: 'Because of a test' },
+  },
+  proposeRefund: {
+    params: { suspenseId: 'sus_01KMMFWG9FDM05P2VBNRJW85BR' },
+    body: { reason: 'Because of a test' },
+  },
+  dismissSuspense: {
+    params: { suspenseId: 'sus_01KMMFWG9FDM05P2VBNRJW85BR' },
+    body: { reason: 'Because of a test' },
+  },
 };
 
 const endpoints = Object.values(areas).flatMap((area) =>

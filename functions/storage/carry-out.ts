@@ -7,6 +7,7 @@ import {
   takesFrom,
 } from '#functions/domain/carry-out.ts';
 import type { Proposal } from '#functions/domain/proposal.ts';
+import { sumMinor } from '#shared/domain/money.ts';
 import type { ProposedActOf } from '#shared/domain/proposed-act.ts';
 import { bonusAttributes } from './attributes.ts';
 import type { Database } from './database.ts';
@@ -26,8 +27,12 @@ const fund = async (
 ): Promise<void> => {
   const { act } = proposal;
   const account = takesFrom(act);
-  const held = account ? await platformBalances(database, act.area, account, carrying.shards) : [];
-  postEntries(transaction, [carryOutFunding(proposal, held, carrying)], account ? [account] : []);
+  const [held, inSuspense] = await Promise.all([
+    account ? platformBalances(database, act.area, account, carrying.shards) : [],
+    act.kind === 'placed' ? platformBalances(database, act.area, 'suspense', carrying.shards) : [],
+  ]);
+  const entry = carryOutFunding(proposal, held, carrying, sumMinor(...inSuspense));
+  postEntries(transaction, [entry], account ? [account] : []);
 };
 
 const grant = async (

@@ -1,29 +1,17 @@
 import { type CarryingOut, takeHeld } from '#functions/domain/carry-out.ts';
 import { noted } from '#functions/domain/payable.ts';
-import { decideRefund, decideRefundRejected, type SuspensePayment } from '#functions/domain/suspense.ts';
-import { AppError } from '#shared/domain/errors.ts';
+import { decideRefund, decideRefundRejected } from '#functions/domain/suspense.ts';
 import type { ProposedAct, ProposedActOf } from '#shared/domain/proposed-act.ts';
-import { suspenseAttributes } from './attributes.ts';
 import type { Database } from './database.ts';
 import { suspenseItem } from './items.ts';
 import { suspenseKey } from './keys.ts';
 import { platformBalances } from './platform-balances.ts';
-import { sourceItem, sourceKey, writeSource } from './position-source.ts';
+import { writeSource } from './position-source.ts';
 import { postEntries } from './post-entries.ts';
 import { readItem } from './read.ts';
+import { readSuspenseCase } from './suspense-case.ts';
 import type { Transaction } from './transaction.ts';
-
-type RefundAct = ProposedActOf<'suspense-refund'>;
-
-const readPayment = async (database: Database, { suspenseId }: RefundAct): Promise<SuspensePayment> => {
-  const payment = await readItem(database, suspenseKey(suspenseId), suspenseItem);
-  if (!payment) throw new Error(`a refund was proposed of ${suspenseId}, which does not exist`);
-  return payment;
-};
-
-const writePayment = (transaction: Transaction, next: SuspensePayment): void => {
-  transaction.replace(suspenseKey(next.id), suspenseAttributes(next), next.version - 1);
-};
+import { writeSuspense } from './write-suspense.ts';
 
 /**
  * Sends a payment out of suspense back to whom it came from: the entry, the payment's state, and the line that its
@@ -33,21 +21,16 @@ const writePayment = (transaction: Transaction, next: SuspensePayment): void => 
 export const refundSuspense = async (
   database: Database,
   transaction: Transaction,
-  act: RefundAct,
+  { suspenseId }: ProposedActOf<'suspense-refund'>,
   carrying: CarryingOut,
 ): Promise<void> => {
   const { actor, shards } = carrying;
-  const payment = await readPayment(database, act);
-  const { area, cash, shard, amountMinor, sourceId } = payment;
-  if (actor.kind !== 'system' && actor.memberId === payment.memberId) throw new AppError('own_case');
-  const [source, held] = await Promise.all([
-    readItem(database, sourceKey(payment), sourceItem),
-    platformBalances(database, area, cash, shards),
-  ]);
-  if (!source) throw new Error(`payment ${payment.id} was meant for ${sourceId}, which does not exist`);
+  const { payment, source } = await readSuspenseCase(database, suspenseId, actor);
+  const { area, cash, shard, amountMinor } = payment;
+  const held = await platformBalances(database, area, cash, shards);
   const refund = decideRefund(payment, carrying, takeHeld(cash, held, shard, amountMinor));
   postEntries(transaction, refund.entries, [cash]);
-  writePayment(transaction, refund.payment);
+  writeSuspense(transaction, refund.payment);
   writeSource(transaction, noted(source, 'payment-refunded', carrying, { amountMinor }), shards);
 };
 
@@ -59,6 +42,7 @@ export const giveUpRefund = async (
   when: Pick<CarryingOut, 'actor' | 'now'> & { readonly reason: string | null },
 ): Promise<void> => {
   if (act.kind !== 'suspense-refund') return;
-  const payment = await readPayment(database, act);
-  writePayment(transaction, decideRefundRejected(payment, when.reason, when));
+  const payment = await readItem(database, suspenseKey(act.suspenseId), suspenseItem);
+  if (!payment) throw new Error(`a refund was proposed of ${act.suspenseId}, which does not exist`);
+  writeSuspense(transaction, decideRefundRejected(payment, when.reason, when));
 };

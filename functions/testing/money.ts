@@ -8,7 +8,7 @@ import { platformBalances } from '#functions/storage/platform-balances.ts';
 import { postEntries } from '#functions/storage/post-entries.ts';
 import { commit, Transaction } from '#functions/storage/transaction.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
-import { asMinor, type Minor } from '#shared/domain/money.ts';
+import { asMinor, type Minor, zeroMinor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 
 /** Where a test puts money: a table, and how many shards its platform accounts have. */
@@ -37,7 +37,7 @@ export const fundPool = async (treasury: Treasury, area: ProductArea, amount: nu
   for (const [act, held] of acts) {
     const proposal = { id: newId('ProposalId', treasury.now()), act, reason: 'For a test' };
     const transaction = new Transaction();
-    postEntries(transaction, [carryOutFunding(proposal, held, carryingOf(treasury))]);
+    postEntries(transaction, [carryOutFunding(proposal, held, carryingOf(treasury), zeroMinor)]);
     await commit(treasury.database, transaction);
   }
 };

@@ -91,6 +91,7 @@ export function startStreams(options: StreamsOptions): Streams {
   let closed = false;
   let waitMs = activeMs;
   let sinceTrim = 0;
+  let recordsRead = 0;
   let timer: NodeJS.Timeout | undefined;
   let dueAt = Number.POSITIVE_INFINITY;
   let polling: Promise<number> | undefined;
@@ -123,6 +124,7 @@ export function startStreams(options: StreamsOptions): Streams {
       for (const consumer of consumers) consumer.offer(read);
       waitMs = count > 0 ? activeMs : Math.min(waitMs * 2, idleMsMax);
       sinceTrim += count;
+      recordsRead += count;
       if (sinceTrim >= trimEvery) trim();
       return count;
     } catch (error) {
@@ -153,11 +155,13 @@ export function startStreams(options: StreamsOptions): Streams {
 
   async function drained(): Promise<void> {
     for (;;) {
-      // A reading that began before this call may have missed the last write.
-      await polling;
-      const found = await poll();
+      const before = recordsRead;
+      // Whoever is still at work may write more.
       await Promise.all(consumers.map((consumer) => consumer.idle()));
-      if (closed || found === 0) return;
+      // A reading that began before that may have missed the last write.
+      await polling;
+      await poll();
+      if (closed || recordsRead === before) return;
     }
   }
 

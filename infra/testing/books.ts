@@ -13,6 +13,7 @@ import {
   principalFindings,
   suspenseFindings,
 } from './order-books.ts';
+import { proposalFindings } from './proposal-books.ts';
 import { bonusFindings, maturityFindings, returnFindings } from './return-books.ts';
 
 export type Item = Record<string, unknown> & { pk: string; sk: string };
@@ -53,14 +54,6 @@ export interface BonusItem extends Item {
   sourceId: string;
   entryId: string | null;
   at: string;
-}
-
-interface ProposalItem extends Item {
-  id: string;
-  state: string;
-  act: { kind: string; area: string; amountMinor: number; into?: string; suspenseId?: string };
-  proposerId: string;
-  history: { state: string; actor: { memberId?: string } }[];
 }
 
 /** Every item of the table. */
@@ -219,67 +212,4 @@ function purchaseFindings(items: Item[], purchases: PurchaseItem[], entries: Ent
         : [`${id}: ${pieces} pieces stand, ${counted?.pieces} counted`]),
     ];
   });
-}
-
-/**
- * An approved proposal was carried out exactly once, and approved by somebody else than proposed it; no other moved
- * anything. What is placed and what the operator has follow from what was approved; nothing but a declared loss brings
- * the operator below zero.
- */
-function proposalFindings(
-  items: Item[],
-  bonuses: BonusItem[],
-  entries: EntryItem[],
-  kept: Map<string, number>,
-): string[] {
-  const proposals = ofPrefix<ProposalItem>(items, 'PROPOSAL#');
-  const approved = proposals.filter(({ state }) => state === 'approved');
-  const carriedOut = ({ id, state, act }: ProposalItem): number => {
-    if (act.kind === 'manual-bonus') return bonuses.filter(({ sourceId }) => sourceId === id).length;
-    if (act.kind !== 'suspense-refund')
-      return entries.filter((entry) => entry.sourceId === id && entry.kind === act.kind).length;
-    const isRefunded = items.some(
-      (item) => item.pk === `SUSPENSE#${act.suspenseId}` && item.state === 'refunded',
-    );
-    return state === 'approved' && isRefunded ? 1 : 0;
-  };
-  const sumOf = (area: string, kind: string, into?: string): number =>
-    approved
-      .filter(({ act }) => act.area === area && act.kind === kind && (!into || act.into === into))
-      .reduce((sum, { act }) => sum + act.amountMinor, 0);
-  return [
-    ...proposals.flatMap((proposal) => {
-      const { id, state, act, proposerId, history } = proposal;
-      const times = carriedOut(proposal);
-      const isOwn = history.some(
-        (line) => ['approved', 'rejected'].includes(line.state) && line.actor.memberId === proposerId,
-      );
-      return [
-        ...(times === (state === 'approved' ? 1 : 0)
-          ? []
-          : [`${id} (${act.kind}) is ${state} and was carried out ${times} times`]),
-        ...(isOwn ? [`${id} was decided by who proposed it`] : []),
-      ];
-    }),
-    ...['infinity', 'security'].flatMap((area) => {
-      const held = (account: string): number => kept.get(`PLATFORM#${area}#${account}#0`) ?? 0;
-      const placed = sumOf(area, 'placed') - sumOf(area, 'placement-returned');
-      const investments = placed + sumOf(area, 'return-declared', 'investments');
-      const earned = sumOf(area, 'operator-capital') + sumOf(area, 'return-declared');
-      const operator = earned - sumOf(area, 'pool-funded');
-      const losses = approved.filter(
-        ({ act }) => act.area === area && act.kind === 'return-declared' && act.amountMinor < 0,
-      );
-      const lost = losses.reduce((sum, { act }) => sum - act.amountMinor, 0);
-      return [
-        ...(held('investments') === investments
-          ? []
-          : [`${area}: ${held('investments')} placed, proposals say ${investments}`]),
-        ...(held('operator') === operator
-          ? []
-          : [`${area}: operator has ${held('operator')}, proposals say ${operator}`]),
-        ...(operator >= -lost ? [] : [`${area}: operator at ${operator} with losses of ${lost}`]),
-      ];
-    }),
-  ];
 }

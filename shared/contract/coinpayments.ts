@@ -31,7 +31,7 @@ export const coinpaymentsNotifications = area(
       summary: 'What the provider says about an invoice; only a completed payment moves money',
       access: 'public',
       protocol: 'webhook',
-      errors: ['bad_signature'],
+      errors: ['bad_signature', 'invalid_input', 'not_found', 'try_again'],
       reply: z.object({}),
     }),
   },

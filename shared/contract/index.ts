@@ -1,5 +1,6 @@
 import { auth } from './auth.ts';
 import { infinityBonus, securityBonus } from './bonus.ts';
+import { coinpayments, coinpaymentsNotifications } from './coinpayments.ts';
 import { configuration } from './configuration.ts';
 import type { Area } from './endpoint.ts';
 import { infinityPurchaseDesk, infinityPurchases } from './infinity-purchases.ts';
@@ -11,6 +12,7 @@ import { securityCompounds } from './security-compounds.ts';
 import { securityDepositDesk, securityDeposits } from './security-deposits.ts';
 import { seed } from './seed.ts';
 import { statements } from './statements.ts';
+import { suspense } from './suspense.ts';
 import { userAdministration } from './user-administration.ts';
 import { users } from './users.ts';
 
@@ -27,9 +29,12 @@ export const areas = {
   'infinity-sponsors': infinitySponsors,
   'security-deposits': securityDeposits,
   'security-deposit-desk': securityDepositDesk,
+  coinpayments,
+  'coinpayments-notifications': coinpaymentsNotifications,
   'security-compounds': securityCompounds,
   'security-bonus': securityBonus,
   statements,
+  suspense,
   proposals,
   seed,
   meta,

@@ -3,6 +3,8 @@ import {
   bonusMachine,
   bonusStates,
   mayFollow,
+  proposalMachine,
+  proposalStates,
   purchaseMachine,
   purchaseStates,
   userStatuses,
@@ -12,6 +14,7 @@ import {
 /** The arrows as the rules draw them, written a second time and independently of the tables. */
 const arrows = {
   purchase: ['waiting>active', 'active>matured', 'waiting>cancelled', 'waiting>rejected', 'waiting>expired'],
+  proposal: ['waiting>approved', 'waiting>rejected', 'waiting>withdrawn', 'waiting>expired'],
   bonus: ['awaiting-funding>granted', 'granted>reversed'],
   user: [
     'waiting-for-approval>active',
@@ -37,6 +40,9 @@ const allowed = <State extends string>(states: readonly State[], machine: Record
 describe('every cell of every state table', () => {
   test('purchases move along their arrows and no others', () => {
     expect(allowed(purchaseStates, purchaseMachine).sort()).toEqual([...arrows.purchase].sort());
+  });
+  test('proposals move along their arrows and no others', () => {
+    expect(allowed(proposalStates, proposalMachine).sort()).toEqual([...arrows.proposal].sort());
   });
   test('bonuses move along their arrows and no others', () => {
     expect(allowed(bonusStates, bonusMachine).sort()).toEqual([...arrows.bonus].sort());

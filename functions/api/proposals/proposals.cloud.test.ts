@@ -6,7 +6,9 @@ import { type ApiClient, anonymousClient, signIn } from '#infra/testing/client.t
 import { useLocalCloud } from '#infra/testing/cloud.ts';
 import type { BonusView, infinityBonus } from '#shared/contract/bonus.ts';
 import type { ReplyOf } from '#shared/contract/endpoint.ts';
+import type { PurchaseView } from '#shared/contract/infinity-purchases.ts';
 import type { ProposalView, proposals } from '#shared/contract/proposals.ts';
+import type { SuspensePaymentView } from '#shared/contract/suspense.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 
@@ -419,6 +421,101 @@ describe('a manual bonus', () => {
       },
     });
     expect(after.awaiting.oldestAt).not.toBeNull();
+    await expectBalanced();
+  });
+});
+
+describe('a refund out of suspense', () => {
+  const purchases = '/api/infinity/payments/purchases/';
+  const tooMuch = 700;
+
+  /** A purchase that was paid with 7.00 too much, which staff set aside; and the proposal to send that back. */
+  const refundProposed = async (
+    buyer: ApiClient,
+    proposer: ApiClient,
+  ): Promise<{ purchaseId: string; suspenseId: string; proposalId: string }> => {
+    const order = { packageId: 'starter', quantity: 1, payment: 'bank', configurationVersion: 1 };
+    const { body: purchase } = await buyer.post<PurchaseView>(purchases, order, key());
+    const received = {
+      receivedMinor: purchase.totalMinor + tooMuch,
+      bankReference: `STATEMENT ${purchase.id}`,
+      whenDifferent: 'suspense',
+    };
+    expect((await admin.post(`${purchases}${purchase.id}/confirm/`, received, key())).status).toBe(200);
+    const { items } = await proveBooks(world.cloud);
+    const payment = items.find(({ pk, sourceId }) => pk.startsWith('SUSPENSE#') && sourceId === purchase.id);
+    const suspenseId = String(payment?.id);
+    return { purchaseId: purchase.id, suspenseId, proposalId: await proposeRefund(proposer, suspenseId) };
+  };
+  const proposeRefund = async (proposer: ApiClient, suspenseId: string): Promise<string> => {
+    const reason = { reason: 'Nothing else to use it for' };
+    expect((await proposer.post(`/api/suspense/${suspenseId}/refund/`, reason, key())).status).toBe(200);
+    const { items } = await proveBooks(world.cloud);
+    const proposal = items.find(
+      ({ pk, state, act }) =>
+        pk.startsWith('PROPOSAL#') &&
+        state === 'waiting' &&
+        (act as { suspenseId?: string }).suspenseId === suspenseId,
+    );
+    return String(proposal?.id);
+  };
+  const stateOf = async (suspenseId: string) =>
+    (await admin.get<SuspensePaymentView>(`/api/suspense/${suspenseId}/`)).body.state;
+
+  test('sends the money back when a second person approves, and its member sees that', async () => {
+    await signInAll();
+    const { purchaseId, suspenseId, proposalId } = await refundProposed(member, treasurer);
+    const before = await poolOf('infinity');
+    expect((await approve(treasurer, proposalId)).body.code).toBe('second_person_needed');
+    expect(await approve(admin, proposalId)).toMatchObject({ status: 200, body: { state: 'approved' } });
+    expect(changeOf(before, await poolOf('infinity'))).toEqual({
+      suspenseMinor: -tooMuch,
+      cashBankMinor: -tooMuch,
+    });
+    expect(await stateOf(suspenseId)).toBe('refunded');
+    const { body: purchase } = await member.get<PurchaseView>(`${purchases}${purchaseId}/`);
+    expect(purchase.timeline.at(-1)).toMatchObject({ state: 'payment-refunded', amountMinor: tooMuch });
+    await world.cloud.drained();
+    await expectBalanced();
+  });
+
+  test('that is rejected, withdrawn or decided by nobody leaves the payment open, to be decided anew', async () => {
+    const before = await poolOf('infinity');
+    const { suspenseId, proposalId } = await refundProposed(member, treasurer);
+    expect(await stateOf(suspenseId)).toBe('refund-proposed');
+    expect((await reject(admin, proposalId)).status).toBe(200);
+    expect(await stateOf(suspenseId)).toBe('open');
+    expect((await withdraw(treasurer, await proposeRefund(treasurer, suspenseId))).status).toBe(200);
+    expect(await stateOf(suspenseId)).toBe('open');
+    const last = await proposeRefund(treasurer, suspenseId);
+    await world.cloud.advance(`P${defaultConfiguration.proposal.expiryDays + 1}D`);
+    await signInAll();
+    expect((await admin.get<ProposalView>(path(last))).body.state).toBe('expired');
+    expect(await stateOf(suspenseId)).toBe('open');
+    expect((await poolOf('infinity')).suspenseMinor).toBe(before.suspenseMinor + tooMuch);
+    await world.cloud.drained();
+    await expectBalanced();
+  });
+
+  test('is not approved by the member who gets it', async () => {
+    const { suspenseId, proposalId } = await refundProposed(treasurer, admin);
+    expect(await approve(treasurer, proposalId)).toMatchObject({ status: 403, body: { code: 'own_case' } });
+    expect(await stateOf(suspenseId)).toBe('refund-proposed');
+  });
+
+  test('is refused while the cash is placed outside, and paid from any shard once it is back', async () => {
+    const { proposalId } = await refundProposed(member, treasurer);
+    const { cashBankMinor } = await poolOf('infinity');
+    await carriedOut('infinity', { kind: 'placed', amountMinor: cashBankMinor, cash: 'cash:bank' });
+    expect(await approve(admin, proposalId)).toMatchObject({
+      status: 409,
+      body: { code: 'holdings_short', details: { heldMinor: 0, neededMinor: tooMuch } },
+    });
+    const returned = { kind: 'placement-returned', amountMinor: cashBankMinor, cash: 'cash:bank' };
+    await carriedOut('infinity', returned);
+    expect((await approve(admin, proposalId)).status).toBe(200);
+    for (const held of await shardsOf('infinity', 'cash:bank')) expect(held).toBeGreaterThanOrEqual(0);
+    await world.cloud.drained();
     await expectBalanced();
   });
 });

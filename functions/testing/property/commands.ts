@@ -52,7 +52,7 @@ import {
   withKept,
 } from '#functions/domain/suspense.ts';
 import { addHours, dayOf, type Instant, instantOf } from '#shared/domain/calendar.ts';
-import { asMinor, type Minor } from '#shared/domain/money.ts';
+import { asMinor, type Minor, sumMinor } from '#shared/domain/money.ts';
 import type { ProposedAct } from '#shared/domain/proposed-act.ts';
 import { runSchedules, settleStep } from './settle.ts';
 import { people, type Source, shards, type World } from './world.ts';
@@ -461,7 +461,9 @@ const carryOut = (world: World, id: string, proposed: ProposedAct): void => {
   const act: FundingAct = proposed;
   const account = takesFrom(act);
   const held = account === null ? [] : world.shardsOf(act.area, account);
-  world.book.post([carryOutFunding({ ...fields, act }, held, moment)], account === null ? [] : [account]);
+  const inSuspense = sumMinor(...world.shardsOf(act.area, 'suspense'));
+  const entry = carryOutFunding({ ...fields, act }, held, moment, inSuspense);
+  world.book.post([entry], account === null ? [] : [account]);
 };
 
 /** A refund that nobody approves leaves its payment open. */

@@ -1,0 +1,5 @@
+import { serve } from '#functions/http/serve.ts';
+import { coinpaymentsNotifications } from '#shared/contract/coinpayments.ts';
+import { receiveNotification } from './receive-notification.ts';
+
+export const handler = serve(coinpaymentsNotifications, { receiveNotification });

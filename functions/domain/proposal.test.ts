@@ -1,0 +1,210 @@
+import { describe, expect, test } from 'vitest';
+import type { MemberId, ProposalId } from '#shared/domain/ids.ts';
+import { asMinor, zeroMinor } from '#shared/domain/money.ts';
+import type { ProposedAct } from '#shared/domain/proposed-act.ts';
+import { type ProposalState, proposalStates } from '#shared/domain/states.ts';
+import { carryOutFunding, type FundingAct } from './carry-out.ts';
+import { balanceChanges } from './ledger.ts';
+import { newId } from './new-id.ts';
+import {
+  createProposal,
+  decideApprove,
+  decideExpire,
+  decideReject,
+  decideWithdraw,
+  isOverdue,
+  type Proposal,
+  type StaffMember,
+} from './proposal.ts';
+
+const now = new Date('2027-03-01T10:00:00.000Z');
+const daysLater = (days: number) => new Date(now.getTime() + days * 86_400_000);
+const ada: StaffMember = { id: newId('MemberId', now), name: 'Ada Anchor' };
+const bea: StaffMember = { id: newId('MemberId', now), name: 'Bea Bowline' };
+const system = { kind: 'system', name: 'test' } as const;
+const capital: FundingAct = {
+  kind: 'operator-capital',
+  area: 'security',
+  amountMinor: asMinor(500),
+  cash: 'cash:bank',
+};
+const proposed = (act: ProposedAct = capital): Proposal =>
+  createProposal(
+    { id: 'prp_01KMMFWG9FDM05P2VBNRJW85BR' as ProposalId, act, reason: 'For the test', evidence: 'CONTRACT' },
+    ada,
+    { expiryDays: 14, now },
+  );
+const bonusFor = (memberId: MemberId): ProposedAct => ({
+  kind: 'manual-bonus',
+  area: 'security',
+  amountMinor: asMinor(500),
+  memberId,
+  memberName: 'Somebody',
+});
+
+describe('a proposal', () => {
+  test('waits for the days of the configuration, with who proposed it and why', () => {
+    expect(proposed()).toMatchObject({
+      state: 'waiting',
+      proposerName: 'Ada Anchor',
+      deciderName: null,
+      reason: 'For the test',
+      evidence: 'CONTRACT',
+      createdAt: '2027-03-01T10:00:00.000Z',
+      expiresAt: '2027-03-15T10:00:00.000Z',
+      history: [{ state: 'waiting', actor: { kind: 'staff', memberId: ada.id } }],
+      version: 1,
+    });
+  });
+
+  test('is approved or rejected by a second person only, and both names stay', () => {
+    for (const decide of [
+      (by: StaffMember) => decideApprove(proposed(), by, now),
+      (by: StaffMember) => decideReject(proposed(), by, 'Not convinced', now),
+    ]) {
+      expect(() => decide(ada)).toThrow(expect.objectContaining({ code: 'second_person_needed' }));
+      expect(decide(bea)).toMatchObject({
+        proposerName: 'Ada Anchor',
+        deciderName: 'Bea Bowline',
+        version: 2,
+      });
+    }
+  });
+
+  test('is withdrawn by nobody but who made it', () => {
+    expect(() => decideWithdraw(proposed(), bea, now)).toThrow(
+      expect.objectContaining({ code: 'not_allowed' }),
+    );
+    expect(decideWithdraw(proposed(), ada, now)).toMatchObject({ state: 'withdrawn', deciderName: null });
+  });
+
+  test('of a bonus is not approved by who gets it, but may be rejected by them', () => {
+    const proposal = proposed(bonusFor(bea.id));
+    expect(() => decideApprove(proposal, bea, now)).toThrow(expect.objectContaining({ code: 'own_case' }));
+    expect(decideReject(proposal, bea, 'Not mine', now).state).toBe('rejected');
+    expect(decideApprove(proposed(bonusFor(ada.id)), bea, now).state).toBe('approved');
+  });
+
+  test('that ended in any way is decided no more', () => {
+    const decisions: Record<Exclude<ProposalState, 'waiting'>, (proposal: Proposal) => Proposal> = {
+      approved: (proposal) => decideApprove(proposal, bea, now),
+      rejected: (proposal) => decideReject(proposal, bea, 'Not convinced', now),
+      withdrawn: (proposal) => decideWithdraw(proposal, ada, now),
+      expired: (proposal) => decideExpire(proposal, system, now),
+    };
+    for (const from of proposalStates)
+      for (const [to, decide] of Object.entries(decisions)) {
+        const proposal = { ...proposed(), state: from };
+        if (from === 'waiting') expect(decide(proposal).state).toBe(to);
+        else
+          expect(() => decide(proposal), `${from} > ${to}`).toThrow(
+            expect.objectContaining({ code: 'invalid_transition', details: { from, to } }),
+          );
+      }
+  });
+
+  test('is over when its time is, even before the daily run says so', () => {
+    const proposal = proposed();
+    const lastMoment = new Date(daysLater(14).getTime() - 1);
+    expect(decideApprove(proposal, bea, lastMoment).state).toBe('approved');
+    expect(isOverdue(proposal, lastMoment)).toBe(false);
+    expect(isOverdue(proposal, daysLater(14))).toBe(true);
+    expect(() => decideApprove(proposal, bea, daysLater(14))).toThrow(
+      expect.objectContaining({ code: 'invalid_transition', details: { from: 'expired', to: 'approved' } }),
+    );
+    expect(decideExpire(proposal, system, daysLater(14))).toMatchObject({
+      state: 'expired',
+      history: [{}, { state: 'expired', reason: 'Nobody decided in time.' }],
+    });
+  });
+});
+
+describe('carrying an act out', () => {
+  const carrying = { actor: system, now, newEntryId: () => newId('EntryId', now), shard: 1, shards: 3 };
+  const held = [100, 200, 50].map(asMinor);
+  const changesOf = (act: FundingAct, holdings = held) => {
+    const entry = carryOutFunding(
+      { id: proposed().id, reason: 'For the test', act },
+      holdings,
+      carrying,
+      zeroMinor,
+    );
+    expect(entry).toMatchObject({
+      kind: act.kind,
+      memberId: null,
+      sourceId: proposed().id,
+      reason: 'For the test',
+    });
+    return balanceChanges(entry).map(({ account, changeMinor }) => [
+      account.account,
+      account.owner === 'platform' && account.shard,
+      changeMinor,
+    ]);
+  };
+  const common = { area: 'security', amountMinor: asMinor(300) } as const;
+  const bank = { cash: 'cash:bank' } as const;
+
+  test('capital raises cash and what the operator has', () => {
+    expect(changesOf({ kind: 'operator-capital', ...common, ...bank }, [])).toEqual([
+      ['cash:bank', 1, 300],
+      ['operator', 0, 300],
+    ]);
+  });
+
+  test('a placement takes cash from the shards that hold it, the own one first', () => {
+    expect(changesOf({ kind: 'placed', ...common, ...bank })).toEqual([
+      ['investments', 0, 300],
+      ['cash:bank', 1, -200],
+      ['cash:bank', 0, -100],
+    ]);
+    expect(changesOf({ kind: 'placement-returned', ...common, ...bank }, [asMinor(300)])).toEqual([
+      ['cash:bank', 1, 300],
+      ['investments', 0, -300],
+    ]);
+  });
+
+  test('earnings raise what they came into and the operator; a loss lessens both', () => {
+    const declared = (amount: number) =>
+      ({
+        kind: 'return-declared',
+        area: 'security',
+        amountMinor: asMinor(amount),
+        into: 'cash:bank',
+      }) as const;
+    expect(changesOf(declared(7), [])).toEqual([
+      ['cash:bank', 1, 7],
+      ['operator', 0, 7],
+    ]);
+    expect(changesOf(declared(-250))).toEqual([
+      ['operator', 0, -250],
+      ['cash:bank', 1, -200],
+      ['cash:bank', 0, -50],
+    ]);
+  });
+
+  test('a pool is funded evenly over its shards, the remainder in the first', () => {
+    const funded = { kind: 'pool-funded', area: 'security', amountMinor: asMinor(101) } as const;
+    expect(changesOf(funded, [asMinor(101)])).toEqual([
+      ['operator', 0, -101],
+      ['pool', 0, 35],
+      ['pool', 1, 33],
+      ['pool', 2, 33],
+    ]);
+    expect(changesOf({ ...funded, amountMinor: asMinor(2) }, [asMinor(2)])).toEqual([
+      ['operator', 0, -2],
+      ['pool', 0, 2],
+    ]);
+  });
+
+  test('what the account does not hold is refused with the figures', () => {
+    expect(() => changesOf({ kind: 'placed', ...common, amountMinor: asMinor(351), ...bank })).toThrow(
+      expect.objectContaining({
+        code: 'holdings_short',
+        details: { account: 'cash:bank', heldMinor: 350, neededMinor: 351 },
+      }),
+    );
+    expect(() => changesOf({ kind: 'pool-funded', ...common }, [asMinor(-1)])).toThrow(
+      expect.objectContaining({ code: 'operator_funds_short' }),
+    );
+  });
+});

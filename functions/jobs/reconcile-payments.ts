@@ -1,0 +1,93 @@
+import type { Context, ScheduledEvent } from 'aws-lambda';
+import type { Deposit } from '#functions/domain/deposit.ts';
+import { decideForgotten, decideLookUp } from '#functions/domain/invoice.ts';
+import type { Services } from '#functions/http/call.ts';
+import { realServices } from '#functions/http/services.ts';
+import {
+  openProvider,
+  type PaymentProvider,
+  ProviderRefused,
+  ProviderUncertain,
+} from '#functions/providers/coinpayments.ts';
+import { readConfiguration } from '#functions/storage/current-configuration.ts';
+import { depositItem } from '#functions/storage/items.ts';
+import { openInvoices } from '#functions/storage/keys.ts';
+import { lookUpInvoice, writeIfUnchanged } from '#functions/storage/open-invoice.ts';
+import { readPage } from '#functions/storage/read.ts';
+import { readOwnDeposit } from '#functions/storage/read-deposit.ts';
+import { takeInvoice } from '#functions/storage/take-invoice.ts';
+
+const actor = { kind: 'system', name: 'reconcile-payments' } as const;
+const pageSize = 25;
+
+/** What a run did: how many invoices it looked at, which of them had news, and which the provider did not answer for. */
+export interface Reconciled {
+  readonly looked: number;
+  readonly healed: number;
+  readonly unanswered: number;
+}
+
+/** Takes in what notifications would have said about one deposit; true when there was news. */
+const reconcileOne = async (
+  services: Services,
+  provider: PaymentProvider,
+  found: Deposit,
+): Promise<boolean> => {
+  const { database, now } = services;
+  const { deposit } = await readOwnDeposit(database, found.memberId, found.id);
+  const { invoice } = deposit;
+  if (!invoice) return false;
+  if (invoice.providerId === null) {
+    const announced = decideLookUp(deposit, now());
+    if (!announced || !(await writeIfUnchanged(services, announced))) return false;
+    return (await lookUpInvoice({ ...services, provider }, announced)) !== null;
+  }
+  const told = await provider.readInvoice(invoice.providerId);
+  if (told) return (await takeInvoice({ ...services, actor }, deposit, told)).length > 0;
+  const forgotten = decideForgotten(deposit, now());
+  return forgotten !== null && (await writeIfUnchanged(services, forgotten));
+};
+
+/**
+ * Asks the provider about every invoice that is open with us, and takes in what a lost notification would have said,
+ * by the very same decision. A run without open invoices is one read. The provider's silence about one invoice leaves
+ * that to the next run; it does not keep the others waiting.
+ */
+export const reconcilePayments = async (
+  services: Services,
+  mayGoOn: () => boolean,
+  open: typeof openProvider = openProvider,
+): Promise<Reconciled> => {
+  const { database, now, log } = services;
+  let provider: PaymentProvider | undefined;
+  let [looked, healed, unanswered] = [0, 0, 0];
+  let after: Record<string, unknown> | undefined;
+  do {
+    const question = { index: 'gsi3', pk: openInvoices, order: 'oldest-first' } as const;
+    const page = await readPage(database, question, depositItem, { limit: pageSize, after });
+    for (const deposit of page.items) {
+      if (!mayGoOn()) break;
+      provider ??= open((await readConfiguration(database)).currency, now);
+      looked += 1;
+      try {
+        if (await reconcileOne(services, provider, deposit)) healed += 1;
+      } catch (error) {
+        if (!(error instanceof ProviderUncertain) && !(error instanceof ProviderRefused)) throw error;
+        unanswered += 1;
+        log.error('the provider did not answer for an invoice', { depositId: deposit.id, error });
+      }
+    }
+    after = page.last;
+  } while (after && mayGoOn());
+  return { looked, healed, unanswered };
+};
+
+/** Leaves time to finish the invoice at hand: the provider may take up to four seconds, twice. */
+const reserveMs = 15_000;
+
+export const handler = async (_event: ScheduledEvent, context: Context) => {
+  const services = realServices();
+  const done = await reconcilePayments(services, () => context.getRemainingTimeInMillis() > reserveMs);
+  services.log.info('reconciled payments', { ...done });
+  return done;
+};

@@ -1,0 +1,26 @@
+/**
+ * A settlement run as a process of its own, so that a test can kill it. Settles one shard on the table that the
+ * environment names, and prints after each step what it did so far.
+ */
+import { openLog } from '#functions/http/log.ts';
+import { settlePositions } from '#functions/jobs/settle-positions.ts';
+import { openDatabase } from '#functions/storage/database.ts';
+
+const [tableName = '', shard, shards, day] = process.argv.slice(2);
+const database = openDatabase(tableName);
+const services = {
+  database,
+  shards: Number(shards),
+  now: () => new Date(`${day}T00:05:00.000Z`),
+  log: openLog('settlement-worker', () => undefined),
+};
+const print = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
+
+let steps = 0;
+const report = await settlePositions(services, Number(shard), () => {
+  steps += 1;
+  print({ steps, ...database.work });
+  return true;
+});
+print({ steps, ...database.work, report });
+database.client.destroy();
