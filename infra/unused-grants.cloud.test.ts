@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { fundPool, giveBonus } from '#functions/testing/money.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
+import { productAreas } from '#shared/domain/words.ts';
 import type { LocalCloud } from './local/cloud.ts';
+import { stages } from './stages.ts';
 import { type ApiClient, anonymousClient, signIn } from './testing/client.ts';
 import { useLocalCloud } from './testing/cloud.ts';
+import { openAsOperator } from './testing/operator.ts';
 
 const world = useLocalCloud({ seed: true });
 
 /** Grants that only a failure of another service needs; each with that failure. */
 const neededOnFailure: Readonly<Record<string, string>> = {
   'notifications removes': 'takes a marker back when the mail service refuses a mail',
+  'security-compounds queries gsi3': 'settles first what the accrual run has not settled in time',
 };
 
 const verbs: Readonly<Record<string, string>> = {
@@ -48,6 +54,12 @@ const readEverything = async (member: ApiClient, staff: ApiClient): Promise<void
     '/api/infinity/sponsors/sponsored-users/',
     '/api/infinity/sponsors/sponsored-users-all-children/',
     '/api/infinity/sponsors/paginated-sponsored-users/',
+    '/api/infinity/payments/reinvestments/',
+    '/api/security/payments/deposits/',
+    '/api/security/payments/security-compounds/',
+    '/api/security/bonus/',
+    '/api/security/bonus/aggregated-security-bonus-info/',
+    '/api/security/bonus/paginated-bonuses/?kind=sponsor',
     '/api/statements/balances/',
     '/api/statements/?area=infinity&account=available',
     '/api/health/',
@@ -58,6 +70,9 @@ const readEverything = async (member: ApiClient, staff: ApiClient): Promise<void
     '/api/users/?status=active',
     '/api/users/status/',
     '/api/infinity/payments/purchases/all/?state=waiting',
+    '/api/security/payments/deposits/all/?state=waiting',
+    '/api/proposals/?state=approved',
+    '/api/pools/',
     '/api/seed/',
   ];
   for (const path of own) expect((await member.get(path)).status, path).toBe(200);
@@ -65,6 +80,37 @@ const readEverything = async (member: ApiClient, staff: ApiClient): Promise<void
   const { body } = await member.get<{ sponsorCode: string }>('/api/users/me/');
   const visitor = anonymousClient(world.cloud);
   expect((await visitor.get(`/api/infinity/sponsors/codes/${body.sponsorCode}/`)).status).toBe(200);
+};
+
+/** Deposits that end in every way in which staff and members end them, one of them with a surplus in suspense. */
+const changeDeposits = async (member: ApiClient, staff: ApiClient): Promise<void> => {
+  const path = '/api/security/payments/deposits/';
+  const key = () => ({ idempotencyKey: randomUUID() });
+  const make = async () => {
+    const order = { planId: 'core', amountMinor: 10_000, payment: 'bank', configurationVersion: 1 };
+    return (await member.post<{ id: string }>(path, order, key())).body.id;
+  };
+  const payment = { receivedMinor: 11_000, bankReference: 'STATEMENT', whenDifferent: 'suspense' };
+  for (const { status } of [
+    await member.post(`${path}${await make()}/cancel/`, undefined, key()),
+    await staff.post(`${path}${await make()}/confirm/`, payment, key()),
+    await staff.post(`${path}${await make()}/reject/`, { reason: 'Because of a test' }, key()),
+  ])
+    expect(status).toBe(200);
+  await make();
+};
+
+/** One act that a second person approves, and one for which nobody is found. */
+const changeByProposals = async (first: ApiClient, second: ApiClient): Promise<void> => {
+  const key = () => ({ idempotencyKey: randomUUID() });
+  const capital = { kind: 'operator-capital', area: 'security', amountMinor: 5_000, cash: 'cash:bank' };
+  const propose = async () => {
+    const body = { act: capital, reason: 'Because of a test', evidence: 'STATEMENT' };
+    return (await first.post<{ id: string }>('/api/proposals/', body, key())).body.id;
+  };
+  const approved = await second.post(`/api/proposals/${await propose()}/approve/`, undefined, key());
+  expect(approved.status).toBe(200);
+  await propose();
 };
 
 const changeEverything = async (member: ApiClient, staff: ApiClient): Promise<void> => {
@@ -81,6 +127,7 @@ const changeEverything = async (member: ApiClient, staff: ApiClient): Promise<vo
   expectOk(await staff.post(`${path}${await buy()}/confirm/`, payment, key()));
   expectOk(await staff.post(`${path}${await buy()}/reject/`, { reason: 'Because of a test' }, key()));
   await buy();
+  await changeDeposits(member, staff);
   const { body } = await staff.get<{ items: { memberId: string }[] }>(
     '/api/users/?status=waiting-for-approval',
   );
@@ -89,12 +136,39 @@ const changeEverything = async (member: ApiClient, staff: ApiClient): Promise<vo
   expectOk(await staff.put('/api/users/status/', { ...decision, status: 'active' }));
 };
 
+/** Part of each of the member's balances becomes principal: of a new package, and of a running deposit. */
+const growBalances = async (member: ApiClient): Promise<void> => {
+  const treasury = {
+    database: openAsOperator(world.cloud),
+    shards: stages.dev.platformShards,
+    now: () => new Date(world.cloud.now()),
+  };
+  const { body: me } = await member.get<{ id: MemberId }>('/api/users/me/');
+  for (const area of productAreas) {
+    await fundPool(treasury, area, 20_000);
+    await giveBonus(treasury, { memberId: me.id, area, amount: 20_000 });
+  }
+  const deposits = await member.get<{ items: { id: string; state: string }[] }>(
+    '/api/security/payments/deposits/',
+  );
+  const depositId = deposits.body.items.find(({ state }) => state === 'active')?.id;
+  const order = { packageId: 'starter', quantity: 1, configurationVersion: 1 };
+  const key = () => ({ idempotencyKey: randomUUID() });
+  for (const { status } of [
+    await member.post('/api/infinity/payments/reinvestments/', order, key()),
+    await member.post('/api/security/payments/security-compounds/', { depositId, amountMinor: 100 }, key()),
+  ])
+    expect(status).toBe(201);
+};
+
 test('every grant of infra/access.ts is needed by something the product does', async () => {
   const member = await clientOf('member');
   const staff = await clientOf('admin');
   const leaving = await clientOf('member', 'active', 1);
   await readEverything(member, staff);
   await changeEverything(member, staff);
+  await growBalances(member);
+  await changeByProposals(staff, await clientOf('treasurer'));
   await leaving.form('/api/auth/signout/', { csrfToken: await leaving.takeCsrfToken(), json: 'true' });
 
   // A member who is signed in gets blocked; a session rolls; a purchase that is not paid runs out.

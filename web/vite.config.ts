@@ -3,6 +3,44 @@ import { defineConfig } from 'vite';
 
 const root = new URL('.', import.meta.url).pathname;
 
+/** The parts of the component library with these names. */
+const kit = (...names: string[]) => new RegExp(`/@mantine/core/esm/components/(${names.join('|')})/`);
+
+/**
+ * What travels together, so that a page needs few files; whatever these import comes along, and what an earlier one
+ * took is not in a later one. A page waits for each of its files, and a file compresses better the larger it is; but
+ * whoever needs a part of one fetches all of it, so the first one, with which every visit begins, holds nothing of the
+ * component library. Measured by web/e2e/first-load.journey.ts.
+ */
+const files = [
+  // The application itself, and what the pages without the component library are made of.
+  {
+    name: 'start',
+    test: /\/web\/src\/(app\/main|api\/(sign-in|csrf)|ui\/(plain-field|plain-button|form|form-foot|hull-drawing)|i18n\/texts)\.tsx?$|\/node_modules\/@tanstack\//,
+  },
+  // Signing in and what leads there; each page of it stays a file of its own.
+  { name: 'auth', test: /\/web\/src\/features\/auth\/(auth-form|auth-page|sign-in-errors|texts)\.tsx?$/ },
+  // Amounts, days and lists of facts: public pages show them too.
+  {
+    name: 'figures',
+    test: /\/web\/src\/ui\/(money-text|date-text|section|key-values|state-pill|term-scale|empty-state)\.tsx$/,
+  },
+  // The frame of signed-in people, the way to the API, and what nearly every page of theirs has.
+  {
+    name: 'frame',
+    test: new RegExp(
+      `/web/src/(app/side-frame|ui/theme|ui/theme-manager|i18n/plurals|api/(client|balances|use-idempotency-key))\\.tsx?$|${
+        kit('Button', 'Anchor', 'Skeleton', 'Text', 'SegmentedControl', 'Stack').source
+      }`,
+    ),
+  },
+  { name: 'sheets', test: kit('Modal', 'ModalBase', 'Drawer', 'ScrollArea') },
+  {
+    name: 'fields',
+    test: kit('Radio', 'Checkbox', 'NumberInput', 'TextInput', 'Textarea', 'NativeSelect', 'InputBase'),
+  },
+];
+
 /**
  * The site: two pages (the application and the API documentation), built to static files in dist.
  * `SITE_API_ORIGIN` lets the development server hand /api to a running local cloud.
@@ -29,15 +67,7 @@ export default defineConfig(({ command }) => {
       rolldownOptions: {
         input: { index: `${root}index.html`, 'api-docs': `${root}api-docs.html` },
         output: {
-          // What every page needs travels as one file: it compresses better, and it changes less often than our code.
-          codeSplitting: {
-            groups: [
-              {
-                name: 'base',
-                test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-error-boundary|@tanstack)\//,
-              },
-            ],
-          },
+          codeSplitting: { groups: files },
         },
       },
     },

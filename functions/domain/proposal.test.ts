@@ -122,12 +122,12 @@ describe('a proposal', () => {
 describe('carrying an act out', () => {
   const carrying = { actor: system, now, newEntryId: () => newId('EntryId', now), shard: 1, shards: 3 };
   const held = [100, 200, 50].map(asMinor);
-  const changesOf = (act: FundingAct, holdings = held) => {
+  const changesOf = (act: FundingAct, holdings = held, inSuspenseMinor = zeroMinor) => {
     const entry = carryOutFunding(
       { id: proposed().id, reason: 'For the test', act },
       holdings,
       carrying,
-      zeroMinor,
+      inSuspenseMinor,
     );
     expect(entry).toMatchObject({
       kind: act.kind,
@@ -200,11 +200,23 @@ describe('carrying an act out', () => {
     expect(() => changesOf({ kind: 'placed', ...common, amountMinor: asMinor(351), ...bank })).toThrow(
       expect.objectContaining({
         code: 'holdings_short',
-        details: { account: 'cash:bank', heldMinor: 350, neededMinor: 351 },
+        details: { account: 'cash:bank', heldMinor: 350, inSuspenseMinor: 0, neededMinor: 351 },
       }),
     );
     expect(() => changesOf({ kind: 'pool-funded', ...common }, [asMinor(-1)])).toThrow(
       expect.objectContaining({ code: 'operator_funds_short' }),
+    );
+  });
+
+  test('payments that match nothing yet may have to go back, so they are never placed', () => {
+    const placed = (amount: number) =>
+      ({ kind: 'placed', ...common, amountMinor: asMinor(amount), ...bank }) as const;
+    expect(changesOf(placed(300), held, asMinor(50))).toContainEqual(['investments', 0, 300]);
+    expect(() => changesOf(placed(301), held, asMinor(50))).toThrow(
+      expect.objectContaining({
+        code: 'holdings_short',
+        details: { account: 'cash:bank', heldMinor: 350, inSuspenseMinor: 50, neededMinor: 301 },
+      }),
     );
   });
 });

@@ -1,11 +1,19 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { decideDeposit } from '#functions/domain/deposit.ts';
 import type { Mail } from '#functions/domain/mail.ts';
 import { newId } from '#functions/domain/new-id.ts';
 import type { Registration } from '#functions/domain/registration.ts';
+import { momentOf } from '#functions/storage/moment-of.ts';
 import { eventSchema, type PlatformEvent } from '#functions/storage/outbox.ts';
 import { registerMember } from '#functions/storage/register-member.ts';
+import { commit, Transaction } from '#functions/storage/transaction.ts';
+import { createDeposit } from '#functions/storage/write-deposit.ts';
+import { setAsideByStaff } from '#functions/storage/write-suspense.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
+import { defaultConfiguration } from '#shared/domain/configuration.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
+import { asMinor } from '#shared/domain/money.ts';
 import { notify } from './notifications.ts';
 
 const services = servicesUnderTest();
@@ -77,5 +85,53 @@ describe('a mail to the member', () => {
     const send = vi.fn(async (_to: string, _mail: Mail) => undefined);
     await notify({ ...event, from: 'blocked' } as PlatformEvent, services(), send);
     expect(send).not.toHaveBeenCalled();
+  });
+
+  test('tells of a deposit that became active, and of what was too much of its payment, with a link to the deposit', async () => {
+    const { memberId } = (await approved({ email: 'mia@member.example' })) as { memberId: MemberId };
+    const { database, shards } = services();
+    const actor = { kind: 'member', memberId } as const;
+    const moment = momentOf({ actor, now: () => new Date(), shards }, memberId);
+    const depositor = { id: memberId, name: 'Mia', email: 'mia@member.example' };
+    const terms = { planId: 'core', payment: 'bank', configurationVersion: 1 } as const;
+    const deposit = decideDeposit(
+      { depositor, configuration: defaultConfiguration },
+      { ...terms, id: newId('DepositId', moment.now), amountMinor: asMinor(100_000) },
+      actor,
+      moment.now,
+    );
+    const transaction = new Transaction();
+    createDeposit(transaction, deposit, shards);
+    setAsideByStaff(
+      transaction,
+      deposit,
+      { unmatchedMinor: asMinor(2_500), bankReference: 'BANK-1' },
+      moment,
+    );
+    await commit(database, transaction);
+    const stored = transaction.actions.flatMap(({ item }) => item.Put?.Item ?? []);
+    const setAside = eventSchema.parse(stored.find(({ type }) => type === 'payment-set-aside'));
+    const activated = eventSchema.parse({
+      eventId: newId('EventId', moment.now),
+      at: instantOf(moment.now),
+      type: 'deposit-activated',
+      depositId: deposit.id,
+      memberId,
+      memberName: 'Mia',
+      amountMinor: 100_000,
+      sponsorLevelBps: [],
+      sponsors: [],
+    });
+    const send = vi.fn(async (_to: string, _mail: Mail) => undefined);
+    for (const event of [activated, setAside]) await notify(event, services(), send);
+    const mails = send.mock.calls.map(([, mail]) => mail);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Your deposit is active',
+      'A payment was set aside',
+    ]);
+    expect(mails[0]?.text).toContain('€1,000.00 is deposited in the plan Core');
+    expect(mails[1]?.text).toContain('€25.00');
+    for (const { text } of mails)
+      expect(text).toContain(`https://site.example/security/deposits/?open=${deposit.id}`);
   });
 });

@@ -7,24 +7,23 @@ import { useLocalCloud } from '#infra/testing/cloud.ts';
 /** Every batch of every consumer comes twice, its records in a random order; the whole cast is made under that. */
 const world = useLocalCloud({ seed: true, streamChaos: { deliverTwice: true, outOfOrder: true } });
 
-/** Each activated purchase with the bonuses that its frozen terms promise to sponsors who were active then. */
-const missingBonuses = ({ purchases, bonuses, items }: Books): string[] => {
-  const events = items.filter(({ type }) => type === 'purchase-activated');
-  const active = purchases.filter(({ state }) => state === 'active');
-  if (events.length !== active.length) return [`${active.length} active, ${events.length} events`];
+/** Each activated purchase and deposit with the bonuses that its frozen terms promise to sponsors who were active then. */
+const missingBonuses = ({ purchases, deposits, bonuses, items }: Books): string[] => {
+  const events = items.filter(({ type }) => type === 'purchase-activated' || type === 'deposit-activated');
+  const activated = [...purchases, ...deposits].filter((order) => order.activatedAt !== null);
+  if (events.length !== activated.length) return [`${activated.length} activated, ${events.length} events`];
   return events.flatMap((event) => {
     const sponsors = event.sponsors as { level: number; memberId: string; status: string }[];
     const rates = event.sponsorLevelBps as number[];
+    const source = event.purchaseId ?? event.depositId;
+    const amountMinor = Number(event.priceMinor ?? event.amountMinor);
     const due = sponsors
       .filter(({ status }) => status === 'active')
-      .map(
-        ({ level, memberId }) =>
-          `${memberId}: ${((event.priceMinor as number) * (rates[level - 1] ?? 0)) / 10_000}`,
-      );
+      .map(({ level, memberId }) => `${memberId}: ${(amountMinor * (rates[level - 1] ?? 0)) / 10_000}`);
     const paid = bonuses
-      .filter(({ sourceId, state }) => sourceId === event.purchaseId && state === 'granted')
-      .map(({ memberId, amountMinor }) => `${memberId}: ${amountMinor}`);
-    return due.sort().join() === paid.sort().join() ? [] : [`${event.purchaseId}: due ${due}, paid ${paid}`];
+      .filter(({ sourceId, kind, state }) => sourceId === source && kind === 'sponsor' && state === 'granted')
+      .map((bonus) => `${bonus.memberId}: ${bonus.amountMinor}`);
+    return due.sort().join() === paid.sort().join() ? [] : [`${source}: due ${due}, paid ${paid}`];
   });
 };
 

@@ -38,6 +38,27 @@ describe('totals', () => {
     expect(await total('ALL')).toMatchObject({ sponsorMinor: 45_000, sponsorCount: 2, returnMinor: 425 });
   });
 
+  test('of returns that were granted together count each of them once, for each member and month', async () => {
+    const [first, second] = [0, 1].map(() => newId('MemberId', new Date()) as MemberId);
+    const granted = (...returns: [MemberId | undefined, string, number][]) =>
+      eventOf('2027-05-01T00:05:00.000Z', {
+        type: 'returns-granted',
+        area: 'security',
+        returns: returns.map(([memberId, month, amountMinor]) => ({ memberId, month, amountMinor })),
+      });
+    const events = [
+      granted([first, '2027-04', 425], [first, '2027-04', 100], [second, '2027-04', 7]),
+      granted([first, '2027-05', 411]),
+    ];
+    for (const event of shuffledTwice(events, 5)) await keepTotals(event, services());
+    const total = (memberId: MemberId | undefined, month: string) =>
+      readItem(services().database, bonusTotalKey(memberId as MemberId, 'security', month), bonusTotalItem);
+    expect(await total(first, '2027-04')).toMatchObject({ returnMinor: 525, returnCount: 2 });
+    expect(await total(first, '2027-05')).toMatchObject({ returnMinor: 411, returnCount: 1 });
+    expect(await total(first, 'ALL')).toMatchObject({ returnMinor: 936, returnCount: 3 });
+    expect(await total(second, 'ALL')).toMatchObject({ returnMinor: 7, returnCount: 1 });
+  });
+
   test('of members follow each of them from status to status, in whatever order the events come', async () => {
     const at = '2027-03-01T00:00:00.000Z';
     const events = Array.from({ length: 4 }, () => newId('MemberId', new Date(at))).flatMap(

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { signIn } from '#infra/testing/client.ts';
+import { fundPool, giveBonus } from '#functions/testing/money.ts';
+import { stages } from '#infra/stages.ts';
+import { type ApiClient, signIn } from '#infra/testing/client.ts';
 import { useLocalCloud } from '#infra/testing/cloud.ts';
+import { openAsOperator } from '#infra/testing/operator.ts';
+import type { DepositView } from '#shared/contract/security-deposits.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
+import { productAreas } from '#shared/domain/words.ts';
 
 interface Answered {
   message: string;
@@ -17,6 +23,35 @@ const world = useLocalCloud({
     if (json.includes('"message":"answered"')) answered.push(JSON.parse(json) as Answered);
   },
 });
+
+/** A member with a deposit that has just begun, so that nothing is due on it, and with money in both wallets. */
+const depositor = async (): Promise<{ client: ApiClient; depositId: string }> => {
+  const [client, treasurer] = await Promise.all(
+    ['member', 'treasurer'].map((role) => {
+      const person = world.cast.find((candidate) => candidate.role === role && candidate.status === 'active');
+      if (!person) throw new Error(`nobody is ${role}`);
+      return signIn(world.cloud, person);
+    }),
+  );
+  if (!client || !treasurer) throw new Error('nobody signed in');
+  const key = () => ({ idempotencyKey: randomUUID() });
+  const path = '/api/security/payments/deposits/';
+  const order = { planId: 'core', amountMinor: 100_000, payment: 'bank', configurationVersion: 1 };
+  const { body: deposit } = await client.post<DepositView>(path, order, key());
+  const payment = { receivedMinor: 100_000, bankReference: 'STATEMENT' };
+  expect((await treasurer.post(`${path}${deposit.id}/confirm/`, payment, key())).status).toBe(200);
+  const { body: me } = await client.get<{ id: MemberId }>('/api/users/me/');
+  const treasury = {
+    database: openAsOperator(world.cloud),
+    shards: stages.dev.platformShards,
+    now: () => new Date(world.cloud.now()),
+  };
+  for (const area of productAreas) {
+    await fundPool(treasury, area, 20_000);
+    await giveBonus(treasury, { memberId: me.id, area, amount: 20_000 });
+  }
+  return { client, depositId: deposit.id };
+};
 
 /** The last request of a route, as its function logged it. */
 const workOf = (route: string): Answered['database'] => {
@@ -64,4 +99,33 @@ test('approving a proposal and carrying it out takes four round trips: who asks,
   console.log(`capital: ${JSON.stringify(capital)}; pool funding: ${JSON.stringify(pool)}`);
   expect(capital.calls).toBe(3);
   expect(pool.calls).toBe(4);
+});
+
+test('making a deposit and a page of deposits with what accrued on each take three database round trips, however many run', async () => {
+  const { client } = await depositor();
+  const path = '/api/security/payments/deposits/';
+  expect((await client.get(`${path}?limit=100`)).status).toBe(200);
+  const made = workOf('POST /api/security/payments/deposits');
+  const page = workOf('GET /api/security/payments/deposits');
+  console.log(`deposit: ${JSON.stringify(made)}; page: ${JSON.stringify(page)}`);
+  expect(made.calls).toBe(3);
+  expect(page).toMatchObject({ calls: 3, writeUnits: 0 });
+});
+
+test('compounding and reinvesting take three round trips in sequence: who asks, what is decided on, the one write', async () => {
+  const { client, depositId } = await depositor();
+  const key = () => ({ idempotencyKey: randomUUID() });
+  const input = { depositId, amountMinor: 100 };
+  const compounds = '/api/security/payments/security-compounds/';
+  expect((await client.post(compounds, input, key())).status).toBe(201);
+  const compound = workOf('POST /api/security/payments/security-compounds');
+  const order = { packageId: 'starter', quantity: 1, configurationVersion: 1 };
+  expect((await client.post('/api/infinity/payments/reinvestments/', order, key())).status).toBe(201);
+  const reinvestment = workOf('POST /api/infinity/payments/reinvestments');
+  console.log(`compound: ${JSON.stringify(compound)}; reinvestment: ${JSON.stringify(reinvestment)}`);
+  // The terms are read beside the deposit with its position; beside the sponsors, too, but nobody sponsored this member.
+  expect(compound.calls).toBe(4);
+  expect(reinvestment.calls).toBe(3);
+  expect(compound.writeUnits).toBeLessThanOrEqual(26);
+  expect(reinvestment.writeUnits).toBeLessThanOrEqual(34);
 });

@@ -63,8 +63,10 @@ const stageOf = (value: unknown, what: string): Stage => {
 const minorOfDecimals = (text: string, digits: number): Minor => {
   const [, whole = '', fraction = ''] = /^(\d{1,15})(?:\.(\d{1,20}))?$/.exec(text) ?? [];
   const kept = fraction.slice(0, digits).padEnd(digits, '0');
-  if (whole === '' || /[1-9]/.test(fraction.slice(digits))) throw new Unreadable(`"${text}" is no amount`);
-  return asMinor(Number(`${whole}${kept}`));
+  const minor = Number(`${whole}${kept}`);
+  if (whole === '' || /[1-9]/.test(fraction.slice(digits)) || !Number.isSafeInteger(minor))
+    throw new Unreadable(`"${text}" is no amount`);
+  return asMinor(minor);
 };
 
 const textOf = (value: unknown): string | null =>
@@ -112,8 +114,9 @@ const instantIn = (value: unknown): Instant | null => {
     typeof value === 'number'
       ? value * 1_000
       : Date.parse(/(Z|[+-]\d\d:?\d\d)$/.test(String(value)) ? String(value) : `${String(value)}Z`);
-  if (!Number.isFinite(time)) throw new Unreadable(`"${String(value).slice(0, 40)}" is no time`);
-  return instantOf(new Date(time));
+  const date = new Date(time);
+  if (Number.isNaN(date.getTime())) throw new Unreadable(`"${String(value).slice(0, 40)}" is no time`);
+  return instantOf(date);
 };
 
 const paymentOf = (value: unknown, invoice: Fields, stage: Stage, ours: OurCurrency): ProviderPayment => {

@@ -73,7 +73,7 @@ const events = ['invoicePending', 'invoicePaid', 'invoiceCompleted', 'invoiceCan
 
 const invoiceBody = ({ reference, amountMinor, name }: InvoiceOrder, { id, digits }: OurCurrency): string => {
   const amount = decimalsOf(amountMinor, digits);
-  const back = `${required('SITE_ORIGIN')}/security/dashboard/`;
+  const back = `${required('SITE_ORIGIN')}/security/deposits/?open=${reference}`;
   return JSON.stringify({
     currency: id,
     invoiceId: reference,

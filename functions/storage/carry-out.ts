@@ -6,6 +6,7 @@ import {
   type ProposalOf,
   takesFrom,
 } from '#functions/domain/carry-out.ts';
+import type { PlatformAccount } from '#functions/domain/ledger.ts';
 import type { Proposal } from '#functions/domain/proposal.ts';
 import { sumMinor } from '#shared/domain/money.ts';
 import type { ProposedActOf } from '#shared/domain/proposed-act.ts';
@@ -27,12 +28,19 @@ const fund = async (
 ): Promise<void> => {
   const { act } = proposal;
   const account = takesFrom(act);
-  const [held, inSuspense] = await Promise.all([
-    account ? platformBalances(database, act.area, account, carrying.shards) : [],
-    act.kind === 'placed' ? platformBalances(database, act.area, 'suspense', carrying.shards) : [],
+  const heldBy = (name: PlatformAccount) => platformBalances(database, act.area, name, carrying.shards);
+  const isPlaced = act.kind === 'placed';
+  const [held, inSuspense, placed] = await Promise.all([
+    account ? heldBy(account) : [],
+    isPlaced ? heldBy('suspense') : [],
+    isPlaced ? heldBy('investments') : [],
   ]);
   const entry = carryOutFunding(proposal, held, carrying, sumMinor(...inSuspense));
-  postEntries(transaction, [entry], account ? [account] : []);
+  postEntries(transaction, [entry], {
+    guarded: account ? [account] : [],
+    // Two placements at once, each from shards of its own, could place together what must stay for suspense.
+    ...(isPlaced && { notGrown: { investments: sumMinor(...placed) } }),
+  });
 };
 
 const grant = async (

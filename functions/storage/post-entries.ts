@@ -7,6 +7,7 @@ import {
 } from '#functions/domain/ledger.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
+import type { Minor } from '#shared/domain/money.ts';
 import { entryAttributes } from './attributes.ts';
 import { entryKey, type Key, platformKey, walletKey } from './keys.ts';
 import type { Refusal, Transaction } from './transaction.ts';
@@ -15,16 +16,28 @@ interface Merged {
   readonly key: Key;
   readonly additions: Record<string, number>;
   readonly atLeast: Record<string, number>;
+  readonly atMost: Record<string, number>;
   readonly set: Record<string, unknown>;
   readonly refusal: Refusal;
 }
 
-/** Thrown when a guarded shard of a platform account holds less than the entry takes; the taker chooses anew. */
+/** What an act asks of the platform accounts that it touches, beside what always holds. */
+export interface Guards {
+  /** They may not fall below zero by it either. */
+  readonly guarded?: readonly PlatformAccount[];
+  /** They must not have grown since it was decided; each with what its one shard held then. */
+  readonly notGrown?: Partial<Record<PlatformAccount, Minor>>;
+}
+
+/**
+ * Thrown when a shard of a platform account holds less than the entry takes, or no longer what a decision was made on;
+ * the taker reads and chooses anew.
+ */
 export class PlatformAccountShort extends Error {
   readonly account: AccountRef;
 
   constructor(account: AccountRef) {
-    super('a platform account holds less than an entry takes from it');
+    super('a platform account does not hold what an entry was decided on');
     this.account = account;
   }
 }
@@ -51,12 +64,11 @@ const targetOf = (
 /**
  * Writes entries and the balances they change. Changes are merged to one write per wallet and per platform shard;
  * each write that lessens a balance which may not be negative is conditional on the balance being large enough.
- * `guarded` names platform accounts that this act may not take below zero either.
  */
 export const postEntries = (
   transaction: Transaction,
   entries: readonly Entry[],
-  guarded: readonly PlatformAccount[] = [],
+  { guarded = [], notGrown = {} }: Guards = {},
 ): void => {
   const writes = new Map<string, Merged>();
   for (const entry of entries) {
@@ -67,6 +79,7 @@ export const postEntries = (
         key,
         additions: {},
         atLeast: {},
+        atMost: {},
         set: { area: entry.area },
         refusal: account.owner === 'member' ? insufficient : () => new PlatformAccountShort(account),
       };
@@ -74,11 +87,13 @@ export const postEntries = (
       write.additions[attribute] = change;
       if (change < 0 && !mayBeNegative) write.atLeast[attribute] = -change;
       else delete write.atLeast[attribute];
+      const heldMinor = account.owner === 'platform' ? notGrown[account.account] : undefined;
+      if (heldMinor !== undefined) write.atMost[attribute] = heldMinor;
       writes.set(key.pk + key.sk, write);
     }
   }
-  for (const { key, additions, atLeast, set, refusal } of writes.values()) {
+  for (const { key, additions, atLeast, atMost, set, refusal } of writes.values()) {
     const moving = Object.fromEntries(Object.entries(additions).filter(([, change]) => change !== 0));
-    if (Object.keys(moving).length > 0) transaction.add(key, moving, { atLeast, set }, refusal);
+    if (Object.keys(moving).length > 0) transaction.add(key, moving, { atLeast, atMost, set }, refusal);
   }
 };

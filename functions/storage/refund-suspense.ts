@@ -29,7 +29,7 @@ export const refundSuspense = async (
   const { area, cash, shard, amountMinor } = payment;
   const held = await platformBalances(database, area, cash, shards);
   const refund = decideRefund(payment, carrying, takeHeld(cash, held, shard, amountMinor));
-  postEntries(transaction, refund.entries, [cash]);
+  postEntries(transaction, refund.entries, { guarded: [cash] });
   writeSuspense(transaction, refund.payment);
   writeSource(transaction, noted(source, 'payment-refunded', carrying, { amountMinor }), shards);
 };

@@ -187,7 +187,13 @@ export async function proveBooks(cloud: Pick<LocalCloud, 'table'>): Promise<Book
 
 /** An active purchase was paid by exactly one entry and has its position; no other purchase has either. */
 function purchaseFindings(items: Item[], purchases: PurchaseItem[], entries: EntryItem[]): string[] {
-  const paid = entries.filter(({ kind }) => kind === 'purchase-paid' || kind === 'reinvestment');
+  // A payment out of suspense pays for a purchase, too; one that is only kept for it moves nothing into its price.
+  const paid = entries.filter(
+    ({ kind, transfers }) =>
+      kind === 'purchase-paid' ||
+      kind === 'reinvestment' ||
+      (kind === 'payment-matched' && transfers.some(({ to }) => to.account === 'invested')),
+  );
   const positions = new Set(ofPrefix(items, 'MEMBER#', 'POSITION#').map(({ sourceId }) => sourceId));
   return purchases.flatMap(({ id, state, memberId, packageId }) => {
     const payments = paid.filter(({ sourceId }) => sourceId === id).length;

@@ -2,11 +2,15 @@ import { describe, expect, test } from 'vitest';
 import {
   bonusMachine,
   bonusStates,
+  depositMachine,
+  depositStates,
   mayFollow,
   proposalMachine,
   proposalStates,
   purchaseMachine,
   purchaseStates,
+  suspenseMachine,
+  suspenseStates,
   userStatuses,
   userStatusMachine,
 } from './states.ts';
@@ -14,7 +18,22 @@ import {
 /** The arrows as the rules draw them, written a second time and independently of the tables. */
 const arrows = {
   purchase: ['waiting>active', 'active>matured', 'waiting>cancelled', 'waiting>rejected', 'waiting>expired'],
+  deposit: [
+    'waiting>active',
+    'active>matured',
+    'active>withdrawn',
+    'waiting>cancelled',
+    'waiting>rejected',
+    'waiting>expired',
+  ],
   proposal: ['waiting>approved', 'waiting>rejected', 'waiting>withdrawn', 'waiting>expired'],
+  suspense: [
+    'open>matched',
+    'open>refund-proposed',
+    'open>dismissed',
+    'refund-proposed>refunded',
+    'refund-proposed>open',
+  ],
   bonus: ['awaiting-funding>granted', 'granted>reversed'],
   user: [
     'waiting-for-approval>active',
@@ -41,8 +60,14 @@ describe('every cell of every state table', () => {
   test('purchases move along their arrows and no others', () => {
     expect(allowed(purchaseStates, purchaseMachine).sort()).toEqual([...arrows.purchase].sort());
   });
+  test('deposits move along their arrows and no others', () => {
+    expect(allowed(depositStates, depositMachine).sort()).toEqual([...arrows.deposit].sort());
+  });
   test('proposals move along their arrows and no others', () => {
     expect(allowed(proposalStates, proposalMachine).sort()).toEqual([...arrows.proposal].sort());
+  });
+  test('payments in suspense move along their arrows and no others', () => {
+    expect(allowed(suspenseStates, suspenseMachine).sort()).toEqual([...arrows.suspense].sort());
   });
   test('bonuses move along their arrows and no others', () => {
     expect(allowed(bonusStates, bonusMachine).sort()).toEqual([...arrows.bonus].sort());

@@ -1,23 +1,27 @@
-import { fileOf, scriptBytesOf } from './first-load.ts';
+import { productAreas } from '#shared/domain/words.ts';
+import { fileOf, scriptsOf } from './first-load.ts';
 import { expect, test } from './journey.ts';
 
 const kilobyte = 1_000;
 
-test('the sign-in page needs at most 130 KB of script', ({ cloud }) => {
-  const bytes = scriptBytesOf(cloud.siteDir, ['index.html', 'src/features/auth/login-page.tsx']);
+/** What stands around a member's page. */
+const frame = ['src/app/member-shell.tsx', 'src/app/money-gate.tsx', 'src/ui/mantine-root.tsx'];
+
+test('the sign-in page needs at most 130 KB of script, in few files', ({ cloud }) => {
+  const { bytes, files } = scriptsOf(cloud.siteDir, ['src/features/auth/login-page.tsx']);
   expect(bytes).toBeLessThanOrEqual(130 * kilobyte);
+  expect(files).toBeLessThanOrEqual(6);
 });
 
-test('the dashboard needs at most 220 KB of script before its charts', ({ cloud }) => {
-  const bytes = scriptBytesOf(cloud.siteDir, [
-    'index.html',
-    'src/app/member-shell.tsx',
-    'src/app/money-gate.tsx',
-    'src/ui/mantine-root.tsx',
-    'src/app/pages/infinity-dashboard-page.tsx',
-  ]);
-  expect(bytes).toBeLessThanOrEqual(220 * kilobyte);
-});
+for (const area of productAreas) {
+  test(`the ${area} dashboard needs at most 220 KB of script before its charts, in few files`, ({
+    cloud,
+  }) => {
+    const { bytes, files } = scriptsOf(cloud.siteDir, [...frame, `src/app/pages/${area}-dashboard-page.tsx`]);
+    expect(bytes).toBeLessThanOrEqual(220 * kilobyte);
+    expect(files).toBeLessThanOrEqual(30);
+  });
+}
 
 test('what the sign-in page loads before the person does anything is what it needs, and Amplify comes while they type', async ({
   cloud,

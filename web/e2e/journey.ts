@@ -40,6 +40,9 @@ interface VisitOptions {
 /** The session cookies of each role, once somebody of it has signed in. */
 const sessions = new Map<string, NonNullable<VisitOptions['cookies']>>();
 
+/** Whoever is opened next signs in anew: needed after the clock has moved, because idle sessions end. */
+export const forgetSessions = (): void => sessions.clear();
+
 /** Fills and sends the sign-in form that is on the screen. */
 export const signIn = async (page: Page, { email, password }: Person): Promise<void> => {
   await page.getByLabel('E-mail').fill(email);

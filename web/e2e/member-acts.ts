@@ -1,5 +1,6 @@
 /** Acts of members and staff that several journeys go through, each as a person does them on the screens. */
 import type { Page } from '@playwright/test';
+import type { ProductArea } from '#shared/domain/words.ts';
 import type { CloudUnderTest } from './cloud-under-test.ts';
 import { codeFor, expect, signIn } from './journey.ts';
 
@@ -69,9 +70,14 @@ export const referenceOn = async (page: Page): Promise<string> => {
 export const queueRow = (page: Page, reference: string) =>
   page.getByRole('row').filter({ hasText: reference });
 
-/** Opens the purchase with this reference in the treasurer's queue and types what the bank statement says. */
-export const typePayment = async (page: Page, reference: string, amount: string): Promise<void> => {
-  await go(page, '/infinity/wait/purchase/?limit=100');
+/** Opens the order with this reference in the treasurer's queue and types what the bank statement says. */
+export const typePayment = async (
+  page: Page,
+  reference: string,
+  amount: string,
+  queue = '/infinity/wait/purchase/',
+): Promise<void> => {
+  await go(page, `${queue}?limit=100`);
   await queueRow(page, reference).getByRole('button').click();
   const desk = page.getByRole('dialog');
   await expect(desk.getByText(reference).first()).toBeVisible();
@@ -80,11 +86,15 @@ export const typePayment = async (page: Page, reference: string, amount: string)
   await desk.getByLabel("The bank's reference of the payment").fill(`STATEMENT ${reference}`);
 };
 
-/** The amount of a balance on the infinity dashboard, in cents. */
-export const balanceOn = async (page: Page, account: 'Available' | 'Invested' | 'Held'): Promise<number> => {
-  await go(page, '/infinity/dashboard/');
+/** The amount of a balance on an area's dashboard, in cents. */
+export const balanceOn = async (
+  page: Page,
+  account: 'Available' | 'Invested' | 'Deposited' | 'Held',
+  area: ProductArea = 'infinity',
+): Promise<number> => {
+  await go(page, `/${area}/dashboard/`);
   const figure = page
-    .getByRole('region', { name: 'Your money in infinity' })
+    .getByRole('region', { name: `Your money in ${area}` })
     .getByRole('term')
     .filter({ hasText: account })
     .locator('xpath=following-sibling::dd')

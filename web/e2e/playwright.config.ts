@@ -22,6 +22,9 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1280, height: 860 },
+    // Nothing fades or slides, as for people who ask their device for that: a dialog is there or it is not, and no
+    // barrier is looked for, nor found, in a picture that is still on its way.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
     actionTimeout: 10_000,
     navigationTimeout: 20_000,

@@ -297,19 +297,43 @@ describe('what is not there is not taken', () => {
     expect(await poolOf('security')).toEqual(before);
   });
 
-  test('cash is taken together from all its shards, to the last cent', async () => {
-    const { cashBankMinor } = await poolOf('infinity');
+  test('cash is taken together from all its shards, to the last cent that is not in suspense', async () => {
+    const { cashBankMinor, suspenseMinor } = await poolOf('infinity');
     const holding = (await shardsOf('infinity', 'cash:bank')).filter((held) => held > 0);
     expect(holding.length).toBeGreaterThan(1);
-    const placed = { kind: 'placed', amountMinor: cashBankMinor, cash: 'cash:bank' };
-    expect(await carriedOut('infinity', placed)).toEqual({
-      cashBankMinor: -cashBankMinor,
-      investmentsMinor: cashBankMinor,
+    expect(suspenseMinor).toBeGreaterThan(0);
+    const free = { amountMinor: cashBankMinor - suspenseMinor, cash: 'cash:bank' };
+    const over = { kind: 'placed', area: 'infinity', ...free, amountMinor: free.amountMinor + 1 };
+    const { body: tooMuch } = await propose(treasurer, over);
+    expect(await approve(admin, tooMuch.id)).toMatchObject({
+      status: 409,
+      body: { code: 'holdings_short', details: { inSuspenseMinor: suspenseMinor } },
     });
-    for (const held of await shardsOf('infinity', 'cash:bank')) expect(held).toBe(0);
+    expect(await carriedOut('infinity', { kind: 'placed', ...free })).toEqual({
+      cashBankMinor: -free.amountMinor,
+      investmentsMinor: free.amountMinor,
+    });
+    for (const held of await shardsOf('infinity', 'cash:bank')) expect(held).toBeGreaterThanOrEqual(0);
     await expectBalanced();
-    const returned = { kind: 'placement-returned', amountMinor: cashBankMinor, cash: 'cash:bank' };
-    await carriedOut('infinity', returned);
+    await carriedOut('infinity', { kind: 'placement-returned', ...free });
+  });
+
+  test('eight placements at once, two of which would take what is in suspense: one is carried out', async () => {
+    const before = await poolOf('infinity');
+    const amountMinor = Math.floor((before.cashBankMinor - before.suspenseMinor) / 2) + 1;
+    const placed = { kind: 'placed', area: 'infinity', amountMinor, cash: 'cash:bank' };
+    const waiting = await Promise.all(
+      Array.from({ length: 8 }, async () => (await propose(treasurer, placed)).body.id),
+    );
+    const answers = await Promise.all(waiting.map((id) => approve(admin, id)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const { status, body } of answers) if (status !== 200) expect(body.code).toBe('holdings_short');
+    expect(changeOf(before, await poolOf('infinity'))).toEqual({
+      cashBankMinor: -amountMinor,
+      investmentsMinor: amountMinor,
+    });
+    await carriedOut('infinity', { kind: 'placement-returned', amountMinor, cash: 'cash:bank' });
+    await expectBalanced();
   });
 
   test('eight fundings at once, of which the operator can pay three: exactly three are carried out', async () => {
@@ -503,16 +527,16 @@ describe('a refund out of suspense', () => {
     expect(await stateOf(suspenseId)).toBe('refund-proposed');
   });
 
-  test('is refused while the cash is placed outside, and paid from any shard once it is back', async () => {
+  test('is refused when its cash was lost, and paid from any shard once cash is there again', async () => {
     const { proposalId } = await refundProposed(member, treasurer);
     const { cashBankMinor } = await poolOf('infinity');
-    await carriedOut('infinity', { kind: 'placed', amountMinor: cashBankMinor, cash: 'cash:bank' });
+    const loss = { kind: 'return-declared', amountMinor: -cashBankMinor, into: 'cash:bank' };
+    await carriedOut('infinity', loss);
     expect(await approve(admin, proposalId)).toMatchObject({
       status: 409,
       body: { code: 'holdings_short', details: { heldMinor: 0, neededMinor: tooMuch } },
     });
-    const returned = { kind: 'placement-returned', amountMinor: cashBankMinor, cash: 'cash:bank' };
-    await carriedOut('infinity', returned);
+    await carriedOut('infinity', { ...loss, amountMinor: cashBankMinor });
     expect((await approve(admin, proposalId)).status).toBe(200);
     for (const held of await shardsOf('infinity', 'cash:bank')) expect(held).toBeGreaterThanOrEqual(0);
     await world.cloud.drained();

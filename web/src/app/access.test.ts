@@ -24,7 +24,7 @@ describe('a callbackUrl', () => {
   });
 });
 
-test('an area of interest that is not built yet leads to the first one that is', () => {
+test('the home of a member is the dashboard of their area of interest', () => {
   expect(homePathOf('infinity')).toBe('/infinity/dashboard/');
-  expect(homePathOf('security')).toBe('/infinity/dashboard/');
+  expect(homePathOf('security')).toBe('/security/dashboard/');
 });

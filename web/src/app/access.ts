@@ -1,11 +1,9 @@
 import type { ProductArea } from '#shared/domain/words.ts';
 import { routes } from './routes.ts';
 
-/** The home page of a member: that of their area of interest, or the first that is built. */
-export const homePathOf = (interest: ProductArea): string => {
-  const homes = routes.filter((route) => route.home && route.area !== 'staff');
-  return (homes.find((route) => route.area === interest) ?? homes[0])?.path ?? '/settings/';
-};
+/** The home page of a member: the dashboard of their area of interest. */
+export const homePathOf = (interest: ProductArea): string =>
+  routes.find((route) => route.home && route.area === interest)?.path ?? '/settings/';
 
 /** The same path on this site, or the fallback: a link from outside must not lead elsewhere after sign-in. */
 export const sameOriginPath = (target: string | null, fallback: string): string => {

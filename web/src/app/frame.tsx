@@ -8,6 +8,7 @@ import { PageSkeleton } from '#web/ui/page-skeleton.tsx';
 import { PublicShell } from './public-shell.tsx';
 import { type AppRoute, routes, type ScreenArea, type ShellName } from './routes.ts';
 import { Screens } from './screens.tsx';
+import { loadMantineRoot, loadMemberShell, loadStaffShell } from './shells.ts';
 
 export interface ShellProps {
   area: ScreenArea;
@@ -16,13 +17,11 @@ export interface ShellProps {
 
 const shells: Record<ShellName, ComponentType<ShellProps>> = {
   public: PublicShell,
-  member: lazy(() => import('./member-shell.tsx').then(({ MemberShell }) => ({ default: MemberShell }))),
-  staff: lazy(() => import('./staff-shell.tsx').then(({ StaffShell }) => ({ default: StaffShell }))),
+  member: lazy(loadMemberShell),
+  staff: lazy(loadStaffShell),
 };
 
-const MantineRoot = lazy(() =>
-  import('#web/ui/mantine-root.tsx').then((module) => ({ default: module.MantineRoot })),
-);
+const MantineRoot = lazy(loadMantineRoot);
 
 /** What stands on the screen while the first page is on its way. */
 const FrameSkeleton = () => (

@@ -6,9 +6,10 @@ import { PageSkeleton } from '#web/ui/page-skeleton.tsx';
 import { homePathOf, sameOriginPath } from './access.ts';
 import { NotFound } from './not-found.tsx';
 import type { AppRoute } from './routes.ts';
+import { loadMoneyGate } from './shells.ts';
 
 // Arrives with the first page that shows money; visitors never need it.
-const MoneyGate = lazy(() => import('./money-gate.tsx').then((module) => ({ default: module.MoneyGate })));
+const MoneyGate = lazy(loadMoneyGate);
 
 /** Where a page without a session sends its visitor: to sign in, saying why, and back afterwards. */
 const signInPath = (wanted: string): string =>

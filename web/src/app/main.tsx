@@ -1,6 +1,5 @@
 import '#web/ui/tokens.css';
 import '#web/ui/base.css';
-import '@mantine/core/styles.layer.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { configurationQuery } from '#web/api/configuration.ts';
@@ -8,12 +7,14 @@ import { makeQueryClient } from '#web/api/query-client.ts';
 import { sessionQuery } from '#web/api/session.tsx';
 import { speak } from '#web/i18n/texts.tsx';
 import { readPreference } from '#web/ui/preferences.ts';
+import { preload } from './preload.ts';
 import { Providers } from './providers.tsx';
 
 const client = makeQueryClient();
-// Both are needed by every page; they travel while the page's own code does.
+// Both are needed by every page; they travel while the page's own code and sentences do.
 void client.prefetchQuery(configurationQuery);
 void client.prefetchQuery(sessionQuery);
+preload(location.pathname);
 await speak(readPreference('language'));
 
 const root = document.getElementById('root');

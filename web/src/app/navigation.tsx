@@ -10,7 +10,7 @@ import { useText } from './texts.ts';
 /** A thumb reaches five things; the rest is in the account menu. */
 export const bottomBarMax = 5;
 
-const Entry = ({ route }: { route: AppRoute }) => {
+const Entry = ({ route, brief }: { route: AppRoute; brief?: true }) => {
   const t = useText();
   const Icon = route.navigation ? screenIcons[route.navigation.icon] : undefined;
   return (
@@ -22,7 +22,7 @@ const Entry = ({ route }: { route: AppRoute }) => {
       onFocus={() => preload(route.path)}
     >
       {Icon ? <Icon size={19} stroke={1.5} /> : null}
-      <span className={styles.word}>{t(route.label)}</span>
+      <span className={styles.word}>{t((brief && route.navigation?.short) || route.label)}</span>
     </NavLink>
   );
 };
@@ -49,7 +49,7 @@ export const BottomBar = ({ area }: { area: ScreenArea }) => {
       {navigationOf(user, area)
         .slice(0, bottomBarMax)
         .map((route) => (
-          <Entry key={route.path} route={route} />
+          <Entry key={route.path} route={route} brief />
         ))}
     </nav>
   );

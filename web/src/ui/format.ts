@@ -41,6 +41,16 @@ export const formatMoney = (
   return writer.format(decimalOf(amount, digits));
 };
 
+/** Minor units as a person types them, without groups: 110001 EUR → `1100.01` or `1100,01`. */
+export const formatTyped = (amount: Minor, currency: string, locale: string): string => {
+  const digits = digitsOf(currency, locale);
+  return new Intl.NumberFormat(locale, {
+    useGrouping: false,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(decimalOf(amount, digits));
+};
+
 /** Basis points as a percentage: 650 → `6.5 %`. */
 export const formatRate = (rate: Bps, locale: string): string =>
   new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000);
@@ -83,6 +93,8 @@ export const useFormat = () => {
         privacy ? maskedAmount : formatMoney(amount, currency, locale, options),
       /** For files: `1100.01`, never masked, because files are asked for. */
       decimal: (amount: Minor) => decimalOf(amount, digitsOf(currency, locale)),
+      /** For fields: `1100.01` or `1100,01`, as the person would type it; never masked. */
+      typed: (amount: Minor) => formatTyped(amount, currency, locale),
       currency,
       /** Prices are public: they are not masked in privacy mode. */
       price: (amount: Minor) => formatMoney(amount, currency, locale),

@@ -7,7 +7,7 @@ import { useText } from './texts.ts';
 export const PageSkeleton = () => {
   const t = useText();
   return (
-    <div className={page.page} aria-busy="true">
+    <div className={`${page.page} ${styles.skeleton}`} aria-busy="true">
       <HiddenWords role="status">{t('Loading')}</HiddenWords>
       <div className={page.head}>
         <div className={page.words}>

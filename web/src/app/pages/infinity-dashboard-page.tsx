@@ -1,8 +1,13 @@
+import { BonusHistory } from '#web/features/bonuses/bonus-history.tsx';
 import { LatestBonuses } from '#web/features/bonuses/latest-bonuses.tsx';
 import { InfinityDashboard } from '#web/features/infinity-dashboard/infinity-dashboard.tsx';
 import { LatestPurchases } from '#web/features/purchases/latest-purchases.tsx';
 
-/** The infinity dashboard with the latest of purchases and bonuses. */
+/** The infinity dashboard with its purchases and bonuses. */
 export const Component = () => (
-  <InfinityDashboard latestPurchases={<LatestPurchases />} latestBonuses={<LatestBonuses />} />
+  <InfinityDashboard
+    latestPurchases={<LatestPurchases />}
+    latestBonuses={<LatestBonuses area="infinity" />}
+    bonusHistory={<BonusHistory area="infinity" />}
+  />
 );

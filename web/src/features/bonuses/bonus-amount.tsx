@@ -1,17 +1,18 @@
 import type { BonusView } from '#shared/contract/bonus.ts';
+import type { ProductArea } from '#shared/domain/words.ts';
 import { MoneyText } from '#web/ui/money-text.tsx';
 import { StatePill } from '#web/ui/state-pill.tsx';
 import { entryPath, useBonusWords } from './bonus-words.ts';
 
 /** The amount, which opens the entry that paid it. */
-export const BonusAmount = ({ bonus }: { bonus: BonusView }) => {
-  const entries = entryPath(bonus);
+export const BonusAmount = ({ area, bonus }: { area: ProductArea; bonus: BonusView }) => {
+  const entries = entryPath(area, bonus);
   return <MoneyText amount={bonus.amountMinor} {...(entries ? { entries } : {})} />;
 };
 
 /** The state, where it is not simply granted. */
-export const BonusState = ({ bonus }: { bonus: BonusView }) => {
-  const { states } = useBonusWords();
+export const BonusState = ({ area, bonus }: { area: ProductArea; bonus: BonusView }) => {
+  const { states } = useBonusWords(area);
   const tones = { granted: 'good', 'awaiting-funding': 'waiting', reversed: 'bad' } as const;
   return <StatePill tone={tones[bonus.state]}>{states[bonus.state]}</StatePill>;
 };

@@ -1,11 +1,11 @@
 import type { BonusView } from '#shared/contract/bonus.ts';
 import type { BonusState } from '#shared/domain/states.ts';
-import type { BonusKind } from '#shared/domain/words.ts';
+import type { BonusKind, ProductArea } from '#shared/domain/words.ts';
 import { useFormat } from '#web/ui/format.ts';
 import { useText } from './texts.ts';
 
-/** Kinds, states and sources of bonuses in words. */
-export const useBonusWords = () => {
+/** Kinds, states and sources of an area's bonuses in words. */
+export const useBonusWords = (area: ProductArea) => {
   const t = useText();
   const format = useFormat();
   const kinds: Record<BonusKind, string> = {
@@ -18,15 +18,14 @@ export const useBonusWords = () => {
     'awaiting-funding': t('Awaiting funding'),
     reversed: t('Reversed'),
   };
-  /** Why a bonus is what it is: who bought, at which level, and what the rate was applied to. */
+  /** Why a bonus is what it is: who caused it, at which level, and what the rate was applied to. */
   const source = (bonus: BonusView): string => {
     const values = { rate: format.rate(bonus.rateBps), base: format.money(bonus.baseMinor) };
     if (bonus.kind === 'sponsor') {
-      return t('{name} bought, level {level}: {rate} of {base}', {
-        ...values,
-        name: bonus.fromName ?? t('A member'),
-        level: bonus.level ?? 1,
-      });
+      const from = { ...values, name: bonus.fromName ?? t('A member'), level: bonus.level ?? 1 };
+      return area === 'infinity'
+        ? t('{name} bought, level {level}: {rate} of {base}', from)
+        : t('{name} made a deposit, level {level}: {rate} of {base}', from);
     }
     return bonus.kind === 'return' ? t('{rate} a year on {base}', values) : t('Granted by our staff');
   };
@@ -39,5 +38,5 @@ export const useBonusWords = () => {
 };
 
 /** Where the ledger entry stands that paid the bonus; nothing while it awaits funding. */
-export const entryPath = (bonus: BonusView): string | null =>
-  bonus.entryId ? `/statements/?area=infinity&account=available&entry=${bonus.entryId}` : null;
+export const entryPath = (area: ProductArea, bonus: BonusView): string | null =>
+  bonus.entryId ? `/statements/?area=${area}&account=available&entry=${bonus.entryId}` : null;

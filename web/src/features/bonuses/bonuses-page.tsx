@@ -1,8 +1,8 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import type { BonusView } from '#shared/contract/bonus.ts';
-import { bonusKinds } from '#shared/domain/words.ts';
+import { bonusKinds, type ProductArea } from '#shared/domain/words.ts';
 import type { CsvColumn } from '#web/ui/csv.ts';
 import { type Column, DataList } from '#web/ui/data-list.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
@@ -19,22 +19,27 @@ import { useText } from './texts.ts';
 
 const filters = { kind: oneOf(bonusKinds) };
 
-const useColumns = (): readonly Column<BonusView>[] => {
+const useColumns = (area: ProductArea): readonly Column<BonusView>[] => {
   const t = useText();
-  const { kinds, source } = useBonusWords();
+  const { kinds, source } = useBonusWords(area);
   return [
     { key: 'kind', label: t('Kind'), main: true, cell: (bonus) => kinds[bonus.kind] },
     { key: 'source', label: t('Source'), cell: source },
     { key: 'at', label: t('When'), cell: (bonus) => <DateText value={bonus.at} /> },
-    { key: 'state', label: t('State'), cell: (bonus) => <BonusState bonus={bonus} /> },
-    { key: 'amount', label: t('Amount'), end: true, cell: (bonus) => <BonusAmount bonus={bonus} /> },
+    { key: 'state', label: t('State'), cell: (bonus) => <BonusState area={area} bonus={bonus} /> },
+    {
+      key: 'amount',
+      label: t('Amount'),
+      end: true,
+      cell: (bonus) => <BonusAmount area={area} bonus={bonus} />,
+    },
   ];
 };
 
-const useCsvColumns = (): readonly CsvColumn<BonusView>[] => {
+const useCsvColumns = (area: ProductArea): readonly CsvColumn<BonusView>[] => {
   const t = useText();
   const format = useFormat();
-  const { kinds } = useBonusWords();
+  const { kinds } = useBonusWords(area);
   return [
     { label: t('When'), value: (bonus) => bonus.at },
     { label: t('Kind'), value: (bonus) => kinds[bonus.kind] },
@@ -45,10 +50,16 @@ const useCsvColumns = (): readonly CsvColumn<BonusView>[] => {
   ];
 };
 
-/** All bonuses of the member, of one kind if asked; each amount opens the entry that paid it. */
-export const Component = () => {
+interface BonusesPageProps {
+  area: ProductArea;
+  /** What stands there while there is none. */
+  empty: ReactNode;
+}
+
+/** All bonuses of the member in an area, of one kind if asked; each amount opens the entry that paid it. */
+export const BonusesPage = ({ area, empty }: BonusesPageProps) => {
   const t = useText();
-  const { kinds } = useBonusWords();
+  const { kinds } = useBonusWords(area);
   const [{ kind }, setFilters] = useUrlState(filters);
   const page = useListPage();
   const client = useQueryClient();
@@ -70,14 +81,14 @@ export const Component = () => {
       </div>
       <DataList
         caption={t('Bonuses')}
-        columns={useColumns()}
-        list={useQuery(bonusesQuery(kind, page.query))}
+        columns={useColumns(area)}
+        list={useQuery(bonusesQuery(area, kind, page.query))}
         page={page}
         keyOf={(bonus) => bonus.id}
         csv={{
-          name: kind ? `bonuses-${kind}` : 'bonuses',
-          columns: useCsvColumns(),
-          readPage: (query) => client.fetchQuery(bonusesQuery(kind, query)),
+          name: kind ? `${area}-bonuses-${kind}` : `${area}-bonuses`,
+          columns: useCsvColumns(area),
+          readPage: (query) => client.fetchQuery(bonusesQuery(area, kind, query)),
         }}
         filtered={kind !== undefined}
         noMatch={
@@ -90,18 +101,7 @@ export const Component = () => {
             }
           />
         }
-        empty={
-          <EmptyState
-            title={t('No bonuses yet')}
-            action={
-              <Button component={Link} to="/infinity/affiliates/" variant="default">
-                {t('Open your sponsor link')}
-              </Button>
-            }
-          >
-            {t('Bonuses come from packages that you hold and from purchases of members you sponsored.')}
-          </EmptyState>
-        }
+        empty={empty}
       />
     </Page>
   );

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { BonusView } from '#shared/contract/bonus.ts';
+import type { ProductArea } from '#shared/domain/words.ts';
 import { DateText } from '#web/ui/date-text.tsx';
 import { BonusAmount, BonusState } from './bonus-amount.tsx';
 import { useBonusWords } from './bonus-words.ts';
@@ -11,14 +12,15 @@ import { useText } from './texts.ts';
 const rowsMax = 5;
 
 interface RowsProps {
+  area: ProductArea;
   bonuses: readonly BonusView[] | undefined;
   /** All of one kind, sponsor: the headline then says from whom instead of repeating the kind. */
   isSponsorOnly?: true;
 }
 
-const Rows = ({ bonuses, isSponsorOnly }: RowsProps) => {
+const Rows = ({ area, bonuses, isSponsorOnly }: RowsProps) => {
   const t = useText();
-  const { kinds, source, from, rateWords } = useBonusWords();
+  const { kinds, source, from, rateWords } = useBonusWords(area);
   if (!bonuses) return <Skeleton height="18rem" aria-hidden="true" />;
   if (bonuses.length === 0) return <p className={styles.none}>{t('No bonuses yet')}</p>;
   return (
@@ -27,11 +29,15 @@ const Rows = ({ bonuses, isSponsorOnly }: RowsProps) => {
         <li key={bonus.id} className={styles.row}>
           <span className={styles.kind}>{isSponsorOnly ? from(bonus) : kinds[bonus.kind]}</span>
           <span className={styles.amount}>
-            <BonusAmount bonus={bonus} />
+            <BonusAmount area={area} bonus={bonus} />
           </span>
           <span className={styles.source}>{isSponsorOnly ? rateWords(bonus) : source(bonus)}</span>
           <span className={styles.when}>
-            {bonus.state === 'granted' ? <DateText value={bonus.at} dayOnly /> : <BonusState bonus={bonus} />}
+            {bonus.state === 'granted' ? (
+              <DateText value={bonus.at} dayOnly />
+            ) : (
+              <BonusState area={area} bonus={bonus} />
+            )}
           </span>
         </li>
       ))}
@@ -39,15 +45,16 @@ const Rows = ({ bonuses, isSponsorOnly }: RowsProps) => {
   );
 };
 
-/** My latest bonuses of all kinds, each with its source and its entry. */
-export const LatestBonuses = () => (
-  <Rows bonuses={useQuery(latestBonusesQuery).data?.items.slice(0, rowsMax)} />
+/** My latest bonuses of all kinds in an area, each with its source and its entry. */
+export const LatestBonuses = ({ area }: { area: ProductArea }) => (
+  <Rows area={area} bonuses={useQuery(latestBonusesQuery(area)).data?.items.slice(0, rowsMax)} />
 );
 
 /** My latest sponsor bonuses, each with the purchase it came of. */
 export const SponsorBonuses = () => (
   <Rows
-    bonuses={useQuery(bonusesQuery('sponsor', { limit: 10 })).data?.items.slice(0, rowsMax)}
+    area="infinity"
+    bonuses={useQuery(bonusesQuery('infinity', 'sponsor', { limit: 10 })).data?.items.slice(0, rowsMax)}
     isSponsorOnly
   />
 );

@@ -1,26 +1,39 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { infinityBonus } from '#shared/contract/bonus.ts';
-import type { BonusKind } from '#shared/domain/words.ts';
+import { infinityBonus, securityBonus } from '#shared/contract/bonus.ts';
+import type { BonusKind, ProductArea } from '#shared/domain/words.ts';
 import { moneyKeys } from '#web/api/balances.ts';
 import { call } from '#web/api/client.ts';
 import type { ListPage } from '#web/ui/list-state.ts';
 
-const bonusesKey = [...moneyKeys.infinity, 'bonuses'] as const;
+interface PageOfKind extends Readonly<ListPage['query']> {
+  readonly kind?: BonusKind;
+}
 
-/** My latest ten bonuses. */
-export const latestBonusesQuery = queryOptions({
-  queryKey: [...bonusesKey, 'latest'],
-  queryFn: ({ signal }) => call(infinityBonus.endpoints.listLatestBonuses, { signal }),
-});
+/** The two areas answer alike; each has its own endpoints. */
+const read = {
+  infinity: {
+    latest: (signal: AbortSignal) => call(infinityBonus.endpoints.listLatestBonuses, { signal }),
+    page: (query: PageOfKind, signal: AbortSignal) =>
+      call(infinityBonus.endpoints.paginateBonuses, { query, signal }),
+  },
+  security: {
+    latest: (signal: AbortSignal) => call(securityBonus.endpoints.listLatestBonuses, { signal }),
+    page: (query: PageOfKind, signal: AbortSignal) =>
+      call(securityBonus.endpoints.paginateBonuses, { query, signal }),
+  },
+} as const satisfies Record<ProductArea, object>;
+
+/** My latest ten bonuses in an area. */
+export const latestBonusesQuery = (area: ProductArea) =>
+  queryOptions({
+    queryKey: [...moneyKeys[area], 'bonuses', 'latest'],
+    queryFn: ({ signal }) => read[area].latest(signal),
+  });
 
 /** One page of my bonuses, newest first; of one kind if asked. The old rows stay until the new ones are there. */
-export const bonusesQuery = (kind: BonusKind | undefined, page: ListPage['query']) =>
+export const bonusesQuery = (area: ProductArea, kind: BonusKind | undefined, page: ListPage['query']) =>
   queryOptions({
-    queryKey: [...bonusesKey, 'page', kind ?? 'all', page],
-    queryFn: ({ signal }) =>
-      call(infinityBonus.endpoints.paginateBonuses, {
-        query: { ...page, ...(kind ? { kind } : {}) },
-        signal,
-      }),
+    queryKey: [...moneyKeys[area], 'bonuses', 'page', kind ?? 'all', page],
+    queryFn: ({ signal }) => read[area].page({ ...page, ...(kind ? { kind } : {}) }, signal),
     placeholderData: keepPreviousData,
   });

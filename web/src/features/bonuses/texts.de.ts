@@ -28,4 +28,17 @@ export default {
   State: 'Stand',
   When: 'Wann',
   Level: 'Ebene',
+  '{kind} ({count})': '{kind} ({count})',
+  'Bonuses by month': 'Boni nach Monat',
+  Chart: 'Diagramm',
+  'Granted in all': 'Gewährt insgesamt',
+  Month: 'Monat',
+  'Show the months as': 'Monate zeigen als',
+  Table: 'Tabelle',
+  Total: 'Gesamt',
+  '{name} made a deposit, level {level}: {rate} of {base}':
+    '{name} hat eine Einlage gemacht, Ebene {level}: {rate} von {base}',
+  'Bonuses come from deposits that run and from deposits of members you sponsored.':
+    'Boni entstehen aus Einlagen, die laufen, und aus Einlagen von Mitgliedern, die Sie gesponsert haben.',
+  'Look at the plans': 'Pläne ansehen',
 } as const;

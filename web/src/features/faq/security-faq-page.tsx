@@ -7,7 +7,10 @@ import { useSecurityQuestions } from './use-security-questions.tsx';
 export const Component = () => {
   const t = useText();
   return (
-    <Page title={t('Questions about security deposits')} lead={t('About term deposits and their plans.')}>
+    <Page
+      title={t('Questions about security deposits')}
+      lead={t('About term deposits, payments and returns.')}
+    >
       <FaqList questions={useSecurityQuestions()} />
     </Page>
   );

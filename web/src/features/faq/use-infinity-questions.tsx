@@ -14,7 +14,7 @@ export const useInfinityQuestions = (): readonly Question[] => {
   const t = useText();
   const format = useFormat();
   const period = usePeriodWord();
-  const { packages, purchase, sponsor } = useConfiguration();
+  const { packages, purchase, sponsor, maturity } = useConfiguration();
   // The dearest package shows the figures best; the schema sees to it that there is at least one.
   const example = packages.reduce((one, other) =>
     other.priceMinor > one.priceMinor ? other : one,
@@ -98,6 +98,29 @@ export const useInfinityQuestions = (): readonly Question[] => {
         {
           period,
         },
+      ),
+    },
+    {
+      id: 'awaiting-funding',
+      question: t('What does it mean that a bonus awaits funding?'),
+      answer: t(
+        'The bonus pool held less than was due on that day. The bonus stands in your list with its amount, but it is not yours to use yet. As soon as money is set aside for the pool it is paid, oldest first. It is never paid from money that members put in.',
+      ),
+    },
+    {
+      id: 'reinvest',
+      question: t('How do I reinvest?'),
+      answer: t(
+        'You turn available balance into packages. Before you confirm, you see price, fee of {fee}, what remains available, until when the principal is locked and when the next return is due. The package is active at once.',
+        { fee: format.rate(purchase.feeBps) },
+      ),
+    },
+    {
+      id: 'maturity',
+      question: t('What happens when a package matures?'),
+      answer: t(
+        'Its price goes to your available balance, unless you chose to renew it. Renewing begins one more term without a fee, under the terms that are offered on that day; if the package is no longer offered, it is paid out. You can change the choice until the day before, and we remind you {days, plural, one {# day} other {# days}} ahead.',
+        { days: maturity.reminderDays },
       ),
     },
     {

@@ -2,46 +2,62 @@ import { Anchor, Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { userStatusMeaning } from '#shared/domain/states.ts';
+import type { MemberAccount } from '#shared/domain/words.ts';
 import { balanceIn, balancesQuery } from '#web/api/balances.ts';
+import { type BonusTotals, bonusTotalsQuery } from '#web/api/bonus-totals.ts';
+import { useUser } from '#web/api/session.tsx';
+import { DashboardColumns, DashboardHead, DashboardHeadSkeleton, DashboardMore } from '#web/ui/dashboard.tsx';
+import { useFormat } from '#web/ui/format.ts';
+import { Holdings } from '#web/ui/holdings.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { Accrued } from './accrued.tsx';
+import { SideFigure } from '#web/ui/side-figure.tsx';
 import { ActivePackages } from './active-packages.tsx';
-import { BonusMonths } from './bonus-months.tsx';
 import { FirstSteps } from './first-steps.tsx';
-import { Holdings } from './holdings.tsx';
-import styles from './infinity-dashboard.module.css';
-import { KindTotals } from './kind-totals.tsx';
-import { bonusTotalsQuery, positionsQuery } from './queries.ts';
+import { positionsQuery } from './queries.ts';
 import { useText } from './texts.ts';
 import { Upcoming } from './upcoming.tsx';
 
-const HeadSkeleton = () => (
-  <div className={styles.head} aria-hidden="true">
-    <div>
-      <Skeleton height={18} width="11rem" />
-      <Skeleton height={54} width="18rem" maw="100%" mt="sm" />
-      <Skeleton height={10} mt="xl" />
-      <Skeleton height={72} mt="md" />
-    </div>
-    <Skeleton height={150} />
-  </div>
-);
+/** Path of the entries that made a balance in infinity. */
+const entriesOf = (account: MemberAccount): string => `/statements/?area=infinity&account=${account}`;
 
-const Blocks = (props: { latestPurchases: ReactNode; latestBonuses: ReactNode }) => {
+interface InfinityDashboardProps {
+  latestPurchases: ReactNode;
+  latestBonuses: ReactNode;
+  bonusHistory: ReactNode;
+}
+
+/** What the active packages have accrued since the last return, and when the next one is due. */
+const Accrued = ({ totals }: { totals: BonusTotals }) => {
   const t = useText();
-  const { data: totals } = useQuery(bonusTotalsQuery);
+  const format = useFormat();
+  return (
+    <SideFigure label={t('Accrued so far')} amount={totals.accruedSoFarMinor}>
+      {totals.nextReturnOn === null
+        ? t('Accrual begins on the day a package becomes active.')
+        : t(
+            'The next return is due on {day}, paid from the bonus pool. What the pool cannot cover awaits funding, oldest first.',
+            { day: format.date(totals.nextReturnOn) },
+          )}
+    </SideFigure>
+  );
+};
+
+const Blocks = (props: InfinityDashboardProps) => {
+  const t = useText();
+  const { data: totals } = useQuery(bonusTotalsQuery('infinity'));
   const { data: positions } = useQuery(positionsQuery);
   const waitingBlock = <Skeleton height="12rem" aria-hidden="true" />;
   return (
     <>
-      <div className={styles.columns}>
+      <DashboardColumns>
         <Section title={t('Active packages')}>
           {positions ? <ActivePackages purchases={positions.items} /> : waitingBlock}
           {positions?.next ? (
-            <p className={styles.more}>
+            <DashboardMore>
               <Link to="/infinity/purchases/">{t('Older purchases are on the purchases page')}</Link>
-            </p>
+            </DashboardMore>
           ) : null}
         </Section>
         <Section title={t('What comes next')}>
@@ -51,20 +67,9 @@ const Blocks = (props: { latestPurchases: ReactNode; latestBonuses: ReactNode })
             waitingBlock
           )}
         </Section>
-      </div>
-      <Section title={t('Bonuses by month')}>
-        <div className={styles.bonuses}>
-          {totals ? (
-            <>
-              <BonusMonths months={totals.byMonth} />
-              <KindTotals totals={totals} />
-            </>
-          ) : (
-            waitingBlock
-          )}
-        </div>
-      </Section>
-      <div className={styles.columns}>
+      </DashboardColumns>
+      <Section title={t('Bonuses by month')}>{props.bonusHistory}</Section>
+      <DashboardColumns>
         <Section
           title={t('Latest purchases')}
           actions={
@@ -85,16 +90,17 @@ const Blocks = (props: { latestPurchases: ReactNode; latestBonuses: ReactNode })
         >
           {props.latestBonuses}
         </Section>
-      </div>
+      </DashboardColumns>
     </>
   );
 };
 
 /** The member's infinity at a glance: what is theirs first, then what runs, what comes, and what came. */
-export const InfinityDashboard = (props: { latestPurchases: ReactNode; latestBonuses: ReactNode }) => {
+export const InfinityDashboard = (props: InfinityDashboardProps) => {
   const t = useText();
+  const { status } = useUser();
   const { data: balances } = useQuery(balancesQuery);
-  const { data: totals } = useQuery(bonusTotalsQuery);
+  const { data: totals } = useQuery(bonusTotalsQuery('infinity'));
   const { data: positions } = useQuery(positionsQuery);
   const of = (account: 'available' | 'invested' | 'held') =>
     balances ? balanceIn(balances, 'infinity', account) : undefined;
@@ -104,18 +110,52 @@ export const InfinityDashboard = (props: { latestPurchases: ReactNode; latestBon
     <Page
       title={t('Dashboard')}
       actions={
-        <Button component={Link} to="/infinity/web-shop/" variant="default">
-          {t('Buy a package')}
-        </Button>
+        userStatusMeaning[status].movesMoney ? (
+          <>
+            {available ? (
+              <Button component={Link} to="/infinity/reinvestments/" variant="default">
+                {t('Reinvest')}
+              </Button>
+            ) : null}
+            <Button component={Link} to="/infinity/web-shop/" variant="default">
+              {t('Buy a package')}
+            </Button>
+          </>
+        ) : null
       }
     >
       {available === undefined || invested === undefined || held === undefined || !totals ? (
-        <HeadSkeleton />
+        <DashboardHeadSkeleton />
       ) : (
-        <div className={styles.head}>
-          <Holdings availableMinor={available} investedMinor={invested} heldMinor={held} />
-          <Accrued accruedMinor={totals.accruedSoFarMinor} nextReturnOn={totals.nextReturnOn} />
-        </div>
+        <DashboardHead>
+          <Holdings
+            title={t('Your money in infinity')}
+            parts={[
+              {
+                tone: 'placed',
+                name: t('Invested'),
+                amount: invested,
+                words: t('in your active packages'),
+                entries: entriesOf('invested'),
+              },
+              {
+                tone: 'free',
+                name: t('Available'),
+                amount: available,
+                words: t('yours to use now'),
+                entries: entriesOf('available'),
+              },
+              {
+                tone: 'held',
+                name: t('Held'),
+                amount: held,
+                words: t('set aside for what you asked for'),
+                entries: entriesOf('held'),
+              },
+            ]}
+          />
+          <Accrued totals={totals} />
+        </DashboardHead>
       )}
       {isNew ? <FirstSteps /> : <Blocks {...props} />}
     </Page>

@@ -1,14 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { infinityBonus } from '#shared/contract/bonus.ts';
 import { infinityPurchases } from '#shared/contract/infinity-purchases.ts';
 import { moneyKeys } from '#web/api/balances.ts';
 import { call } from '#web/api/client.ts';
-
-/** Totals by kind and month, what has accrued so far, and the next date. */
-export const bonusTotalsQuery = queryOptions({
-  queryKey: [...moneyKeys.infinity, 'bonuses', 'totals'],
-  queryFn: ({ signal }) => call(infinityBonus.endpoints.aggregateBonuses, { signal }),
-});
 
 /** My newest hundred purchases: the positions and the waiting ones that the dashboard shows. */
 export const positionsQuery = queryOptions({

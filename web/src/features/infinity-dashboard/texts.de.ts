@@ -1,10 +1,8 @@
 /** German sentences of the infinity dashboard. */
 export default {
-  '{kind} ({count})': '{kind} ({count})',
-  '{package}: {words}': '{package}: {words}',
-  '{passed} of {months} months': '{passed} von {months} Monaten',
   '{quantity} × {package}': '{quantity} × {package}',
-  '{quantity} × {package} matures': '{quantity} × {package} wird fällig',
+  '{quantity} × {package} matures and is paid out': '{quantity} × {package} wird fällig und ausgezahlt',
+  '{quantity} × {package} renews': '{quantity} × {package} verlängert sich',
   '{rate} a year': '{rate} im Jahr',
   'A treasurer confirms it': 'Die Kasse bestätigt sie',
   'Accrual begins on the day a package becomes active.':
@@ -16,39 +14,30 @@ export default {
   Available: 'Verfügbar',
   'Bonuses by month': 'Boni nach Monat',
   'Buy a package': 'Paket kaufen',
-  Chart: 'Diagramm',
   'Choose a package': 'Paket wählen',
   Dashboard: 'Übersicht',
   'From that day your package accrues, and you find it here.':
     'Von diesem Tag an sammelt Ihr Paket Ertrag an, und Sie finden es hier.',
-  'Granted in all': 'Gewährt insgesamt',
   Held: 'Zurückgelegt',
-  'How it begins': 'Wie es beginnt',
   'in your active packages': 'in Ihren aktiven Paketen',
   Invested: 'Angelegt',
   'Latest bonuses': 'Neueste Boni',
   'Latest purchases': 'Neueste Käufe',
   'Look at the packages': 'Pakete ansehen',
-  'Manual bonus': 'Manueller Bonus',
-  'matures {day}': 'fällig am {day}',
-  Month: 'Monat',
-  'The present period ends on {day}. Returns are granted for whole periods, as far as the bonus pool covers them.':
-    'Der laufende Zeitraum endet am {day}. Erträge werden für ganze Zeiträume gutgeschrieben, soweit der Bonustopf sie deckt.',
+  'The next return is due on {day}, paid from the bonus pool. What the pool cannot cover awaits funding, oldest first.':
+    'Der nächste Ertrag ist am {day} fällig und wird aus dem Bonustopf gezahlt. Was der Topf nicht deckt, wartet auf Deckung, das Älteste zuerst.',
+  'The next return of your packages is due': 'Der nächste Ertrag Ihrer Pakete ist fällig',
   'No package is active. One begins on the day its payment is confirmed.':
     'Kein Paket ist aktiv. Eines beginnt an dem Tag, an dem seine Zahlung bestätigt wird.',
   'Nothing is due.': 'Nichts steht an.',
   'Older purchases are on the purchases page': 'Ältere Käufe stehen auf der Seite Käufe',
   'Payment for {quantity} × {package} has to arrive': 'Zahlung für {quantity} × {package} muss eingehen',
   'Read the questions and answers': 'Fragen und Antworten lesen',
-  Return: 'Ertrag',
-  'A period of your active packages ends': 'Ein Zeitraum Ihrer aktiven Pakete endet',
+  Reinvest: 'Wieder anlegen',
+  'renews {day}': 'verlängert sich am {day}',
   'Returns are not guaranteed. Take your time: nothing here runs out today.':
     'Erträge sind nicht garantiert. Nehmen Sie sich Zeit: Hier läuft heute nichts ab.',
   'set aside for what you asked for': 'für das, was Sie beauftragt haben',
-  'Show the months as': 'Monate zeigen als',
-  'Sponsor bonus': 'Sponsorbonus',
-  Table: 'Tabelle',
-  Total: 'Gesamt',
   'Transfer the amount': 'Betrag überweisen',
   'Until it has arrived, the order costs nothing and can be cancelled.':
     'Bis er eingegangen ist, kostet die Bestellung nichts und lässt sich stornieren.',

@@ -2,22 +2,24 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { PurchaseView } from '#shared/contract/infinity-purchases.ts';
 import type { Day } from '#shared/domain/calendar.ts';
-import { DateText } from '#web/ui/date-text.tsx';
-import { type NextEvent, nextEvents } from './next-events.ts';
+import { EventList } from '#web/ui/event-list.tsx';
+import { type NextEvent, nextEvents } from '#web/ui/next-events.ts';
 import { useText } from './texts.ts';
-import styles from './upcoming.module.css';
 
 const eventsMax = 5;
 
 const useEventWords = () => {
   const t = useText();
-  return (event: NextEvent): ReactNode => {
-    if (event.kind === 'return') return t('A period of your active packages ends');
-    const { id, packageName, quantity } = event.purchase;
+  return (event: NextEvent<PurchaseView>): ReactNode => {
+    if (event.kind === 'return') return t('The next return of your packages is due');
+    const { id, packageName, quantity } = event.source;
+    const values = { quantity, package: packageName };
+    const matures = () =>
+      event.source.maturity?.choice === 'renew'
+        ? t('{quantity} × {package} renews', values)
+        : t('{quantity} × {package} matures and is paid out', values);
     const words =
-      event.kind === 'payment'
-        ? t('Payment for {quantity} × {package} has to arrive', { quantity, package: packageName })
-        : t('{quantity} × {package} matures', { quantity, package: packageName });
+      event.kind === 'payment' ? t('Payment for {quantity} × {package} has to arrive', values) : matures();
     return <Link to={`/infinity/purchases/?open=${id}`}>{words}</Link>;
   };
 };
@@ -27,17 +29,14 @@ export const Upcoming = (props: { purchases: readonly PurchaseView[]; nextReturn
   const t = useText();
   const say = useEventWords();
   const events = nextEvents(props.purchases, props.nextReturnOn, eventsMax);
-  if (events.length === 0) return <p>{t('Nothing is due.')}</p>;
   return (
-    <ol className={styles.events}>
-      {events.map((event) => (
-        <li key={`${event.kind}-${event.at}-${event.kind === 'return' ? '' : event.purchase.id}`}>
-          <span className={styles.when}>
-            <DateText value={event.at} dayOnly />
-          </span>
-          <span>{say(event)}</span>
-        </li>
-      ))}
-    </ol>
+    <EventList
+      events={events.map((event) => ({
+        key: `${event.kind}-${event.kind === 'return' ? '' : event.source.id}`,
+        at: event.at,
+        words: say(event),
+      }))}
+      none={t('Nothing is due.')}
+    />
   );
 };

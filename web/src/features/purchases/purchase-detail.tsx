@@ -1,29 +1,25 @@
-import { Skeleton } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { PurchaseView } from '#shared/contract/infinity-purchases.ts';
 import type { PurchaseId } from '#shared/domain/ids.ts';
+import { userStatusMeaning } from '#shared/domain/states.ts';
+import { useUser } from '#web/api/session.tsx';
+import { BankInstructions } from '#web/ui/bank-instructions.tsx';
+import { Detail, DetailColumns, DetailSkeleton } from '#web/ui/detail.tsx';
+import { useFormat } from '#web/ui/format.ts';
+import { MaturityChoice } from '#web/ui/maturity-choice.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { CancelPurchase } from './cancel-purchase.tsx';
-import { PaymentInstructions } from './payment-instructions.tsx';
-import styles from './purchase-detail.module.css';
 import { PurchaseState } from './purchase-state.tsx';
 import { PurchaseTerms } from './purchase-terms.tsx';
 import { PurchaseTimeline } from './purchase-timeline.tsx';
-import { purchaseQuery } from './queries.ts';
+import { purchaseQuery, useChooseMaturity } from './queries.ts';
 import { useText } from './texts.ts';
 
-const Loading = () => (
-  <div aria-hidden="true">
-    <Skeleton height="1.4rem" width="9rem" mb="lg" />
-    <Skeleton height="3rem" width="60%" mb="lg" />
-    <Skeleton height="16rem" />
-  </div>
-);
-
 /** What the state means to the member, in one sentence. */
-const StateInWords = ({ purchase }: { purchase: PurchaseView }) => {
+const useStateWords = (): Record<PurchaseView['state'], string> => {
   const t = useText();
-  const words: Record<PurchaseView['state'], string> = {
+  return {
     waiting: t('Nothing has been charged yet. This page follows your purchase by itself.'),
     active: t('The package is yours and accrues from its first day.'),
     matured: t('The price has gone to your available balance.'),
@@ -31,35 +27,63 @@ const StateInWords = ({ purchase }: { purchase: PurchaseView }) => {
     rejected: t('Our staff ended this purchase. The reason stands in the history below.'),
     expired: t('No payment arrived in time. Nothing was charged; you can order again.'),
   };
-  return <p className={styles.words}>{words[purchase.state]}</p>;
+};
+
+/** What shall happen at maturity. */
+const AtMaturity = ({ purchase }: { purchase: PurchaseView }) => {
+  const t = useText();
+  const { status } = useUser();
+  const choose = useChooseMaturity(purchase.id);
+  if (!purchase.maturity || !purchase.maturesOn) return null;
+  return (
+    <Section title={t('At maturity')} quiet>
+      <MaturityChoice
+        maturity={purchase.maturity}
+        maturesOn={purchase.maturesOn}
+        amount={purchase.priceMinor}
+        choose={(choice) => choose.mutate(choice)}
+        pending={choose.isPending}
+        error={choose.error}
+        changeable={userStatusMeaning[status].movesMoney}
+      />
+    </Section>
+  );
 };
 
 /** A purchase with everything a member may know and do about it; follows it while it waits. */
 export const PurchaseDetail = ({ purchaseId }: { purchaseId: PurchaseId }) => {
   const t = useText();
+  const format = useFormat();
+  const words = useStateWords();
   const { data: purchase } = useQuery(purchaseQuery(purchaseId));
-  if (!purchase) return <Loading />;
+  if (!purchase) return <DetailSkeleton />;
   const { payment, state } = purchase;
   return (
-    <div className={styles.detail}>
-      <div role="status" className={styles.state}>
-        <PurchaseState state={state} />
-        <StateInWords purchase={purchase} />
-      </div>
+    <Detail state={<PurchaseState state={state} />} words={words[state]}>
       {state === 'waiting' && payment.method === 'bank' ? (
         <Section title={t('How to pay')} quiet>
-          <PaymentInstructions purchase={purchase} payment={payment} />
+          <BankInstructions
+            payment={payment}
+            expiresAt={purchase.expiresAt}
+            kept={t('{received} of {total} has arrived and is kept for this purchase.', {
+              received: format.money(payment.receivedMinor),
+              total: format.money(purchase.totalMinor),
+            })}
+          />
         </Section>
       ) : null}
-      <div className={styles.columns}>
+      <DetailColumns>
         <Section title={t('Terms')} quiet>
           <PurchaseTerms purchase={purchase} />
         </Section>
-        <Section title={t('History')} quiet>
-          <PurchaseTimeline purchase={purchase} />
-        </Section>
-      </div>
+        <Stack gap="xl">
+          <AtMaturity purchase={purchase} />
+          <Section title={t('History')} quiet>
+            <PurchaseTimeline purchase={purchase} />
+          </Section>
+        </Stack>
+      </DetailColumns>
       {state === 'waiting' ? <CancelPurchase purchase={purchase} /> : null}
-    </div>
+    </Detail>
   );
 };

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { infinityPurchases } from '#shared/contract/infinity-purchases.ts';
+import { infinityPurchases, type PurchaseView } from '#shared/contract/infinity-purchases.ts';
 import type { PurchaseId } from '#shared/domain/ids.ts';
+import type { MaturityChoice } from '#shared/domain/words.ts';
 import { moneyKeys } from '#web/api/balances.ts';
 import { call } from '#web/api/client.ts';
 import { useIdempotencyKey } from '#web/api/use-idempotency-key.ts';
@@ -34,9 +35,18 @@ export const purchaseQuery = (purchaseId: PurchaseId) =>
     refetchInterval: (query) => (query.state.data?.state === 'waiting' ? followMilliseconds : false),
   });
 
+/** The purchase as an act answered it, in the place of the one that was read, and everything that hangs on it anew. */
+const useTakeOver = (purchaseId: PurchaseId) => {
+  const client = useQueryClient();
+  return async (purchase: PurchaseView): Promise<void> => {
+    client.setQueryData(purchaseQuery(purchaseId).queryKey, purchase);
+    await client.invalidateQueries({ queryKey: moneyKeys.infinity });
+  };
+};
+
 /** Gives up a waiting purchase; a retry after a lost answer is the same act. */
 export const useCancelPurchase = (purchaseId: PurchaseId) => {
-  const client = useQueryClient();
+  const takeOver = useTakeOver(purchaseId);
   const { keyFor, settled } = useIdempotencyKey();
   return useMutation({
     mutationFn: () =>
@@ -46,8 +56,17 @@ export const useCancelPurchase = (purchaseId: PurchaseId) => {
       }),
     onSuccess: async (purchase) => {
       settled();
-      client.setQueryData(purchaseQuery(purchaseId).queryKey, purchase);
-      await client.invalidateQueries({ queryKey: moneyKeys.infinity });
+      await takeOver(purchase);
     },
+  });
+};
+
+/** Chooses what happens with the principal at maturity; the same choice again changes nothing. */
+export const useChooseMaturity = (purchaseId: PurchaseId) => {
+  const takeOver = useTakeOver(purchaseId);
+  return useMutation({
+    mutationFn: (choice: MaturityChoice) =>
+      call(infinityPurchases.endpoints.choosePurchaseMaturity, { params: { purchaseId }, body: { choice } }),
+    onSuccess: takeOver,
   });
 };

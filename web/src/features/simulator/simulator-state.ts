@@ -114,6 +114,7 @@ export const useSimulatorState = () => {
         ? {
             kind: 'plan',
             terms,
+            rules: configuration.deposit,
             amountMinor: asMinor(inputs.amount * minorPerUnit(configuration.currency)),
           }
         : { kind: 'package', terms, quantity: inputs.quantity, rules: configuration.purchase };

@@ -8,7 +8,7 @@ export default {
   '{name}: {price}, {rate} a year': '{name}: {price}, {rate} im Jahr',
   '{quantity} × {package}': '{quantity} × {package}',
   '{what} from {day}, {months, plural, one {# month} other {# months}}, {share} % of the returns compounded':
-    '{what} ab {day}, {months, plural, one {# Monat} other {# Monate}}, {share} % der Erträge der Einlage zugeschlagen',
+    '{what} ab {day}, {months, plural, one {# Monat} other {# Monate}}, die Einlage um {share} % der Erträge aufgestockt',
   '{what} from {day}, {months, plural, one {# month} other {# months}}, {share} % of the returns reinvested':
     '{what} ab {day}, {months, plural, one {# Monat} other {# Monate}}, {share} % der Erträge wieder angelegt',
   '{what} from {day}, {months, plural, one {# month} other {# months}}, returns paid out':
@@ -20,15 +20,15 @@ export default {
   'A share of each return is set aside. Whenever it covers price and fee of a whole package of the same kind, that package is bought and runs a full term of its own. Prices that come back are paid out.':
     'Ein Anteil jedes Ertrags wird vorgemerkt. Sobald er Preis und Gebühr eines ganzen Pakets derselben Art deckt, wird es gekauft und läuft eine eigene volle Laufzeit. Preise, die zurückkommen, werden ausgezahlt.',
   'A share of each return joins the principal on the day it is granted.':
-    'Ein Anteil jedes Ertrags wird am Tag der Gutschrift der Einlage zugeschlagen.',
+    'Um einen Anteil jedes Ertrags wird die Einlage am Tag der Gutschrift aufgestockt.',
   'A whole number from {min} to {max}.': 'Eine ganze Zahl von {min} bis {max}.',
   'Amount in {currency}': 'Betrag in {currency}',
   'Before maturity, leaving costs {rate} of the whole principal, rounded to the cent.':
     'Wer vor der Fälligkeit aussteigt, zahlt {rate} der ganzen Einlage, auf den Cent gerundet.',
   'Bonus pool': 'Bonustopf',
   'Compare with leaving after months': 'Vergleichen mit Ausstieg nach Monaten',
-  Compound: 'Zuschlagen',
-  Compounded: 'Zugeschlagen',
+  Compound: 'Aufstocken',
+  Compounded: 'Aufgestockt',
   Day: 'Tag',
   'Download CSV': 'CSV herunterladen',
   'Each return goes to the available balance.': 'Jeder Ertrag geht ins verfügbare Guthaben.',
@@ -47,7 +47,7 @@ export default {
   'No return is ever paid': 'Nie wird ein Ertrag gezahlt',
   'Not included: the fee of {fee} for each withdrawal, and taxes.':
     'Nicht enthalten: die Gebühr von {fee} je Auszahlung und Steuern.',
-  'of them compounded': 'davon zugeschlagen',
+  'of them compounded': 'davon aufgestockt',
   'of them reinvested': 'davon wieder angelegt',
   'Of it, {principal} still runs at the end, until {day} at the latest.':
     'Davon laufen am Ende noch {principal}, längstens bis {day}.',

@@ -1,21 +1,28 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { EntryLine as Line } from '#shared/contract/statements.ts';
+import type { ProductArea } from '#shared/domain/words.ts';
 import { useFormat } from '#web/ui/format.ts';
 import styles from './entry-line.module.css';
 import { sourcePath, useEntryWords } from './entry-words.ts';
 import { useText } from './texts.ts';
 
+interface EntryLineProps {
+  area: ProductArea;
+  line: Line;
+  marked: boolean;
+}
+
 /** What an entry is: its kind, where the money went from and to, why, and what caused it. */
-export const EntryLine = ({ line, marked }: { line: Line; marked: boolean }) => {
+export const EntryLine = ({ area, line, marked }: EntryLineProps) => {
   const t = useText();
   const format = useFormat();
-  const { kindOf, accountOf } = useEntryWords();
+  const { kindOf, accountOf } = useEntryWords(area);
   const here = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (marked) here.current?.scrollIntoView({ block: 'center' });
   }, [marked]);
-  const source = sourcePath(line.sourceId, line.kind);
+  const source = sourcePath(area, line.sourceId, line.kind);
   return (
     <div ref={here} className={styles.line} data-marked={marked || undefined} id={line.entryId}>
       <span className={styles.kind}>

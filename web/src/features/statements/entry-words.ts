@@ -1,16 +1,20 @@
+import type { ProductArea } from '#shared/domain/words.ts';
 import { useText } from './texts.ts';
 
-/** Kinds of entries and names of accounts in words. What has no word yet is shown by its own name. */
-export const useEntryWords = () => {
+/** Kinds of an area's entries and names of accounts in words. What has no word yet is shown by its own name. */
+export const useEntryWords = (area: ProductArea) => {
   const t = useText();
   const kinds: Record<string, string> = {
     'purchase-paid': t('Purchase paid'),
+    'deposit-confirmed': t('Deposit paid'),
     reinvestment: t('Reinvestment'),
+    compound: t('Compounded'),
     'return-granted': t('Return'),
     'sponsor-bonus-granted': t('Sponsor bonus'),
     'manual-bonus-granted': t('Manual bonus'),
-    matured: t('Package matured'),
+    matured: area === 'infinity' ? t('Package matured') : t('Deposit matured'),
     'payment-unmatched': t('Payment set aside'),
+    'payment-matched': t('Payment that was set aside used'),
     'payment-refunded': t('Payment sent back'),
     correction: t('Correction'),
   };
@@ -35,7 +39,8 @@ export const useEntryWords = () => {
 };
 
 /** Where the thing that caused an entry can be seen by its member; null where there is no such page. */
-export const sourcePath = (sourceId: string, kind: string): string | null => {
-  if (sourceId.startsWith('bon_') || kind === 'sponsor-bonus-granted') return '/infinity/bonuses/';
+export const sourcePath = (area: ProductArea, sourceId: string, kind: string): string | null => {
+  if (sourceId.startsWith('bon_') || kind === 'sponsor-bonus-granted') return `/${area}/bonuses/`;
+  if (sourceId.startsWith('dep_')) return `/security/deposits/?open=${sourceId}`;
   return sourceId.startsWith('pur_') ? `/infinity/purchases/?open=${sourceId}` : null;
 };

@@ -36,7 +36,7 @@ interface EntriesProps {
   page: ListPage;
 }
 
-const useColumns = (entry: EntryId | undefined): readonly Column<Line>[] => {
+const useColumns = (area: ProductArea, entry: EntryId | undefined): readonly Column<Line>[] => {
   const t = useText();
   return [
     { key: 'at', label: t('When'), cell: (line) => <DateText value={line.at} /> },
@@ -44,7 +44,7 @@ const useColumns = (entry: EntryId | undefined): readonly Column<Line>[] => {
       key: 'entry',
       label: t('Entry'),
       main: true,
-      cell: (line) => <EntryLine line={line} marked={line.entryId === entry} />,
+      cell: (line) => <EntryLine area={area} line={line} marked={line.entryId === entry} />,
     },
     {
       key: 'change',
@@ -88,7 +88,7 @@ const Entries = ({ area, account, entry, page }: EntriesProps) => {
   return (
     <DataList
       caption={t('Entries')}
-      columns={useColumns(entry)}
+      columns={useColumns(area, entry)}
       list={sought ? found : newest}
       page={page}
       keyOf={(line) => line.entryId}
@@ -101,9 +101,15 @@ const Entries = ({ area, account, entry, page }: EntriesProps) => {
         <EmptyState
           title={t('No entry yet')}
           action={
-            <Button component={Link} to="/infinity/web-shop/" variant="default">
-              {t('Look at the packages')}
-            </Button>
+            area === 'infinity' ? (
+              <Button component={Link} to="/infinity/web-shop/" variant="default">
+                {t('Look at the packages')}
+              </Button>
+            ) : (
+              <Button component={Link} to="/security/deposit/" variant="default">
+                {t('Look at the plans')}
+              </Button>
+            )
           }
         >
           {t(

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import type { ListedMember } from '#shared/contract/user-administration.ts';
 import { ApiError } from '#web/api/api-error.ts';
+import { useStatusWords } from '#web/desk/status-words.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { StatePill } from '#web/ui/state-pill.tsx';
 import type { StatusResult } from './change-statuses.ts';
 import styles from './decision-results.module.css';
-import { useStatusWords } from './status-words.ts';
 import { useText } from './texts.ts';
 
 interface DecisionResultsProps {

@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { userStatuses } from '#shared/domain/states.ts';
+import { useStatusWords } from '#web/desk/status-words.ts';
 import { useFormat } from '#web/ui/format.ts';
 import { memberCountsQuery } from './queries.ts';
 import styles from './status-counts.module.css';
-import { useStatusWords } from './status-words.ts';
 
 /** How many members have each status. */
 export const StatusCounts = () => {

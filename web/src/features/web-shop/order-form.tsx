@@ -1,6 +1,6 @@
 import { Anchor, Button, NumberInput, Radio, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { PurchaseView } from '#shared/contract/infinity-purchases.ts';
 import type { Package } from '#shared/domain/configuration.ts';
@@ -11,7 +11,8 @@ import { balanceIn, balancesQuery } from '#web/api/balances.ts';
 import { useConfiguration } from '#web/api/configuration.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { useFormat } from '#web/ui/format.ts';
-import styles from './order-form.module.css';
+import { Notice } from '#web/ui/notice.tsx';
+import { OrderLayout } from '#web/ui/order-layout.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { useBuyPackage } from './queries.ts';
 import { useText } from './texts.ts';
@@ -68,8 +69,7 @@ export const OrderForm = ({ chosen, ordered }: OrderFormProps) => {
   const termsChanged = buy.error instanceof ApiError && buy.error.code === 'terms_changed';
   const days = Math.round(configuration.purchase.expiryHours / 24);
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (!isValid || buy.isPending || (payment === 'balance' && !balance.enough)) return;
     buy.mutate(
       { packageId: chosen.id, quantity, payment, configurationVersion: configuration.version },
@@ -77,71 +77,73 @@ export const OrderForm = ({ chosen, ordered }: OrderFormProps) => {
     );
   };
 
-  return (
-    <form className={styles.order} onSubmit={submit} noValidate>
-      <Stack gap="xl" className={styles.choices ?? ''}>
-        <NumberInput
-          label={t('Quantity')}
-          value={typed}
-          onChange={setTyped}
-          min={1}
-          max={quantityMax}
-          allowDecimal={false}
-          allowNegative={false}
-          clampBehavior="none"
-          className={styles.quantity ?? ''}
-          error={isValid ? undefined : t('A whole number from 1 to {max}.', { max: quantityMax })}
-        />
-        <Radio.Group
-          label={t('Payment')}
-          value={payment}
-          onChange={(value) => setPayment(value === 'balance' ? 'balance' : 'bank')}
-        >
-          <Stack gap="md" mt="sm">
-            <Radio
-              value="bank"
-              label={t('Bank transfer')}
-              description={t(
-                'You get an account and a reference. The terms stay as they are now for {days, plural, one {# day} other {# days}}; without payment the order lapses and costs nothing.',
-                { days },
-              )}
-            />
-            <Radio
-              value="balance"
-              label={t('Available balance')}
-              disabled={!balance.enough}
-              description={balance.words}
-            />
-          </Stack>
-        </Radio.Group>
-      </Stack>
-      <OrderSummary chosen={chosen} quantity={quantity} configuration={configuration} />
-      <div className={styles.confirm}>
-        {termsChanged ? (
-          <p className={styles.changed} role="alert">
-            {t(
-              'The terms changed while you were deciding. What you see now are the new terms; nothing was bought. Order again if they suit you.',
+  const choices = (
+    <>
+      <NumberInput
+        label={t('Quantity')}
+        value={typed}
+        onChange={setTyped}
+        min={1}
+        max={quantityMax}
+        allowDecimal={false}
+        allowNegative={false}
+        clampBehavior="none"
+        maw="10rem"
+        error={isValid ? undefined : t('A whole number from 1 to {max}.', { max: quantityMax })}
+      />
+      <Radio.Group
+        label={t('Payment')}
+        value={payment}
+        onChange={(value) => setPayment(value === 'balance' ? 'balance' : 'bank')}
+      >
+        <Stack gap="md" mt="sm">
+          <Radio
+            value="bank"
+            label={t('Bank transfer')}
+            description={t(
+              'You get an account and a reference. The terms stay as they are now for {days, plural, one {# day} other {# days}}; without payment the order lapses and costs nothing.',
+              { days },
             )}
-          </p>
-        ) : (
-          <ErrorPanel error={buy.error} />
-        )}
-        <div className={styles.act}>
-          <Button
-            type="submit"
-            size="md"
-            loading={buy.isPending}
-            disabled={!isValid || (payment === 'balance' && !balance.enough)}
-          >
-            {payment === 'bank'
-              ? t('Order for {total}', { total: format.price(totalMinor) })
-              : t('Pay {total} from my balance', { total: format.price(totalMinor) })}
-          </Button>
-          <Anchor component={Link} to="/infinity/web-shop/">
-            {t('Choose another package')}
-          </Anchor>
-        </div>
-      </div>
-    </form>
+          />
+          <Radio
+            value="balance"
+            label={t('Available balance')}
+            disabled={!balance.enough}
+            description={balance.words}
+          />
+        </Stack>
+      </Radio.Group>
+    </>
+  );
+  const trouble = termsChanged ? (
+    <Notice alert>
+      {t(
+        'The terms changed while you were deciding. What you see now are the new terms; nothing was bought. Order again if they suit you.',
+      )}
+    </Notice>
+  ) : (
+    <ErrorPanel error={buy.error} />
+  );
+  return (
+    <OrderLayout
+      submit={submit}
+      choices={choices}
+      summary={<OrderSummary chosen={chosen} quantity={quantity} configuration={configuration} />}
+      trouble={trouble}
+    >
+      <Button
+        type="submit"
+        size="md"
+        loading={buy.isPending}
+        disabled={!isValid || (payment === 'balance' && !balance.enough)}
+      >
+        {payment === 'bank'
+          ? t('Order for {total}', { total: format.price(totalMinor) })
+          : t('Pay {total} from my balance', { total: format.price(totalMinor) })}
+      </Button>
+      <Anchor component={Link} to="/infinity/web-shop/">
+        {t('Choose another package')}
+      </Anchor>
+    </OrderLayout>
   );
 };

@@ -5,7 +5,7 @@ import { DateText } from '#web/ui/date-text.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { KeyValues } from '#web/ui/key-values.tsx';
 import { MoneyText } from '#web/ui/money-text.tsx';
-import styles from './order-summary.module.css';
+import { Summary, SummaryBar, SummaryRemark } from '#web/ui/summary.tsx';
 import { useText } from './texts.ts';
 
 interface OrderSummaryProps {
@@ -21,16 +21,16 @@ export const OrderSummary = ({ chosen, quantity, configuration }: OrderSummaryPr
   const terms = termsOf(chosen, quantity, configuration.purchase);
   const toPlatform = feeToPlatform(terms);
   const matures = addMonths(dayOf(instantOf(new Date())), chosen.termMonths);
-  const share = (amount: number) => ({ flexGrow: amount / terms.totalMinor });
   return (
-    <div className={styles.summary}>
-      <p className={styles.label}>{t('You pay')}</p>
-      <MoneyText amount={terms.totalMinor} size="large" isPublic />
-      <div className={styles.bar} aria-hidden="true">
-        <i style={share(terms.priceMinor)} />
-        <i style={share(terms.feeToPoolMinor)} />
-        <i style={share(toPlatform)} />
-      </div>
+    <Summary
+      label={t('You pay')}
+      amount={terms.totalMinor}
+      isPublic
+      risk={t(
+        'They are paid from money set aside for them, and only as far as it reaches. Buy only with money you can do without until then.',
+      )}
+    >
+      <SummaryBar parts={[terms.priceMinor, terms.feeToPoolMinor, toPlatform]} />
       <KeyValues
         items={[
           {
@@ -44,12 +44,12 @@ export const OrderSummary = ({ chosen, quantity, configuration }: OrderSummaryPr
           { name: t('Total'), value: <MoneyText amount={terms.totalMinor} isPublic />, strong: true },
         ]}
       />
-      <p className={styles.remark}>
+      <SummaryRemark>
         {t(
           'Of the fee, {pool} goes to the bonus pool, which pays your sponsors for this purchase, and {platform} to running the platform. The fee is not paid back.',
           { pool: format.price(terms.feeToPoolMinor), platform: format.price(toPlatform) },
         )}
-      </p>
+      </SummaryRemark>
       <KeyValues
         items={[
           { name: t('Rate'), value: t('{rate} a year', { rate: format.rate(chosen.annualRateBps) }) },
@@ -60,12 +60,6 @@ export const OrderSummary = ({ chosen, quantity, configuration }: OrderSummaryPr
           { name: t('Would mature, if paid today'), value: <DateText value={matures} /> },
         ]}
       />
-      <p className={styles.risk}>
-        <strong>{t('Returns are not guaranteed.')}</strong>{' '}
-        {t(
-          'They are paid from money set aside for them, and only as far as it reaches. Buy only with money you can do without until then.',
-        )}
-      </p>
-    </div>
+    </Summary>
   );
 };

@@ -6,6 +6,7 @@ import { userStatusMeaning } from '#shared/domain/states.ts';
 import { useConfiguration } from '#web/api/configuration.ts';
 import { useUser } from '#web/api/session.tsx';
 import { useFormat } from '#web/ui/format.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { OrderForm } from './order-form.tsx';
 import { PackageCards } from './package-cards.tsx';
@@ -63,9 +64,11 @@ export const WebShop = ({ follow }: { follow: (purchaseId: PurchaseId) => ReactN
       )}
     >
       {buyable ? null : (
-        <p className={styles.closed}>
-          {t('Your account cannot buy in its present status. Everything you hold goes on as agreed.')}
-        </p>
+        <div className={styles.closed}>
+          <Notice>
+            {t('Your account cannot buy in its present status. Everything you hold goes on as agreed.')}
+          </Notice>
+        </div>
       )}
       <PackageCards packages={packages} buyable={buyable} />
       <p className={styles.risk}>

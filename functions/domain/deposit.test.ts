@@ -1,0 +1,258 @@
+import { describe, expect, test } from 'vitest';
+import { defaultConfiguration } from '#shared/domain/configuration.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
+import { asMinor } from '#shared/domain/money.ts';
+import type { UserStatus } from '#shared/domain/states.ts';
+import {
+  type Deposit,
+  decideBankConfirmation,
+  decideCancelDeposit,
+  decideDeposit,
+  decideExpireDeposit,
+  decideRejectDeposit,
+  hasOpenInvoice,
+  type Invoice,
+  positionOfDeposit,
+} from './deposit.ts';
+import { balanceChanges, type Entry } from './ledger.ts';
+import { newId } from './new-id.ts';
+import { isExpired, type Moment, type SponsorAbove, type WhenDifferent } from './payable.ts';
+import { showDeposit } from './show-deposit.ts';
+import { sponsorBonusesDue } from './sponsor-bonus.ts';
+
+const now = new Date('2027-03-01T10:00:00.000Z');
+const memberOf = (letter: string) => `mem_${letter.repeat(26)}` as MemberId;
+const depositor = { id: memberOf('D'), name: 'Dee Depositor', email: 'dee@example.com' };
+const treasurer = { kind: 'staff', memberId: memberOf('T') } as const;
+const moment: Moment = { actor: treasurer, now, newEntryId: () => newId('EntryId', now), shard: 0 };
+
+const make = (more: Partial<Parameters<typeof decideDeposit>[1]> = {}): Deposit =>
+  decideDeposit(
+    { depositor, configuration: defaultConfiguration },
+    {
+      id: newId('DepositId', now),
+      planId: 'core',
+      amountMinor: asMinor(100_000),
+      payment: 'bank',
+      configurationVersion: 1,
+      ...more,
+    },
+    { kind: 'member', memberId: depositor.id },
+    now,
+  );
+
+const receive = (deposit: Deposit, receivedMinor: number, whenDifferent?: WhenDifferent) =>
+  decideBankConfirmation(
+    deposit,
+    { receivedMinor: asMinor(receivedMinor), bankReference: 'BANK-1', whenDifferent },
+    [],
+    moment,
+  );
+const active = (deposit = make()): Deposit => {
+  const confirmation = receive(deposit, deposit.totalMinor);
+  if (confirmation.outcome !== 'activated') throw new Error('not activated');
+  return confirmation.activation.deposit;
+};
+const withInvoice = (state: Invoice['state']): Deposit => {
+  const at = now.toISOString() as Invoice['updatedAt'];
+  const invoice = { state, providerId: 'inv-1', checkoutUrl: null, expiresAt: null };
+  return { ...make({ payment: 'coinpayments' }), invoice: { ...invoice, requestedAt: at, updatedAt: at } };
+};
+
+const sums = (entries: readonly Entry[]): Record<string, number> => {
+  const totals: Record<string, number> = {};
+  for (const entry of entries)
+    for (const { account, changeMinor } of balanceChanges(entry))
+      totals[account.account] = (totals[account.account] ?? 0) + changeMinor;
+  return Object.fromEntries(Object.entries(totals).filter(([, total]) => total !== 0));
+};
+const entriesOf = (confirmation: ReturnType<typeof receive>): readonly Entry[] =>
+  confirmation.outcome === 'activated' ? confirmation.activation.entries : confirmation.entries;
+
+const refusal = (act: () => unknown): AppError => {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+  throw new Error('nothing was refused');
+};
+
+describe('making a deposit', () => {
+  test('freezes plan, rate, term, limits, sponsor rates and version; the term has not begun', () => {
+    expect(make()).toMatchObject({
+      state: 'waiting',
+      totalMinor: 100_000,
+      annualRateBps: 500,
+      termMonths: 12,
+      earlyExitFeeBps: 200,
+      amountMinMinor: 10_000,
+      amountMaxMinor: 10_000_000,
+      returnPeriod: 'month',
+      sponsorLevelBps: [100, 50],
+      configurationVersion: 1,
+      expiresAt: '2027-03-15T10:00:00.000Z',
+      maturesOn: null,
+      maturityChoice: 'pay-out',
+      version: 1,
+    });
+  });
+
+  test("is refused one cent outside the plan's limits, for an unknown plan and for terms that are no longer in force", () => {
+    const { amountMinMinor, amountMaxMinor } = make();
+    for (const amountMinor of [amountMinMinor, amountMaxMinor])
+      expect(make({ amountMinor }).totalMinor).toBe(amountMinor);
+    for (const amountMinor of [amountMinMinor - 1, amountMaxMinor + 1])
+      expect(refusal(() => make({ amountMinor: asMinor(amountMinor) })).details).toMatchObject({
+        amountMinMinor,
+        amountMaxMinor,
+      });
+    expect(refusal(() => make({ planId: 'gone' })).code).toBe('not_found');
+    expect(refusal(() => make({ configurationVersion: 2 })).code).toBe('terms_changed');
+  });
+});
+
+describe('a received bank payment', () => {
+  test('of what is due becomes principal, and the position begins that day, for the whole term', () => {
+    const deposit = make();
+    const confirmation = receive(deposit, 100_000);
+    expect(sums(entriesOf(confirmation))).toEqual({ 'cash:bank': 100_000, deposited: 100_000 });
+    expect(positionOfDeposit(active(deposit))).toMatchObject({
+      sourceId: deposit.id,
+      area: 'security',
+      principalMinor: 100_000,
+      annualRateBps: 500,
+      period: 'month',
+      accruesFrom: '2027-03-01',
+      dueOn: '2027-04-01',
+      maturesOn: '2028-03-01',
+    });
+  });
+
+  test.each([
+    [40_000, 'accept-remainder-later', { 'cash:bank': 40_000, suspense: 40_000 }, 40_000, 0],
+    [40_000, 'refund', {}, 0, 0],
+    [40_000, 'suspense', { 'cash:bank': 40_000, suspense: 40_000 }, 0, 40_000],
+  ] as const)(
+    'of %i with "%s" leaves the deposit waiting, and every cent where the choice puts it',
+    (receivedMinor, choice, moved, keptMinor, unmatchedMinor) => {
+      const confirmation = receive(make(), receivedMinor, choice);
+      if (confirmation.outcome !== 'still-waiting') throw new Error('activated by too little');
+      expect(sums(confirmation.entries)).toEqual(moved);
+      expect(confirmation.unmatchedMinor).toBe(unmatchedMinor);
+      expect(confirmation.deposit).toMatchObject({
+        state: 'waiting',
+        inSuspenseMinor: keptMinor,
+        version: 2,
+      });
+      expect(confirmation.deposit.history.at(-1)).toMatchObject({ amountMinor: receivedMinor });
+    },
+  );
+
+  test.each([
+    ['refund', { 'cash:bank': 100_000, deposited: 100_000 }, 0, 'payment-refunded'],
+    ['suspense', { 'cash:bank': 130_000, deposited: 100_000, suspense: 30_000 }, 30_000, 'payment-set-aside'],
+  ] as const)(
+    'that is too large makes it active; "%s" decides about the surplus only, in one change',
+    (choice, moved, unmatchedMinor, line) => {
+      const confirmation = receive(make(), 130_000, choice);
+      if (confirmation.outcome !== 'activated') throw new Error('not activated');
+      expect(sums(entriesOf(confirmation))).toEqual(moved);
+      expect(confirmation.unmatchedMinor).toBe(unmatchedMinor);
+      const { history, version } = confirmation.activation.deposit;
+      expect(history.map(({ state }) => state)).toEqual(['waiting', 'active', line]);
+      expect(history.at(-1)?.amountMinor).toBe(30_000);
+      expect(version).toBe(2);
+    },
+  );
+
+  test('is not booked by hand for a deposit that the provider confirms', () => {
+    const deposit = make({ payment: 'coinpayments' });
+    expect(refusal(() => receive(deposit, 100_000))).toMatchObject({
+      code: 'invalid_transition',
+      details: { from: 'waiting', to: 'active', paidBy: 'coinpayments' },
+    });
+  });
+
+  test('pays the sponsors of two levels 100 and 50 basis points; who is not active is skipped and nothing rolls up', () => {
+    const sponsors = (...statuses: UserStatus[]): SponsorAbove[] =>
+      statuses.map((status, index) => ({ level: index + 1, memberId: memberOf(String(index + 1)), status }));
+    const dueFor = (...statuses: UserStatus[]) => {
+      const deposit = make();
+      const confirmation = decideBankConfirmation(
+        deposit,
+        { receivedMinor: deposit.totalMinor, bankReference: 'BANK-1' },
+        sponsors(...statuses),
+        moment,
+      );
+      if (confirmation.outcome !== 'activated') throw new Error('not activated');
+      const source = { ...deposit, amountMinor: deposit.totalMinor };
+      return sponsorBonusesDue(source, confirmation.activation.sponsors).map(
+        ({ level, amountMinor }) => `${level}: ${amountMinor}`,
+      );
+    };
+    expect(dueFor('active', 'active', 'active')).toEqual(['1: 1000', '2: 500']);
+    expect(dueFor('blocked', 'active', 'active')).toEqual(['2: 500']);
+  });
+});
+
+describe('an end without activation', () => {
+  test('sends a kept part payment back when staff reject', () => {
+    const confirmation = receive(make(), 40_000, 'accept-remainder-later');
+    if (confirmation.outcome !== 'still-waiting') throw new Error('activated by too little');
+    const kept = confirmation.deposit;
+    expect(refusal(() => decideCancelDeposit(kept, moment)).code).toBe('part_payment_held');
+    const { deposit, entries } = decideRejectDeposit(kept, 'Another name', moment);
+    expect(sums(entries)).toEqual({ 'cash:bank': -40_000, suspense: -40_000 });
+    expect(deposit).toMatchObject({ state: 'rejected', inSuspenseMinor: 0, expiresAt: null });
+  });
+
+  test('is not the member’s to choose while their payment is on its way through the provider', () => {
+    for (const state of ['seen', 'confirming'] as const)
+      expect(refusal(() => decideCancelDeposit(withInvoice(state), moment)).code).toBe('payment_on_its_way');
+    for (const state of ['creating', 'open', 'expired', 'cancelled'] as const)
+      expect(decideCancelDeposit(withInvoice(state), moment).deposit.state).toBe('cancelled');
+  });
+
+  test('comes by itself when the time is over, but not while the provider may still report a payment', () => {
+    const late = new Date('2027-03-16T10:00:00.000Z');
+    expect(isExpired(make(), late)).toBe(true);
+    expect(isExpired(make(), now)).toBe(false);
+    expect(decideExpireDeposit(make(), moment).deposit.history.at(-1)?.reason).toBe(
+      'No payment arrived in time.',
+    );
+    const open = (['creating', 'open', 'seen', 'confirming'] as const).map(withInvoice);
+    expect(open.every(hasOpenInvoice)).toBe(true);
+    expect((['complete', 'expired', 'cancelled'] as const).map(withInvoice).some(hasOpenInvoice)).toBe(false);
+  });
+
+  test('is refused once it is active, naming both states', () => {
+    const deposit = active();
+    for (const act of [decideCancelDeposit, decideExpireDeposit])
+      expect(refusal(() => act(deposit, moment))).toMatchObject({
+        code: 'invalid_transition',
+        details: { from: 'active' },
+      });
+    expect(refusal(() => receive(deposit, 100_000)).code).toBe('invalid_transition');
+  });
+});
+
+describe('what its member sees', () => {
+  test('worked example 3: 4.25 have accrued on 1 April, and the next return is due on 1 May', () => {
+    const deposit = active();
+    const position = positionOfDeposit(deposit);
+    expect(showDeposit({ deposit, position }, new Date('2027-04-01T00:00:00.000Z'))).toMatchObject({
+      principalMinor: 100_000,
+      accruedSoFarMinor: 425,
+      nextReturnOn: '2027-05-01',
+      maturity: { choice: 'pay-out', changeableUntil: '2028-02-29' },
+    });
+  });
+
+  test('who of the staff acted stays unsaid', () => {
+    const { timeline } = showDeposit({ deposit: active(), position: null }, now);
+    expect(timeline.at(-1)).toEqual({ at: now.toISOString(), state: 'active', by: 'staff' });
+  });
+});

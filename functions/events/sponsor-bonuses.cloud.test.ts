@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { createEntry, platformAccount } from '#functions/domain/ledger.ts';
+import { newId } from '#functions/domain/new-id.ts';
+import { bonusItem } from '#functions/storage/items.ts';
+import { memberPk } from '#functions/storage/keys.ts';
+import { eventSchema, type PlatformEvent } from '#functions/storage/outbox.ts';
+import { poolBalances } from '#functions/storage/pool-balances.ts';
+import { postEntries } from '#functions/storage/post-entries.ts';
+import { readAll } from '#functions/storage/read.ts';
+import { commit, Transaction } from '#functions/storage/transaction.ts';
+import { servicesUnderTest } from '#functions/testing/table.ts';
+import { instantOf } from '#shared/domain/calendar.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
+import { asMinor, sumMinor } from '#shared/domain/money.ts';
+import { paySponsors } from './sponsor-bonuses.ts';
+
+const now = new Date('2027-03-01T10:00:00.000Z');
+const services = servicesUnderTest(() => now);
+
+/** The operator's own money into the pool of security. */
+const fund = async (amountMinor: number): Promise<void> => {
+  const entry = createEntry({
+    id: newId('EntryId', now),
+    kind: 'pool-funded',
+    area: 'security',
+    memberId: null,
+    transfers: [
+      {
+        from: platformAccount('operator', 0),
+        to: platformAccount('pool', 0),
+        amountMinor: asMinor(amountMinor),
+      },
+    ],
+    sourceId: 'test',
+    actor: { kind: 'system', name: 'test' },
+    at: instantOf(now),
+    reason: null,
+  });
+  const transaction = new Transaction();
+  postEntries(transaction, [entry]);
+  await commit(services().database, transaction);
+};
+
+/** A deposit of an amount became active; its two sponsors are new people, so that each test sees only its own. */
+const activation = (amountMinor: number) => {
+  const sponsors = [1, 2].map((level) => ({ level, memberId: newId('MemberId', now), status: 'active' }));
+  const event: PlatformEvent = eventSchema.parse({
+    eventId: newId('EventId', now),
+    at: instantOf(now),
+    type: 'deposit-activated',
+    depositId: newId('DepositId', now),
+    memberId: newId('MemberId', now),
+    memberName: 'Dee Depositor',
+    amountMinor,
+    sponsorLevelBps: [100, 50],
+    sponsors,
+  });
+  return { event, sponsorIds: sponsors.map(({ memberId }) => memberId) };
+};
+
+const bonusesOf = async (memberIds: readonly MemberId[]): Promise<string[]> => {
+  const lists = memberIds.map((memberId) => {
+    const question = { pk: memberPk(memberId), begins: 'BONUS#', order: 'oldest-first' } as const;
+    return readAll(services().database, question, bonusItem, 10);
+  });
+  return (await Promise.all(lists)).flat().map(({ state, amountMinor }) => `${amountMinor} ${state}`);
+};
+const poolMinor = async () => sumMinor(...(await poolBalances(services().database, 'security', 2)));
+
+test('the pool pays the nearest sponsor of a deposit; what it does not cover waits, and a repeated event pays nobody twice', async () => {
+  await fund(12_000);
+  const { event, sponsorIds } = activation(1_000_000);
+  for (let delivery = 0; delivery < 3; delivery += 1) await paySponsors(event, services());
+  expect(await bonusesOf(sponsorIds)).toEqual(['10000 granted', '5000 awaiting-funding']);
+  expect(await poolMinor()).toBe(2_000);
+});
+
+test('sponsors of a deposit wait while the pool cannot pay, whoever is newer waits behind them, and nothing moves twice', async () => {
+  const first = activation(1_000_000);
+  await paySponsors(first.event, services());
+  expect(await bonusesOf(first.sponsorIds)).toEqual(['10000 awaiting-funding', '5000 awaiting-funding']);
+
+  // The pool would cover the newer and smaller ones, but the older come first.
+  await fund(6_000);
+  const second = activation(100_000);
+  await paySponsors(second.event, services());
+  await paySponsors(first.event, services());
+  expect(await bonusesOf(second.sponsorIds)).toEqual(['1000 awaiting-funding', '500 awaiting-funding']);
+  expect(await bonusesOf(first.sponsorIds)).toEqual(['10000 awaiting-funding', '5000 awaiting-funding']);
+  expect(await poolMinor()).toBe(8_000);
+});

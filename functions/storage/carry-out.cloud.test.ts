@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import type { ProposalOf } from '#functions/domain/carry-out.ts';
+import { createEntry, platformAccount } from '#functions/domain/ledger.ts';
+import { newId } from '#functions/domain/new-id.ts';
+import { createProposal, type Proposal } from '#functions/domain/proposal.ts';
+import { servicesUnderTest } from '#functions/testing/table.ts';
+import { instantOf } from '#shared/domain/calendar.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import { asMinor } from '#shared/domain/money.ts';
+import type { ProposedActOf } from '#shared/domain/proposed-act.ts';
+import { carryOut } from './carry-out.ts';
+import { platformBalances } from './platform-balances.ts';
+import { PlatformAccountShort, postEntries } from './post-entries.ts';
+import { commit, Transaction } from './transaction.ts';
+
+const services = servicesUnderTest();
+const now = new Date('2027-03-01T10:00:00.000Z');
+const system = { kind: 'system', name: 'test' } as const;
+
+/** Capital or an unmatched payment that arrives by bank in one shard. */
+const arrive = async (to: 'operator' | 'suspense', shard: number, amount: number): Promise<void> => {
+  const transaction = new Transaction();
+  const entry = createEntry({
+    id: newId('EntryId', now),
+    kind: to === 'operator' ? 'operator-capital' : 'payment-unmatched',
+    area: 'security',
+    memberId: null,
+    transfers: [
+      {
+        from: platformAccount('cash:bank', shard),
+        to: platformAccount(to, to === 'operator' ? 0 : shard),
+        amountMinor: asMinor(amount),
+      },
+    ],
+    sourceId: 'the test',
+    actor: system,
+    at: instantOf(now),
+    reason: null,
+  });
+  postEntries(transaction, [entry]);
+  await commit(services().database, transaction);
+};
+
+const placement = (amount: number): Proposal & ProposalOf<ProposedActOf<'placed'>> => {
+  const act = {
+    kind: 'placed',
+    area: 'security',
+    amountMinor: asMinor(amount),
+    cash: 'cash:bank',
+  } as const;
+  const input = { id: newId('ProposalId', now), act, reason: 'For the test', evidence: null };
+  const proposer = { id: newId('MemberId', now), name: 'Ada Anchor' };
+  return { ...createProposal(input, proposer, { expiryDays: 14, now }), act };
+};
+
+/** The transaction of a placement decided on what is held now. */
+const decided = async (amount: number, shard: number): Promise<Transaction> => {
+  const { database, shards } = services();
+  const transaction = new Transaction();
+  const newEntryId = () => newId('EntryId', now);
+  await carryOut(database, transaction, placement(amount), { actor: system, now, newEntryId, shard, shards });
+  return transaction;
+};
+
+test('two placements decided on the same figures do not place together what must stay for suspense', async () => {
+  const { database, shards } = services();
+  await arrive('operator', 0, 40);
+  await arrive('operator', 1, 40);
+  await arrive('suspense', 0, 20);
+  // Each fits into the 80 that may be placed, and each into the shards that it takes from, also after the other.
+  const [first, second] = [await decided(45, 0), await decided(45, 1)];
+  await commit(database, first);
+  await expect(commit(database, second)).rejects.toThrow(PlatformAccountShort);
+  const refusal = await decided(45, 1).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(AppError);
+  expect(refusal).toMatchObject({
+    code: 'holdings_short',
+    details: { heldMinor: 55, inSuspenseMinor: 20, neededMinor: 45 },
+  });
+  await commit(database, await decided(35, 1));
+  const cash = await platformBalances(database, 'security', 'cash:bank', shards);
+  expect(cash.reduce((sum, held) => sum + held, 0)).toBe(20);
+  expect(await platformBalances(database, 'security', 'investments', shards)).toEqual([80]);
+});

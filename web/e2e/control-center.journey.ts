@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './journey.ts';
+import { castNamed, centsOf, go } from './member-acts.ts';
+
+/** What an area's bonus pool holds, in cents. */
+const poolOf = async (page: Page, area: 'Infinity' | 'Security'): Promise<number> => {
+  await go(page, '/admin-control-center/?limit=100');
+  const figure = page
+    .getByRole('region', { name: area, exact: true })
+    .getByRole('term')
+    .filter({ hasText: 'Bonus pool' })
+    .locator('xpath=following-sibling::dd')
+    .getByText(/€/u);
+  return centsOf(await figure.first().textContent());
+};
+
+const openProposal = async (page: Page, amount: string): Promise<void> => {
+  await go(page, '/admin-control-center/?limit=100');
+  await page.getByRole('row').filter({ hasText: amount }).getByRole('button').click();
+};
+
+const approve = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Approve …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Approve and carry out?' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Approve and carry out' }).click();
+};
+
+test('funding a pool that the treasurer proposes is not hers to approve; the administrator carries it out', async ({
+  signInAs,
+}) => {
+  const treasurer = await signInAs('treasurer');
+  const before = await poolOf(treasurer, 'Security');
+  await treasurer.getByRole('button', { name: 'Propose …' }).click();
+  const form = treasurer.getByRole('dialog', { name: 'Propose an act' });
+  await expect(form.getByRole('option', { name: 'Grant a manual bonus' })).toHaveCount(0);
+  await form.getByLabel('What').selectOption('Fund a bonus pool');
+  await form.getByText('Security', { exact: true }).click();
+  await form.getByLabel('Amount', { exact: true }).fill('123,45');
+  await expect(
+    form.getByText(/€123\.45 of the operator's own means goes into the bonus pool/u),
+  ).toBeVisible();
+  await form.getByLabel('Why').fill('For the returns of the coming month.');
+  await expectAccessible(treasurer);
+  await form.getByRole('button', { name: 'Propose', exact: true }).click();
+  const own = treasurer.getByRole('dialog', { name: 'Pool funding' });
+  await expect(own.getByText('You proposed this, so somebody else has to decide.')).toBeVisible();
+  await expect(own.getByRole('button', { name: 'Approve …' })).toHaveCount(0);
+  expect(await poolOf(treasurer, 'Security')).toBe(before);
+
+  const admin = await signInAs('admin');
+  await openProposal(admin, '€123.45');
+  await expect(admin.getByText(/^Operator's own means: €.* now\. That covers it\.$/u)).toBeVisible();
+  await approve(admin);
+  await expect(admin.getByText('Pool funding of €123.45: approved and carried out.').first()).toBeVisible();
+  expect(await poolOf(admin, 'Security')).toBe(before + 12_345);
+});
+
+test('a manual bonus that the administrator proposes and the treasurer approves is seen by the member', async ({
+  cloud,
+  signInAs,
+}) => {
+  const name = 'Hugo Halyard';
+  const admin = await signInAs('admin');
+  await go(admin, '/admin-control-center/?propose=manual-bonus');
+  const form = admin.getByRole('dialog', { name: 'Propose an act' });
+  await form.getByRole('combobox', { name: 'Member' }).fill('hugo');
+  await admin.getByRole('option', { name: /Hugo Halyard/u }).click();
+  await form.getByLabel('Amount', { exact: true }).fill('7.77');
+  await form.getByLabel('Why').fill('For reporting a mistake in the figures.');
+  await expect(form.getByText(/Hugo Halyard is granted €7\.77/u)).toBeVisible();
+  await expectAccessible(admin);
+  await form.getByRole('button', { name: 'Propose', exact: true }).click();
+  await expect(admin.getByText('You proposed this, so somebody else has to decide.')).toBeVisible();
+
+  const treasurer = await signInAs('treasurer');
+  await openProposal(treasurer, '€7.77');
+  await approve(treasurer);
+  await expect(treasurer.getByText('Manual bonus of €7.77: approved and carried out.').first()).toBeVisible();
+
+  const member = await signInAs(castNamed(cloud, name));
+  await go(member, '/infinity/bonuses/');
+  const row = member.getByRole('row').filter({ hasText: 'Manual bonus' });
+  await expect(row.getByText('€7.77')).toBeVisible();
+});
+
+test('a proposal that is rejected moves nothing and keeps the reason', async ({ signInAs }) => {
+  const treasurer = await signInAs('treasurer');
+  await go(treasurer, '/admin-control-center/?propose=placed');
+  const form = treasurer.getByRole('dialog', { name: 'Propose an act' });
+  await form.getByLabel('Amount', { exact: true }).fill('888.88');
+  await form.getByLabel('Why').fill('A placement for three months.');
+  await expect(form.getByRole('button', { name: 'Propose', exact: true })).toBeDisabled();
+  await form.getByLabel('Evidence').fill('Contract 2027-14');
+  await form.getByRole('button', { name: 'Propose', exact: true }).click();
+  await expect(treasurer.getByText('You proposed this, so somebody else has to decide.')).toBeVisible();
+
+  const admin = await signInAs('admin');
+  await openProposal(admin, '€888.88');
+  await expect(admin.getByText('Contract 2027-14')).toBeVisible();
+  await admin.getByRole('button', { name: 'Reject …' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Reject this proposal?' });
+  await dialog.getByLabel('Reason, for who proposed it').fill('The contract is not signed.');
+  await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
+  await expect(admin.getByText('Placement of €888.88: rejected; nothing moved.').first()).toBeVisible();
+
+  await go(treasurer, '/admin-control-center/?state=rejected&limit=100');
+  await treasurer.getByRole('row').filter({ hasText: '€888.88' }).getByRole('button').click();
+  await expect(treasurer.getByRole('dialog').getByText('The contract is not signed.')).toBeVisible();
+});
+
+test('support reads the control center and can neither propose nor decide', async ({ signInAs }) => {
+  const support = await signInAs('support');
+  await go(support, '/admin-control-center/?propose=pool-funded');
+  await expect(support.getByRole('heading', { name: 'Pools and what stands behind them' })).toBeVisible();
+  await expect(support.getByRole('dialog')).toHaveCount(0);
+  await expect(support.getByRole('button', { name: 'Propose …' })).toHaveCount(0);
+  const first = support.getByRole('table').getByRole('button').first();
+  await first.click();
+  await expect(
+    support.getByText('Your role reads this queue; a treasurer or an administrator decides.'),
+  ).toBeVisible();
+  await expect(support.getByRole('button', { name: /Approve|Reject/u })).toHaveCount(0);
+});

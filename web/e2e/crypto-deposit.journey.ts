@@ -1,0 +1,74 @@
+import { expect, expectAccessible, test } from './journey.ts';
+import { balanceOn, castNamed, go } from './member-acts.ts';
+
+test('a deposit paid through CoinPayments shows each step of its payment and becomes active by the notification', async ({
+  cloud,
+  signInAs,
+}) => {
+  test.setTimeout(120_000);
+  const page = await signInAs(castNamed(cloud, 'Greta Gunwale'));
+  const before = await balanceOn(page, 'Deposited', 'security');
+
+  await test.step('make the deposit and go to the payment page', async () => {
+    await go(page, '/security/deposit/?plan=long');
+    await page.getByRole('textbox', { name: 'Amount' }).fill('750.50');
+    await page.getByRole('radio', { name: 'Crypto, through CoinPayments' }).check();
+    await page.getByRole('button', { name: 'Make the deposit of €750.50' }).click();
+    await expect(page.getByRole('heading', { name: 'Your deposit' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Pay now' }).click();
+    await expect(page.getByRole('heading', { name: 'Long: 750.50 EUR' })).toBeVisible();
+  });
+
+  const drawer = page.getByRole('dialog', { name: 'Deposit', exact: true });
+
+  for (const { act, step } of [
+    { act: 'Payment is seen', step: 'Payment seen' },
+    { act: 'Payment is confirmed', step: 'Confirming' },
+  ]) {
+    await test.step(`${act}: the deposit says so, and cannot be given up meanwhile`, async () => {
+      const checkout = page.url();
+      await page.getByRole('button', { name: act }).click();
+      await page.getByRole('link', { name: 'Back to the site' }).click();
+      await expect(drawer.locator('[aria-current=step]')).toHaveText(step);
+      await expect(drawer.getByText(/do not pay a second time/u)).toBeVisible();
+      await expect(drawer.getByRole('button', { name: 'Cancel this deposit' })).toHaveCount(0);
+      await expectAccessible(page);
+      await page.goto(checkout);
+    });
+  }
+
+  await test.step('the payment is complete: the deposit is active', async () => {
+    await page.getByRole('button', { name: 'Payment is complete' }).click();
+    await page.getByRole('link', { name: 'Back to the site' }).click();
+    await expect(drawer.getByText('Paid and active')).toBeVisible();
+    await expectAccessible(page);
+    expect(await balanceOn(page, 'Deposited', 'security')).toBe(before + 75_050);
+    await page
+      .getByRole('link', { name: /Show the entries/u })
+      .first()
+      .click();
+    await expect(page.getByRole('row').filter({ hasText: 'Deposit paid' }).first()).toContainText(
+      '€750.50 from crypto payment provider to deposited',
+    );
+  });
+});
+
+test('a payment of another amount is set aside, and the deposit says what happens with it', async ({
+  cloud,
+  signInAs,
+}) => {
+  const page = await signInAs(castNamed(cloud, 'Nils Narrows'));
+  await go(page, '/security/deposit/?plan=flex');
+  await page.getByRole('textbox', { name: 'Amount' }).fill('400');
+  await page.getByRole('radio', { name: 'Crypto, through CoinPayments' }).check();
+  await page.getByRole('button', { name: 'Make the deposit of €400.00' }).click();
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await page.getByRole('button', { name: 'Pay half' }).click();
+  await page.getByRole('link', { name: 'Back to the site' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Deposit', exact: true });
+  await expect(drawer.getByText(/^€200\.00 arrived, less than was due\./u)).toBeVisible();
+  await expect(drawer.getByText('Next: our staff')).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Pay now' })).toHaveCount(0);
+  await expectAccessible(page);
+});

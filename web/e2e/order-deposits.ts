@@ -1,0 +1,34 @@
+/** Deposits that a journey of staff finds waiting; the member's own way to make one has journeys of its own. */
+
+import { signIn } from '#infra/testing/client.ts';
+import type { configuration } from '#shared/contract/configuration.ts';
+import type { ReplyOf } from '#shared/contract/endpoint.ts';
+import type { securityDeposits } from '#shared/contract/security-deposits.ts';
+import type { CloudUnderTest } from './cloud-under-test.ts';
+
+type Deposit = ReplyOf<typeof securityDeposits.endpoints.makeDeposit>;
+
+/** A member makes a deposit in the first plan, in minor units; answers its id and, by bank, its reference. */
+export const orderDeposit = async (
+  cloud: CloudUnderTest,
+  member: { email: string; password: string },
+  amountMinor: number,
+  payment: 'bank' | 'coinpayments' = 'bank',
+): Promise<{ id: string; reference: string }> => {
+  const client = await signIn(cloud, member);
+  const { body: known } =
+    await client.get<ReplyOf<typeof configuration.endpoints.readConfiguration>>('/api/configuration/');
+  const { version, plans } = known.configuration;
+  const { status, body } = await client.post<Deposit>(
+    '/api/security/payments/deposits/',
+    {
+      planId: plans[0]?.id,
+      amountMinor,
+      payment,
+      configurationVersion: version,
+    },
+    { idempotencyKey: crypto.randomUUID() },
+  );
+  if (status !== 201) throw new Error(`the deposit was refused: ${status} ${JSON.stringify(body)}`);
+  return { id: body.id, reference: body.payment.method === 'bank' ? body.payment.reference : '' };
+};

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './journey.ts';
+import { castNamed, go, typePayment } from './member-acts.ts';
+import { orderDeposit } from './order-deposits.ts';
+
+const deposits = '/security/wait/security-deposit/';
+
+/** Books a payment that differs and sets it aside, so that it waits in suspense under this bank reference. */
+const setAside = async (desk: Page, reference: string, amount: string): Promise<void> => {
+  await typePayment(desk, reference, amount, deposits);
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Set it aside as unmatched' }).check();
+  await dialog.getByRole('button', { name: /^Book/u }).click();
+  await expect(dialog.getByText(/The payment is booked/u)).toBeVisible();
+};
+
+/** Opens the member's oldest open payment in suspense of this amount. */
+const openPayment = async (desk: Page, member: string, amount: string): Promise<void> => {
+  await go(desk, '/security/wait/suspense/?limit=100');
+  await desk
+    .getByRole('row')
+    .filter({ hasText: member })
+    .filter({ hasText: amount })
+    .getByRole('button')
+    .click();
+  await expect(desk.getByRole('dialog').getByText('Set aside by staff at booking').first()).toBeVisible();
+};
+
+test('a payment that matches nothing is used for another waiting deposit of its member, which becomes active', async ({
+  cloud,
+  signInAs,
+}) => {
+  const member = castNamed(cloud, 'Leon Lanyard');
+  const meant = await orderDeposit(cloud, member, 210_000);
+  const other = await orderDeposit(cloud, member, 110_000);
+  const desk = await signInAs('treasurer');
+  await setAside(desk, meant.reference, '1100');
+  await openPayment(desk, member.name, '€1,100.00');
+  await expectAccessible(desk);
+  await desk.getByRole('button', { name: 'Use for an order …' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Use this payment for an order?' });
+  await expect(dialog.getByText('€1,100.00 is kept for it; €1,000.00 remains due.')).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Another waiting order of Leon Lanyard' }).check();
+  const use = dialog.getByRole('button', { name: 'Use the payment' });
+  await dialog.getByLabel('Reason, shown to the member').fill('The transfer named the other deposit.');
+  await dialog.getByLabel('Deposit number').fill('dep_1');
+  await expect(dialog.getByText('This is not a number of this area.')).toBeVisible();
+  await expect(use).toBeDisabled();
+  await dialog.getByLabel('Deposit number').fill(other.id);
+  await expectAccessible(desk);
+  await use.click();
+  await expect(desk.getByText(/The payment of Leon Lanyard is used for the order/u).first()).toBeVisible();
+  await go(desk, `${deposits}?open=${other.id}`);
+  await expect(desk.getByRole('dialog').getByText('Paid and active')).toBeVisible();
+});
+
+test('the refund of a payment in suspense leaves only when a second person approves it', async ({
+  cloud,
+  signInAs,
+}) => {
+  const member = castNamed(cloud, 'Leon Lanyard');
+  const { reference } = await orderDeposit(cloud, member, 310_000);
+  const treasurer = await signInAs('treasurer');
+  await setAside(treasurer, reference, '1234.56');
+  await openPayment(treasurer, member.name, '€1,234.56');
+  await treasurer.getByRole('button', { name: 'Propose to send it back …' }).click();
+  const asked = treasurer.getByRole('dialog', { name: 'Propose to send this payment back?' });
+  await asked.getByLabel('Reason, for the second person').fill('The member asked for it in writing.');
+  await asked.getByRole('button', { name: 'Propose the refund' }).click();
+  await expect(
+    treasurer
+      .getByText('The refund of €1,234.56 to Leon Lanyard is proposed; a second person decides.')
+      .first(),
+  ).toBeVisible();
+
+  await go(treasurer, '/admin-control-center/?limit=100');
+  await treasurer.getByRole('row').filter({ hasText: '€1,234.56' }).getByRole('button').click();
+  const own = treasurer.getByRole('dialog');
+  await expect(own.getByText('You proposed this, so somebody else has to decide.')).toBeVisible();
+  await expect(own.getByRole('button', { name: 'Approve …' })).toHaveCount(0);
+
+  const admin = await signInAs('admin');
+  await go(admin, '/admin-control-center/?limit=100');
+  await admin.getByRole('row').filter({ hasText: '€1,234.56' }).getByRole('button').click();
+  await admin.getByRole('button', { name: 'Approve …' }).click();
+  const confirm = admin.getByRole('dialog', { name: 'Approve and carry out?' });
+  await expect(
+    confirm.getByText('€1,234.56 that matched nothing in Security goes back to Leon Lanyard.'),
+  ).toBeVisible();
+  await confirm.getByRole('button', { name: 'Approve and carry out' }).click();
+  await expect(
+    admin.getByText('Refund out of suspense of €1,234.56: approved and carried out.').first(),
+  ).toBeVisible();
+
+  await go(treasurer, '/security/wait/suspense/?state=refunded&limit=100');
+  await treasurer.getByRole('row').filter({ hasText: '€1,234.56' }).getByRole('button').click();
+  await expect(
+    treasurer.getByRole('dialog').getByText('This payment is settled; nothing is left to do.'),
+  ).toBeVisible();
+});

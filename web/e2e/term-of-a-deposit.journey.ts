@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { addDays, addMonths, dayOf, daysBetween, instantOf } from '#shared/domain/calendar.ts';
+import { moveClock } from './clock.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+import { approve, balanceOn, centsOf, go, queueRow, registerAndSignIn, typePayment } from './member-acts.ts';
+
+const depositor = {
+  name: 'Orla Offing',
+  email: 'orla.offing@people.example',
+  password: 'Quiet-harbour-4712-tide',
+};
+
+/** Flex: three months at 3 % a year, on 1 000.00. */
+const principal = 100_000;
+const annualRate = 0.03;
+
+/** `2,47 €` as the screens write it in English. */
+const written = (cents: number): string =>
+  new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR' }).format(cents / 100);
+
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Deposit', exact: true });
+
+const openDeposit = async (page: Page, plan: string): Promise<void> => {
+  await go(page, '/security/deposits/');
+  await page.getByRole('button', { name: new RegExp(`^${plan}`, 'u') }).click();
+  await expect(drawer(page).getByText('History')).toBeVisible();
+};
+
+test('a deposit by bank is confirmed, earns a return after a month, is compounded, and is paid out at maturity', async ({
+  cloud,
+  signInAs,
+  visit,
+}) => {
+  test.setTimeout(420_000);
+  let page = await visit('/auth/register/');
+  let reference = '';
+
+  await test.step('register, be approved, and find the way to the plans', async () => {
+    await registerAndSignIn(page, cloud, depositor);
+    await approve(await signInAs('compliance'), depositor.name);
+    await go(page, '/security/dashboard/');
+    await expect(page.getByRole('heading', { name: 'You hold nothing in security yet' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('main').getByRole('link', { name: 'Look at the plans' }).click();
+  });
+
+  await test.step('make a deposit in Flex with the terms in view', async () => {
+    await page.getByRole('link', { name: 'Choose Flex' }).click();
+    await page.getByRole('textbox', { name: 'Amount' }).fill('99');
+    await expect(page.getByText('An amount from €100.00 to €100,000.00.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Make the deposit' })).toBeDisabled();
+    await page.getByRole('textbox', { name: 'Amount' }).fill('1000');
+    await expect(page.getByText('€20.00', { exact: true })).toBeVisible();
+    await expect(page.getByText('Returns are not guaranteed.', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Make the deposit of €1,000.00' }).click();
+    await expect(page.getByRole('heading', { name: 'Your deposit' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Payment code for banking apps' })).toBeVisible();
+    await expectAccessible(page);
+    const shown = page.getByText(/^SEC-[0-9A-Z]{5}-[0-9A-Z]{5}$/u).first();
+    reference = ((await shown.textContent()) ?? '').trim();
+  });
+
+  await test.step('a treasurer types what arrived and books it', async () => {
+    const desk = await signInAs('treasurer');
+    await typePayment(desk, reference, '1,000.00', '/security/wait/security-deposit/');
+    const dialog = desk.getByRole('dialog');
+    await expect(dialog.getByText('Exactly what is due.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Book €1,000.00 received' }).click();
+    await expect(queueRow(desk, reference)).toHaveCount(0);
+  });
+
+  const began = dayOf(instantOf(new Date(await moveClock(cloud, 'PT0S'))));
+  const days = daysBetween(began, addMonths(began, 1));
+  const firstReturn = Math.round((principal * annualRate * days) / 365);
+
+  await test.step('the deposit that was left open becomes active by itself', async () => {
+    await expect(page.getByText('Paid and active')).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: 'Term of Flex: 0 of 3 months' })).toBeVisible();
+    await expectAccessible(page);
+    expect(await balanceOn(page, 'Deposited', 'security')).toBe(principal);
+    await expect(page.getByRole('progressbar', { name: 'Flex: 0 of 3 months' })).toBeVisible();
+  });
+
+  await test.step('halfway through the month it shows what has accrued, and nothing is granted', async () => {
+    await moveClock(cloud, 'P15D');
+    page = await signInAs(depositor);
+    await openDeposit(page, 'Flex');
+    const accrued = Math.round((principal * annualRate * 15) / 365);
+    await expect(drawer(page).getByText(written(accrued))).toBeVisible();
+    expect(await balanceOn(page, 'Available', 'security')).toBe(0);
+  });
+
+  await test.step(`after a month the return of ${written(firstReturn)} stands among the bonuses, with its entry`, async () => {
+    await moveClock(cloud, `P${days - 15}D`);
+    page = await signInAs(depositor);
+    expect(await balanceOn(page, 'Available', 'security')).toBe(firstReturn);
+    await go(page, '/security/bonuses/');
+    const row = page.getByRole('row').filter({ hasText: 'Return' });
+    await expect(row).toContainText('3% a year on €1,000.00');
+    await row.getByRole('link', { name: written(firstReturn) }).click();
+    await expect(page.locator('[data-marked]')).toContainText(
+      `${written(firstReturn)} from bonus pool to available`,
+    );
+  });
+
+  await test.step('all of it is compounded, with everything it binds said before', async () => {
+    await go(page, '/security/dashboard/');
+    await page.getByRole('main').getByRole('button', { name: 'Compound', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Compound into a deposit' });
+    await expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveValue(
+      written(firstReturn).replace('€', ''),
+    );
+    await expect(dialog.getByText(written(principal + firstReturn))).toBeVisible();
+    await expect(dialog.getByText('costs 2% of what is taken out')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('textbox', { name: 'Amount' }).fill('5000');
+    await expect(dialog.getByText(/more than is available\.$/u)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Compound', exact: true })).toBeDisabled();
+    await dialog.getByRole('button', { name: 'All of it' }).click();
+    await dialog.getByRole('button', { name: `Compound ${written(firstReturn)}` }).click();
+    await expect(
+      dialog.getByText(`Its principal is ${written(principal + firstReturn)} now.`, { exact: false }),
+    ).toBeVisible();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    expect(await balanceOn(page, 'Deposited', 'security')).toBe(principal + firstReturn);
+    expect(await balanceOn(page, 'Available', 'security')).toBe(0);
+    await openDeposit(page, 'Flex');
+    await expect(drawer(page).getByRole('region', { name: 'Compounds' })).toContainText(
+      `principal ${written(principal)} → ${written(principal + firstReturn)}`,
+    );
+    await expectAccessible(page);
+  });
+
+  await test.step('what happens at maturity can be chosen, and chosen back', async () => {
+    const choices = drawer(page).getByRole('radiogroup', { name: 'At maturity' });
+    await choices.getByRole('radio', { name: 'Renew for one more term' }).check();
+    await expect(drawer(page).getByText('Chosen: renew at maturity')).toBeVisible();
+    await choices.getByRole('radio', { name: 'Pay out' }).check();
+    await expect(drawer(page).getByText('Chosen: pay out at maturity')).toBeVisible();
+  });
+
+  const maturesOn = addMonths(began, 3);
+  const afterCompound = daysBetween(addMonths(began, 1), maturesOn);
+  const laterReturns = Math.round(((principal + firstReturn) * annualRate * afterCompound) / 365);
+
+  await test.step('it matures: principal and the last returns are available', async () => {
+    await moveClock(cloud, `P${daysBetween(addMonths(began, 1), addDays(maturesOn, 1))}D`);
+    page = await signInAs(depositor);
+    expect(await balanceOn(page, 'Deposited', 'security')).toBe(0);
+    expect(await balanceOn(page, 'Available', 'security')).toBe(principal + firstReturn + laterReturns);
+    await openDeposit(page, 'Flex');
+    await expect(drawer(page).getByText('The principal has gone to your available balance.')).toBeVisible();
+    await expect(drawer(page).getByText('Reminded of the maturity')).toBeVisible();
+    await go(page, '/statements/?area=security&account=deposited');
+    const newest = page.getByRole('row').nth(1);
+    await expect(newest).toContainText('Deposit matured');
+    expect(centsOf(await newest.getByRole('cell').last().textContent())).toBe(0);
+  });
+});

@@ -1,0 +1,8 @@
+import { DepositDetail } from '#web/features/security-deposits/deposit-detail.tsx';
+import { MakeDeposit } from '#web/features/security-deposits/make-deposit.tsx';
+import { depositParts } from './deposit-parts.tsx';
+
+/** Making a deposit, followed by the deposit's own view. */
+export const Component = () => (
+  <MakeDeposit follow={(depositId) => <DepositDetail depositId={depositId} {...depositParts} />} />
+);

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type * as z from 'zod/mini';
+import type { memberBriefSchema } from '#shared/contract/shapes.ts';
+import styles from './decision-layout.module.css';
+import { useStatusWords } from './status-words.ts';
+import { useText } from './texts.ts';
+
+/** One item of a queue, opened: the parts of the decision one below the other. */
+export const DecisionLayout = ({ children }: { children: ReactNode }) => (
+  <div className={styles.decision}>{children}</div>
+);
+
+/** The figures that the decision is about, large. */
+export const Lead = ({
+  figures,
+}: {
+  figures: readonly ({ readonly name: string; readonly value: ReactNode } | false)[];
+}) => (
+  <dl className={styles.lead}>
+    {figures.map((figure) =>
+      figure ? (
+        <div key={figure.name}>
+          <dt className={styles.label}>{figure.name}</dt>
+          <dd className={styles.figure}>{figure.value}</dd>
+        </div>
+      ) : null,
+    )}
+  </dl>
+);
+
+/** The acts of a decision side by side. */
+export const ActRow = ({ children }: { children: ReactNode }) => (
+  <div className={styles.acts}>{children}</div>
+);
+
+/** Says so when the member of an item is not active. */
+export const Caution = ({ member }: { member: z.output<typeof memberBriefSchema> }) => {
+  const t = useText();
+  const words = useStatusWords();
+  if (member.status === 'active') return null;
+  return (
+    <p className={styles.caution}>
+      {t('The member is not active at the moment ({status}).', { status: words[member.status] })}
+    </p>
+  );
+};

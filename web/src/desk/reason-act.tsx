@@ -1,0 +1,90 @@
+/**
+ * An act of staff that needs a reason: a button, and a dialog that says what will happen and asks why.
+ *
+ *     <ReasonAct
+ *       label={t('Reject …')} title={t('Reject this purchase?')} act={t('Reject')} grave
+ *       reasonLabel={t('Reason, shown to the member')}
+ *       mutation={reject} inputOf={(reason) => ({ reason })} done={decided}
+ *     >
+ *       <p>{t('No money has arrived for it, so none moves.')}</p>
+ *     </ReasonAct>
+ */
+import { Button, Stack, Textarea } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { useReloadWarning } from '#web/ui/use-contract-form.ts';
+
+/** The bounds of the contract's reasonSchema. */
+export const reasonMin = 3;
+export const reasonMax = 500;
+
+interface ReasonActProps<Input, Reply> {
+  label: string;
+  title: string;
+  act: string;
+  reasonLabel: string;
+  /** Takes something away or ends something. */
+  grave?: true;
+  /** What is usually done: its button leads. */
+  main?: boolean;
+  /** False while something else in the dialog is still missing. */
+  ready?: boolean;
+  mutation: UseMutationResult<Reply, Error, Input>;
+  inputOf: (reason: string) => Input;
+  done: (reply: Reply) => void;
+  children?: ReactNode;
+}
+
+export const ReasonAct = <Input, Reply>(props: ReasonActProps<Input, Reply>) => {
+  const { mutation } = props;
+  const [asking, dialog] = useDisclosure(false);
+  const [reason, setReason] = useState('');
+  useReloadWarning(asking && reason !== '' && !mutation.isSuccess);
+  const close = () => {
+    dialog.close();
+    mutation.reset();
+  };
+  return (
+    <>
+      <Button
+        variant={props.main ? 'filled' : 'default'}
+        {...(props.grave ? { color: 'bad' } : {})}
+        onClick={dialog.open}
+      >
+        {props.label}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        close={close}
+        title={props.title}
+        act={props.act}
+        grave={props.grave ?? false}
+        ready={reason.trim().length >= reasonMin && props.ready !== false}
+        run={() =>
+          mutation.mutate(props.inputOf(reason.trim()), {
+            onSuccess: (reply) => {
+              close();
+              props.done(reply);
+            },
+          })
+        }
+        pending={mutation.isPending}
+        error={mutation.error}
+      >
+        <Stack gap="md">
+          {props.children}
+          <Textarea
+            label={props.reasonLabel}
+            autosize
+            minRows={3}
+            maxLength={reasonMax}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        </Stack>
+      </ConfirmDialog>
+    </>
+  );
+};

@@ -1,0 +1,42 @@
+import '@mantine/charts/styles.layer.css';
+import { BarChart } from '@mantine/charts';
+import { asMinor } from '#shared/domain/money.ts';
+import type { BonusTotals } from '#web/api/bonus-totals.ts';
+import { useFormat } from '#web/ui/format.ts';
+import { useMonthText } from './month-text.ts';
+import { useText } from './texts.ts';
+
+/** Bonuses by month and kind as stacked bars; the table beside it says the same in figures. */
+export const Component = ({ months }: { months: BonusTotals['byMonth'] }) => {
+  const t = useText();
+  const format = useFormat();
+  const monthText = useMonthText();
+  return (
+    <BarChart
+      h={260}
+      data={months.map((month) => ({ ...month, month: monthText(month.month) }))}
+      dataKey="month"
+      type="stacked"
+      withLegend
+      tickLine="none"
+      gridAxis="x"
+      strokeDasharray="0"
+      gridColor="var(--hairline)"
+      textColor="var(--ink-3)"
+      maxBarWidth={26}
+      barProps={{ isAnimationActive: false }}
+      yAxisProps={{ width: 84 }}
+      xAxisProps={{ interval: 'preserveStartEnd', minTickGap: 24 }}
+      valueFormatter={(value) => format.money(asMinor(Math.round(value)))}
+      series={[
+        { name: 'returnMinor', label: t('Return'), color: 'var(--accent)' },
+        {
+          name: 'sponsorMinor',
+          label: t('Sponsor bonus'),
+          color: 'color-mix(in srgb, var(--accent) 42%, var(--paper))',
+        },
+        { name: 'manualMinor', label: t('Manual bonus'), color: 'var(--ink-3)' },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,82 @@
+import { SegmentedControl, Skeleton, VisuallyHidden } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { sumMinor } from '#shared/domain/money.ts';
+import type { BonusTotals } from '#web/api/bonus-totals.ts';
+import { MoneyText } from '#web/ui/money-text.tsx';
+import styles from './bonus-months.module.css';
+import { useMonthText } from './month-text.ts';
+import { useText } from './texts.ts';
+
+type Months = BonusTotals['byMonth'];
+
+const BonusChart = lazy(() => import('./bonus-chart.tsx').then(({ Component }) => ({ default: Component })));
+
+const MonthTable = ({ months }: { months: Months }) => {
+  const t = useText();
+  const monthText = useMonthText();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+    <section className={styles.scroll} tabIndex={0} aria-label={t('Bonuses by month')}>
+      <table className={styles.table}>
+        <caption>
+          <VisuallyHidden>{t('Bonuses by month')}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('Month')}</th>
+            <th scope="col">{t('Return')}</th>
+            <th scope="col">{t('Sponsor bonus')}</th>
+            <th scope="col">{t('Manual bonus')}</th>
+            <th scope="col">{t('Total')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.toReversed().map((month) => (
+            <tr key={month.month}>
+              <th scope="row">{monthText(month.month)}</th>
+              <td>
+                <MoneyText amount={month.returnMinor} />
+              </td>
+              <td>
+                <MoneyText amount={month.sponsorMinor} />
+              </td>
+              <td>
+                <MoneyText amount={month.manualMinor} />
+              </td>
+              <td>
+                <MoneyText amount={sumMinor(month.returnMinor, month.sponsorMinor, month.manualMinor)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};
+
+/** Bonuses of the last 24 months, as a chart or as a table. */
+export const BonusMonths = ({ months }: { months: Months }) => {
+  const t = useText();
+  const [view, setView] = useState('chart');
+  return (
+    <div className={styles.months}>
+      <SegmentedControl
+        size="xs"
+        aria-label={t('Show the months as')}
+        value={view}
+        onChange={setView}
+        data={[
+          { value: 'chart', label: t('Chart') },
+          { value: 'table', label: t('Table') },
+        ]}
+      />
+      {view === 'table' ? (
+        <MonthTable months={months} />
+      ) : (
+        <Suspense fallback={<Skeleton height={260} aria-hidden="true" />}>
+          <BonusChart months={months} />
+        </Suspense>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { BonusesPage } from './bonuses-page.tsx';
+import { useText } from './texts.ts';
+
+/** The bonuses of infinity. */
+export const Component = () => {
+  const t = useText();
+  return (
+    <BonusesPage
+      area="infinity"
+      empty={
+        <EmptyState
+          title={t('No bonuses yet')}
+          action={
+            <Button component={Link} to="/infinity/affiliates/" variant="default">
+              {t('Open your sponsor link')}
+            </Button>
+          }
+        >
+          {t('Bonuses come from packages that you hold and from purchases of members you sponsored.')}
+        </EmptyState>
+      }
+    />
+  );
+};

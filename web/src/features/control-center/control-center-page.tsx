@@ -1,0 +1,76 @@
+import { Button, Drawer } from '@mantine/core';
+import { useSearchParams } from 'react-router-dom';
+import { Page } from '#web/ui/page.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { oneOf } from '#web/ui/url-state.ts';
+import { Pools } from './pools.tsx';
+import { proposables } from './proposable.ts';
+import { ProposalsQueue } from './proposals-queue.tsx';
+import { ProposeForm, useProposables } from './propose-form.tsx';
+import { QueueCounts } from './queue-counts.tsx';
+import { useText } from './texts.ts';
+
+const readKind = oneOf(proposables);
+
+/** What is being proposed, in the address (`?propose=`), so that a form can be linked. */
+const useProposing = () => {
+  const [search, setSearch] = useSearchParams();
+  const offered = useProposables();
+  const asked = readKind(search.get('propose'));
+  const kind = asked && offered.includes(asked) ? asked : undefined;
+  const change = (changes: { propose?: string; open?: string }) =>
+    setSearch(
+      (present) => {
+        const next = new URLSearchParams(present);
+        next.delete('propose');
+        for (const [name, value] of Object.entries(changes)) next.set(name, value);
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  return { kind, offered, change };
+};
+
+/** The staff's home: what waits, what needs a second person, and what the pools hold against what they owe. */
+export const Component = () => {
+  const t = useText();
+  const { kind, offered, change } = useProposing();
+  const [first] = offered;
+  return (
+    <Page
+      title={t('Control center')}
+      lead={t('What waits, what needs a second person, and what the bonus pools hold against what they owe.')}
+      actions={
+        first ? <Button onClick={() => change({ propose: first })}>{t('Propose …')}</Button> : undefined
+      }
+    >
+      <QueueCounts />
+      <Section title={t('Waiting for a second person')}>
+        <ProposalsQueue />
+      </Section>
+      <Section
+        title={t('Pools and what stands behind them')}
+        lead={t(
+          "A bonus is only paid from its area's pool. What the pool cannot cover waits, oldest first, until the operator funds it.",
+        )}
+      >
+        <Pools />
+      </Section>
+      <Drawer
+        opened={kind !== undefined}
+        onClose={() => change({})}
+        title={t('Propose an act')}
+        size="lg"
+        closeButtonProps={{ 'aria-label': t('Close') }}
+      >
+        {kind ? (
+          <ProposeForm
+            kind={kind}
+            setKind={(next) => change({ propose: next })}
+            proposed={(proposal) => change({ open: proposal.id })}
+          />
+        ) : null}
+      </Drawer>
+    </Page>
+  );
+};

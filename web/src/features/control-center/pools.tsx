@@ -1,0 +1,137 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReplyOf } from '#shared/contract/endpoint.ts';
+import type { proposals } from '#shared/contract/proposals.ts';
+import { asMinor, subtractMinor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
+import { useFormat } from '#web/ui/format.ts';
+import { MoneyText } from '#web/ui/money-text.tsx';
+import { StatePill } from '#web/ui/state-pill.tsx';
+import { useAreaWords } from './area-words.ts';
+import styles from './pools.module.css';
+import { poolsQuery } from './queries.ts';
+import { useText } from './texts.ts';
+
+export type AreaPool = ReplyOf<typeof proposals.endpoints.readPools>['areas'][number];
+
+/** What the pool lacks to pay all that awaits funding. */
+export const missingOf = ({ poolMinor, awaiting }: AreaPool) =>
+  asMinor(Math.max(0, subtractMinor(awaiting.amountMinor, poolMinor)));
+
+const Area = ({ pool }: { pool: AreaPool }) => {
+  const t = useText();
+  const format = useFormat();
+  const areas = useAreaWords();
+  const { awaiting } = pool;
+  const missingMinor = missingOf(pool);
+  const awaitingWords = awaiting.oldestAt
+    ? t('{count, plural, one {# bonus} other {# bonuses}}{more}, oldest {age}', {
+        count: awaiting.count,
+        more: awaiting.isMore ? '+' : '',
+        age: format.distance(awaiting.oldestAt, Date.now()),
+      })
+    : t('nothing waits');
+  return (
+    <section className={styles.area} aria-label={areas[pool.area]}>
+      <div className={styles.head}>
+        <h3>{areas[pool.area]}</h3>
+        {missingMinor > 0 ? (
+          <StatePill tone="bad">{t('{amount} missing', { amount: format.money(missingMinor) })}</StatePill>
+        ) : (
+          <StatePill tone="good">{t('Pool covers what waits')}</StatePill>
+        )}
+      </div>
+      <div>
+        <dl className={styles.pair} data-lead>
+          <div>
+            <dt>{t('Bonus pool')}</dt>
+            <dd>
+              <MoneyText amount={pool.poolMinor} size="medium" />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('Awaits funding')}</dt>
+            <dd>
+              <MoneyText amount={awaiting.amountMinor} size="medium" />
+              <span className={styles.more}>{awaitingWords}</span>
+            </dd>
+          </div>
+        </dl>
+        <dl className={styles.pair}>
+          <div data-bad={pool.operatorMinor < 0 || undefined}>
+            <dt>{t("Operator's own means")}</dt>
+            <dd>
+              <MoneyText amount={pool.operatorMinor} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('The pool lacks')}</dt>
+            <dd>
+              <MoneyText amount={missingMinor} />
+              {missingMinor > 0 ? (
+                <span className={styles.more}>
+                  {pool.operatorMinor >= missingMinor
+                    ? t('the operator can cover it')
+                    : t('more than the operator has')}
+                </span>
+              ) : null}
+            </dd>
+          </div>
+        </dl>
+        <dl className={styles.pair}>
+          <div>
+            <dt>{t('Cash')}</dt>
+            <dd>
+              <MoneyText amount={sumMinor(pool.cashBankMinor, pool.cashCoinpaymentsMinor)} />
+              <span className={styles.more}>
+                {t('{amount} at the bank', { amount: format.money(pool.cashBankMinor) })}
+              </span>
+              <span className={styles.more}>
+                {t('{amount} at CoinPayments', { amount: format.money(pool.cashCoinpaymentsMinor) })}
+              </span>
+            </dd>
+          </div>
+          <div>
+            <dt>{t('Of it in suspense')}</dt>
+            <dd>
+              <MoneyText amount={pool.suspenseMinor} />
+              {pool.suspenseMinor > zeroMinor ? (
+                <span className={styles.more}>{t('belongs to members')}</span>
+              ) : null}
+            </dd>
+          </div>
+        </dl>
+        <dl className={styles.pair}>
+          <div>
+            <dt>{t('Investments, at cost')}</dt>
+            <dd>
+              <MoneyText amount={pool.investmentsMinor} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('Fees earned')}</dt>
+            <dd>
+              <MoneyText amount={pool.feesMinor} />
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </section>
+  );
+};
+
+/** What each area's pool holds beside what it must pay, and what stands behind it. */
+export const Pools = () => {
+  const { data } = useQuery(poolsQuery);
+  return (
+    <div className={styles.pools}>
+      {data ? (
+        data.areas.map((pool) => <Area key={pool.area} pool={pool} />)
+      ) : (
+        <>
+          <Skeleton height="17rem" />
+          <Skeleton height="17rem" />
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,219 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import type { ProposalView } from '#shared/contract/proposals.ts';
+import type { Minor } from '#shared/domain/money.ts';
+import { can } from '#shared/domain/permissions.ts';
+import { useUser } from '#web/api/session.tsx';
+import { ActRow, DecisionLayout } from '#web/desk/decision-layout.tsx';
+import { ReasonAct } from '#web/desk/reason-act.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { DateText } from '#web/ui/date-text.tsx';
+import { useFormat } from '#web/ui/format.ts';
+import { KeyValues } from '#web/ui/key-values.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { StatePill } from '#web/ui/state-pill.tsx';
+import { takenFrom, useAccountWords, useActWords, useProposalStateWords } from './act-words.ts';
+import { useAreaWords } from './area-words.ts';
+import { Flow } from './flow.tsx';
+import type { AreaPool } from './pools.tsx';
+import styles from './proposal-decision.module.css';
+import { ProposalTimeline } from './proposal-timeline.tsx';
+import { poolsQuery, useApprove, useReject, useWithdraw } from './queries.ts';
+import { useText } from './texts.ts';
+
+interface DecisionProps {
+  proposal: ProposalView;
+  decided: (proposal: ProposalView) => void;
+}
+
+const holdingOf = (account: NonNullable<ReturnType<typeof takenFrom>>, pool: AreaPool): Minor =>
+  ({
+    'cash:bank': pool.cashBankMinor,
+    'cash:coinpayments': pool.cashCoinpaymentsMinor,
+    investments: pool.investmentsMinor,
+    operator: pool.operatorMinor,
+    pool: pool.poolMinor,
+    suspense: pool.suspenseMinor,
+  })[account];
+
+/** What the account that the act takes from holds now, and whether that covers it. */
+const Coverage = ({ proposal: { act } }: { proposal: ProposalView }) => {
+  const t = useText();
+  const format = useFormat();
+  const accounts = useAccountWords();
+  const { data } = useQuery(poolsQuery);
+  const account = takenFrom(act);
+  const pool = data?.areas.find(({ area }) => area === act.area);
+  if (account === null || pool === undefined) return null;
+  const holdsMinor = holdingOf(account, pool);
+  const covers = holdsMinor >= Math.abs(act.amountMinor);
+  const values = { account: accounts[account], amount: format.money(holdsMinor) };
+  return (
+    <p className={styles.coverage} data-short={!covers || undefined}>
+      {covers
+        ? t('{account}: {amount} now. That covers it.', values)
+        : t('{account}: {amount} now. That does not cover it, so it cannot be carried out yet.', values)}
+    </p>
+  );
+};
+
+const Approve = ({ proposal, decided }: DecisionProps) => {
+  const t = useText();
+  const words = useActWords()(proposal.act);
+  const [asking, dialog] = useDisclosure(false);
+  const approve = useApprove(proposal.id);
+  const close = () => {
+    dialog.close();
+    approve.reset();
+  };
+  return (
+    <>
+      <Button onClick={dialog.open}>{t('Approve …')}</Button>
+      <ConfirmDialog
+        opened={asking}
+        close={close}
+        title={t('Approve and carry out?')}
+        act={t('Approve and carry out')}
+        run={() =>
+          approve.mutate(undefined, {
+            onSuccess: (after) => {
+              close();
+              decided(after);
+            },
+          })
+        }
+        pending={approve.isPending}
+        error={approve.error}
+      >
+        <p>{words.sentence}</p>
+        <p className={styles.remark}>{t('It is booked at once and can only be corrected by a new entry.')}</p>
+      </ConfirmDialog>
+    </>
+  );
+};
+
+const Reject = ({ proposal, decided }: DecisionProps) => {
+  const t = useText();
+  const reject = useReject(proposal.id);
+  return (
+    <ReasonAct
+      label={t('Reject …')}
+      title={t('Reject this proposal?')}
+      act={t('Reject')}
+      grave
+      reasonLabel={t('Reason, for who proposed it')}
+      mutation={reject}
+      inputOf={(reason) => ({ reason })}
+      done={decided}
+    >
+      <p>{t('Nothing moves.')}</p>
+    </ReasonAct>
+  );
+};
+
+const Withdraw = ({ proposal, decided }: DecisionProps) => {
+  const t = useText();
+  const [asking, dialog] = useDisclosure(false);
+  const withdraw = useWithdraw(proposal.id);
+  const close = () => {
+    dialog.close();
+    withdraw.reset();
+  };
+  return (
+    <>
+      <Button variant="default" onClick={dialog.open}>
+        {t('Take it back …')}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        close={close}
+        title={t('Take this proposal back?')}
+        act={t('Take it back')}
+        run={() =>
+          withdraw.mutate(undefined, {
+            onSuccess: (after) => {
+              close();
+              decided(after);
+            },
+          })
+        }
+        pending={withdraw.isPending}
+        error={withdraw.error}
+      >
+        <p>{t('Nothing moves. It can be proposed again.')}</p>
+      </ConfirmDialog>
+    </>
+  );
+};
+
+const Acts = (props: DecisionProps) => {
+  const { proposal } = props;
+  const t = useText();
+  const user = useUser();
+  if (proposal.state !== 'waiting') return <p>{t('This proposal was decided; nothing is left to do.')}</p>;
+  if (proposal.mine) {
+    return (
+      <div className={styles.own}>
+        <p>{t('You proposed this, so somebody else has to decide.')}</p>
+        <Withdraw {...props} />
+      </div>
+    );
+  }
+  if (!can(user.roles, 'decide-proposals'))
+    return <p>{t('Your role reads this queue; a treasurer or an administrator decides.')}</p>;
+  const isForMe = proposal.act.kind === 'manual-bonus' && proposal.act.memberId === user.id;
+  return (
+    <>
+      {isForMe ? <p>{t('This bonus is for you. Somebody else has to approve it.')}</p> : null}
+      <ActRow>
+        {isForMe ? null : <Approve {...props} />}
+        <Reject {...props} />
+      </ActRow>
+    </>
+  );
+};
+
+/** One act that waits for a second person: what would move, why, on what evidence, and until when it can be decided. */
+export const ProposalDecision = (props: DecisionProps) => {
+  const { proposal } = props;
+  const t = useText();
+  const words = useActWords()(proposal.act);
+  const states = useProposalStateWords();
+  const areas = useAreaWords();
+  const waits = proposal.state === 'waiting';
+  return (
+    <DecisionLayout>
+      <Flow words={words} remark={waits ? <Coverage proposal={proposal} /> : null} />
+      <Acts {...props} />
+      <Section title={t('Proposal')} quiet>
+        <KeyValues
+          items={[
+            {
+              name: t('State'),
+              value: <StatePill tone={toneOf[proposal.state]}>{states[proposal.state]}</StatePill>,
+            },
+            { name: t('Area'), value: areas[proposal.act.area] },
+            { name: t('Proposed by'), value: proposal.proposedBy },
+            { name: t('Why'), value: proposal.reason },
+            proposal.evidence !== null && { name: t('Evidence'), value: proposal.evidence },
+            { name: t('Proposed'), value: <DateText value={proposal.createdAt} /> },
+            waits && { name: t('To decide until'), value: <DateText value={proposal.expiresAt} /> },
+            proposal.decidedBy !== null && { name: t('Decided by'), value: proposal.decidedBy },
+          ]}
+        />
+      </Section>
+      <Section title={t('History')} quiet>
+        <ProposalTimeline proposal={proposal} />
+      </Section>
+    </DecisionLayout>
+  );
+};
+
+const toneOf = {
+  waiting: 'waiting',
+  approved: 'good',
+  rejected: 'bad',
+  withdrawn: 'quiet',
+  expired: 'quiet',
+} as const satisfies Record<ProposalView['state'], string>;

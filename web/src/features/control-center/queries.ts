@@ -1,0 +1,147 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { BodyInputOf } from '#shared/contract/endpoint.ts';
+import { infinityPurchaseDesk } from '#shared/contract/infinity-purchases.ts';
+import { proposals } from '#shared/contract/proposals.ts';
+import { securityDepositDesk } from '#shared/contract/security-deposits.ts';
+import { suspense } from '#shared/contract/suspense.ts';
+import { userAdministration } from '#shared/contract/user-administration.ts';
+import type { ProposalId } from '#shared/domain/ids.ts';
+import type { ProposalState } from '#shared/domain/states.ts';
+import { call } from '#web/api/client.ts';
+import { deskKey, deskRefreshMilliseconds, useDeskAct } from '#web/desk/use-desk-act.ts';
+import type { ListPage } from '#web/ui/list-state.ts';
+
+const {
+  listProposals,
+  readProposal,
+  readPools,
+  approveProposal,
+  rejectProposal,
+  withdrawProposal,
+  proposeFunding,
+  proposePoolFunding,
+  proposeInfinityBonus,
+  proposeSecurityBonus,
+} = proposals.endpoints;
+
+/** What each area's pool holds and owes, and the operator's means. */
+export const poolsQuery = queryOptions({
+  queryKey: [...deskKey, 'pools'],
+  queryFn: ({ signal }) => call(readPools, { signal }),
+  refetchInterval: deskRefreshMilliseconds,
+});
+
+/** One page of the proposals in a state, oldest first. */
+export const proposalsQuery = (state: ProposalState, page: ListPage['query']) =>
+  queryOptions({
+    queryKey: [...deskKey, 'proposals', state, page],
+    queryFn: ({ signal }) => call(listProposals, { query: { ...page, state }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: deskRefreshMilliseconds,
+  });
+
+/** A proposal that a link points to, wherever it stands. */
+export const proposalQuery = (proposalId: ProposalId) =>
+  queryOptions({
+    queryKey: [...deskKey, 'proposals', 'one', proposalId],
+    queryFn: ({ signal }) => call(readProposal, { params: { proposalId }, signal }),
+  });
+
+/** Approves a proposal, which carries it out. */
+export const useApprove = (proposalId: ProposalId) =>
+  useDeskAct(`approve ${proposalId}`, (_: undefined, idempotencyKey) =>
+    call(approveProposal, { params: { proposalId }, idempotencyKey }),
+  );
+
+/** Rejects a proposal with a reason. */
+export const useReject = (proposalId: ProposalId) =>
+  useDeskAct(`reject ${proposalId}`, (body: { reason: string }, idempotencyKey) =>
+    call(rejectProposal, { params: { proposalId }, body, idempotencyKey }),
+  );
+
+/** Takes an own proposal back. */
+export const useWithdraw = (proposalId: ProposalId) =>
+  useDeskAct(`withdraw ${proposalId}`, (_: undefined, idempotencyKey) =>
+    call(withdrawProposal, { params: { proposalId }, idempotencyKey }),
+  );
+
+/** What somebody proposes, by the endpoint that takes it. */
+export type Proposing =
+  | { readonly to: 'funding'; readonly body: BodyInputOf<typeof proposeFunding> }
+  | { readonly to: 'pool'; readonly body: BodyInputOf<typeof proposePoolFunding> }
+  | { readonly to: 'infinity-bonus'; readonly body: BodyInputOf<typeof proposeInfinityBonus> }
+  | { readonly to: 'security-bonus'; readonly body: BodyInputOf<typeof proposeSecurityBonus> };
+
+/** Makes a proposal. Nothing moves by it. */
+export const usePropose = () =>
+  useDeskAct('propose', (proposing: Proposing, idempotencyKey) => {
+    switch (proposing.to) {
+      case 'funding':
+        return call(proposeFunding, { body: proposing.body, idempotencyKey });
+      case 'pool':
+        return call(proposePoolFunding, { body: proposing.body, idempotencyKey });
+      case 'infinity-bonus':
+        return call(proposeInfinityBonus, { body: proposing.body, idempotencyKey });
+      case 'security-bonus':
+        return call(proposeSecurityBonus, { body: proposing.body, idempotencyKey });
+    }
+  });
+
+/** How many items of a queue are counted; beyond it the count says 'more than'. */
+const countedMax = 25;
+
+const countOf = (list: { items: readonly { createdAt: string }[]; next: string | null }) => ({
+  count: list.items.length,
+  isMore: list.next !== null,
+  oldestAt: list.items[0]?.createdAt,
+});
+
+/** How much waits in each queue, and since when the oldest of it. */
+export const queueCountsQuery = queryOptions({
+  queryKey: [...deskKey, 'counts'],
+  queryFn: async ({ signal }) => {
+    const query = { limit: countedMax };
+    const [members, purchases, deposits, payments] = await Promise.all([
+      call(userAdministration.endpoints.countMembers, { signal }),
+      call(infinityPurchaseDesk.endpoints.listAllPurchases, { query, signal }),
+      call(securityDepositDesk.endpoints.listAllDeposits, { query, signal }),
+      call(suspense.endpoints.listSuspense, { query, signal }),
+    ]);
+    return {
+      approvals: { count: members.counts['waiting-for-approval'], isMore: false, oldestAt: undefined },
+      purchases: countOf(purchases),
+      deposits: countOf(deposits),
+      suspense: countOf(payments),
+    };
+  },
+  refetchInterval: deskRefreshMilliseconds,
+});
+
+/** How far a search looks: this many pages of a hundred active members, newest first. */
+const searchedPagesMax = 10;
+const foundMax = 8;
+
+/** Active members whose name or e-mail holds the text, the newest first. The pages stay for the next letter. */
+export const foundMembersQuery = (text: string) =>
+  queryOptions({
+    queryKey: [...deskKey, 'members', 'found', text],
+    queryFn: async ({ client }) => {
+      const wanted = text.toLowerCase();
+      const found = [];
+      let cursor: string | null | undefined;
+      for (let page = 0; page < searchedPagesMax && cursor !== null && found.length < foundMax; page += 1) {
+        const query = { status: 'active', limit: 100, ...(cursor ? { cursor } : {}) } as const;
+        const read = await client.fetchQuery({
+          queryKey: [...deskKey, 'members', 'page', cursor ?? ''],
+          queryFn: () => call(userAdministration.endpoints.listMembers, { query }),
+          staleTime: 60_000,
+        });
+        found.push(
+          ...read.items.filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(wanted)),
+        );
+        cursor = read.next;
+      }
+      return found.slice(0, foundMax);
+    },
+    enabled: text.length >= 2,
+  });

@@ -1,0 +1,76 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { can, type Permission } from '#shared/domain/permissions.ts';
+import { useUser } from '#web/api/session.tsx';
+import { useFormat } from '#web/ui/format.ts';
+import { queueCountsQuery } from './queries.ts';
+import styles from './queue-counts.module.css';
+import { useText } from './texts.ts';
+
+/** How much waits in each queue that the person may open, with the age of the oldest. */
+export const QueueCounts = () => {
+  const t = useText();
+  const format = useFormat();
+  const { roles } = useUser();
+  const { data } = useQuery(queueCountsQuery);
+  const queues: readonly {
+    key: keyof NonNullable<typeof data>;
+    label: string;
+    path: string;
+    permission: Permission;
+  }[] = [
+    {
+      key: 'approvals',
+      label: t('Members to approve'),
+      path: '/users/waiting-for-approval/',
+      permission: 'read-members',
+    },
+    {
+      key: 'purchases',
+      label: t('Purchases waiting'),
+      path: '/infinity/wait/purchase/',
+      permission: 'read-queues',
+    },
+    {
+      key: 'deposits',
+      label: t('Deposits waiting'),
+      path: '/security/wait/security-deposit/',
+      permission: 'read-queues',
+    },
+    {
+      key: 'suspense',
+      label: t('Payments in suspense'),
+      path: '/security/wait/suspense/',
+      permission: 'read-queues',
+    },
+  ];
+  return (
+    <ul className={styles.queues} aria-label={t('What waits')}>
+      {queues
+        .filter(({ permission }) => can(roles, permission))
+        .map(({ key, label, path }) => {
+          const queue = data?.[key];
+          return (
+            <li key={key} data-waits={(queue && queue.count > 0) || undefined}>
+              <Link to={path}>{label}</Link>
+              <p className={styles.count}>
+                {queue ? (
+                  `${format.count(queue.count)}${queue.isMore ? '+' : ''}`
+                ) : (
+                  <Skeleton component="span" display="inline-block" height={24} width="2rem" />
+                )}
+              </p>
+              <p className={styles.age}>
+                {queue?.oldestAt
+                  ? t('oldest {age}', { age: format.distance(queue.oldestAt, Date.now()) })
+                  : queue && queue.count === 0
+                    ? t('nothing waits')
+                    : null}
+              </p>
+            </li>
+          );
+        })}
+    </ul>
+  );
+};

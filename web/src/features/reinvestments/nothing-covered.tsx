@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { type Minor, subtractMinor } from '#shared/domain/money.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useFormat } from '#web/ui/format.ts';
+import type { Offer } from './offers.ts';
+import { useText } from './texts.ts';
+
+/** What is missing for the package that costs least, and what else can be done. */
+export const NothingCovered = ({
+  offers,
+  availableMinor,
+}: {
+  offers: readonly Offer[];
+  availableMinor: Minor;
+}) => {
+  const t = useText();
+  const format = useFormat();
+  const { item, totalMinor } = offers.reduce((one, other) =>
+    other.totalMinor < one.totalMinor ? other : one,
+  );
+  return (
+    <EmptyState
+      title={t('Your available balance does not cover a package yet')}
+      action={
+        <Button component={Link} to="/infinity/web-shop/" variant="default">
+          {t('Buy by bank transfer')}
+        </Button>
+      }
+    >
+      {t(
+        '{package} costs least: {total} with its fee. You have {available} available; {missing} is missing.',
+        {
+          package: item.name,
+          total: format.price(totalMinor),
+          available: format.money(availableMinor),
+          missing: format.money(subtractMinor(totalMinor, availableMinor)),
+        },
+      )}
+    </EmptyState>
+  );
+};

@@ -1,0 +1,143 @@
+import { Button, NumberInput, Radio, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PurchaseView } from '#shared/contract/infinity-purchases.ts';
+import { type Minor, subtractMinor } from '#shared/domain/money.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { useConfiguration } from '#web/api/configuration.ts';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { useFormat } from '#web/ui/format.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { OrderLayout } from '#web/ui/order-layout.tsx';
+import { text, useUrlState, whole } from '#web/ui/url-state.ts';
+import type { Offer } from './offers.ts';
+import { previewQuery, useReinvest } from './queries.ts';
+import { ReinvestPreview } from './reinvest-preview.tsx';
+import { useText } from './texts.ts';
+
+interface ReinvestFormProps {
+  offers: readonly Offer[];
+  availableMinor: Minor;
+  /** Called with the purchase that the server made. */
+  reinvested: (purchase: PurchaseView) => void;
+}
+
+const fields = { package: text, quantity: whole(1, 1, 10_000) };
+
+/** The packages, each with how many the balance covers or what is missing. */
+const PackageChoice = (props: {
+  offers: readonly Offer[];
+  availableMinor: Minor;
+  chosen: string;
+  choose: (packageId: string) => void;
+}) => {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <Radio.Group label={t('Package')} value={props.chosen} onChange={props.choose}>
+      <Stack gap="md" mt="sm">
+        {props.offers.map(({ item, totalMinor, quantityMax }) => (
+          <Radio
+            key={item.id}
+            value={item.id}
+            disabled={quantityMax === 0}
+            label={t('{name}: {price}, {rate} a year', {
+              name: item.name,
+              price: format.price(item.priceMinor),
+              rate: format.rate(item.annualRateBps),
+            })}
+            description={
+              quantityMax > 0
+                ? t('{months, plural, one {# month} other {# months}}; you can buy up to {count}', {
+                    months: item.termMonths,
+                    count: format.count(quantityMax),
+                  })
+                : t('{total} with its fee: {missing} is missing', {
+                    total: format.price(totalMinor),
+                    missing: format.money(subtractMinor(totalMinor, props.availableMinor)),
+                  })
+            }
+          />
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+};
+
+/** Package and quantity on one side, what the server says about exactly them on the other, and the confirmation. */
+export const ReinvestForm = ({ offers, availableMinor, reinvested }: ReinvestFormProps) => {
+  const t = useText();
+  const format = useFormat();
+  const { version } = useConfiguration();
+  const [choice, choose] = useUrlState(fields);
+  const covered = offers.filter(({ quantityMax }) => quantityMax > 0);
+  // There is a covered one, or this form would not stand here.
+  const offer = (covered.find(({ item }) => item.id === choice.package) ?? covered[0]) as Offer;
+  const { item, quantityMax } = offer;
+  const [typed, setTyped] = useState<number | string>(Math.min(choice.quantity, quantityMax));
+  const isValid = typeof typed === 'number' && Number.isInteger(typed) && typed >= 1 && typed <= quantityMax;
+  const body = { packageId: item.id, quantity: isValid ? typed : 1, configurationVersion: version };
+  const preview = useQuery({ ...previewQuery(body), enabled: isValid });
+  const reinvest = useReinvest();
+  const shown = preview.isPlaceholderData ? undefined : preview.data;
+  const possible = isValid && shown !== undefined && shown.availableAfterMinor >= 0;
+  const termsChanged = reinvest.error instanceof ApiError && reinvest.error.code === 'terms_changed';
+
+  const choices = (
+    <>
+      <PackageChoice
+        offers={offers}
+        availableMinor={availableMinor}
+        chosen={item.id}
+        choose={(packageId) => {
+          setTyped(1);
+          choose({ package: packageId, quantity: undefined }, { replace: true });
+        }}
+      />
+      <NumberInput
+        label={t('Quantity')}
+        value={typed}
+        onChange={(entry) => {
+          setTyped(entry);
+          if (typeof entry === 'number') choose({ quantity: entry }, { replace: true });
+        }}
+        min={1}
+        max={quantityMax}
+        allowDecimal={false}
+        allowNegative={false}
+        clampBehavior="none"
+        maw="10rem"
+        error={isValid ? undefined : t('A whole number from 1 to {max}.', { max: quantityMax })}
+      />
+    </>
+  );
+  const trouble = termsChanged ? (
+    <Notice alert>
+      {t(
+        'The terms changed while you were deciding. What you see now are the new terms; nothing was bought. Order again if they suit you.',
+      )}
+    </Notice>
+  ) : (
+    <ErrorPanel error={reinvest.error} />
+  );
+  return (
+    <OrderLayout
+      submit={() => {
+        if (possible && !reinvest.isPending) reinvest.mutate(body, { onSuccess: reinvested });
+      }}
+      choices={choices}
+      summary={
+        <ReinvestPreview
+          preview={preview.data}
+          isStale={preview.isPlaceholderData || !isValid}
+          error={preview.error}
+        />
+      }
+      trouble={trouble}
+    >
+      <Button type="submit" size="md" loading={reinvest.isPending} disabled={!possible}>
+        {shown && isValid ? t('Reinvest {total}', { total: format.price(shown.totalMinor) }) : t('Reinvest')}
+      </Button>
+    </OrderLayout>
+  );
+};

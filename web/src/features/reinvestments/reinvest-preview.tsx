@@ -1,0 +1,84 @@
+import { Skeleton } from '@mantine/core';
+import type { ReplyOf } from '#shared/contract/endpoint.ts';
+import type { infinityReinvestments } from '#shared/contract/infinity-reinvestments.ts';
+import { useConfiguration } from '#web/api/configuration.ts';
+import { DateText } from '#web/ui/date-text.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { useFormat } from '#web/ui/format.ts';
+import { KeyValues } from '#web/ui/key-values.tsx';
+import { MoneyText } from '#web/ui/money-text.tsx';
+import { Summary } from '#web/ui/summary.tsx';
+import type { Reinvestment } from './queries.ts';
+import styles from './reinvest-preview.module.css';
+import { useText } from './texts.ts';
+
+type Preview = ReplyOf<typeof infinityReinvestments.endpoints.previewReinvestment> & {
+  readonly body: Reinvestment;
+};
+
+const Figures = ({ preview }: { preview: Preview }) => {
+  const t = useText();
+  const format = useFormat();
+  const { packages } = useConfiguration();
+  const { packageId, quantity } = preview.body;
+  const name = packages.find(({ id }) => id === packageId)?.name ?? packageId;
+  return (
+    <Summary
+      label={t('From your available balance')}
+      amount={preview.totalMinor}
+      isPublic
+      risk={t(
+        'They are paid from the bonus pool, and only as far as it reaches. What you reinvest cannot be withdrawn until the package matures.',
+      )}
+    >
+      <KeyValues
+        items={[
+          {
+            name: t('{quantity} × {package}', { quantity, package: name }),
+            value: <MoneyText amount={preview.priceMinor} isPublic />,
+          },
+          { name: t('Fee, not paid back'), value: <MoneyText amount={preview.feeMinor} isPublic /> },
+          { name: t('Total'), value: <MoneyText amount={preview.totalMinor} isPublic />, strong: true },
+        ]}
+      />
+      <KeyValues
+        items={[
+          { name: t('Available now'), value: <MoneyText amount={preview.availableMinor} /> },
+          { name: t('Available afterwards'), value: <MoneyText amount={preview.availableAfterMinor} /> },
+          { name: t('Invested afterwards'), value: <MoneyText amount={preview.investedAfterMinor} /> },
+        ]}
+      />
+      <KeyValues
+        items={[
+          {
+            name: t('Rate'),
+            value: t('{rate} a year, not guaranteed', { rate: format.rate(preview.annualRateBps) }),
+          },
+          { name: t('Next return due on'), value: <DateText value={preview.nextReturnOn} /> },
+          { name: t('Principal locked until'), value: <DateText value={preview.lockedUntil} /> },
+        ]}
+      />
+    </Summary>
+  );
+};
+
+interface ReinvestPreviewProps {
+  preview: Preview | undefined;
+  /** What is shown belongs to the choice before; the new figures are on their way. */
+  isStale: boolean;
+  error: unknown;
+}
+
+/** What the server says this reinvestment would cost, lock and earn; nothing has moved yet. */
+export const ReinvestPreview = ({ preview, isStale, error }: ReinvestPreviewProps) => {
+  const t = useText();
+  return (
+    <section aria-label={t('What it would cost, lock and earn')} aria-busy={isStale}>
+      <div className={styles.figures} data-stale={isStale || undefined} aria-live="polite">
+        {preview ? <Figures preview={preview} /> : null}
+        {preview || error ? null : <Skeleton height="34rem" aria-hidden="true" />}
+      </div>
+      <ErrorPanel error={error} />
+    </section>
+  );
+};

@@ -1,0 +1,73 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import type { ReinvestmentView } from '#shared/contract/infinity-reinvestments.ts';
+import type { CsvColumn } from '#web/ui/csv.ts';
+import { type Column, DataList } from '#web/ui/data-list.tsx';
+import { DateText } from '#web/ui/date-text.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useFormat } from '#web/ui/format.ts';
+import { useListPage } from '#web/ui/list-state.ts';
+import { MoneyText } from '#web/ui/money-text.tsx';
+import { reinvestmentsQuery } from './queries.ts';
+import { useText } from './texts.ts';
+
+const useColumns = (): readonly Column<ReinvestmentView>[] => {
+  const t = useText();
+  const format = useFormat();
+  return [
+    {
+      key: 'package',
+      label: t('Package'),
+      main: true,
+      cell: (item) => t('{quantity} × {package}', { quantity: item.quantity, package: item.packageName }),
+    },
+    { key: 'at', label: t('When'), cell: (item) => <DateText value={item.at} /> },
+    { key: 'rate', label: t('Rate'), cell: (item) => format.rate(item.annualRateBps) },
+    { key: 'matures', label: t('Matures on'), cell: (item) => <DateText value={item.maturesOn} /> },
+    { key: 'fee', label: t('Fee'), end: true, cell: (item) => <MoneyText amount={item.feeMinor} /> },
+    { key: 'total', label: t('Total'), end: true, cell: (item) => <MoneyText amount={item.totalMinor} /> },
+  ];
+};
+
+const useCsvColumns = (): readonly CsvColumn<ReinvestmentView>[] => {
+  const t = useText();
+  const format = useFormat();
+  return [
+    { label: t('When'), value: (item) => item.at },
+    { label: t('Package'), value: (item) => item.packageName },
+    { label: t('Quantity'), value: (item) => item.quantity },
+    { label: `${t('Price')} (${format.currency})`, value: (item) => format.decimal(item.priceMinor) },
+    { label: `${t('Fee')} (${format.currency})`, value: (item) => format.decimal(item.feeMinor) },
+    { label: `${t('Total')} (${format.currency})`, value: (item) => format.decimal(item.totalMinor) },
+    { label: t('Matures'), value: (item) => item.maturesOn },
+    { label: t('Purchase number'), value: (item) => item.purchaseId },
+  ];
+};
+
+/** Everything that was reinvested, newest first; each opens the purchase it became. */
+export const ReinvestmentList = () => {
+  const t = useText();
+  const page = useListPage();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return (
+    <DataList
+      caption={t('Reinvestments')}
+      columns={useColumns()}
+      list={useQuery(reinvestmentsQuery(page.query))}
+      page={page}
+      keyOf={(item) => item.purchaseId}
+      open={(item) => void navigate(`/infinity/purchases/?open=${item.purchaseId}`)}
+      csv={{
+        name: 'reinvestments',
+        columns: useCsvColumns(),
+        readPage: (query) => client.fetchQuery(reinvestmentsQuery(query)),
+      }}
+      empty={
+        <EmptyState title={t('Nothing reinvested yet')}>
+          {t('What you buy from your available balance stands here, with the purchase it became.')}
+        </EmptyState>
+      }
+    />
+  );
+};

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { userStatusMeaning } from '#shared/domain/states.ts';
+import { useUser } from '#web/api/session.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Reinvest } from './reinvest.tsx';
+import { ReinvestmentList } from './reinvestment-list.tsx';
+import { useText } from './texts.ts';
+
+/** Reinvesting: first the act with its preview, then everything that was reinvested. */
+export const Component = () => {
+  const t = useText();
+  const { status } = useUser();
+  return (
+    <Page
+      title={t('Reinvestments')}
+      lead={t(
+        'Turn available balance into packages. They are active at once, at the terms that are in force now.',
+      )}
+      actions={
+        <Button component={Link} to="/infinity/simulator/?strategy=reinvest" variant="default">
+          {t('Simulate first')}
+        </Button>
+      }
+    >
+      {userStatusMeaning[status].movesMoney ? (
+        <Reinvest />
+      ) : (
+        <Notice>
+          {t('Your account cannot buy in its present status. Everything you hold goes on as agreed.')}
+        </Notice>
+      )}
+      <Section title={t('What you have reinvested')}>
+        <ReinvestmentList />
+      </Section>
+    </Page>
+  );
+};

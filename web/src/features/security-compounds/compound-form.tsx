@@ -1,0 +1,113 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import type { CompoundView } from '#shared/contract/security-compounds.ts';
+import type { DepositView } from '#shared/contract/security-deposits.ts';
+import { asMinor, type Minor, sumMinor } from '#shared/domain/money.ts';
+import { useConfiguration } from '#web/api/configuration.ts';
+import { AmountInput, useTypedAmount } from '#web/ui/amount-input.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { useFormat } from '#web/ui/format.ts';
+import styles from './compound-form.module.css';
+import { CompoundPreview } from './compound-preview.tsx';
+import { compoundPreviewQuery, useCompound } from './queries.ts';
+import { useText } from './texts.ts';
+
+/** How long typing rests before the preview is asked for. */
+const restMilliseconds = 300;
+
+interface CompoundFormProps {
+  /** The deposits that can be compounded into; at least one. */
+  deposits: readonly [DepositView, ...DepositView[]];
+  availableMinor: Minor;
+  done: (compound: CompoundView) => void;
+}
+
+/** Part or all of the available balance, what it would bring about, and the button that does it. */
+export const CompoundForm = ({ deposits, availableMinor, done }: CompoundFormProps) => {
+  const t = useText();
+  const format = useFormat();
+  const { deposit: rules } = useConfiguration();
+  const [chosenId, setChosenId] = useState(deposits[0].id);
+  const [typed, setTyped] = useState(() => format.typed(availableMinor));
+  const deposit = deposits.find(({ id }) => id === chosenId) ?? deposits[0];
+  const compound = useCompound(deposit.id);
+
+  const amountMinor = useTypedAmount(typed);
+  const [asked] = useDebouncedValue(amountMinor, restMilliseconds);
+  const isEnough = asked !== undefined && asked >= rules.compoundMinMinor;
+  const { data: preview, error: refusal } = useQuery({
+    ...compoundPreviewQuery(deposit.id, asked ?? asMinor(0)),
+    enabled: isEnough,
+  });
+  // A preview of what was typed before says nothing about what is typed now.
+  const present = preview && preview.amountMinor === amountMinor ? preview : undefined;
+  const missing =
+    present && present.availableAfterMinor < 0 ? asMinor(-present.availableAfterMinor) : undefined;
+  const ready = present !== undefined && missing === undefined;
+  const allMinor = preview ? sumMinor(preview.availableMinor, preview.grantedFirstMinor) : availableMinor;
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (ready && !compound.isPending) compound.mutate(present.amountMinor, { onSuccess: done });
+  };
+
+  const problem = (): string | undefined => {
+    if (missing !== undefined) {
+      return t('{missing} more than is available.', { missing: format.money(missing) });
+    }
+    if (amountMinor === undefined || amountMinor >= rules.compoundMinMinor) return undefined;
+    return t('At least {minimum}.', { minimum: format.price(rules.compoundMinMinor) });
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {deposits.length > 1 ? (
+        <NativeSelect
+          label={t('Into')}
+          value={deposit.id}
+          onChange={(event) => {
+            const chosen = deposits.find(({ id }) => id === event.currentTarget.value);
+            if (chosen) setChosenId(chosen.id);
+          }}
+          data={deposits.map(({ id, planName, principalMinor, maturesOn }) => ({
+            value: id,
+            label: t('{plan}, {principal}, matures {day}', {
+              plan: planName,
+              principal: format.money(principalMinor),
+              day: maturesOn ? format.date(maturesOn) : '–',
+            }),
+          }))}
+        />
+      ) : null}
+      <div className={styles.amount}>
+        <AmountInput
+          label={t('Amount')}
+          description={t('Available: {available}', { available: format.money(allMinor) })}
+          value={typed}
+          onChange={setTyped}
+          data-autofocus
+          error={problem()}
+        />
+        <Button variant="default" onClick={() => setTyped(format.typed(allMinor))}>
+          {t('All of it')}
+        </Button>
+      </div>
+      <div className={styles.preview} aria-live="polite">
+        {present ? <CompoundPreview preview={present} /> : null}
+      </div>
+      <ErrorPanel error={compound.error ?? (isEnough ? refusal : null)} />
+      <p className={styles.remark}>
+        {t(
+          'Compounding costs nothing and counts from today. It cannot be taken back: the amount is bound like the rest of the deposit.',
+        )}
+      </p>
+      <div>
+        <Button type="submit" loading={compound.isPending} disabled={!ready}>
+          {ready ? t('Compound {amount}', { amount: format.money(present.amountMinor) }) : t('Compound')}
+        </Button>
+      </div>
+    </form>
+  );
+};

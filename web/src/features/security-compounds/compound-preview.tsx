@@ -1,0 +1,46 @@
+import type { ReplyOf } from '#shared/contract/endpoint.ts';
+import type { securityCompounds } from '#shared/contract/security-compounds.ts';
+import { DateText } from '#web/ui/date-text.tsx';
+import { useFormat } from '#web/ui/format.ts';
+import { KeyValues } from '#web/ui/key-values.tsx';
+import { MoneyText } from '#web/ui/money-text.tsx';
+import { useText } from './texts.ts';
+
+export type Preview = ReplyOf<typeof securityCompounds.endpoints.previewCompound>;
+
+/** What a compound costs, binds and leaves, before it is confirmed. */
+export const CompoundPreview = ({ preview }: { preview: Preview }) => {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <KeyValues
+      items={[
+        preview.grantedFirstMinor > 0 && {
+          name: t('Granted to you first'),
+          value: <MoneyText amount={preview.grantedFirstMinor} />,
+        },
+        { name: t('Fee'), value: <MoneyText amount={preview.feeMinor} /> },
+        { name: t('Principal now'), value: <MoneyText amount={preview.principalBeforeMinor} /> },
+        {
+          name: t('Principal afterwards'),
+          value: <MoneyText amount={preview.principalAfterMinor} />,
+          strong: true,
+        },
+        { name: t('Bound until'), value: <DateText value={preview.lockedUntil} /> },
+        {
+          name: t('Leaving early'),
+          value: t('costs {rate} of what is taken out', { rate: format.rate(preview.earlyExitFeeBps) }),
+        },
+        {
+          name: t('Rate'),
+          value: t('{rate} a year, not guaranteed', { rate: format.rate(preview.annualRateBps) }),
+        },
+        { name: t('Next return'), value: <DateText value={preview.nextReturnOn} /> },
+        preview.availableAfterMinor >= 0 && {
+          name: t('Remains available'),
+          value: <MoneyText amount={preview.availableAfterMinor as Preview['feeMinor']} />,
+        },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,47 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { securityCompounds } from '#shared/contract/security-compounds.ts';
+import type { DepositId } from '#shared/domain/ids.ts';
+import type { Minor } from '#shared/domain/money.ts';
+import { moneyKeys } from '#web/api/balances.ts';
+import { call } from '#web/api/client.ts';
+import { useIdempotencyKey } from '#web/api/use-idempotency-key.ts';
+
+const compoundsKey = [...moneyKeys.security, 'compounds'] as const;
+
+/** My newest hundred compounds. */
+export const compoundsQuery = queryOptions({
+  queryKey: [...compoundsKey, 'newest'],
+  queryFn: ({ signal }) => call(securityCompounds.endpoints.listCompounds, { query: { limit: 100 }, signal }),
+});
+
+/**
+ * What compounding an amount would bring about; moves nothing. Asked anew whenever it is shown, and what is refused is
+ * said beside the amount.
+ */
+export const compoundPreviewQuery = (depositId: DepositId, amountMinor: Minor) =>
+  queryOptions({
+    queryKey: [...compoundsKey, 'preview', depositId, amountMinor],
+    queryFn: ({ signal }) =>
+      call(securityCompounds.endpoints.previewCompound, { body: { depositId, amountMinor }, signal }),
+    staleTime: 0,
+    throwOnError: false,
+  });
+
+/** Adds available balance to a deposit; a retry after a lost answer is the same act. */
+export const useCompound = (depositId: DepositId) => {
+  const client = useQueryClient();
+  const { keyFor, settled } = useIdempotencyKey();
+  return useMutation({
+    mutationFn: (amountMinor: Minor) => {
+      const body = { depositId, amountMinor };
+      return call(securityCompounds.endpoints.compound, { body, idempotencyKey: keyFor(body) });
+    },
+    onSuccess: async () => {
+      settled();
+      await Promise.all([
+        client.invalidateQueries({ queryKey: moneyKeys.security }),
+        client.invalidateQueries({ queryKey: moneyKeys.statements }),
+      ]);
+    },
+  });
+};

@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import type { DepositView } from '#shared/contract/security-deposits.ts';
+import { DateText } from '#web/ui/date-text.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { useFormat } from '#web/ui/format.ts';
+import { MoneyText } from '#web/ui/money-text.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { openSetAsides } from '#web/ui/set-aside.ts';
+import styles from './checkout.module.css';
+import { isOnItsWay } from './payment-on-its-way.ts';
+import { PaymentProgress, type ProgressStep } from './payment-progress.tsx';
+import { useCheckout } from './queries.ts';
+import { useText } from './texts.ts';
+
+type Payment = Extract<DepositView['payment'], { method: 'coinpayments' }>;
+type InvoiceState = NonNullable<Payment['invoice']>['state'];
+
+/** In which states the provider's page can be opened; afterwards there is nothing more to pay on it. */
+const payable: readonly (InvoiceState | 'none')[] = ['none', 'creating', 'open'];
+
+/** How far along the way each state is; null where the payment is not on it. */
+const progress: Readonly<Record<InvoiceState | 'none', ProgressStep | null>> = {
+  none: null,
+  creating: null,
+  open: 'open',
+  seen: 'seen',
+  confirming: 'confirming',
+  complete: 'complete',
+  expired: null,
+  cancelled: null,
+};
+
+/** What the state of the payment means, and who is next. */
+const useWords = (isSetAside: boolean): Record<InvoiceState | 'none', string> => {
+  const t = useText();
+  return {
+    none: t(
+      'You pay on the page of the payment provider. Nothing is charged before you have confirmed it there; you come back here afterwards.',
+    ),
+    creating: t(
+      'The provider has not answered yet. Try again: it is looked for the payment page that may have been made before another one is.',
+    ),
+    open: t(
+      'The payment page is open. Pay exactly this amount there; this page follows the payment by itself.',
+    ),
+    seen: t('The provider has seen your payment. You need do nothing more; do not pay a second time.'),
+    confirming: t(
+      'Your payment is being confirmed by its network. You need do nothing more; do not pay a second time.',
+    ),
+    complete: isSetAside
+      ? t(
+          'The payment page has ended, and what arrived does not make this deposit active. Wait for the decision of our staff, or cancel this deposit and make it again.',
+        )
+      : t('Your payment is complete. The deposit becomes active in a moment.'),
+    expired: t(
+      'The payment page has lapsed. Do not pay on it any more: cancel this deposit and make it again. What arrives nevertheless is set aside for you.',
+    ),
+    cancelled: t(
+      'The payment was given up. Do not pay on its page any more: cancel this deposit and make it again. What arrives nevertheless is set aside for you.',
+    ),
+  };
+};
+
+/** How to pay a waiting deposit through the payment provider, and how far the payment is. */
+export const Checkout = ({ deposit, payment }: { deposit: DepositView; payment: Payment }) => {
+  const t = useText();
+  const format = useFormat();
+  const isSetAside = openSetAsides(deposit.timeline).length > 0;
+  const words = useWords(isSetAside);
+  const checkout = useCheckout(deposit.id);
+  const state = payment.invoice?.state ?? 'none';
+  const isPayable = payable.includes(state);
+  const open = () =>
+    // The same tab: the provider's page leads back here, and no browser blocks it.
+    checkout.mutate(undefined, { onSuccess: ({ checkoutUrl }) => location.assign(checkoutUrl) });
+  return (
+    <Section title={isPayable ? t('How to pay') : t('Payment')} quiet>
+      <div className={styles.checkout}>
+        {isPayable || isOnItsWay(deposit) ? (
+          <div>
+            <p className={styles.label}>{isPayable ? t('Pay exactly') : t('Being paid')}</p>
+            <MoneyText amount={payment.dueMinor} size="large" />
+          </div>
+        ) : null}
+        {payment.receivedMinor > 0 ? (
+          <p className={styles.words}>
+            {t('{received} of {total} has arrived and is kept for this deposit.', {
+              received: format.money(payment.receivedMinor),
+              total: format.money(deposit.amountMinor),
+            })}
+          </p>
+        ) : null}
+        {isPayable || progress[state] !== null ? <PaymentProgress reached={progress[state]} /> : null}
+        <p className={styles.words} role="status">
+          {words[state]}
+        </p>
+        {isPayable ? (
+          <div className={styles.act}>
+            <Button
+              onClick={open}
+              loading={checkout.isPending || checkout.isSuccess}
+              rightSection={<IconExternalLink size={17} stroke={1.6} aria-hidden="true" />}
+            >
+              {t('Pay now')}
+            </Button>
+            {payment.invoice?.expiresAt ? (
+              <span className={styles.words}>
+                {t('Open until')} <DateText value={payment.invoice.expiresAt} />
+              </span>
+            ) : null}
+          </div>
+        ) : null}
+        <ErrorPanel error={checkout.error} />
+      </div>
+    </Section>
+  );
+};

@@ -1,0 +1,28 @@
+import type { DepositState as State } from '#shared/domain/states.ts';
+import { StatePill, type Tone } from '#web/ui/state-pill.tsx';
+import { useText } from './texts.ts';
+
+const tones: Record<State, Tone> = {
+  waiting: 'waiting',
+  active: 'good',
+  matured: 'good',
+  withdrawn: 'quiet',
+  cancelled: 'quiet',
+  rejected: 'bad',
+  expired: 'quiet',
+};
+
+/** The state of a deposit in words. */
+export const DepositState = ({ state }: { state: State }) => {
+  const t = useText();
+  const words: Record<State, string> = {
+    waiting: t('Waiting for payment'),
+    active: t('Active'),
+    matured: t('Matured'),
+    withdrawn: t('Withdrawn'),
+    cancelled: t('Cancelled'),
+    rejected: t('Rejected'),
+    expired: t('Expired'),
+  };
+  return <StatePill tone={tones[state]}>{words[state]}</StatePill>;
+};

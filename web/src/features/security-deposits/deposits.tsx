@@ -1,0 +1,131 @@
+import { Button, Drawer } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { DepositView } from '#shared/contract/security-deposits.ts';
+import { depositIdSchema } from '#shared/domain/ids.ts';
+import type { CsvColumn } from '#web/ui/csv.ts';
+import { type Column, DataList } from '#web/ui/data-list.tsx';
+import { DateText } from '#web/ui/date-text.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useFormat } from '#web/ui/format.ts';
+import { useListPage } from '#web/ui/list-state.ts';
+import { MoneyText } from '#web/ui/money-text.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { DepositDetail, type DepositParts } from './deposit-detail.tsx';
+import { DepositState } from './deposit-state.tsx';
+import { depositsQuery } from './queries.ts';
+import { useText } from './texts.ts';
+
+const useColumns = (): readonly Column<DepositView>[] => {
+  const t = useText();
+  const format = useFormat();
+  return [
+    {
+      key: 'plan',
+      label: t('Plan'),
+      main: true,
+      cell: (item) =>
+        t('{plan}, {rate} a year', { plan: item.planName, rate: format.rate(item.annualRateBps) }),
+    },
+    { key: 'made', label: t('Made'), cell: (item) => <DateText value={item.createdAt} dayOnly /> },
+    {
+      key: 'matures',
+      label: t('Matures on'),
+      cell: (item) => (item.maturesOn ? <DateText value={item.maturesOn} /> : '–'),
+    },
+    { key: 'state', label: t('State'), cell: (item) => <DepositState state={item.state} /> },
+    {
+      key: 'accrued',
+      label: t('Accrued so far'),
+      end: true,
+      cell: (item) => (item.state === 'active' ? <MoneyText amount={item.accruedSoFarMinor} /> : '–'),
+    },
+    {
+      key: 'principal',
+      label: t('Principal'),
+      end: true,
+      cell: (item) => <MoneyText amount={item.state === 'active' ? item.principalMinor : item.amountMinor} />,
+    },
+  ];
+};
+
+const useCsvColumns = (): readonly CsvColumn<DepositView>[] => {
+  const t = useText();
+  const format = useFormat();
+  const amount = (name: string) => `${name} (${format.currency})`;
+  return [
+    { label: t('Made'), value: (item) => item.createdAt },
+    { label: t('Plan'), value: (item) => item.planName },
+    { label: t('State'), value: (item) => item.state },
+    { label: amount(t('Amount')), value: (item) => format.decimal(item.amountMinor) },
+    { label: amount(t('Principal')), value: (item) => format.decimal(item.principalMinor) },
+    { label: amount(t('Accrued so far')), value: (item) => format.decimal(item.accruedSoFarMinor) },
+    { label: t('Matures on'), value: (item) => item.maturesOn ?? '' },
+    { label: t('Deposit number'), value: (item) => item.id },
+  ];
+};
+
+/** All deposits of the member; one of them opens beside the list, and its address can be kept and shared. */
+export const Deposits = (parts: DepositParts) => {
+  const t = useText();
+  const page = useListPage();
+  const client = useQueryClient();
+  const [search, setSearch] = useSearchParams();
+  const opened = depositIdSchema.safeParse(search.get('open'));
+  const open = (depositId: string | null) =>
+    setSearch(
+      (present) => {
+        const next = new URLSearchParams(present);
+        if (depositId) next.set('open', depositId);
+        else next.delete('open');
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  return (
+    <Page
+      title={t('Deposits')}
+      lead={t('Every deposit you made, with the terms it was made under.')}
+      actions={
+        <Button component={Link} to="/security/deposit/">
+          {t('Make a deposit')}
+        </Button>
+      }
+    >
+      <DataList
+        caption={t('Deposits')}
+        columns={useColumns()}
+        list={useQuery(depositsQuery(page.query))}
+        page={page}
+        keyOf={(item) => item.id}
+        open={(item) => open(item.id)}
+        csv={{
+          name: 'deposits',
+          columns: useCsvColumns(),
+          readPage: (query) => client.fetchQuery(depositsQuery(query)),
+        }}
+        empty={
+          <EmptyState
+            title={t('No deposits yet')}
+            action={
+              <Button component={Link} to="/security/deposit/" variant="default">
+                {t('Look at the plans')}
+              </Button>
+            }
+          >
+            {t('When you make a deposit, its terms, its payment and its history stand here.')}
+          </EmptyState>
+        }
+      />
+      <Drawer
+        opened={opened.success}
+        onClose={() => open(null)}
+        title={t('Deposit')}
+        size="xl"
+        closeButtonProps={{ 'aria-label': t('Close') }}
+      >
+        {opened.success ? <DepositDetail depositId={opened.data} {...parts} /> : null}
+      </Drawer>
+    </Page>
+  );
+};

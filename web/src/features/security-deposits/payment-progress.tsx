@@ -1,0 +1,33 @@
+import styles from './payment-progress.module.css';
+import { useText } from './texts.ts';
+
+/** How far the provider is with a payment; the states of an invoice that lie on the way to its end. */
+const steps = ['open', 'seen', 'confirming', 'complete'] as const;
+
+export type ProgressStep = (typeof steps)[number];
+
+/** The way of a payment from the provider's page to the deposit, and how far it has come. */
+export const PaymentProgress = ({ reached }: { reached: ProgressStep | null }) => {
+  const t = useText();
+  const words: Record<ProgressStep, string> = {
+    open: t('Page opened'),
+    seen: t('Payment seen'),
+    confirming: t('Confirming'),
+    complete: t('Complete'),
+  };
+  const place = reached === null ? -1 : steps.indexOf(reached);
+  return (
+    <ol className={styles.steps} aria-label={t('Progress of the payment')}>
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          className={styles.step}
+          data-reached={index <= place || undefined}
+          aria-current={step === reached ? 'step' : undefined}
+        >
+          {words[step]}
+        </li>
+      ))}
+    </ol>
+  );
+};

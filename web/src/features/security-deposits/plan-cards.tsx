@@ -1,0 +1,36 @@
+import type { Plan } from '#shared/domain/configuration.ts';
+import { useFormat } from '#web/ui/format.ts';
+import { OfferCards } from '#web/ui/offer-cards.tsx';
+import styles from './plan-cards.module.css';
+import { useText } from './texts.ts';
+
+/** The plans side by side: rate and term, and what a deposit may be and what leaving early costs. */
+export const PlanCards = ({ plans, open }: { plans: readonly Plan[]; open: boolean }) => {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <OfferCards
+      offers={plans.map((plan) => ({
+        key: plan.id,
+        name: plan.name,
+        figure: (
+          <span className={styles.rate}>
+            {format.rate(plan.annualRateBps)} <small>{t('a year, not guaranteed')}</small>
+          </span>
+        ),
+        months: plan.termMonths,
+        fact: t('no fee at maturity'),
+        limits: [
+          t('From {min} to {max}', {
+            min: format.price(plan.amountMinMinor),
+            max: format.price(plan.amountMaxMinor),
+          }),
+          t('Leaving early costs {rate} of what you take out', { rate: format.rate(plan.earlyExitFeeBps) }),
+        ],
+        ...(open && {
+          act: { words: t('Choose {plan}', { plan: plan.name }), to: `/security/deposit/?plan=${plan.id}` },
+        }),
+      }))}
+    />
+  );
+};
