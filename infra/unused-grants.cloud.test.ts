@@ -7,6 +7,7 @@ import type { LocalCloud } from './local/cloud.ts';
 import { stages } from './stages.ts';
 import { type ApiClient, anonymousClient, signIn } from './testing/client.ts';
 import { useLocalCloud } from './testing/cloud.ts';
+import { providerOf } from './testing/coinpayments.ts';
 import { openAsOperator } from './testing/operator.ts';
 
 const world = useLocalCloud({ seed: true });
@@ -100,6 +101,27 @@ const changeDeposits = async (member: ApiClient, staff: ApiClient): Promise<void
   await make();
 };
 
+/** Two deposits paid through the provider: one is told by notifications, the other found by the sweep; staff use the surplus. */
+const payThroughProvider = async (member: ApiClient, staff: ApiClient): Promise<void> => {
+  const path = '/api/security/payments/';
+  const key = () => ({ idempotencyKey: randomUUID() });
+  const provider = providerOf(() => world.cloud);
+  const open = async (payment = 'coinpayments') => {
+    const order = { planId: 'core', amountMinor: 10_000, payment, configurationVersion: 1 };
+    const { body } = await member.post<{ id: string }>(`${path}deposits/`, order, key());
+    if (payment === 'coinpayments')
+      await member.post(`${path}coinpayments/create-button/`, { depositId: body.id });
+    return body.id;
+  };
+  await provider.act(await open(), 'pay', { amountMinor: 20_000 });
+  await provider.act(await open(), 'pay', { lost: true });
+  const { body } = await staff.get<{ items: { id: string; reason: string }[] }>('/api/suspense/?limit=100');
+  const surplus = body.items.find(({ reason }) => reason === 'overpaid');
+  const matching = { sourceId: await open('bank'), reason: 'Because of a test' };
+  const matched = await staff.post(`/api/suspense/${surplus?.id}/match/`, matching, key());
+  expect(matched.status).toBe(200);
+};
+
 /** One act that a second person approves, and one for which nobody is found. */
 const changeByProposals = async (first: ApiClient, second: ApiClient): Promise<void> => {
   const key = () => ({ idempotencyKey: randomUUID() });
@@ -168,6 +190,7 @@ test('every grant of infra/access.ts is needed by something the product does', a
   await readEverything(member, staff);
   await changeEverything(member, staff);
   await growBalances(member);
+  await payThroughProvider(member, staff);
   await changeByProposals(staff, await clientOf('treasurer'));
   await leaving.form('/api/auth/signout/', { csrfToken: await leaving.takeCsrfToken(), json: 'true' });
 

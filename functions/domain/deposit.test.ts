@@ -152,7 +152,7 @@ describe('a received bank payment', () => {
   );
 
   test.each([
-    ['refund', { 'cash:bank': 100_000, deposited: 100_000 }, 0, 'payment-refunded'],
+    ['refund', { 'cash:bank': 100_000, deposited: 100_000 }, 0, 'surplus-refunded'],
     ['suspense', { 'cash:bank': 130_000, deposited: 100_000, suspense: 30_000 }, 30_000, 'payment-set-aside'],
   ] as const)(
     'that is too large makes it active; "%s" decides about the surplus only, in one change',

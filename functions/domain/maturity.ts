@@ -26,8 +26,11 @@ export const chooseMaturity = <S extends Source>(
   if (dayOf(instantOf(moment.now)) >= source.maturesOn)
     throw new AppError('maturity_choice_closed', { maturesOn: source.maturesOn });
   if (source.maturityChoice === choice) return source;
+  // Whoever changes their mind again and again leaves one line, not a history that grows without end.
+  const { history } = source;
+  const kept = history.at(-1)?.state.startsWith('chose-') ? history.slice(0, -1) : history;
   return {
-    ...noted(source as S & Purchase, `chose-${choice}`, moment),
+    ...noted<Source>({ ...source, history: kept }, `chose-${choice}`, moment),
     maturityChoice: choice,
   } as S;
 };

@@ -259,7 +259,7 @@ export const withSurplus = <P extends Payable>(
   moment: Moment,
   reason: SuspenseReason = 'set-aside-by-staff',
 ): P => {
-  if (refundedMinor > 0) return alsoNoted(order, 'payment-refunded', moment, { amountMinor: refundedMinor });
+  if (refundedMinor > 0) return alsoNoted(order, 'surplus-refunded', moment, { amountMinor: refundedMinor });
   return unmatchedMinor > 0
     ? alsoNoted(order, 'payment-set-aside', moment, { reason, amountMinor: unmatchedMinor })
     : order;

@@ -1,18 +1,22 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { decideDeposit } from '#functions/domain/deposit.ts';
+import { activatedDeposit, decideDeposit } from '#functions/domain/deposit.ts';
 import type { Mail } from '#functions/domain/mail.ts';
 import { newId } from '#functions/domain/new-id.ts';
+import { openPosition } from '#functions/domain/position.ts';
 import type { Registration } from '#functions/domain/registration.ts';
+import { depositAttributes, positionAttributes } from '#functions/storage/attributes.ts';
+import { depositKey, positionKey } from '#functions/storage/keys.ts';
 import { momentOf } from '#functions/storage/moment-of.ts';
-import { eventSchema, type PlatformEvent } from '#functions/storage/outbox.ts';
+import { type EventOf, eventSchema, type PlatformEvent } from '#functions/storage/outbox.ts';
 import { registerMember } from '#functions/storage/register-member.ts';
 import { commit, Transaction } from '#functions/storage/transaction.ts';
 import { createDeposit } from '#functions/storage/write-deposit.ts';
 import { setAsideByStaff } from '#functions/storage/write-suspense.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
-import { instantOf } from '#shared/domain/calendar.ts';
+import { type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
-import type { MemberId } from '#shared/domain/ids.ts';
+import type { DepositId, MemberId } from '#shared/domain/ids.ts';
 import { asMinor } from '#shared/domain/money.ts';
 import { notify } from './notifications.ts';
 
@@ -50,6 +54,40 @@ const approved = async (registration: Partial<Registration> & { email: string })
   });
 };
 
+/** A Core deposit of 1 000.00 that became active on 1 March 2027, without the payment that made it so. */
+const runningDeposit = async (memberId: MemberId): Promise<DepositId> => {
+  const now = new Date('2027-03-01T09:00:00.000Z');
+  const actor = { kind: 'member', memberId } as const;
+  const order = {
+    planId: 'core',
+    amountMinor: asMinor(100_000),
+    payment: 'bank',
+    configurationVersion: 1,
+  } as const;
+  const deposit = decideDeposit(
+    {
+      depositor: { id: memberId, name: 'Mia', email: 'mia@member.example' },
+      configuration: defaultConfiguration,
+    },
+    { id: newId('DepositId', now), ...order },
+    actor,
+    now,
+  );
+  const moment = { actor, now, newEntryId: () => newId('EntryId', now), shard: 0 };
+  const active = activatedDeposit(deposit, [], [], moment).deposit;
+  const { id, annualRateBps, totalMinor: principalMinor, maturesOn } = active;
+  const position = openPosition(
+    { sourceId: id, memberId, area: 'security' },
+    { principalMinor, annualRateBps, period: 'month', maturesOn: maturesOn as Day },
+    dayOf(instantOf(now)),
+  );
+  const transaction = new Transaction()
+    .create(depositKey(memberId, id), depositAttributes(active, 0))
+    .create(positionKey(memberId, 'security', id), positionAttributes(position, 0));
+  await commit(services().database, transaction);
+  return id;
+};
+
 describe('a mail to the member', () => {
   test('goes out once when staff approve, though the event comes several times at once', async () => {
     const event = await approved({ email: 'ida@member.example' });
@@ -61,6 +99,51 @@ describe('a mail to the member', () => {
     expect(mail?.subject).toBe('Your Ballast account is approved');
     expect(mail?.text).toContain('https://site.example/auth/login/');
     expect(mail?.html).toContain('Ida &lt;b&gt;Member&lt;/b&gt;');
+  });
+
+  test('tells that a deposit matures soon, and how it ended, once each', async () => {
+    const { memberId } = (await approved({
+      email: 'mia@member.example',
+    })) as EventOf<'member-status-changed'>;
+    const source = { area: 'security', sourceId: await runningDeposit(memberId), memberId } as const;
+    const tell = async (fields: object) => {
+      const envelope = { eventId: newId('EventId', new Date()), at: '2028-02-23T07:00:00.000Z' };
+      const event = eventSchema.parse({ ...envelope, ...source, ...fields });
+      const send = vi.fn(async (_to: string, _mail: Mail) => undefined);
+      await Promise.all([notify(event, services(), send), notify(event, services(), send)]);
+      return send.mock.calls.map(([to, { subject }]) => `${to}: ${subject}`);
+    };
+    expect(await tell({ type: 'maturity-near', maturesOn: '2028-03-01' })).toEqual([
+      'mia@member.example: Core matures on 1 March 2028',
+    ]);
+    const matured = { type: 'position-matured', principalMinor: 100_000 };
+    expect(await tell({ ...matured, outcome: 'renew' })).toEqual(['mia@member.example: Core is renewed']);
+    expect(await tell({ ...matured, outcome: 'pay-out' })).toEqual(['mia@member.example: Core has matured']);
+  });
+
+  test('does not announce a maturity any more that has passed', async () => {
+    const { memberId } = (await approved({
+      email: 'nele@member.example',
+    })) as EventOf<'member-status-changed'>;
+    const sourceId = await runningDeposit(memberId);
+    await services().database.client.send(
+      new DeleteCommand({
+        TableName: services().database.tableName,
+        Key: { ...positionKey(memberId, 'security', sourceId) },
+      }),
+    );
+    const send = vi.fn(async (_to: string, _mail: Mail) => undefined);
+    const event = {
+      eventId: newId('EventId', new Date()),
+      at: '2028-03-02T00:05:00.000Z',
+      type: 'maturity-near',
+      area: 'security',
+      sourceId,
+      memberId,
+      maturesOn: '2028-03-01',
+    };
+    await notify(eventSchema.parse(event), services(), send);
+    expect(send).not.toHaveBeenCalled();
   });
 
   test('speaks the language of the profile', async () => {

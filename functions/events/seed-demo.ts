@@ -1,4 +1,4 @@
-import { story } from '#functions/demo/story.ts';
+import { type Step, story } from '#functions/demo/story.ts';
 import { StoryTeller } from '#functions/demo/story-teller.ts';
 import type { Services } from '#functions/http/call.ts';
 import type { PlatformEvent } from '#functions/storage/outbox.ts';
@@ -7,6 +7,21 @@ import { consume } from './consume.ts';
 
 /** Steps can be told again, so an interrupted story may go on a little before the place where it stopped. */
 const stepsBetweenReports = 4;
+
+const attemptsMax = 3;
+
+/** One step; told again when it failed, because a busy machine may let an act time out, and every act has its key. */
+const tellStep = async (step: Step, teller: StoryTeller, log: Services['log']): Promise<void> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await step.tell(teller);
+      return;
+    } catch (error) {
+      log.error('a step of the demo story failed', { step: step.label, attempt, error: error as Error });
+      if (attempt === attemptsMax) throw error;
+    }
+  }
+};
 
 /** Makes the demo cast, step by step; a repeated delivery goes on with the step that was interrupted. */
 export const tellStory = async (event: PlatformEvent, services: Services): Promise<void> => {
@@ -21,10 +36,9 @@ export const tellStory = async (event: PlatformEvent, services: Services): Promi
       await writeSeedProgress(database, { state: 'running', done: index, total, step: step.label });
     teller.at(step.daysAgo);
     try {
-      await step.tell(teller);
+      await tellStep(step, teller, log);
     } catch (error) {
       await writeSeedProgress(database, { state: 'failed', done: index, total, step: step.label });
-      log.error('the demo story stopped', { step: step.label, error: error as Error });
       throw error;
     }
   }

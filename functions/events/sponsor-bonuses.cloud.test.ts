@@ -4,7 +4,7 @@ import { newId } from '#functions/domain/new-id.ts';
 import { bonusItem } from '#functions/storage/items.ts';
 import { memberPk } from '#functions/storage/keys.ts';
 import { eventSchema, type PlatformEvent } from '#functions/storage/outbox.ts';
-import { poolBalances } from '#functions/storage/pool-balances.ts';
+import { platformBalances } from '#functions/storage/platform-balances.ts';
 import { postEntries } from '#functions/storage/post-entries.ts';
 import { readAll } from '#functions/storage/read.ts';
 import { commit, Transaction } from '#functions/storage/transaction.ts';
@@ -65,7 +65,8 @@ const bonusesOf = async (memberIds: readonly MemberId[]): Promise<string[]> => {
   });
   return (await Promise.all(lists)).flat().map(({ state, amountMinor }) => `${amountMinor} ${state}`);
 };
-const poolMinor = async () => sumMinor(...(await poolBalances(services().database, 'security', 2)));
+const poolMinor = async () =>
+  sumMinor(...(await platformBalances(services().database, 'security', 'pool', 2)));
 
 test('the pool pays the nearest sponsor of a deposit; what it does not cover waits, and a repeated event pays nobody twice', async () => {
   await fund(12_000);

@@ -12,6 +12,7 @@ import { readPage } from '#functions/storage/read.ts';
 import { batchMax, type SettlementRun, settleBatch } from '#functions/storage/settle-batch.ts';
 import { isFundingAwaited } from '#functions/storage/settle-position.ts';
 import { dayOf, instantOf } from '#shared/domain/calendar.ts';
+import type { Configuration } from '#shared/domain/configuration.ts';
 import { productAreas } from '#shared/domain/words.ts';
 
 /** What a run did: bonuses granted that had awaited funding, periods settled, positions that matured or could not. */
@@ -95,7 +96,8 @@ export const settlePositions = async (
 ): Promise<SettlementReport> => {
   const { database, shards, now, log } = services;
   const report: SettlementReport = { granted: 0, settled: 0, matured: 0, failed: 0 };
-  const configuration = await readConfiguration(database);
+  // The terms of renewals; most runs end no position and need none.
+  let configuration: Promise<Configuration> | undefined;
   for (const area of productAreas) {
     const run: SettlementRun = {
       database,
@@ -110,7 +112,8 @@ export const settlePositions = async (
     report.granted += count;
     const mature = async (position: Position): Promise<number> => {
       try {
-        return (await maturePosition(run, position, configuration)) ? 1 : 0;
+        configuration ??= readConfiguration(database);
+        return (await maturePosition(run, position, await configuration)) ? 1 : 0;
       } catch (error) {
         // One that cannot end must not hold up all others; it stays due, and the run says so at its end.
         log.error('a position could not mature', { sourceId: position.sourceId, error: error as Error });

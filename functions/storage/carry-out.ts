@@ -67,7 +67,7 @@ const grant = async (
 /**
  * Adds to the transaction that approves a proposal what carrying it out writes: entries with their balances, the
  * bonus, the event. What it takes from is read now and guarded in the write, so that the whole approval belongs inside
- * `withFreshPool`.
+ * `withFreshBalances`.
  * @throws AppError operator_funds_short, holdings_short; own_case for a refund to the decider
  */
 export const carryOut = async (

@@ -83,6 +83,6 @@ describe('a list that is written in its order', () => {
       onWritten: () => undefined,
       readAnew: async (items) => items,
     });
-    await expect(run).rejects.toThrow('try_again');
+    await expect(run).rejects.toMatchObject({ code: 'try_again' });
   });
 });

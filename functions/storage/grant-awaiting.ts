@@ -7,7 +7,7 @@ import { commitInOrder, type Part } from './commit-in-order.ts';
 import { bonusItem } from './items.ts';
 import { awaitingFunding, bonusKey } from './keys.ts';
 import { emit } from './outbox.ts';
-import { poolBalances } from './pool-balances.ts';
+import { platformBalances } from './platform-balances.ts';
 import { postEntries } from './post-entries.ts';
 import { parseItem, readItems, readPage } from './read.ts';
 import { batchMax, type Progress, type SettlementRun } from './settle-batch.ts';
@@ -18,7 +18,7 @@ import { Transaction } from './transaction.ts';
 const coveredPart = async (run: SettlementRun, bonuses: readonly Bonus[]): Promise<Part | null> => {
   const { database, shards, now, area, shard, actor } = run;
   const amounts = bonuses.map(({ amountMinor }) => amountMinor);
-  const taken = takeInOrder(await poolBalances(database, area, shards), shard, amounts);
+  const taken = takeInOrder(await platformBalances(database, area, 'pool', shards), shard, amounts);
   const covered = bonuses.filter((_, index) => taken[index]);
   if (covered.length === 0) return null;
   const moment = { actor, now: now(), newEntryId: () => newId('EntryId', now()) };

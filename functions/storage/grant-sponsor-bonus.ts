@@ -10,7 +10,7 @@ import { bonusAttributes } from './attributes.ts';
 import type { Database } from './database.ts';
 import { bonusKey } from './keys.ts';
 import { emit } from './outbox.ts';
-import { poolBalances } from './pool-balances.ts';
+import { platformBalances } from './platform-balances.ts';
 import { PlatformAccountShort, postEntries } from './post-entries.ts';
 import { shardOf } from './shards.ts';
 import { commit, Transaction } from './transaction.ts';
@@ -87,7 +87,11 @@ export const grantSponsorBonus = async (
     } catch (error) {
       if (error instanceof AlreadyGranted) return mustWait;
       if (!(error instanceof PlatformAccountShort)) throw error;
-      taken = takeFromShards(await poolBalances(database, source.area, shards), homeShard, due.amountMinor);
+      taken = takeFromShards(
+        await platformBalances(database, source.area, 'pool', shards),
+        homeShard,
+        due.amountMinor,
+      );
     }
   }
   throw new AppError('try_again');

@@ -5,7 +5,7 @@ import { AppError } from '#shared/domain/errors.ts';
 import { type PositionName, readPositionAndSource, writeMaturity } from './position-source.ts';
 import { postEntries } from './post-entries.ts';
 import type { SettlementRun } from './settle-batch.ts';
-import { settleBefore, withFreshPool, writeSettled } from './settle-position.ts';
+import { settleBefore, withFreshBalances, writeSettled } from './settle-position.ts';
 import { shardOf } from './shards.ts';
 import { commit, Transaction } from './transaction.ts';
 
@@ -19,7 +19,7 @@ export const maturePosition = async (
   name: PositionName,
   configuration: Configuration,
 ): Promise<boolean> =>
-  withFreshPool(async () => {
+  withFreshBalances(async () => {
     const { database, shards, now: clock, today, actor } = run;
     const { position, source } = await readPositionAndSource(database, name);
     if (!position) return false;

@@ -8,7 +8,7 @@ import type { Minor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import { commitInOrder } from './commit-in-order.ts';
 import type { Database } from './database.ts';
-import { poolBalances } from './pool-balances.ts';
+import { platformBalances } from './platform-balances.ts';
 import { readPositionsAnew } from './position-source.ts';
 import { postEntries } from './post-entries.ts';
 import { writePosition, writeSettled } from './settle-position.ts';
@@ -53,7 +53,7 @@ export const settleBatch = async (
   const takenFor = async (amounts: readonly Minor[], isPoolShort: boolean): Promise<(Taken | null)[]> => {
     if (progress.isAwaited) return [];
     return isPoolShort
-      ? takeInOrder(await poolBalances(database, area, shards), shard, amounts)
+      ? takeInOrder(await platformBalances(database, area, 'pool', shards), shard, amounts)
       : amounts.map((amountMinor) => [{ shard, amountMinor }]);
   };
   await commitInOrder(database, positions, {

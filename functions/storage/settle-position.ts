@@ -12,7 +12,7 @@ import type { Database } from './database.ts';
 import { bonusItem } from './items.ts';
 import { awaitingFunding, bonusKey, positionKey } from './keys.ts';
 import { emit } from './outbox.ts';
-import { poolBalances } from './pool-balances.ts';
+import { platformBalances } from './platform-balances.ts';
 import { PlatformAccountShort, postEntries } from './post-entries.ts';
 import { readAll } from './read.ts';
 import { shardOf } from './shards.ts';
@@ -48,9 +48,9 @@ export const isFundingAwaited = async (database: Database, area: ProductArea): P
  * Settles, first thing in an act that touches a position, what is due on `today`. The pool is read only when
  * something is due; what it does not cover, and whatever is due while older bonuses await funding, is recorded as
  * awaiting funding. The act writes it with `writeSettled`, its own `postEntries` and `writePosition`, inside
- * `withFreshPool`. Only what exceeds `most` returns is committed at once; a preview, which must write nothing, has
+ * `withFreshBalances`. Only what exceeds `most` returns is committed at once; a preview, which must write nothing, has
  * no such limit.
- * @throws AppError try_again when the position changed meanwhile; PlatformAccountShort (for `withFreshPool`)
+ * @throws AppError try_again when the position changed meanwhile; PlatformAccountShort (for `withFreshBalances`)
  */
 export const settleBefore = async (
   ground: Ground,
@@ -69,7 +69,10 @@ export const settleBefore = async (
   const [isAwaited, balances] =
     dues.length === 0
       ? [true, []]
-      : await Promise.all([isFundingAwaited(database, area), poolBalances(database, area, shards)]);
+      : await Promise.all([
+          isFundingAwaited(database, area),
+          platformBalances(database, area, 'pool', shards),
+        ]);
   const amounts = dues.map(({ amountMinor }) => amountMinor);
   const taken = isAwaited ? [] : takeInOrder(balances, shardOf(sourceId, shards), amounts);
   const granting = { actor, now: now(), newEntryId: () => newId('EntryId', now()) };
@@ -134,7 +137,7 @@ const attemptsMax = 10;
  * whole act runs again, and reads the pool and its position anew.
  * @throws AppError try_again when that does not end
  */
-export const withFreshPool = async <Result>(act: () => Promise<Result>): Promise<Result> => {
+export const withFreshBalances = async <Result>(act: () => Promise<Result>): Promise<Result> => {
   for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
     try {
       return await act();

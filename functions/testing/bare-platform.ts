@@ -32,15 +32,22 @@ export const activePerson = async (
   return { memberId: member.id, roles };
 };
 
-/** Counts the totals that the stream would have counted, and proves the books of a bare table. */
-export const proveBareBooks = async (services: Services): Promise<Books> => {
-  const table = {
+/** A bare table as the proof of the books wants it. */
+const cloudOf = ({ database }: Services) => ({
+  table: {
     endpoint: process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '',
-    name: services.database.tableName,
+    name: database.tableName,
     region: 'us-east-1',
     credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
-  };
-  for (const item of await scanTable({ table }))
+  },
+});
+
+/** Every item of a bare table. */
+export const scanBareTable = (services: Services) => scanTable(cloudOf(services));
+
+/** Counts the totals that the stream would have counted, and proves the books of a bare table. */
+export const proveBareBooks = async (services: Services): Promise<Books> => {
+  for (const item of await scanBareTable(services))
     if (item.pk.startsWith('EVENT#')) await keepTotals(eventSchema.parse(item), services);
-  return proveBooks({ table });
+  return proveBooks(cloudOf(services));
 };

@@ -64,6 +64,26 @@ describe('moving the clock forward', () => {
     expect(await schedules.advanceTo(clock.now() + hour)).toEqual([]);
   });
 
+  test('what falls due at the same time runs at the same time', async () => {
+    const clock = openClock(folder);
+    let running = 0;
+    let most = 0;
+    schedules = startSchedules({
+      schedules: [0, 1, 2].map((shard) => schedule('sharded', 'rate(1 day)', clock, `{"shard":${shard}}`)),
+      clock,
+      invoke: async () => {
+        running += 1;
+        most = Math.max(most, running);
+        await Promise.resolve();
+        running -= 1;
+      },
+      drained: async () => undefined,
+      onError: () => undefined,
+    });
+    expect(await schedules.advanceTo(clock.now() + day)).toHaveLength(3);
+    expect(most).toBe(3);
+  });
+
   test('a run that fails is reported and does not keep the others from running', async () => {
     const clock = openClock(folder);
     schedules = startSchedules({

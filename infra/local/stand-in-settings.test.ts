@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { secretsOf, userPoolsOf } from './stand-in-settings.ts';
+import { merchantKeyIn, secretsOf, userPoolsOf } from './stand-in-settings.ts';
 import type { Resource, Template } from './template.ts';
 
 function templateOf(
@@ -80,7 +80,17 @@ test('only generated secrets can be made here; another one stops the start', () 
   expect(
     secretsOf(templateOf(['AWS::SecretsManager::Secret', 'S', { GenerateSecretString: rule }])),
   ).toMatchObject([{ id: 'S', generate: { length: 64, excludePunctuation: true } }]);
+  const around = { ...rule, SecretStringTemplate: '{"clientId":"shop"}', GenerateStringKey: 'clientSecret' };
+  expect(
+    secretsOf(templateOf(['AWS::SecretsManager::Secret', 'S', { GenerateSecretString: around }])),
+  ).toMatchObject([{ id: 'S', around: { template: { clientId: 'shop' }, key: 'clientSecret' } }]);
   expect(() => secretsOf(templateOf(['AWS::SecretsManager::Secret', 'S', { SecretString: 'x' }]))).toThrow(
     'S:',
   );
+});
+
+test("the payment provider's key is found among the secrets by its form", () => {
+  const key = { clientId: 'shop', clientSecret: 'generated' };
+  expect(merchantKeyIn(['plain', '{"other":1}', JSON.stringify(key)])).toEqual(key);
+  expect(merchantKeyIn(['plain', '{"other":1}'])).toBeUndefined();
 });

@@ -17,12 +17,15 @@ const sumOf = (amounts: { amountMinor: number }[]): number =>
 /** A granted bonus has exactly its entry, any other none; the totals of each area count each granted bonus once. */
 export function bonusFindings(items: Item[], bonuses: BonusItem[], entries: EntryItem[]): string[] {
   const paying = Map.groupBy(entries, ({ sourceId }) => sourceId);
-  const totals = new Map(
+  const totals = new Map<string, Item>(
     items
       .filter(({ sk }) => /^BONUS-TOTAL#\w+#ALL$/.test(sk))
       .map((item) => [`${item.pk} ${item.sk}`, item] as const),
   );
-  const earned = Map.groupBy(bonuses, ({ memberId, area }) => `MEMBER#${memberId} BONUS-TOTAL#${area}#ALL`);
+  const earned = Map.groupBy(
+    bonuses,
+    ({ memberId, area }): string => `MEMBER#${memberId} BONUS-TOTAL#${area}#ALL`,
+  );
   return [
     ...bonuses.flatMap(({ id, state, amountMinor, entryId }) => {
       const paid = paying.get(id) ?? [];

@@ -118,7 +118,8 @@ const operationOf = (area: Area, name: string, endpoint: Endpoint): Json => {
     ...headersOf(endpoint),
   ];
   return {
-    operationId: name,
+    // Areas may name alike what they do alike; with its area an operation is unique.
+    operationId: `${area.name}.${name}`,
     tags: [area.name],
     summary: endpoint.summary,
     description: accessSentence(endpoint.access),

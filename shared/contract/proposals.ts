@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { instantSchema } from '../domain/calendar.ts';
 import { memberIdSchema, proposalIdSchema } from '../domain/ids.ts';
-import { minorSchema, positiveMinorSchema, signedMinorSchema } from '../domain/money.ts';
-import { fundingActSchemas, proposedActSchema } from '../domain/proposed-act.ts';
+import { minorSchema, signedMinorSchema } from '../domain/money.ts';
+import { actAmountSchema, fundingActSchemas, proposedActSchema } from '../domain/proposed-act.ts';
 import { proposalStateSchema } from '../domain/states.ts';
 import { personText } from '../domain/text.ts';
 import { productAreaSchema } from '../domain/words.ts';
@@ -38,7 +38,7 @@ const manualBonus = (path: '/api/infinity/bonus/' | '/api/security/bonus/') =>
     status: 201,
     body: z.strictObject({
       memberId: memberIdSchema,
-      amountMinor: positiveMinorSchema,
+      amountMinor: actAmountSchema,
       reason: reasonSchema,
     }),
     errors: ['not_found'],
@@ -87,7 +87,7 @@ export const proposals = area('proposals', 'Staff: acts that need a second perso
     status: 201,
     body: z.strictObject({
       area: productAreaSchema,
-      amountMinor: positiveMinorSchema,
+      amountMinor: actAmountSchema,
       reason: reasonSchema,
     }),
     reply: proposalSchema,

@@ -4,7 +4,10 @@ import { positiveMinorSchema, signedMinorSchema } from './money.ts';
 import { productAreaSchema } from './words.ts';
 
 const cashAccountSchema = z.enum(['cash:bank', 'cash:coinpayments']);
-const funding = { area: productAreaSchema, amountMinor: positiveMinorSchema };
+/** Ten thousand million units: thousands of such acts together stay whole numbers, and a slip of the hand is refused. */
+const actMaxMinor = 1_000_000_000_000;
+export const actAmountSchema = positiveMinorSchema.check(z.lte(actMaxMinor));
+const funding = { area: productAreaSchema, amountMinor: actAmountSchema };
 
 /** The operator's money: into the platform, placed outside, back again, and what placements brought or lost. */
 export const fundingActSchemas = [
@@ -18,7 +21,11 @@ export const fundingActSchemas = [
   z.strictObject({
     kind: z.literal('return-declared'),
     area: productAreaSchema,
-    amountMinor: signedMinorSchema.check(z.refine((amount) => amount !== 0)),
+    amountMinor: signedMinorSchema.check(
+      z.refine((amount) => amount !== 0),
+      z.gte(-actMaxMinor),
+      z.lte(actMaxMinor),
+    ),
     into: z.enum(['cash:bank', 'cash:coinpayments', 'investments']),
   }),
 ] as const;

@@ -1,13 +1,11 @@
 import type { CloudUnderTest } from './cloud-under-test.ts';
 import { expect, forgetSessions } from './journey.ts';
 
-/**
- * Moves the cloud's clock forward by an ISO 8601 duration, lets everything happen that falls due on the way, and
- * answers the time. All journeys share the cloud: one that moves the clock has a name that puts it behind those that
- * count on the days of the demo cast. Sessions that were begun before are forgotten, because idle ones end.
- */
-export const moveClock = async (cloud: CloudUnderTest, duration: string): Promise<string> => {
-  const response = await fetch(cloud.clock, { method: 'POST', body: JSON.stringify({ advance: duration }) });
+/** What the clock is told: an ISO 8601 duration to go forward, or a time to go forward to. */
+type Move = { readonly advance: string } | { readonly now: string };
+
+const move = async (cloud: CloudUnderTest, to: Move): Promise<string> => {
+  const response = await fetch(cloud.clock, { method: 'POST', body: JSON.stringify(to) });
   const { now, ran } = (await response.json()) as { now: string; ran: { error?: string }[] };
   expect(
     ran.filter(({ error }) => error !== undefined),
@@ -16,3 +14,15 @@ export const moveClock = async (cloud: CloudUnderTest, duration: string): Promis
   forgetSessions();
   return now;
 };
+
+/**
+ * Moves the cloud's clock forward by an ISO 8601 duration, lets everything happen that falls due on the way, and
+ * answers the time. All journeys share the cloud: one that moves the clock has a name that puts it behind those that
+ * count on the days of the demo cast. Sessions that were begun before are forgotten, because idle ones end.
+ */
+export const moveClock = (cloud: CloudUnderTest, duration: string): Promise<string> =>
+  move(cloud, { advance: duration });
+
+/** The same, to a time. */
+export const moveClockTo = (cloud: CloudUnderTest, time: string): Promise<string> =>
+  move(cloud, { now: time });

@@ -165,6 +165,29 @@ describe('a treasurer at the desk', () => {
     expect((await proveBooks(world.cloud)).findings).toEqual([]);
   });
 
+  test('what the treasurer leaves in suspense, too little or too much, is on record for staff and in the history of the purchase', async () => {
+    const [{ body: short }, { body: long }] = await Promise.all([buy(member), buy(member)]);
+    const choice = { bankReference: 'STATEMENT 7', whenDifferent: 'suspense' };
+    await desk('confirm', short.id, { ...choice, receivedMinor: 4_000 });
+    await desk('confirm', long.id, { ...choice, receivedMinor: 12_500 });
+    await world.cloud.drained();
+    const { items, findings } = await proveBooks(world.cloud);
+    expect(findings).toEqual([]);
+    const setAside = ({ id }: PurchaseView) =>
+      items.find(({ pk, sourceId }) => pk.startsWith('SUSPENSE#') && sourceId === id);
+    const open = { state: 'open', reason: 'set-aside-by-staff', area: 'infinity', reference: 'STATEMENT 7' };
+    expect(setAside(short)).toMatchObject({ ...open, amountMinor: 4_000 });
+    expect(setAside(long)).toMatchObject({ ...open, amountMinor: 1_500 });
+    const lastLine = async ({ id }: PurchaseView) =>
+      (await member.get<PurchaseView>(`${purchasesPath}${id}/`)).body.timeline.at(-1);
+    expect(await lastLine(short)).toMatchObject({ state: 'part-in-suspense', amountMinor: 4_000 });
+    expect(await lastLine(long)).toMatchObject({
+      state: 'payment-set-aside',
+      reason: 'set-aside-by-staff',
+      amountMinor: 1_500,
+    });
+  });
+
   test('a rejection ends the purchase with a reason that the member reads', async () => {
     const { body: purchase } = await buy(member);
     await desk('reject', purchase.id, { reason: 'Paid from an account in another name.' });

@@ -5,7 +5,7 @@ import { writeAudit } from '#functions/storage/audit.ts';
 import { carryOut } from '#functions/storage/carry-out.ts';
 import { momentOf } from '#functions/storage/moment-of.ts';
 import { findProposal } from '#functions/storage/read-proposal.ts';
-import { withFreshPool } from '#functions/storage/settle-position.ts';
+import { withFreshBalances } from '#functions/storage/settle-position.ts';
 import { Transaction } from '#functions/storage/transaction.ts';
 import { writeDecidedBySecond } from '#functions/storage/write-proposal.ts';
 import type { proposals } from '#shared/contract/proposals.ts';
@@ -13,7 +13,7 @@ import { staffOf } from './staff-of.ts';
 
 /** A second person approves: the act is carried out in the same transaction, or nothing happens at all. */
 export const approveProposal: Handler<typeof proposals.endpoints.approveProposal> = (call) =>
-  withFreshPool(async () => {
+  withFreshBalances(async () => {
     const { database, shards, actor, params } = call;
     const decider = staffOf(call.signedIn);
     const proposal = await findProposal(database, params.proposalId);

@@ -1,7 +1,7 @@
 import type { Handler } from '#functions/http/call.ts';
 import { prepareCompound } from '#functions/storage/prepare-compound.ts';
 import { requireActive } from '#functions/storage/require-active.ts';
-import { withFreshPool } from '#functions/storage/settle-position.ts';
+import { withFreshBalances } from '#functions/storage/settle-position.ts';
 import { Transaction } from '#functions/storage/transaction.ts';
 import { writeCompound } from '#functions/storage/write-compound.ts';
 import type { securityCompounds } from '#shared/contract/security-compounds.ts';
@@ -9,7 +9,7 @@ import type { securityCompounds } from '#shared/contract/security-compounds.ts';
 /** Part or all of the available balance becomes principal of a running deposit; what is due is granted first. */
 export const compound: Handler<typeof securityCompounds.endpoints.compound> = (call) => {
   const { member } = call.signedIn;
-  return withFreshPool(async () => {
+  return withFreshBalances(async () => {
     const prepared = await prepareCompound(call, member.id, call.body);
     const transaction = requireActive(new Transaction(), member.id);
     writeCompound(transaction, prepared, { shards: call.shards, now: call.now() });

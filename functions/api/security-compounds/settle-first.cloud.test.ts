@@ -6,13 +6,15 @@ import { readDeposit } from '#functions/api/security-deposits/read-deposit.ts';
 import { readBalances } from '#functions/api/statements/read-balances.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import { settlePositions } from '#functions/jobs/settle-positions.ts';
-import { activePerson, proveBareBooks } from '#functions/testing/bare-platform.ts';
+import { activePerson, proveBareBooks, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { fundPool, giveBonus } from '#functions/testing/money.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
+import { storeConfiguration } from '#infra/testing/operator.ts';
 import { area } from '#shared/contract/endpoint.ts';
 import { securityCompounds } from '#shared/contract/security-compounds.ts';
 import { securityDepositDesk, securityDeposits } from '#shared/contract/security-deposits.ts';
 import { statements } from '#shared/contract/statements.ts';
+import { defaultConfiguration } from '#shared/domain/configuration.ts';
 import type { MemberAccount } from '#shared/domain/words.ts';
 import { compound } from './compound.ts';
 import { listCompounds } from './list-compounds.ts';
@@ -45,10 +47,10 @@ beforeAll(async () => {
 });
 
 /** A new member with a Core deposit of 1 000.00, made on 1 March 2027. */
-const depositor = async (): Promise<{ as: ActsAs; depositId: string }> => {
+const depositor = async (configurationVersion = 1): Promise<{ as: ActsAs; depositId: string }> => {
   clock = new Date('2027-03-01T09:00:00.000Z');
   const as = await activePerson(services(), randomUUID());
-  const order = { planId: 'core', amountMinor: 100_000, payment: 'bank', configurationVersion: 1 };
+  const order = { planId: 'core', amountMinor: 100_000, payment: 'bank', configurationVersion };
   const { id: depositId } = await acting.request('makeDeposit', { as, body: order, key: randomUUID() });
   const body = { receivedMinor: 100_000, bankReference: 'STATEMENT' };
   await acting.request('confirmDeposit', { as: treasurer, params: { depositId }, body, key: randomUUID() });
@@ -71,6 +73,8 @@ const settle = async (): Promise<void> => {
   for (let shard = 0; shard < services().shards; shard += 1)
     await settlePositions(services(), shard, () => true);
 };
+/** The whole table, but for the idle time of the sessions that look at it. */
+const scan = async () => (await scanBareTable(services())).filter(({ sk }) => !sk.startsWith('SESSION#'));
 const provenBooks = async () => {
   const books = await proveBareBooks(services());
   expect(books.findings).toEqual([]);
@@ -231,5 +235,27 @@ describe('what cannot be compounded', () => {
     await settle();
     expect(await compounding('compound', as, depositId, 425)).toMatchObject({ principalAfterMinor: 100_425 });
     await provenBooks();
+  });
+});
+
+describe('a position that nobody settled for very long', () => {
+  test('is only looked at by the preview, and settled to the last period by the act', async () => {
+    const daily = { ...defaultConfiguration, version: 2, returns: { period: 'day' } } as const;
+    await storeConfiguration(services().database, daily);
+    const { as, depositId } = await depositor(2);
+    await storeConfiguration(services().database, defaultConfiguration);
+    clock = new Date('2027-04-10T10:00:00.000Z');
+    const before = await scan();
+    // Forty days: 100 000 × 500 × 40 / 3 650 000 = 547.95.
+    expect(await preview(as, depositId, 548)).toMatchObject({
+      grantedFirstMinor: 548,
+      availableAfterMinor: 0,
+      nextReturnOn: '2027-04-11',
+    });
+    expect(await scan()).toEqual(before);
+    await compounding('compound', as, depositId, 548);
+    const { bonuses, balance: booked } = await provenBooks();
+    expect(bonuses.filter(({ sourceId }) => sourceId === depositId)).toHaveLength(40);
+    expect(booked(as.memberId, 'deposited', 'security')).toBe(100_548);
   });
 });

@@ -144,7 +144,7 @@ describe('a bank payment', () => {
     expect(await linesOf(back)).toEqual([
       { state: 'waiting' },
       { state: 'active' },
-      { state: 'payment-refunded', amountMinor: 30_000 },
+      { state: 'surplus-refunded', amountMinor: 30_000 },
     ]);
     expect(await linesOf(aside)).toEqual([
       { state: 'waiting' },

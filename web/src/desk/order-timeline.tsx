@@ -20,6 +20,7 @@ const useTitles = (kind: OrderKind): Record<string, string> => {
       kind,
     }),
     'part-refunded': t('Payment of another amount sent back'),
+    'surplus-refunded': t('What was paid too much sent back'),
     'part-in-suspense': t('Payment of another amount set aside'),
     'payment-set-aside': t('Payment set aside'),
     'payment-matched': t('Payment out of suspense used'),

@@ -77,8 +77,13 @@ export const Queue = <Item extends QueueItem, ListKey extends QueryKey, OneKey e
     enabled: openId !== undefined && list.data !== undefined && !listed,
     throwOnError: false,
   });
-  const opened = listed ?? (openId === undefined ? undefined : linked.data);
+  // After a decision its reply is ahead of what was read before: the item with the longest history is the newest.
+  const [latest, setLatest] = useState<Item>();
+  const opened = [listed, openId === undefined ? undefined : linked.data, latest]
+    .filter((item) => item !== undefined && item.id === openId)
+    .toSorted((one, other) => (other?.timeline.length ?? 0) - (one?.timeline.length ?? 0))[0];
   const decided = (after: Item) => {
+    setLatest(after);
     setOutcome(props.say(after));
     const place = items.findIndex(({ id }) => id === after.id);
     const next = props.waits(after) ? after : (items[place + 1] ?? items[place - 1]);

@@ -59,6 +59,7 @@ export default {
   'Part payment kept for this {kind, select, deposit {deposit} other {purchase}}':
     'Teilzahlung für {kind, select, deposit {diese Einlage} other {diesen Kauf}} aufbewahrt',
   'Payment of another amount sent back': 'Zahlung mit anderem Betrag zurückgesandt',
+  'What was paid too much sent back': 'Zu viel Gezahltes zurückgesandt',
   'Payment of another amount set aside': 'Zahlung mit anderem Betrag zur Klärung zurückgelegt',
   'Payment out of suspense sent back': 'Zahlung aus der Klärung zurückgesandt',
   'Payment out of suspense used': 'Zahlung aus der Klärung verwendet',

@@ -21,7 +21,8 @@ export const useDeskAct = <Input, Reply>(
     mutationFn: (input: Input) => send(input, keyFor([subject, input])),
     onSuccess: () => {
       settled();
-      return client.invalidateQueries({ queryKey: deskKey });
+      // Not waited for: the reply itself says how the thing stands now, and whoever acted goes on with it at once.
+      void client.invalidateQueries({ queryKey: deskKey });
     },
   });
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { asBps, asMinor } from '#shared/domain/money.ts';
-import { formatDate, formatDistance, formatMoney, formatRate, formatUtc } from './format.ts';
+import { formatDate, formatDistance, formatMoney, formatRate, formatTyped, formatUtc } from './format.ts';
 
 /** Intl separates with spaces of several kinds. */
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/gu, ' ');
@@ -24,6 +24,12 @@ describe('amounts', () => {
     expect(plain(formatMoney(asMinor(-500), 'EUR', 'en-GB', { signed: true }))).toBe('-€5.00');
     expect(plain(formatMoney(asMinor(0), 'EUR', 'en-GB', { signed: true }))).toBe('€0.00');
   });
+});
+
+test('an amount in a field is written as the person would type it, to the last cent', () => {
+  expect(formatTyped(asMinor(110_005), 'EUR', 'en-GB')).toBe('1100.05');
+  expect(formatTyped(asMinor(110_005), 'EUR', 'de-DE')).toBe('1100,05');
+  expect(formatTyped(asMinor(9_007_199_254_740_991), 'EUR', 'en-GB')).toBe('90071992547409.91');
 });
 
 test('a rate keeps its hundredths of a percent', () => {

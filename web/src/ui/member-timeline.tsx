@@ -39,6 +39,7 @@ const useNoteTitles = (): Readonly<Record<string, string>> => {
   return {
     'part-received': t('Part payment kept for this'),
     'part-refunded': t('Payment of another amount sent back'),
+    'surplus-refunded': t('What was paid too much sent back'),
     'part-in-suspense': t('Payment of another amount set aside'),
     'payment-set-aside': t('Payment set aside'),
     'payment-matched': t('Payment that was set aside used for this'),

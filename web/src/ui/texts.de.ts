@@ -161,6 +161,7 @@ export default {
   'Our staff are finding out what it is for': 'Unser Team klärt, wofür sie ist',
   'Part payment kept for this': 'Teilzahlung hierfür aufbewahrt',
   'Payment of another amount sent back': 'Zahlung mit anderem Betrag zurückgesandt',
+  'What was paid too much sent back': 'Zu viel Gezahltes zurückgesandt',
   'Payment of another amount set aside': 'Zahlung mit anderem Betrag zur Klärung zurückgelegt',
   'Payment set aside': 'Zahlung zur Klärung zurückgelegt',
   'Payment that was set aside used for this': 'Zurückgelegte Zahlung hierfür verwendet',

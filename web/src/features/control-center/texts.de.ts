@@ -17,7 +17,7 @@ export default {
   '{amount} of the cash of {area} is placed outside.':
     '{amount} aus der Kasse von {area} werden außerhalb angelegt.',
   "{amount} of the operator's own means goes into the bonus pool of {area}; what awaits funding is then paid, oldest first.":
-    '{amount} der Eigenmittel des Betreibers gehen in den Bonuspool von {area}; was auf Deckung wartet, wird dann ausgezahlt, das Älteste zuerst.',
+    '{amount} der Eigenmittel des Betreibers gehen in den Bonustopf von {area}; was auf Deckung wartet, wird dann ausgezahlt, das Älteste zuerst.',
   "{amount} of the operator's own money came into {area}.":
     '{amount} eigenes Geld des Betreibers sind in {area} eingegangen.',
   '{amount} that {area} had placed outside is cash again.':
@@ -30,9 +30,9 @@ export default {
     '{count, plural, one {# Bonus} other {# Boni}}{more}, ältester {age}',
   '{from} → {to}': '{from} → {to}',
   '{name} is granted {amount} from the bonus pool of {area}, available at once.':
-    '{name} erhält {amount} aus dem Bonuspool von {area}, sofort verfügbar.',
+    '{name} erhält {amount} aus dem Bonustopf von {area}, sofort verfügbar.',
   "A bonus is only paid from its area's pool. What the pool cannot cover waits, oldest first, until the operator funds it.":
-    'Ein Bonus wird nur aus dem Pool seines Bereichs gezahlt. Was der Pool nicht deckt, wartet, das Älteste zuerst, bis der Betreiber ihn auffüllt.',
+    'Ein Bonus wird nur aus dem Topf seines Bereichs gezahlt. Was der Topf nicht deckt, wartet, das Älteste zuerst, bis der Betreiber ihn auffüllt.',
   'A placement comes back': 'Eine Anlage kommt zurück',
   'A placement earned a return': 'Eine Anlage hat Ertrag gebracht',
   'A placement made a loss': 'Eine Anlage hat Verlust gemacht',
@@ -49,7 +49,7 @@ export default {
   Area: 'Bereich',
   'Awaits funding': 'Wartet auf Deckung',
   'belongs to members': 'gehört Mitgliedern',
-  'Bonus pool': 'Bonuspool',
+  'Bonus pool': 'Bonustopf',
   'by {name}': 'durch {name}',
   'by the platform': 'durch die Plattform',
   Cash: 'Kasse',
@@ -68,7 +68,7 @@ export default {
   'Expired without a decision': 'Ohne Entscheidung verfallen',
   'Fees earned': 'Verdiente Gebühren',
   From: 'Von',
-  'Fund a bonus pool': 'Einen Bonuspool auffüllen',
+  'Fund a bonus pool': 'Einen Bonustopf auffüllen',
   'Grant a manual bonus': 'Einen manuellen Bonus gewähren',
   History: 'Verlauf',
   Infinity: 'Infinity',
@@ -104,9 +104,9 @@ export default {
   'Payments in suspense': 'Zahlungen in Klärung',
   Placement: 'Anlage',
   'Placement returned': 'Rückkehr einer Anlage',
-  'Pool covers what waits': 'Pool deckt, was wartet',
-  'Pool funding': 'Auffüllung des Pools',
-  'Pools and what stands behind them': 'Pools und was hinter ihnen steht',
+  'Pool covers what waits': 'Topf deckt, was wartet',
+  'Pool funding': 'Auffüllung des Topfs',
+  'Pools and what stands behind them': 'Töpfe und was hinter ihnen steht',
   Proposal: 'Vorschlag',
   Propose: 'Vorschlagen',
   'Propose …': 'Vorschlagen …',
@@ -129,7 +129,7 @@ export default {
   'Take this proposal back?': 'Diesen Vorschlag zurücknehmen?',
   'Taken back': 'Zurückgenommen',
   'the operator can cover it': 'der Betreiber kann es decken',
-  'The pool lacks': 'Dem Pool fehlen',
+  'The pool lacks': 'Dem Topf fehlen',
   'The second person reads it, and the member sees it with the bonus.':
     'Die zweite Person liest es, und das Mitglied sieht es beim Bonus.',
   'The second person reads it; it is kept with the entry.':
@@ -147,7 +147,7 @@ export default {
   What: 'Was',
   'What waits': 'Was wartet',
   'What waits, what needs a second person, and what the bonus pools hold against what they owe.':
-    'Was wartet, was eine zweite Person braucht und was die Bonuspools gegenüber dem haben, was sie schulden.',
+    'Was wartet, was eine zweite Person braucht und was die Bonustöpfe gegenüber dem haben, was sie schulden.',
   Where: 'Wo',
   'Where it can be looked up: a statement, a contract, a transfer.':
     'Wo es sich nachschlagen lässt: ein Auszug, ein Vertrag, eine Überweisung.',

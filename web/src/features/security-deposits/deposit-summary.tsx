@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { addMonths, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import type { Plan } from '#shared/domain/configuration.ts';
@@ -46,9 +45,7 @@ export const DepositSummary = ({ plan, amountMinor }: { plan: Plan; amountMinor:
           'These terms are frozen for you for {days, plural, one {# day} other {# days}}, and for the whole term once the payment has arrived.',
           { days: Math.round(deposit.expiryHours / 24) },
         )}{' '}
-        <Anchor component={Link} to={`/infinity/simulator/?kind=plan&id=${plan.id}`} inherit>
-          {t('Try this plan in the simulator')}
-        </Anchor>
+        <Link to={`/infinity/simulator/?kind=plan&id=${plan.id}`}>{t('Try this plan in the simulator')}</Link>
       </SummaryRemark>
     </Summary>
   );

@@ -36,8 +36,9 @@ interface CasesProps {
 export const Cases = ({ state, agreed, left, without }: CasesProps) => {
   const t = useText();
   const format = useFormat();
-  const { withdrawal, purchase } = useConfiguration();
+  const { withdrawal, purchase, deposit } = useConfiguration();
   const { offer } = state.input;
+  const { strategy } = state.inputs;
   return (
     <>
       <div className={styles.cases}>
@@ -71,6 +72,19 @@ export const Cases = ({ state, agreed, left, without }: CasesProps) => {
             })}
           </li>
         )}
+        {strategy === 'reinvest' ? (
+          <li>
+            {t('Reinvesting is your own act; nothing is bought by itself. Here you do it on the very day.')}
+          </li>
+        ) : null}
+        {strategy === 'compound' ? (
+          <li>
+            {t(
+              'Compounding is your own act; nothing grows by itself. Here you do it on the day of each return, also below the minimum of {minimum}.',
+              { minimum: format.price(deposit.compoundMinMinor) },
+            )}
+          </li>
+        ) : null}
         <li>
           {t('Not included: the fee of {fee} for each withdrawal, and taxes.', {
             fee: format.price(withdrawal.feeMinor),

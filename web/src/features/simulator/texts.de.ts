@@ -30,6 +30,8 @@ export default {
   Compound: 'Aufstocken',
   Compounded: 'Aufgestockt',
   Day: 'Tag',
+  'Compounding is your own act; nothing grows by itself. Here you do it on the day of each return, also below the minimum of {minimum}.':
+    'Aufstocken tun Sie selbst; nichts wächst von allein. Hier tun Sie es am Tag jedes Ertrags, auch unter dem Mindestbetrag von {minimum}.',
   'Download CSV': 'CSV herunterladen',
   'Each return goes to the available balance.': 'Jeder Ertrag geht ins verfügbare Guthaben.',
   'Every return is paid': 'Jeder Ertrag wird gezahlt',
@@ -63,6 +65,8 @@ export default {
   Reinvest: 'Wieder anlegen',
   Reinvested: 'Wieder angelegt',
   Result: 'Ergebnis',
+  'Reinvesting is your own act; nothing is bought by itself. Here you do it on the very day.':
+    'Wieder anlegen tun Sie selbst; nichts wird von allein gekauft. Hier tun Sie es am selben Tag.',
   'Result without any returns': 'Ergebnis ganz ohne Erträge',
   Returns: 'Erträge',
   'Returns are not guaranteed.': 'Erträge sind nicht garantiert.',

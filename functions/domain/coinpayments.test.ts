@@ -1,0 +1,272 @@
+import { describe, expect, test } from 'vitest';
+import { instantOf } from '#shared/domain/calendar.ts';
+import { defaultConfiguration } from '#shared/domain/configuration.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
+import { asMinor } from '#shared/domain/money.ts';
+import {
+  decidePayment,
+  decideProgress,
+  isPaidThroughProvider,
+  type ProviderAmount,
+  type ProviderInvoice,
+  type ProviderPayment,
+  type Stage,
+} from './coinpayments.ts';
+import { type Deposit, decideCancelDeposit, decideDeposit, decideExpireDeposit } from './deposit.ts';
+import { decideForgotten, decideInvoice, decideLookUp, madeInvoice, madeNoInvoice } from './invoice.ts';
+import { balanceChanges } from './ledger.ts';
+import { newId } from './new-id.ts';
+import type { Moment } from './payable.ts';
+
+const now = new Date('2027-03-01T10:00:00.000Z');
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+const moment: Moment = {
+  actor: { kind: 'system', name: 'coinpayments-notifications' },
+  now,
+  newEntryId: () => newId('EntryId', now),
+  shard: 3,
+};
+const depositor = {
+  id: `mem_${'D'.repeat(26)}` as MemberId,
+  name: 'Dee Depositor',
+  email: 'dee@example.com',
+};
+const fresh = (payment: 'bank' | 'coinpayments' = 'coinpayments'): Deposit =>
+  decideDeposit(
+    { depositor, configuration: defaultConfiguration },
+    {
+      id: newId('DepositId', now),
+      planId: 'core',
+      amountMinor: asMinor(100_000),
+      payment,
+      configurationVersion: 1,
+    },
+    { kind: 'member', memberId: depositor.id },
+    now,
+  );
+const expiresAt = instantOf(later(120));
+const made: ProviderInvoice = {
+  id: 'inv-1',
+  reference: null,
+  stage: 'open',
+  checkoutUrl: 'https://pay.example/1',
+  expiresAt,
+  payments: [],
+};
+const announcedOf = (deposit: Deposit): Deposit => {
+  const next = decideInvoice(deposit, now);
+  if (next.step !== 'create') throw new Error(`not announced: ${next.step}`);
+  return next.announced;
+};
+const open = (): Deposit => madeInvoice(announcedOf(fresh()), made, now);
+const inState = (state: Stage): Deposit => {
+  const deposit = open();
+  return { ...deposit, invoice: deposit.invoice && { ...deposit.invoice, state } };
+};
+
+const euros = (amountMinor: number): ProviderAmount => ({
+  currency: 'ours',
+  amountMinor: asMinor(amountMinor),
+});
+const payment = (
+  amount: ProviderAmount = euros(100_000),
+  more: Partial<ProviderPayment> = {},
+): ProviderPayment => ({
+  id: 'pay-1',
+  stage: 'complete',
+  amount,
+  seenAt: null,
+  ...more,
+});
+const told = (stage: Stage, more: Partial<ProviderInvoice> = {}): ProviderInvoice => ({
+  ...made,
+  stage,
+  ...more,
+});
+const decide = (deposit: Deposit, paid = payment(), message = told('complete')) =>
+  decidePayment(deposit, null, message, paid, [], moment);
+const moves = (decision: ReturnType<typeof decide>) => {
+  if (decision.outcome === 'nothing') return [];
+  const entries = decision.outcome === 'activated' ? decision.activation.entries : decision.entries;
+  return entries.flatMap(balanceChanges).map(({ account, changeMinor }) => [account.account, changeMinor]);
+};
+
+describe('a completed payment', () => {
+  test('of exactly what is due makes the deposit active', () => {
+    const decision = decide(open());
+    expect(decision).toMatchObject({
+      outcome: 'activated',
+      setAside: null,
+      record: { outcome: 'activated' },
+      activation: { deposit: { state: 'active', invoice: { state: 'complete' } } },
+    });
+    expect(moves(decision)).toEqual([
+      ['cash:coinpayments', 100_000],
+      ['deposited', 100_000],
+    ]);
+  });
+
+  test('of more makes it active with what is due, and sets the surplus aside', () => {
+    const decision = decide(open(), payment(euros(100_001)));
+    expect(decision).toMatchObject({
+      outcome: 'activated',
+      setAside: {
+        reason: 'overpaid',
+        amountMinor: 1,
+        cash: 'cash:coinpayments',
+        shard: 3,
+        reference: 'pay-1',
+      },
+    });
+    expect(moves(decision)).toEqual([
+      ['cash:coinpayments', 100_000],
+      ['deposited', 100_000],
+      ['cash:coinpayments', 1],
+      ['suspense', 1],
+    ]);
+  });
+
+  test('of less is set aside whole: nothing of it is credited', () => {
+    const decision = decide(open(), payment(euros(99_999)));
+    expect(decision).toMatchObject({
+      outcome: 'set-aside',
+      deposit: { state: 'waiting', inSuspenseMinor: 0, invoice: { state: 'complete' } },
+      setAside: { reason: 'underpaid', amountMinor: 99_999 },
+    });
+    expect(moves(decision)).toEqual([
+      ['cash:coinpayments', 99_999],
+      ['suspense', 99_999],
+    ]);
+  });
+
+  test('together with a part payment that is kept needs only the rest', () => {
+    const kept = { ...open(), inSuspenseMinor: asMinor(40_000) };
+    expect(decide(kept, payment(euros(60_000))).outcome).toBe('activated');
+    expect(decide(kept, payment(euros(59_999)))).toMatchObject({ setAside: { reason: 'underpaid' } });
+  });
+
+  test('in another currency books nothing and is told to staff', () => {
+    const decision = decide(open(), payment({ currency: 'foreign', amount: '1,000.00', code: 'USD' }));
+    expect(decision).toMatchObject({
+      outcome: 'set-aside',
+      entries: [],
+      setAside: {
+        reason: 'wrong-currency',
+        amountMinor: 0,
+        foreign: { amount: '1,000.00', currency: 'USD' },
+      },
+    });
+  });
+
+  const ended = (end: (deposit: Deposit) => { deposit: Deposit }) => end(open()).deposit;
+  test.each([
+    ['the invoice had expired', () => decide(inState('expired')), 'late'],
+    ['the invoice had been cancelled', () => decide(inState('cancelled')), 'cancelled-then-paid'],
+    [
+      'it was sent after the invoice ran out, which nobody had told us',
+      () => decide(open(), payment(euros(100_000), { seenAt: instantOf(later(121)) })),
+      'late',
+    ],
+    [
+      'the deposit had expired',
+      () => decide(ended((deposit) => decideExpireDeposit(deposit, moment))),
+      'late',
+    ],
+    [
+      'its member had cancelled the deposit',
+      () => decide(ended((deposit) => decideCancelDeposit(deposit, moment))),
+      'cancelled-then-paid',
+    ],
+    ['the deposit is active already', () => decide({ ...open(), state: 'active' }), 'duplicate'],
+    [
+      'it belongs to a second invoice',
+      () => decide(open(), payment(), told('complete', { id: 'inv-2' })),
+      'duplicate',
+    ],
+  ])('is set aside whole when %s', (_, decided, reason) => {
+    const decision = decided();
+    expect(decision).toMatchObject({ outcome: 'set-aside', setAside: { reason, amountMinor: 100_000 } });
+    expect(moves(decision)).toEqual([
+      ['cash:coinpayments', 100_000],
+      ['suspense', 100_000],
+    ]);
+  });
+
+  test('that was seen in time and confirmed after the invoice ran out is in time', () => {
+    expect(decide(open(), payment(euros(100_000), { seenAt: expiresAt })).outcome).toBe('activated');
+  });
+
+  test('for an invoice whose making nobody had heard of is taken like any other', () => {
+    expect(decide(announcedOf(fresh()))).toMatchObject({
+      outcome: 'activated',
+      activation: { deposit: { invoice: { providerId: 'inv-1', state: 'complete' } } },
+    });
+  });
+});
+
+describe('what moves no money', () => {
+  test('a payment that was taken before, and one that is not complete', () => {
+    const known = { depositId: 'dep_1', outcome: 'activated' } as const;
+    expect(decidePayment(open(), known, told('complete'), payment(), [], moment).outcome).toBe('nothing');
+    for (const stage of ['open', 'seen', 'confirming', 'expired', 'cancelled'] as const) {
+      expect(decide(open(), payment(euros(100_000), { stage })).outcome).toBe('nothing');
+      expect(decide(open(), payment(), told(stage)).outcome).toBe('nothing');
+    }
+  });
+
+  test('progress: it moves the invoice forward only, and an end is final', () => {
+    const stages: Stage[] = ['open', 'seen', 'confirming', 'complete', 'expired', 'cancelled'];
+    const reached = (from: Stage) =>
+      stages.map((stage) => decideProgress(inState(from), told(stage), now)?.invoice?.state ?? '-');
+    expect(reached('open')).toEqual(['-', 'seen', 'confirming', 'complete', 'expired', 'cancelled']);
+    expect(reached('seen')).toEqual(['-', '-', 'confirming', 'complete', 'expired', 'cancelled']);
+    expect(reached('confirming')).toEqual(['-', '-', '-', 'complete', 'expired', 'cancelled']);
+    for (const end of ['complete', 'expired', 'cancelled'] as const)
+      expect(reached(end)).toEqual(stages.map(() => '-'));
+  });
+
+  test('progress of another invoice, or for a deposit that is paid by bank', () => {
+    expect(decideProgress(open(), told('seen', { id: 'inv-2' }), now)).toBeNull();
+    expect(decideProgress(fresh('bank'), told('seen'), now)).toBeNull();
+    expect([open(), fresh(), fresh('bank')].map(isPaidThroughProvider)).toEqual([true, false, false]);
+  });
+});
+
+describe('the one invoice of a deposit', () => {
+  test('is announced first, then made; asking again shows the same page', () => {
+    const deposit = open();
+    expect(decideInvoice(deposit, now)).toEqual({ step: 'show', checkoutUrl: 'https://pay.example/1' });
+    expect(deposit.version).toBe(fresh().version + 2);
+  });
+
+  test('that somebody is asking for is waited for; after that it is looked for before it is asked for again', () => {
+    const announced = announcedOf(fresh());
+    expect(decideInvoice(announced, now).step).toBe('wait');
+    expect(decideLookUp(announced, now)).toBeNull();
+    expect(decideInvoice(announced, later(1))).toMatchObject({
+      step: 'look-up',
+      announced: { invoice: { requestedAt: instantOf(later(1)) }, version: announced.version + 1 },
+    });
+    expect(decideLookUp(announced, later(1))?.invoice?.state).toBe('creating');
+    expect(decideLookUp(open(), later(1))).toBeNull();
+    expect(decideInvoice(madeNoInvoice(announced), now).step).toBe('create');
+  });
+
+  test.each([
+    ['that is paid by bank', fresh('bank')],
+    ['whose invoice has expired', inState('expired')],
+    ['whose invoice was cancelled', inState('cancelled')],
+    ['whose invoice is complete', inState('complete')],
+    ['that has ended', { ...fresh(), state: 'expired' as const }],
+    ['that is active', { ...fresh(), state: 'active' as const }],
+  ])('is not made for a deposit %s', (_, deposit) => {
+    expect(() => decideInvoice(deposit, now)).toThrow(
+      expect.objectContaining({ code: 'invalid_transition' }),
+    );
+  });
+
+  test('that the provider does not know any more ends on our side, but not before its time', () => {
+    expect(decideForgotten(open(), now)).toBeNull();
+    expect(decideForgotten(open(), later(121))?.invoice?.state).toBe('expired');
+  });
+});

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './journey.ts';
+import { balanceOn, castNamed, centsOf, go } from './member-acts.ts';
+
+const preview = (page: Page) => page.getByRole('region', { name: 'What it would cost, lock and earn' });
+
+/** What the preview says beside a name. */
+const said = (page: Page, name: string) =>
+  preview(page)
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${name}$`, 'u') })
+    .locator('xpath=following-sibling::dd');
+
+test('a reinvestment costs, locks and leaves exactly what its preview showed', async ({
+  cloud,
+  signInAs,
+}) => {
+  const page = await signInAs(castNamed(cloud, 'Ada Anchor'));
+  const available = await balanceOn(page, 'Available');
+  const invested = await balanceOn(page, 'Invested');
+  await page.getByRole('main').getByRole('link', { name: 'Reinvest', exact: true }).click();
+  await page.getByRole('radio', { name: /^Growth/u }).check();
+  await page.getByLabel('Quantity').fill('2');
+  await expect(said(page, 'Total')).toHaveText('€1,100.00');
+  await expect(said(page, 'Fee, not paid back')).toHaveText('€100.00');
+  expect(centsOf(await said(page, 'Available now').textContent())).toBe(available);
+  const left = centsOf(await said(page, 'Available afterwards').textContent());
+  const placed = centsOf(await said(page, 'Invested afterwards').textContent());
+  const lockedUntil = (await said(page, 'Principal locked until').textContent()) ?? '';
+  expect(left).toBe(available - 110_000);
+  expect(placed).toBe(invested + 100_000);
+  await expect(said(page, 'Rate')).toContainText('not guaranteed');
+  await expectAccessible(page);
+  // The choice stands in the address.
+  await page.reload();
+  await expect(said(page, 'Total')).toHaveText('€1,100.00');
+
+  await page.getByRole('button', { name: 'Reinvest €1,100.00' }).click();
+  await expect(page.getByRole('heading', { name: '2 × Growth is active' })).toBeFocused();
+  await expect(page.getByText(`The principal is locked until ${lockedUntil}.`)).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByRole('row').nth(1)).toContainText('2 × Growth');
+  await expect(page.getByRole('row').nth(1)).toContainText('€1,100.00');
+  await page.getByRole('link', { name: 'Open the purchase' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Purchase' });
+  await expect(drawer.getByText('Paid and active')).toBeVisible();
+  await expect(drawer.getByText(lockedUntil).first()).toBeVisible();
+  expect(await balanceOn(page, 'Available')).toBe(left);
+  expect(await balanceOn(page, 'Invested')).toBe(placed);
+});
+
+test('a reinvestment whose answer was lost is made once, however often the button is pressed', async ({
+  cloud,
+  signInAs,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/could not be reached|ERR_FAILED/u);
+  const page = await signInAs(castNamed(cloud, 'Bruno Bowline'));
+  const available = await balanceOn(page, 'Available');
+  await go(page, '/infinity/reinvestments/?package=starter');
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/infinity/payments/reinvestments/', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.continue();
+    // The server does it and answers; only the answer is lost.
+    await route.fetch();
+    await route.abort('failed');
+  });
+  await page.getByRole('button', { name: 'Reinvest €110.00' }).click();
+  await expect(page.getByText(/The server could not be reached/u)).toBeVisible();
+  await page.getByRole('button', { name: 'Reinvest €110.00' }).click();
+  await expect(page.getByRole('heading', { name: '1 × Starter is active' })).toBeVisible();
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+  expect(await balanceOn(page, 'Available')).toBe(available - 11_000);
+});
+
+test('no more is offered than the balance covers, and what is missing is said', async ({
+  cloud,
+  signInAs,
+}) => {
+  const page = await signInAs(castNamed(cloud, 'Ada Anchor'));
+  await go(page, '/infinity/reinvestments/?package=starter');
+  await expect(page.getByRole('radio', { name: /^Elite/u })).toBeDisabled();
+  await page.getByLabel('Quantity').fill('99');
+  await expect(page.getByText(/^A whole number from 1 to \d+\.$/u)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Reinvest/u })).toBeDisabled();
+
+  const poor = await signInAs(castNamed(cloud, 'Fay Fathom'));
+  const missing = (11_000 - (await balanceOn(poor, 'Available'))) / 100;
+  await go(poor, '/infinity/reinvestments/');
+  await expect(poor.getByText('Your available balance does not cover a package yet')).toBeVisible();
+  await expect(poor.getByText(`€${missing.toFixed(2)} is missing.`, { exact: false })).toBeVisible();
+  await expect(poor.getByRole('button', { name: /^Reinvest/u })).toHaveCount(0);
+  await expectAccessible(poor);
+});

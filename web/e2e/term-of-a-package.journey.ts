@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { addMonths } from '#shared/domain/calendar.ts';
+import { moveClockTo } from './clock.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+import { balanceOn, castNamed, go } from './member-acts.ts';
+
+type Purchase = { id: string; state: string; maturesOn: string; termMonths: number };
+
+/** The member's active package that matures first. */
+const firstToMature = async (page: Page): Promise<Purchase> => {
+  const reply = await page.request.get('/api/infinity/payments/purchases/');
+  const { items } = (await reply.json()) as { items: Purchase[] };
+  const [first] = items
+    .filter(({ state }) => state === 'active')
+    .toSorted((one, other) => (one.maturesOn < other.maturesOn ? -1 : 1));
+  if (!first) throw new Error('the member has no active package');
+  return first;
+};
+
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Purchase' });
+const choice = (page: Page, name: 'Pay out' | 'Renew for one more term') =>
+  drawer(page).getByRole('radio', { name });
+
+test('what is chosen for maturity survives a reload, is refused on the day itself, and is what then happens', async ({
+  cloud,
+  signInAs,
+  expectConsoleErrors,
+}) => {
+  test.setTimeout(420_000);
+  expectConsoleErrors(/409|until the day before maturity/u);
+  const ada = castNamed(cloud, 'Ada Anchor');
+  let page = await signInAs(ada);
+  const { id, maturesOn, termMonths } = await firstToMature(page);
+  const open = () => go(page, `/infinity/purchases/?open=${id}`);
+
+  await test.step('paying out is what stands until something else is chosen', async () => {
+    await open();
+    await expect(choice(page, 'Pay out')).toBeChecked();
+    await choice(page, 'Renew for one more term').click();
+    await expect(drawer(page).getByText('Chosen: renew at maturity')).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(choice(page, 'Renew for one more term')).toBeChecked();
+    await go(page, '/infinity/dashboard/');
+    await expect(page.getByText(/^renews /u).first()).toBeVisible();
+  });
+
+  await test.step('on the day of maturity it cannot be changed any more', async () => {
+    // The first run of the day comes a few minutes later.
+    await moveClockTo(cloud, `${maturesOn}T00:01:00.000Z`);
+    page = await signInAs(ada);
+    await open();
+    await expect(drawer(page).getByText('Reminded of the maturity')).toBeVisible();
+    await choice(page, 'Pay out').click();
+    await expect(
+      drawer(page).getByText('The choice could be changed until the day before maturity.', { exact: false }),
+    ).toBeVisible();
+    await expect(choice(page, 'Renew for one more term')).toBeChecked();
+  });
+
+  await test.step('the package is renewed for one more term, without a fee', async () => {
+    const invested = await balanceOn(page, 'Invested');
+    await moveClockTo(cloud, `${maturesOn}T00:30:00.000Z`);
+    await open();
+    await expect(drawer(page).getByText('Renewed for another term')).toBeVisible();
+    const next = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(
+      new Date(addMonths(maturesOn as Parameters<typeof addMonths>[0], termMonths)),
+    );
+    await expect(drawer(page).getByText(`Next: matures on ${next}`)).toBeVisible();
+    await expect(choice(page, 'Pay out')).toBeChecked();
+    expect(await balanceOn(page, 'Invested')).toBe(invested);
+  });
+});
