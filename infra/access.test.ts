@@ -61,6 +61,33 @@ describe('grants', () => {
   });
 });
 
+describe('secrets', () => {
+  test("the payment provider's key is read by the functions that speak with the provider, and by no other", () => {
+    const readers = statements.filter(({ Sid }) => Sid === 'ReadPaymentSecret').map(({ id }) => id);
+    const expected = ['coinpaymentsRole', 'coinpaymentsnotificationsRole', 'reconcilepaymentsRole'];
+    expect(readers.map((id) => id.replace(/DefaultPolicy.*$/, '')).sort()).toEqual(expected);
+  });
+
+  test('its value stands in no template: it is generated, and the operator puts the real one in its place', () => {
+    const [generated] = ofType('AWS::SecretsManager::Secret')
+      .map(({ properties }) => properties.GenerateSecretString)
+      .filter((rule) => rule.SecretStringTemplate !== undefined);
+    expect(Object.keys(JSON.parse(generated.SecretStringTemplate))).toEqual(['clientId']);
+    expect(generated.GenerateStringKey).toBe('clientSecret');
+    for (const { properties } of ofType('AWS::Lambda::Function'))
+      expect(JSON.stringify(properties.Environment ?? {})).not.toMatch(/clientSecret|given-by/);
+  });
+
+  test('who may read a secret may use its key, through the secrets service only', () => {
+    const key = ofType('AWS::KMS::Key')[0]?.properties.KeyPolicy.Statement as Record<string, unknown>[];
+    expect(key.find(({ Sid }) => Sid === 'ThroughItsServices')?.Condition).toMatchObject({
+      StringEquals: {
+        'kms:ViaService': ['dynamodb.us-east-1.amazonaws.com', 'secretsmanager.us-east-1.amazonaws.com'],
+      },
+    });
+  });
+});
+
 describe('ledger entries', () => {
   const touching = (action: string) =>
     statements.filter(

@@ -76,10 +76,11 @@ export class DataStack extends Stack {
       enableKeyRotation: true,
       removalPolicy,
     });
-    // Who may use the table may use its key, but only through DynamoDB; so no role holds a grant on the key.
+    // Who may use the table, or read a secret, may use the key for it, but only through that service; so no role holds
+    // a grant on the key.
     key.addToResourcePolicy(
       new PolicyStatement({
-        sid: 'ThroughDynamoDB',
+        sid: 'ThroughItsServices',
         principals: [new AnyPrincipal()],
         actions: [
           'kms:Encrypt',
@@ -93,7 +94,9 @@ export class DataStack extends Stack {
         conditions: {
           StringEquals: {
             'kms:CallerAccount': this.account,
-            'kms:ViaService': `dynamodb.${stage.region}.amazonaws.com`,
+            'kms:ViaService': ['dynamodb', 'secretsmanager'].map(
+              (service) => `${service}.${stage.region}.amazonaws.com`,
+            ),
           },
         },
       }),

@@ -88,7 +88,7 @@ const changeDeposits = async (member: ApiClient, staff: ApiClient): Promise<void
   const path = '/api/security/payments/deposits/';
   const key = () => ({ idempotencyKey: randomUUID() });
   const make = async () => {
-    const order = { planId: 'core', amountMinor: 10_000, payment: 'bank', configurationVersion: 1 };
+    const order = { planId: 'flex', amountMinor: 10_000, payment: 'bank', configurationVersion: 1 };
     return (await member.post<{ id: string }>(path, order, key())).body.id;
   };
   const payment = { receivedMinor: 11_000, bankReference: 'STATEMENT', whenDifferent: 'suspense' };
@@ -206,7 +206,8 @@ test('every grant of infra/access.ts is needed by something the product does', a
   await staff.put('/api/users/status/', block);
   await world.cloud.advance('PT3H');
   await member.get('/api/auth/session/');
-  await world.cloud.advance('P15D');
+  // An unpaid order runs out, returns are due, and a deposit of three months matures after a reminder.
+  await world.cloud.advance('P100D');
   await world.cloud.drained();
 
   const unused = unusedGrants(world.cloud).filter((name) => !(name in neededOnFailure));

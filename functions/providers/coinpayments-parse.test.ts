@@ -111,6 +111,12 @@ describe('a notification', () => {
       expect(() => told('invoicePaid', { payment: { expires } })).toThrow(Unreadable);
   });
 
+  test('with more payments than can be true is refused', () => {
+    const payments = Array.from({ length: 51 }, (_, index) => ({ id: `p${index}`, amount: invoice.amount }));
+    expect(told('invoicePaid', { payments: payments.slice(1) }).payments).toHaveLength(50);
+    expect(() => told('invoicePaid', { payments })).toThrow(Unreadable);
+  });
+
   test('with a payment that cannot be read is refused as a whole', () => {
     for (const payment of [
       null,

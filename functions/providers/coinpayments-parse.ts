@@ -149,6 +149,9 @@ const referenceOf = (fields: Fields): string | null => {
   return custom.depositId === undefined || custom.depositId === reference ? reference : null;
 };
 
+/** More payments of one invoice nobody makes; they are read together, and one read takes a hundred items. */
+const paymentsMax = 50;
+
 /**
  * An invoice in any of the forms in which the provider tells of one.
  * @param stage how far it is, when something else than its own state says so (the name of an event)
@@ -167,6 +170,7 @@ export const parseInvoice = (value: unknown, ours: OurCurrency, stage?: Stage): 
       ['seen', 'confirming', 'complete'].includes(reached)
       ? [{ id, amount: fields.amount }]
       : [];
+  if (payments.length > paymentsMax) throw new Unreadable(`an invoice has ${payments.length} payments`);
   return {
     id,
     reference: referenceOf(fields),

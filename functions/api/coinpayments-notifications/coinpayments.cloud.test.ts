@@ -166,7 +166,7 @@ describe('a payment', () => {
   ] as const;
 
   test.each(endings)(
-    'that ends oddly ($actions) credits at most what is due; everything else waits for staff',
+    'that is $aside.0.0 credits at most what is due; everything else waits for staff',
     async ({ actions, active, invoice, aside }) => {
       const id = await openDeposit();
       const before = await provenBooks();
@@ -213,6 +213,21 @@ describe('a payment', () => {
     expect(suspenseOf(await provenBooks(), id)).toMatchObject([
       { reason: 'cancelled-then-paid', amountMinor: 100_000 },
     ]);
+  });
+
+  test('that completes at the moment when its member cancels is in one place: the deposit or suspense', async () => {
+    const id = await openDeposit();
+    const before = await provenBooks();
+    const [sent] = await Promise.all([
+      provider.act(id, 'pay'),
+      member.post(`${depositsPath}${id}/cancel/`, undefined, { idempotencyKey: randomUUID() }),
+    ]);
+    expect(answersOf(sent).at(-1)).toEqual(['invoiceCompleted', 200]);
+    const after = await provenBooks();
+    const change = (account: string) => after.total(account) - before.total(account);
+    expect(change('cash:coinpayments')).toBe(100_000);
+    const isActive = (await view(id)).state === 'active';
+    expect([change('deposited'), change('suspense')]).toEqual(isActive ? [100_000, 0] : [0, 100_000]);
   });
 
   test('told by many notifications at once is taken once', async () => {

@@ -34,11 +34,13 @@ const FrameSkeleton = () => (
 const useScreenArea = (route: AppRoute | undefined): ScreenArea => {
   const { user } = useSession();
   const [last, setLast] = useState<ScreenArea>();
-  const area = route?.area ?? (last === 'staff' ? undefined : last) ?? user?.interest ?? 'infinity';
+  const own = route?.area;
+  const area = own ?? (last === 'staff' ? undefined : last) ?? user?.interest ?? 'infinity';
   useEffect(() => {
-    setLast(area);
+    // Only pages that have an area leave one behind: who is signed in may not be known yet on the first of a visit.
+    if (own) setLast(own);
     document.documentElement.dataset.area = area;
-  }, [area]);
+  }, [own, area]);
   return area;
 };
 

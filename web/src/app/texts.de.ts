@@ -23,7 +23,6 @@ export default {
   Approvals: 'Freigaben',
   Suspense: 'Klärung',
   'Deposits waiting': 'Wartende Einlagen',
-  'Payments in suspense': 'Zahlungen in Klärung',
   Settings: 'Einstellungen',
   'Something went wrong': 'Etwas ist schiefgegangen',
   'Skip to content': 'Zum Inhalt springen',

@@ -10,18 +10,23 @@ export const DecisionLayout = ({ children }: { children: ReactNode }) => (
   <div className={styles.decision}>{children}</div>
 );
 
+interface Figure {
+  readonly name: string;
+  readonly value: ReactNode;
+  /** A sentence rather than a figure: set smaller. */
+  readonly isWords?: true;
+}
+
 /** The figures that the decision is about, large. */
-export const Lead = ({
-  figures,
-}: {
-  figures: readonly ({ readonly name: string; readonly value: ReactNode } | false)[];
-}) => (
+export const Lead = ({ figures }: { figures: readonly (Figure | false)[] }) => (
   <dl className={styles.lead}>
     {figures.map((figure) =>
       figure ? (
         <div key={figure.name}>
           <dt className={styles.label}>{figure.name}</dt>
-          <dd className={styles.figure}>{figure.value}</dd>
+          <dd className={styles.figure} data-words={figure.isWords}>
+            {figure.value}
+          </dd>
         </div>
       ) : null,
     )}

@@ -7,7 +7,7 @@
  *       choose={(choice) => choice.mutate(choice)} pending={choice.isPending} error={choice.error}
  *     />
  */
-import { Radio, Stack } from '@mantine/core';
+import { Radio, Stack, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import type { maturitySchema } from '#shared/contract/shapes.ts';
@@ -54,7 +54,7 @@ export const MaturityChoice = (props: MaturityChoiceProps) => {
   return (
     <Stack gap="md">
       <Radio.Group
-        aria-label={t('At maturity')}
+        label={<VisuallyHidden>{t('At maturity')}</VisuallyHidden>}
         // What was asked for shows at once; if it is refused, what stands comes back.
         value={props.pending ? wished : props.maturity.choice}
         onChange={(value) => {

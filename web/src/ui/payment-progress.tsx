@@ -1,59 +1,44 @@
 /**
- * How far the payment provider is with the one payment of a deposit, as steps on a line and as a sentence; the same
- * for its member and for staff.
+ * The way of a payment from the provider's page to the deposit, and how far it has come: for its member and for staff.
  *
- *     <PaymentProgress invoice={deposit.payment.invoice} />
+ *     <PaymentProgress reached={stepOf(payment.invoice)} />
  */
 import type { DepositView } from '#shared/contract/security-deposits.ts';
 import styles from './payment-progress.module.css';
 import { useText } from './texts.ts';
 
+/** How far the provider is with a payment; the states of an invoice that lie on the way to its end. */
+const steps = ['open', 'seen', 'confirming', 'complete'] as const;
+
+export type ProgressStep = (typeof steps)[number];
+
 type Invoice = Extract<DepositView['payment'], { method: 'coinpayments' }>['invoice'];
-type InvoiceState = NonNullable<Invoice>['state'] | 'none';
 
-/** How many of the steps are behind; a payment page that ended has none. */
-const reached: Record<InvoiceState, number> = {
-  none: 0,
-  creating: 0,
-  open: 1,
-  seen: 2,
-  confirming: 3,
-  complete: 4,
-  expired: 0,
-  cancelled: 0,
-};
+/** The step that an invoice has reached; null before its page is open and after it ended unpaid. */
+export const stepOf = (invoice: Invoice): ProgressStep | null =>
+  steps.find((step) => step === invoice?.state) ?? null;
 
-export const PaymentProgress = ({ invoice }: { invoice: Invoice }) => {
+export const PaymentProgress = ({ reached }: { reached: ProgressStep | null }) => {
   const t = useText();
-  const state: InvoiceState = invoice?.state ?? 'none';
-  const words: Record<InvoiceState, string> = {
-    none: t('No payment page has been asked for yet.'),
-    creating: t('The payment page is being made.'),
-    open: t('The payment page is open; no payment has been seen.'),
-    seen: t('The payment has been seen and is not confirmed yet.'),
-    confirming: t('The payment is being confirmed; this can take up to an hour.'),
-    complete: t('The payment is complete.'),
-    expired: t('The payment page expired without a payment.'),
-    cancelled: t('The payment was cancelled at the provider.'),
+  const words: Record<ProgressStep, string> = {
+    open: t('Page opened'),
+    seen: t('Payment seen'),
+    confirming: t('Confirming'),
+    complete: t('Complete'),
   };
-  const steps = [t('Payment page'), t('Seen'), t('Confirming'), t('Complete')];
-  const ended = state === 'expired' || state === 'cancelled';
+  const place = reached === null ? -1 : steps.indexOf(reached);
   return (
-    <div className={styles.progress}>
-      <ol className={styles.steps} aria-label={t('Progress of the payment')} data-ended={ended || undefined}>
-        {steps.map((step, index) => (
-          <li
-            key={step}
-            data-reached={index < reached[state] || undefined}
-            aria-current={index === reached[state] - 1 ? 'step' : undefined}
-          >
-            {step}
-          </li>
-        ))}
-      </ol>
-      <p role="status" className={styles.words}>
-        {words[state]}
-      </p>
-    </div>
+    <ol className={styles.steps} aria-label={t('Progress of the payment')}>
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          className={styles.step}
+          data-reached={index <= place || undefined}
+          aria-current={step === reached ? 'step' : undefined}
+        >
+          {words[step]}
+        </li>
+      ))}
+    </ol>
   );
 };

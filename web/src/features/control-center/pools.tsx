@@ -24,11 +24,14 @@ const Area = ({ pool }: { pool: AreaPool }) => {
   const { awaiting } = pool;
   const missingMinor = missingOf(pool);
   const awaitingWords = awaiting.oldestAt
-    ? t('{count, plural, one {# bonus} other {# bonuses}}{more}, oldest {age}', {
-        count: awaiting.count,
-        more: awaiting.isMore ? '+' : '',
-        age: format.distance(awaiting.oldestAt, Date.now()),
-      })
+    ? t(
+        '{more, select, yes {more than } other {}}{count, plural, one {# bonus} other {# bonuses}}, oldest {age}',
+        {
+          count: awaiting.count,
+          more: awaiting.isMore ? 'yes' : 'no',
+          age: format.distance(awaiting.oldestAt, Date.now()),
+        },
+      )
     : t('nothing waits');
   return (
     <section className={styles.area} aria-label={areas[pool.area]}>

@@ -26,8 +26,8 @@ export default {
     '{amount}, die in {area} zu nichts passten, gehen an {name} zurück.',
   "{amount} was earned for {area}; it becomes the operator's own means.":
     '{amount} wurden für {area} verdient; sie werden Eigenmittel des Betreibers.',
-  '{count, plural, one {# bonus} other {# bonuses}}{more}, oldest {age}':
-    '{count, plural, one {# Bonus} other {# Boni}}{more}, ältester {age}',
+  '{more, select, yes {more than } other {}}{count, plural, one {# bonus} other {# bonuses}}, oldest {age}':
+    '{more, select, yes {mehr als } other {}}{count, plural, one {# Bonus} other {# Boni}}, ältester {age}',
   '{from} → {to}': '{from} → {to}',
   '{name} is granted {amount} from the bonus pool of {area}, available at once.':
     '{name} erhält {amount} aus dem Bonustopf von {area}, sofort verfügbar.',

@@ -2,8 +2,7 @@ import type { DeskDeposit } from '#shared/contract/security-deposits.ts';
 import { OrderDecision } from '#web/desk/order-decision.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { MoneyText } from '#web/ui/money-text.tsx';
-import { PaymentProgress } from '#web/ui/payment-progress.tsx';
-import { Section } from '#web/ui/section.tsx';
+import { ProviderPayment } from './provider-payment.tsx';
 import { useConfirmDeposit, useRejectDeposit } from './queries.ts';
 import { useText } from './texts.ts';
 
@@ -28,13 +27,7 @@ export const Decision = ({ deposit, decided }: DecisionProps) => {
       decided={decided}
       confirmedElsewhere={
         payment.method === 'coinpayments' && deposit.state === 'waiting' ? (
-          <Section
-            title={t('Payment by CoinPayments')}
-            lead={t("Only the provider's signed notification confirms it; nobody does by hand.")}
-            quiet
-          >
-            <PaymentProgress invoice={payment.invoice} />
-          </Section>
+          <ProviderPayment invoice={payment.invoice} />
         ) : null
       }
       terms={[

@@ -28,4 +28,15 @@ export default {
   'The {plan} deposit of {name} was rejected; the member reads the reason.':
     'Die Einlage {plan} von {name} wurde abgelehnt; das Mitglied liest den Grund.',
   'There is no deposit behind this link.': 'Hinter diesem Link steht keine Einlage.',
+  'No payment page has been asked for yet.': 'Es wurde noch keine Zahlungsseite angefordert.',
+  'The payment page is being made.': 'Die Zahlungsseite wird gerade angelegt.',
+  'The payment page is open; no payment has been seen.':
+    'Die Zahlungsseite ist offen; noch wurde keine Zahlung gesehen.',
+  'The payment has been seen and is not confirmed yet.':
+    'Die Zahlung wurde gesehen und ist noch nicht bestätigt.',
+  'The payment is being confirmed; this can take up to an hour.':
+    'Die Zahlung wird bestätigt; das kann bis zu einer Stunde dauern.',
+  'The payment is complete.': 'Die Zahlung ist abgeschlossen.',
+  'The payment page expired without a payment.': 'Die Zahlungsseite ist ohne Zahlung abgelaufen.',
+  'The payment was cancelled at the provider.': 'Die Zahlung wurde beim Anbieter abgebrochen.',
 } as const;

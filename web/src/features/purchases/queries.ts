@@ -35,12 +35,12 @@ export const purchaseQuery = (purchaseId: PurchaseId) =>
     refetchInterval: (query) => (query.state.data?.state === 'waiting' ? followMilliseconds : false),
   });
 
-/** The purchase as an act answered it, in the place of the one that was read, and everything that hangs on it anew. */
+/** Shows at once what an act answered. The rest is read again meanwhile: the act is over, and the next may follow. */
 const useTakeOver = (purchaseId: PurchaseId) => {
   const client = useQueryClient();
-  return async (purchase: PurchaseView): Promise<void> => {
+  return (purchase: PurchaseView): void => {
     client.setQueryData(purchaseQuery(purchaseId).queryKey, purchase);
-    await client.invalidateQueries({ queryKey: moneyKeys.infinity });
+    void client.invalidateQueries({ queryKey: moneyKeys.infinity });
   };
 };
 
@@ -54,9 +54,9 @@ export const useCancelPurchase = (purchaseId: PurchaseId) => {
         params: { purchaseId },
         idempotencyKey: keyFor(purchaseId),
       }),
-    onSuccess: async (purchase) => {
+    onSuccess: (purchase) => {
       settled();
-      await takeOver(purchase);
+      takeOver(purchase);
     },
   });
 };

@@ -32,7 +32,7 @@ export const CompoundForm = ({ deposits, availableMinor, done }: CompoundFormPro
   const [chosenId, setChosenId] = useState(deposits[0].id);
   const [typed, setTyped] = useState(() => format.typed(availableMinor));
   const deposit = deposits.find(({ id }) => id === chosenId) ?? deposits[0];
-  const compound = useCompound(deposit.id);
+  const compound = useCompound(deposit.id, done);
 
   const amountMinor = useTypedAmount(typed);
   const [asked] = useDebouncedValue(amountMinor, restMilliseconds);
@@ -50,7 +50,7 @@ export const CompoundForm = ({ deposits, availableMinor, done }: CompoundFormPro
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (ready && !compound.isPending) compound.mutate(present.amountMinor, { onSuccess: done });
+    if (ready && !compound.isPending) compound.mutate(present.amountMinor);
   };
 
   const problem = (): string | undefined => {

@@ -27,10 +27,7 @@ export const CompoundPreview = ({ preview }: { preview: Preview }) => {
           strong: true,
         },
         { name: t('Bound until'), value: <DateText value={preview.lockedUntil} /> },
-        {
-          name: t('Leaving early'),
-          value: t('costs {rate} of what is taken out', { rate: format.rate(preview.earlyExitFeeBps) }),
-        },
+        { name: t('Leaving early costs'), value: format.rate(preview.earlyExitFeeBps) },
         {
           name: t('Rate'),
           value: t('{rate} a year, not guaranteed', { rate: format.rate(preview.annualRateBps) }),

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { securityCompounds } from '#shared/contract/security-compounds.ts';
+import { type CompoundView, securityCompounds } from '#shared/contract/security-compounds.ts';
 import type { DepositId } from '#shared/domain/ids.ts';
 import type { Minor } from '#shared/domain/money.ts';
 import { moneyKeys } from '#web/api/balances.ts';
@@ -27,8 +27,11 @@ export const compoundPreviewQuery = (depositId: DepositId, amountMinor: Minor) =
     throwOnError: false,
   });
 
-/** Adds available balance to a deposit; a retry after a lost answer is the same act. */
-export const useCompound = (depositId: DepositId) => {
+/**
+ * Adds available balance to a deposit; a retry after a lost answer is the same act. `done` is told before the amounts
+ * are read again: with nothing left to compound, the form that asked may be gone by then.
+ */
+export const useCompound = (depositId: DepositId, done: (compound: CompoundView) => void) => {
   const client = useQueryClient();
   const { keyFor, settled } = useIdempotencyKey();
   return useMutation({
@@ -36,8 +39,9 @@ export const useCompound = (depositId: DepositId) => {
       const body = { depositId, amountMinor };
       return call(securityCompounds.endpoints.compound, { body, idempotencyKey: keyFor(body) });
     },
-    onSuccess: async () => {
+    onSuccess: async (compound) => {
       settled();
+      done(compound);
       await Promise.all([
         client.invalidateQueries({ queryKey: moneyKeys.security }),
         client.invalidateQueries({ queryKey: moneyKeys.statements }),

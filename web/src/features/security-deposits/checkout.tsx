@@ -5,11 +5,11 @@ import { DateText } from '#web/ui/date-text.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { MoneyText } from '#web/ui/money-text.tsx';
+import { PaymentProgress, type ProgressStep } from '#web/ui/payment-progress.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { openSetAsides } from '#web/ui/set-aside.ts';
 import styles from './checkout.module.css';
 import { isOnItsWay } from './payment-on-its-way.ts';
-import { PaymentProgress, type ProgressStep } from './payment-progress.tsx';
 import { useCheckout } from './queries.ts';
 import { useText } from './texts.ts';
 
@@ -99,7 +99,7 @@ export const Checkout = ({ deposit, payment }: { deposit: DepositView; payment: 
           <div className={styles.act}>
             <Button
               onClick={open}
-              loading={checkout.isPending || checkout.isSuccess}
+              loading={checkout.isPending}
               rightSection={<IconExternalLink size={17} stroke={1.6} aria-hidden="true" />}
             >
               {t('Pay now')}

@@ -79,12 +79,12 @@ export const useMakeDeposit = () => {
   });
 };
 
-/** Shows at once what an act answered, and reads the rest again. */
+/** Shows at once what an act answered. The rest is read again meanwhile: the act is over, and the next may follow. */
 const useTakeOver = (depositId: DepositId) => {
   const client = useQueryClient();
-  return async (deposit: DepositView) => {
+  return (deposit: DepositView) => {
     client.setQueryData(depositQuery(depositId).queryKey, deposit);
-    await client.invalidateQueries({ queryKey: moneyKeys.security });
+    void client.invalidateQueries({ queryKey: moneyKeys.security });
   };
 };
 
@@ -98,9 +98,9 @@ export const useCancelDeposit = (depositId: DepositId) => {
         params: { depositId },
         idempotencyKey: keyFor(depositId),
       }),
-    onSuccess: async (deposit) => {
+    onSuccess: (deposit) => {
       settled();
-      await takeOver(deposit);
+      takeOver(deposit);
     },
   });
 };

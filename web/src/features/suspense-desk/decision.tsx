@@ -118,7 +118,7 @@ export const Decision = (props: DecisionProps) => {
           payment.foreign
             ? { name: t('Arrived, not booked'), value: arrived(payment) }
             : { name: t('In suspense'), value: <MoneyText amount={payment.amountMinor} size="large" /> },
-          { name: t('Why'), value: reasons[payment.reason] },
+          { name: t('Why'), value: reasons[payment.reason], isWords: true },
         ]}
       />
       <Caution member={member} />

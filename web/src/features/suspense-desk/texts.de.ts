@@ -14,7 +14,7 @@ export default {
   'Arrived and set aside': 'Eingegangen und zur Klärung zurückgelegt',
   'Arrived by': 'Eingegangen über',
   'Arrived, not booked': 'Eingegangen, nicht gebucht',
-  'Bank transfer': 'Überweisung',
+  'Bank transfer': 'Banküberweisung',
   'Close the notice': 'Hinweis abschließen',
   'Close this notice …': 'Diesen Hinweis abschließen …',
   'Close this notice?': 'Diesen Hinweis abschließen?',

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { fundPool } from '#functions/testing/money.ts';
+import { stages } from '#infra/stages.ts';
+import { proveBooks } from '#infra/testing/books.ts';
+import { type ApiClient, signIn } from '#infra/testing/client.ts';
+import { useLocalCloud } from '#infra/testing/cloud.ts';
+import { openAsOperator } from '#infra/testing/operator.ts';
+import type { DepositView } from '#shared/contract/security-deposits.ts';
+
+const world = useLocalCloud({ seed: true, startsAt: '2027-03-01T08:00:00.000Z' });
+const path = '/api/security/payments/deposits/';
+const key = () => ({ idempotencyKey: randomUUID() });
+
+const clientOf = (role: string): Promise<ApiClient> => {
+  const person = world.cast.find((one) => one.role === role && one.status === 'active');
+  return signIn(world.cloud, person ?? { email: '', password: '' });
+};
+
+/** Subjects of the mails that lead to this deposit and speak of its maturity, oldest first. */
+const mailsAbout = async (id: string): Promise<string[]> => {
+  const mails = (await (await fetch(`${world.cloud.mail}/mails.json`)).json()) as Record<string, string>[];
+  const about = mails.filter((mail) => JSON.stringify(mail).includes(`?open=${id}`));
+  const subjects = about.map(({ subject = '' }) => subject.replaceAll('\u00a0', ' '));
+  // The mail that it is active leads there, too.
+  return subjects.filter((subject) => subject.startsWith('Flex')).reverse();
+};
+
+test('schedules grant the returns of each month, remind once, and pay out or renew as the member chose', async () => {
+  const treasury = {
+    database: openAsOperator(world.cloud),
+    shards: stages.dev.platformShards,
+    now: () => new Date(world.cloud.now()),
+  };
+  await fundPool(treasury, 'security', 10_000_000);
+  const [member, staff] = [await clientOf('member'), await clientOf('treasurer')];
+  const deposit = async (planId: string): Promise<string> => {
+    const order = { planId, amountMinor: 100_000, payment: 'bank', configurationVersion: 1 };
+    const { id } = (await member.post<{ id: string }>(path, order, key())).body;
+    const payment = { receivedMinor: 100_000, bankReference: 'STATEMENT' };
+    expect((await staff.post(`${path}${id}/confirm/`, payment, key())).status).toBe(200);
+    return id;
+  };
+  const [core, paidOut, renewed] = [await deposit('core'), await deposit('flex'), await deposit('flex')];
+  expect((await member.put(`${path}${renewed}/maturity/`, { choice: 'renew' })).status).toBe(200);
+  const returnsOf = async (id: string) => {
+    const { bonuses, findings } = await proveBooks(world.cloud);
+    expect(findings).toEqual([]);
+    return bonuses
+      .filter(({ kind, sourceId, state }) => kind === 'return' && sourceId === id && state === 'granted')
+      .map(({ at, amountMinor }) => `${at.slice(0, 10)} ${amountMinor}`)
+      .sort();
+  };
+
+  await world.cloud.advance('P31D');
+  expect(await returnsOf(core)).toEqual(['2027-04-01 425']);
+  await world.cloud.advance('P54D');
+  expect(await returnsOf(core)).toEqual(['2027-04-01 425', '2027-05-01 411']);
+  for (const id of [paidOut, renewed]) expect(await mailsAbout(id)).toEqual(['Flex matures on 1 June 2027']);
+
+  // The session of a member does not last that long.
+  await world.cloud.advance('P7D');
+  const later = await clientOf('member');
+  const show = async (id: string) => (await later.get<DepositView>(`${path}${id}/`)).body;
+  expect(await show(paidOut)).toMatchObject({ state: 'matured', principalMinor: 0 });
+  expect(await show(renewed)).toMatchObject({ state: 'active', maturesOn: '2027-09-01' });
+  expect(await mailsAbout(paidOut)).toEqual(['Flex matures on 1 June 2027', 'Flex has matured']);
+  expect(await mailsAbout(renewed)).toEqual(['Flex matures on 1 June 2027', 'Flex is renewed']);
+  // 92 days at 3 %, to the cent, though it came in three parts.
+  const sum = (await returnsOf(paidOut)).reduce((all, line) => all + Number(line.split(' ')[1]), 0);
+  expect(sum).toBe(Math.round((100_000 * 300 * 92) / 3_650_000));
+});
