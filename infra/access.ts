@@ -412,7 +412,11 @@ export const access = {
       reads(['PROPOSAL#'], 'proposals that staff of the cast decide about'),
       puts(['PROPOSAL#', 'SUSPENSE#'], 'what waits for a second person, and a payment set aside'),
       queries('gsi2', ['ID#'], 'purchases and deposits that staff of the cast decide about'),
-      queries('gsi3', ['DUE#', 'AWAITING#'], 'orders that expire, returns that fall due, bonuses not yet funded'),
+      queries(
+        'gsi3',
+        ['DUE#', 'AWAITING#'],
+        'orders that expire, returns that fall due, bonuses not yet funded',
+      ),
     ],
   },
 

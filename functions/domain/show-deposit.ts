@@ -1,6 +1,6 @@
 import type { ReplyInputOf } from '#shared/contract/endpoint.ts';
 import type { securityDepositDesk } from '#shared/contract/security-deposits.ts';
-import { accruedSoFar, nextReturnDay } from '#shared/domain/accrual.ts';
+import { accruedSoFar } from '#shared/domain/accrual.ts';
 import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { zeroMinor } from '#shared/domain/money.ts';
 import type { UserStatus } from '#shared/domain/states.ts';
@@ -28,7 +28,7 @@ export const showDeposit = ({ deposit, position }: DepositStanding, now: Date) =
         : showBankPayment(deposit.bank, deposit),
     maturity: showMaturity(deposit),
     accruedSoFarMinor: position ? accruedSoFar(position, today) : zeroMinor,
-    nextReturnOn: position && nextReturnDay(position, today),
+    nextReturnOn: position?.dueOn ?? null,
     timeline: showTimeline(deposit.history),
   };
 };

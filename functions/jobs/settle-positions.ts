@@ -110,13 +110,18 @@ export const settlePositions = async (
     };
     const { count, isAwaited } = await grantAwaiting(run, mayGoOn);
     report.granted += count;
+    const broken = new Set<string>();
     const mature = async (position: Position): Promise<number> => {
+      const { sourceId } = position;
+      // Each pass over the list meets it again; it is tried once a run.
+      if (broken.has(sourceId)) return 0;
       try {
         configuration ??= readConfiguration(database);
         return (await maturePosition(run, position, await configuration)) ? 1 : 0;
       } catch (error) {
         // One that cannot end must not hold up all others; it stays due, and the run says so at its end.
-        log.error('a position could not mature', { sourceId: position.sourceId, error: error as Error });
+        log.error('a position could not mature', { sourceId, error: error as Error });
+        broken.add(sourceId);
         report.failed += 1;
         return 0;
       }

@@ -6,6 +6,7 @@ type Move = { readonly advance: string } | { readonly now: string };
 
 const move = async (cloud: CloudUnderTest, to: Move): Promise<string> => {
   const response = await fetch(cloud.clock, { method: 'POST', body: JSON.stringify(to) });
+  if (!response.ok) throw new Error(`the clock did not move: ${await response.text()}`);
   const { now, ran } = (await response.json()) as { now: string; ran: { error?: string }[] };
   expect(
     ran.filter(({ error }) => error !== undefined),
@@ -26,3 +27,9 @@ export const moveClock = (cloud: CloudUnderTest, duration: string): Promise<stri
 /** The same, to a time. */
 export const moveClockTo = (cloud: CloudUnderTest, time: string): Promise<string> =>
   move(cloud, { now: time });
+
+/** The cloud's time. */
+export const timeOf = async (cloud: CloudUnderTest): Promise<string> => {
+  const response = await fetch(cloud.clock);
+  return ((await response.json()) as { now: string }).now;
+};

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addDays, addMonths, dayOf, daysBetween, instantOf } from '#shared/domain/calendar.ts';
-import { moveClock } from './clock.ts';
+import { moveClock, timeOf } from './clock.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { approve, balanceOn, centsOf, go, queueRow, registerAndSignIn, typePayment } from './member-acts.ts';
 
@@ -78,7 +78,7 @@ test('a deposit by bank is confirmed, earns a return after a month, is compounde
     await desk.close();
   });
 
-  const began = dayOf(instantOf(new Date(await moveClock(cloud, 'PT0S'))));
+  const began = dayOf(instantOf(new Date(await timeOf(cloud))));
   const days = daysBetween(began, addMonths(began, 1));
   const firstReturn = Math.round((principal * annualRate * days) / 365);
 

@@ -7,8 +7,8 @@
  *       choose={(choice) => choice.mutate(choice)} pending={choice.isPending} error={choice.error}
  *     />
  */
-import { Radio, Stack, VisuallyHidden } from '@mantine/core';
-import { useState } from 'react';
+import { Radio, Stack } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { maturitySchema } from '#shared/contract/shapes.ts';
 import { addDays, type Day } from '#shared/domain/calendar.ts';
@@ -17,6 +17,7 @@ import { type MaturityChoice as Choice, maturityChoices } from '#shared/domain/w
 import { useConfiguration } from '#web/api/configuration.ts';
 import { ErrorPanel } from './error-panel.tsx';
 import { useFormat } from './format.ts';
+import styles from './hidden-words.module.css';
 import { useText } from './texts.ts';
 
 interface MaturityChoiceProps {
@@ -35,7 +36,16 @@ export const MaturityChoice = (props: MaturityChoiceProps) => {
   const t = useText();
   const format = useFormat();
   const { maturity } = useConfiguration();
-  const [wished, setWished] = useState(props.maturity.choice);
+  // What was asked for shows at once, until it stands or is refused. Not `pending` decides about that: it turns true
+  // a moment after the choice, in which what was chosen would jump back.
+  const [wished, setWished] = useState<Choice>();
+  const { error } = props;
+  const standing = props.maturity.choice;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of what stands is what it waits for.
+  useEffect(() => setWished(undefined), [standing]);
+  useEffect(() => {
+    if (error) setWished(undefined);
+  }, [error]);
   const words: Record<Choice, { label: string; description: string }> = {
     'pay-out': {
       label: t('Pay out'),
@@ -54,9 +64,9 @@ export const MaturityChoice = (props: MaturityChoiceProps) => {
   return (
     <Stack gap="md">
       <Radio.Group
-        label={<VisuallyHidden>{t('At maturity')}</VisuallyHidden>}
-        // What was asked for shows at once; if it is refused, what stands comes back.
-        value={props.pending ? wished : props.maturity.choice}
+        label={t('At maturity')}
+        classNames={{ label: styles.hidden ?? '' }}
+        value={wished ?? standing}
         onChange={(value) => {
           const choice = maturityChoices.find((one) => one === value);
           if (!choice || props.pending) return;

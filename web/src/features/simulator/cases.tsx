@@ -80,7 +80,7 @@ export const Cases = ({ state, agreed, left, without }: CasesProps) => {
         {strategy === 'compound' ? (
           <li>
             {t(
-              'Compounding is your own act; nothing grows by itself. Here you do it on the day of each return, also below the minimum of {minimum}.',
+              'Compounding is your own act; nothing grows by itself. Here you do it on the day of each return, from the minimum of {minimum} on.',
               { minimum: format.price(deposit.compoundMinMinor) },
             )}
           </li>

@@ -30,8 +30,8 @@ export default {
   Compound: 'Aufstocken',
   Compounded: 'Aufgestockt',
   Day: 'Tag',
-  'Compounding is your own act; nothing grows by itself. Here you do it on the day of each return, also below the minimum of {minimum}.':
-    'Aufstocken tun Sie selbst; nichts wächst von allein. Hier tun Sie es am Tag jedes Ertrags, auch unter dem Mindestbetrag von {minimum}.',
+  'Compounding is your own act; nothing grows by itself. Here you do it on the day of each return, from the minimum of {minimum} on.':
+    'Aufstocken tun Sie selbst; nichts wächst von allein. Hier tun Sie es am Tag jedes Ertrags, ab dem Mindestbetrag von {minimum}.',
   'Download CSV': 'CSV herunterladen',
   'Each return goes to the available balance.': 'Jeder Ertrag geht ins verfügbare Guthaben.',
   'Every return is paid': 'Jeder Ertrag wird gezahlt',
