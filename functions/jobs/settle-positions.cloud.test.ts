@@ -219,6 +219,7 @@ describe('a pool that holds too little', () => {
     const first = await stage.deposit('core', 100_000);
     on('2027-03-02');
     const second = await stage.deposit('core', 100_000);
+    on('2027-03-03');
     const small = await stage.deposit('core', 10_000);
     const state = async (own: OwnDeposit) => (await stage.returnsOf(own.id)).map((bonus) => bonus.state);
     const available = async () => (await stage.books()).total('available');
@@ -231,7 +232,7 @@ describe('a pool that holds too little', () => {
     expect([await available(), (await stage.books()).total('pool')]).toEqual([0, 300]);
 
     // The pool would cover the small one; but who waits longest is paid first.
-    on('2027-04-02');
+    on('2027-04-03');
     await stage.run();
     expect([await state(first), await state(second), await state(small)]).toEqual([
       ['awaiting-funding'],
