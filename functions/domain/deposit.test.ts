@@ -246,7 +246,7 @@ describe('what its member sees', () => {
     expect(showDeposit({ deposit, position }, new Date('2027-04-01T00:00:00.000Z'))).toMatchObject({
       principalMinor: 100_000,
       accruedSoFarMinor: 425,
-      nextReturnOn: '2027-05-01',
+      nextReturnOn: '2027-04-01',
       maturity: { choice: 'pay-out', changeableUntil: '2028-02-29' },
     });
   });
