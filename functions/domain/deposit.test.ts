@@ -240,7 +240,7 @@ describe('an end without activation', () => {
 });
 
 describe('what its member sees', () => {
-  test('worked example 3: 4.25 have accrued on 1 April, and the next return is due on 1 May', () => {
+  test('worked example 3: 4.25 have accrued on 1 April, and are the return that is due that day', () => {
     const deposit = active();
     const position = positionOfDeposit(deposit);
     expect(showDeposit({ deposit, position }, new Date('2027-04-01T00:00:00.000Z'))).toMatchObject({
