@@ -1,7 +1,7 @@
 /**
  * One figure beside the main one of a page, with what it means.
  *
- *     <SideFigure label={t('Accrued so far')} amount={accruedMinor}>{t('The present period ends on …')}</SideFigure>
+ *     <SideFigure label={t('Accrued so far')} amount={accruedMinor}>{t('The next return is due on …')}</SideFigure>
  */
 import type { ReactNode } from 'react';
 import type { Minor } from '#shared/domain/money.ts';

@@ -67,7 +67,7 @@ const Accrued = ({ totals }: { totals: BonusTotals }) => {
       {totals.nextReturnOn === null
         ? t('Accrual begins on the day a deposit becomes active.')
         : t(
-            'The present period ends on {day}. Returns are granted for whole periods, as far as the bonus pool covers them.',
+            'The next return is due on {day}, paid from the bonus pool. What the pool cannot cover awaits funding, oldest first.',
             { day: format.date(totals.nextReturnOn) },
           )}
     </SideFigure>

@@ -1,7 +1,7 @@
 /** German sentences of the security dashboard. */
 export default {
   '{rate} a year': '{rate} im Jahr',
-  'A period of your deposits ends': 'Ein Zeitraum Ihrer Einlagen endet',
+  'The next return of your deposits is due': 'Der nächste Ertrag Ihrer Einlagen ist fällig',
   'Accrual begins on the day a deposit becomes active.':
     'Es beginnt sich etwas anzusammeln, sobald eine Einlage aktiv wird.',
   'Accrued so far': 'Bisher angesammelt',
@@ -36,8 +36,8 @@ export default {
     'Erträge sind nicht garantiert. Nehmen Sie sich Zeit: Hier läuft heute nichts ab.',
   'set aside for what you asked for': 'für das, was Sie beauftragt haben',
   'The payment of your {plan} deposit has to arrive': 'Die Zahlung Ihrer Einlage {plan} muss eingehen',
-  'The present period ends on {day}. Returns are granted for whole periods, as far as the bonus pool covers them.':
-    'Der laufende Zeitraum endet am {day}. Erträge werden für ganze Zeiträume gutgeschrieben, soweit der Bonustopf sie deckt.',
+  'The next return is due on {day}, paid from the bonus pool. What the pool cannot cover awaits funding, oldest first.':
+    'Der nächste Ertrag ist am {day} fällig und wird aus dem Bonustopf gezahlt. Was der Topf nicht deckt, wartet auf Deckung, das Älteste zuerst.',
   'What comes next': 'Was als Nächstes kommt',
   'You hold nothing in security yet': 'Sie halten in Security noch nichts',
   'You see rate, term, limits and what leaving early costs before you confirm.':

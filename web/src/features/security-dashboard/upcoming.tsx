@@ -11,7 +11,7 @@ const eventsMax = 5;
 const useEventWords = () => {
   const t = useText();
   return (event: NextEvent<DepositView>): ReactNode => {
-    if (event.kind === 'return') return t('A period of your deposits ends');
+    if (event.kind === 'return') return t('The next return of your deposits is due');
     const { id, planName: plan, maturity } = event.source;
     const maturing =
       maturity?.choice === 'renew'
