@@ -1,17 +1,17 @@
-import { addHours, addMonths, type Day, dayOf, type Instant, instantOf } from '#shared/domain/calendar.ts';
+import { addHours, type Day, dayOf, type Instant, instantOf } from '#shared/domain/calendar.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { DepositId } from '#shared/domain/ids.ts';
 import { type Bps, type Minor, zeroMinor } from '#shared/domain/money.ts';
-import { type DepositState, depositMachine, mayFollow } from '#shared/domain/states.ts';
+import { type DepositState, depositMachine } from '#shared/domain/states.ts';
 import type { MaturityChoice, ReturnPeriod } from '#shared/domain/words.ts';
 import { type Actor, type Entry, memberAccount } from './ledger.ts';
 import {
   type BankDetails,
   type CashAccount,
   decideReceipt,
-  type HistoryLine,
   type Moment,
+  movedBy,
   type Orderer,
   type Payable,
   partRefund,
@@ -20,6 +20,7 @@ import {
   type WhenDifferent,
   withPart,
   withSurplus,
+  withTerm,
 } from './payable.ts';
 import { openPosition, type Position } from './position.ts';
 import type { SuspenseReason } from './suspense.ts';
@@ -100,17 +101,7 @@ export const hasOpenInvoice = ({ state, invoice }: Pick<Deposit, 'state' | 'invo
 export const cashOf = ({ payment }: Pick<Deposit, 'payment'>): CashAccount => `cash:${payment}`;
 
 /** The deposit in its next state, with a line of history. @throws AppError invalid_transition */
-export const movedDeposit = (
-  deposit: Deposit,
-  state: DepositState,
-  moment: Moment,
-  reason: string | null,
-): Deposit => {
-  if (!mayFollow(depositMachine, deposit.state, state))
-    throw new AppError('invalid_transition', { from: deposit.state, to: state });
-  const line: HistoryLine = { at: instantOf(moment.now), state, actor: moment.actor, reason };
-  return { ...deposit, state, history: [...deposit.history, line], version: deposit.version + 1 };
-};
+export const movedDeposit = movedBy<DepositState, Deposit>(depositMachine);
 
 /** A new deposit in a plan: amount, rate, term, fee of leaving early and configuration version are frozen now. */
 export const decideDeposit = (
@@ -182,15 +173,8 @@ export const activatedDeposit = (
   moment: Moment,
 ): DepositActivation => {
   const active = movedDeposit(deposit, 'active', moment, null);
-  const at = instantOf(moment.now);
   return {
-    deposit: {
-      ...active,
-      inSuspenseMinor: zeroMinor,
-      expiresAt: null,
-      activatedAt: at,
-      maturesOn: addMonths(dayOf(at), deposit.termMonths),
-    },
+    deposit: withTerm(active, moment),
     entries,
     sponsors: sponsors.slice(0, deposit.sponsorLevelBps.length),
   };

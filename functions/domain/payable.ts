@@ -1,8 +1,8 @@
-import { type Instant, instantOf } from '#shared/domain/calendar.ts';
+import { addMonths, type Day, dayOf, type Instant, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { EntryId, MemberId } from '#shared/domain/ids.ts';
 import { type Minor, subtractMinor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
-import type { UserStatus } from '#shared/domain/states.ts';
+import { type Machine, mayFollow, type UserStatus } from '#shared/domain/states.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import {
   type AccountRef,
@@ -77,6 +77,25 @@ export type CashAccount = Extract<PlatformAccount, `cash:${string}`>;
 
 /** What a payment is used for once it covers what is due; the amounts add up to the total. */
 export type Uses = readonly { readonly to: AccountRef; readonly amountMinor: Minor }[];
+
+/** What an order is moved by along the arrows of its machine. @throws AppError invalid_transition, naming both states */
+export const movedBy =
+  <State extends string, Order extends Payable & { readonly state: State }>(machine: Machine<State>) =>
+  (order: Order, state: State, moment: Pick<Moment, 'actor' | 'now'>, reason: string | null): Order => {
+    if (!mayFollow(machine, order.state, state))
+      throw new AppError('invalid_transition', { from: order.state, to: state });
+    return { ...noted(order, state, moment, { reason }), state };
+  };
+
+/** The order that was paid: nothing is kept for it any more, and its term begins on the UTC day of the activation. */
+export const withTerm = <Order extends Payable & { readonly termMonths: number }>(
+  order: Order,
+  { now }: Pick<Moment, 'now'>,
+): Order & { readonly activatedAt: Instant; readonly maturesOn: Day } => {
+  const activatedAt = instantOf(now);
+  const maturesOn = addMonths(dayOf(activatedAt), order.termMonths);
+  return { ...order, inSuspenseMinor: zeroMinor, expiresAt: null, activatedAt, maturesOn };
+};
 
 /** An entry of the source's member. */
 export const entryOf = (

@@ -1,5 +1,5 @@
-import { addMonths, dayOf, type Instant, instantOf } from '#shared/domain/calendar.ts';
-import { type Minor, zeroMinor } from '#shared/domain/money.ts';
+import { dayOf, type Instant } from '#shared/domain/calendar.ts';
+import type { Minor } from '#shared/domain/money.ts';
 import { feeToPlatform } from '#shared/domain/purchase-terms.ts';
 import { type Entry, memberAccount, platformAccount } from './ledger.ts';
 import {
@@ -11,6 +11,7 @@ import {
   type WhenDifferent,
   withPart,
   withSurplus,
+  withTerm,
 } from './payable.ts';
 import { openPosition, type Position } from './position.ts';
 import { moved, type Purchase } from './purchase.ts';
@@ -29,15 +30,8 @@ export const activated = (
   moment: Moment,
 ): Activation => {
   const active = moved(purchase, 'active', moment, null);
-  const at = instantOf(moment.now);
   return {
-    purchase: {
-      ...active,
-      inSuspenseMinor: zeroMinor,
-      expiresAt: null,
-      activatedAt: at,
-      maturesOn: addMonths(dayOf(at), purchase.termMonths),
-    },
+    purchase: withTerm(active, moment),
     entries,
     sponsors: sponsors.slice(0, purchase.sponsorLevelBps.length),
   };

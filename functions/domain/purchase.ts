@@ -4,17 +4,10 @@ import { AppError } from '#shared/domain/errors.ts';
 import type { PurchaseId } from '#shared/domain/ids.ts';
 import { type Bps, type Minor, zeroMinor } from '#shared/domain/money.ts';
 import { termsOf } from '#shared/domain/purchase-terms.ts';
-import { mayFollow, type PurchaseState, purchaseMachine } from '#shared/domain/states.ts';
+import { type PurchaseState, purchaseMachine } from '#shared/domain/states.ts';
 import type { MaturityChoice, ReturnPeriod } from '#shared/domain/words.ts';
 import type { Actor, Entry } from './ledger.ts';
-import {
-  type BankDetails,
-  type HistoryLine,
-  type Moment,
-  type Orderer,
-  type Payable,
-  partRefund,
-} from './payable.ts';
+import { type BankDetails, type Moment, movedBy, type Orderer, type Payable, partRefund } from './payable.ts';
 
 /** A purchase with the terms it was made under. Amounts in minor units. */
 export interface Purchase extends Payable {
@@ -47,17 +40,7 @@ export interface Purchase extends Payable {
 }
 
 /** The purchase in its next state, with a line of history. @throws AppError invalid_transition */
-export const moved = (
-  purchase: Purchase,
-  state: PurchaseState,
-  moment: Moment,
-  reason: string | null,
-): Purchase => {
-  if (!mayFollow(purchaseMachine, purchase.state, state))
-    throw new AppError('invalid_transition', { from: purchase.state, to: state });
-  const line: HistoryLine = { at: instantOf(moment.now), state, actor: moment.actor, reason };
-  return { ...purchase, state, history: [...purchase.history, line], version: purchase.version + 1 };
-};
+export const moved = movedBy<PurchaseState, Purchase>(purchaseMachine);
 
 /** The order of a package: price, fee, rate, term and configuration version are frozen now. */
 export const decideOrder = (

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Which state may follow which: one table per machine; what is not in it is refused. */
-type Machine<State extends string> = Readonly<Record<State, readonly State[]>>;
+export type Machine<State extends string> = Readonly<Record<State, readonly State[]>>;
 
 export const purchaseStates = ['waiting', 'active', 'matured', 'cancelled', 'rejected', 'expired'] as const;
 export type PurchaseState = (typeof purchaseStates)[number];
