@@ -1,0 +1,112 @@
+import {
+  carryOutBonus,
+  carryOutFunding,
+  type FundingAct,
+  takeHeld,
+  takesFrom,
+} from '#functions/domain/carry-out.ts';
+import { newId } from '#functions/domain/new-id.ts';
+import {
+  createProposal,
+  decideApprove,
+  decideReject as decideRejectProposal,
+  decideWithdraw,
+} from '#functions/domain/proposal.ts';
+import { decideRefund, decideRefundRejected } from '#functions/domain/suspense.ts';
+import { asMinor, sumMinor } from '#shared/domain/money.ts';
+import type { ProposedAct } from '#shared/domain/proposed-act.ts';
+import type { CommandOf } from './commands.ts';
+import { shards, type World } from './world.ts';
+
+const proposer = { id: `mem_${'T'.repeat(26)}`, name: 'Treasurer' } as Parameters<typeof createProposal>[1];
+const second = { id: `mem_${'A'.repeat(26)}`, name: 'Admin' } as typeof proposer;
+
+const actOf = (
+  { kind, area: of, amountMinor, person: who }: CommandOf<'propose'>,
+  world: World,
+): ProposedAct => {
+  const amount = { area: of, amountMinor: asMinor(amountMinor) };
+  const cash = 'cash:bank' as const;
+  switch (kind) {
+    case 'return-declared':
+      return { kind, ...amount, into: 'investments' };
+    case 'loss-declared':
+      return { kind: 'return-declared', area: of, amountMinor: asMinor(-amountMinor), into: 'investments' };
+    case 'manual-bonus':
+      return { kind, ...amount, memberId: world.memberId(who), memberName: 'Somebody' };
+    case 'pool-funded':
+      return { kind, ...amount };
+    default:
+      return { kind: kind as 'placed', ...amount, cash };
+  }
+};
+
+export const propose = (world: World, how: CommandOf<'propose'>): void => {
+  proposeAct(world, actOf(how, world));
+};
+
+export const proposeAct = (world: World, proposed: ProposedAct): void => {
+  const id = newId('ProposalId', world.now);
+  const input = { id, act: proposed, reason: 'For the property', evidence: null };
+  const { expiryDays } = world.configuration.proposal;
+  world.proposals.set(id, createProposal(input, proposer, { expiryDays, now: world.now }));
+};
+
+const carryOut = (world: World, id: string, proposed: ProposedAct): void => {
+  const moment = { ...world.moment(id), shards };
+  const fields = { id: id as never, reason: 'For the property' };
+  if (proposed.kind === 'suspense-refund') {
+    const payment = world.suspense.get(proposed.suspenseId);
+    if (!payment) throw new Error('a refund of nothing was proposed');
+    const held = world.shardsOf(payment.area, payment.cash);
+    const paidFrom = takeHeld(payment.cash, held, payment.shard, payment.amountMinor);
+    const refund = decideRefund(payment, moment, paidFrom);
+    world.book.post(refund.entries, [payment.cash]);
+    world.suspense.set(payment.id, refund.payment);
+    return;
+  }
+  if (proposed.kind === 'manual-bonus') {
+    const mayBePaid = world.awaiting(proposed.area).length === 0;
+    const held = mayBePaid ? world.shardsOf(proposed.area, 'pool') : [];
+    const { bonuses, entries } = carryOutBonus({ ...fields, act: proposed }, held, moment);
+    world.book.post(entries);
+    for (const bonus of bonuses) world.bonuses.set(bonus.id, bonus);
+    return;
+  }
+  const act: FundingAct = proposed;
+  const account = takesFrom(act);
+  const held = account === null ? [] : world.shardsOf(act.area, account);
+  const inSuspense = sumMinor(...world.shardsOf(act.area, 'suspense'));
+  const entry = carryOutFunding({ ...fields, act }, held, moment, inSuspense);
+  world.book.post([entry], account === null ? [] : [account]);
+};
+
+/** A refund that nobody approves leaves its payment open. */
+const giveUpRefund = (world: World, proposed: ProposedAct): void => {
+  const payment = proposed.kind === 'suspense-refund' ? world.suspense.get(proposed.suspenseId) : undefined;
+  if (payment)
+    world.suspense.set(payment.id, decideRefundRejected(payment, null, world.moment(payment.sourceId)));
+};
+
+export const decide = (world: World, how: CommandOf<'decide'>): void => {
+  const proposal = world.pick(world.proposals.values(), how.which);
+  if (!proposal) return;
+  const once = (): void => {
+    const standing = world.proposals.get(proposal.id) ?? proposal;
+    if (how.how === 'withdraw' || how.how === 'reject') {
+      const ended =
+        how.how === 'withdraw'
+          ? decideWithdraw(standing, proposer, world.now)
+          : decideRejectProposal(standing, second, 'Not now', world.now);
+      giveUpRefund(world, proposal.act);
+      world.proposals.set(proposal.id, ended);
+    } else {
+      const approved = decideApprove(standing, how.how === 'approve-own' ? proposer : second, world.now);
+      carryOut(world, proposal.id, proposal.act);
+      world.proposals.set(proposal.id, approved);
+    }
+  };
+  once();
+  // What was decided is decided: a second time is refused and moves nothing.
+  if (how.again) once();
+};
