@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './journey.ts';
-import { balanceOn, castNamed, go } from './member-acts.ts';
+import { balanceOn, castNamed, choose, go } from './member-acts.ts';
 
 test('a deposit paid through CoinPayments shows each step of its payment and becomes active by the notification', async ({
   cloud,
@@ -12,7 +12,7 @@ test('a deposit paid through CoinPayments shows each step of its payment and bec
   await test.step('make the deposit and go to the payment page', async () => {
     await go(page, '/security/deposit/?plan=long');
     await page.getByRole('textbox', { name: 'Amount' }).fill('750.50');
-    await page.getByRole('radio', { name: 'Crypto, through CoinPayments' }).check();
+    await choose(page.getByRole('radio', { name: 'Crypto, through CoinPayments' }));
     await page.getByRole('button', { name: 'Make the deposit of €750.50' }).click();
     await expect(page.getByRole('heading', { name: 'Your deposit' })).toBeVisible();
     await expectAccessible(page);
@@ -61,7 +61,7 @@ test('a payment of another amount is set aside, and the deposit says what happen
   const page = await signInAs(castNamed(cloud, 'Nils Narrows'));
   await go(page, '/security/deposit/?plan=flex');
   await page.getByRole('textbox', { name: 'Amount' }).fill('400');
-  await page.getByRole('radio', { name: 'Crypto, through CoinPayments' }).check();
+  await choose(page.getByRole('radio', { name: 'Crypto, through CoinPayments' }));
   await page.getByRole('button', { name: 'Make the deposit of €400.00' }).click();
   await page.getByRole('button', { name: 'Pay now' }).click();
   await page.getByRole('button', { name: 'Pay half' }).click();

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './journey.ts';
-import { castNamed, go, queueRow, typePayment } from './member-acts.ts';
+import { castNamed, choose, go, queueRow, typePayment } from './member-acts.ts';
 import { orderDeposit } from './order-deposits.ts';
 
 const queue = '/security/wait/security-deposit/';
@@ -33,7 +33,7 @@ test('too little for a deposit is kept for it, and rejecting it then says that t
   const desk = await signInAs('treasurer');
   await typePayment(desk, reference, '400', queue);
   const dialog = desk.getByRole('dialog').first();
-  await dialog.getByRole('radio', { name: 'Keep it for this deposit' }).check();
+  await choose(dialog.getByRole('radio', { name: 'Keep it for this deposit' }));
   await dialog.getByRole('button', { name: 'Book €400.00 received' }).click();
   await expect(dialog.getByText('Part payment kept for this deposit')).toBeVisible();
   await dialog.getByRole('button', { name: 'Reject …' }).click();

@@ -1,8 +1,14 @@
 /** Acts of members and staff that several journeys go through, each as a person does them on the screens. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { ProductArea } from '#shared/domain/words.ts';
 import type { CloudUnderTest } from './cloud-under-test.ts';
 import { codeFor, expect, signIn } from './journey.ts';
+
+/** Chooses by a click; the choice may stand in the address, which shows a moment after it. */
+export const choose = async (radio: Locator): Promise<void> => {
+  await radio.click();
+  await expect(radio).toBeChecked();
+};
 
 export interface Newcomer {
   name: string;

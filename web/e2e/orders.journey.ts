@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './journey.ts';
-import { balanceOn, castNamed, centsOf, go, orderByBank, referenceOn } from './member-acts.ts';
+import { balanceOn, castNamed, centsOf, choose, go, orderByBank, referenceOn } from './member-acts.ts';
 
 test('an order whose answer was lost is bought once, however often the button is pressed', async ({
   cloud,
@@ -102,7 +102,7 @@ test('paying from the available balance makes the package active at once and sho
   const available = await balanceOn(page, 'Available');
   const invested = await balanceOn(page, 'Invested');
   await go(page, '/infinity/web-shop/?package=starter');
-  await page.getByRole('radio', { name: 'Available balance' }).check();
+  await choose(page.getByRole('radio', { name: 'Available balance' }));
   const words = (await page.getByText(/remain available/u).textContent()) ?? '';
   const [, remaining = ''] = /(€[\d.,]+) remain available/u.exec(words) ?? [];
   expect(centsOf(remaining)).toBe(available - 11_000);

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './journey.ts';
-import { castNamed, go, orderByBank, queueRow, typePayment } from './member-acts.ts';
+import { castNamed, choose, go, orderByBank, queueRow, typePayment } from './member-acts.ts';
 
 test('a purchase that is rejected tells its member the reason', async ({ cloud, signInAs }) => {
   const member = await signInAs(castNamed(cloud, 'Olga Oarlock'));
@@ -30,7 +30,7 @@ test('a payment that is too small is kept for its purchase, and the rest makes i
   await expect(dialog.getByText('€50.00 less than due (€550.00).')).toBeVisible();
   const book = dialog.getByRole('button', { name: 'Book €500.00 received' });
   await expect(book).toBeDisabled();
-  await dialog.getByRole('radio', { name: 'Keep it for this purchase' }).check();
+  await choose(dialog.getByRole('radio', { name: 'Keep it for this purchase' }));
   await expectAccessible(desk);
   await book.click();
   await expect(desk.getByText(/Growth of Olga Oarlock goes on waiting/u).first()).toBeVisible();
@@ -55,7 +55,7 @@ test('a payment that is too large becomes active only when the treasurer says wh
   const dialog = desk.getByRole('dialog');
   await expect(dialog.getByText('€1.00 more than due (€110.00).')).toBeVisible();
   await expect(dialog.getByRole('radio', { name: 'Keep it for this purchase' })).toHaveCount(0);
-  await dialog.getByRole('radio', { name: 'Activate and send the rest back' }).check();
+  await choose(dialog.getByRole('radio', { name: 'Activate and send the rest back' }));
   await dialog.getByRole('button', { name: 'Book €111.00 received' }).click();
   await expect(member.getByText('Paid and active')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './journey.ts';
-import { balanceOn, castNamed, centsOf, go } from './member-acts.ts';
+import { balanceOn, castNamed, centsOf, choose, go } from './member-acts.ts';
 
 const preview = (page: Page) => page.getByRole('region', { name: 'What it would cost, lock and earn' });
 
@@ -19,7 +19,7 @@ test('a reinvestment costs, locks and leaves exactly what its preview showed', a
   const available = await balanceOn(page, 'Available');
   const invested = await balanceOn(page, 'Invested');
   await page.getByRole('main').getByRole('link', { name: 'Reinvest', exact: true }).click();
-  await page.getByRole('radio', { name: /^Growth/u }).check();
+  await choose(page.getByRole('radio', { name: /^Growth/u }));
   await page.getByLabel('Quantity').fill('2');
   await expect(said(page, 'Total')).toHaveText('€1,100.00');
   await expect(said(page, 'Fee, not paid back')).toHaveText('€100.00');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './journey.ts';
-import { castNamed, go, typePayment } from './member-acts.ts';
+import { castNamed, choose, go, typePayment } from './member-acts.ts';
 import { orderDeposit } from './order-deposits.ts';
 
 const deposits = '/security/wait/security-deposit/';
@@ -9,7 +9,7 @@ const deposits = '/security/wait/security-deposit/';
 const setAside = async (desk: Page, reference: string, amount: string): Promise<void> => {
   await typePayment(desk, reference, amount, deposits);
   const dialog = desk.getByRole('dialog');
-  await dialog.getByRole('radio', { name: 'Set it aside as unmatched' }).check();
+  await choose(dialog.getByRole('radio', { name: 'Set it aside as unmatched' }));
   await dialog.getByRole('button', { name: /^Book/u }).click();
   await expect(dialog.getByText(/The payment is booked/u)).toBeVisible();
 };
@@ -40,7 +40,7 @@ test('a payment that matches nothing is used for another waiting deposit of its 
   await desk.getByRole('button', { name: 'Use for an order …' }).click();
   const dialog = desk.getByRole('dialog', { name: 'Use this payment for an order?' });
   await expect(dialog.getByText('€1,100.00 is kept for it; €1,000.00 remains due.')).toBeVisible();
-  await dialog.getByRole('radio', { name: 'Another waiting order of Leon Lanyard' }).check();
+  await choose(dialog.getByRole('radio', { name: 'Another waiting order of Leon Lanyard' }));
   const use = dialog.getByRole('button', { name: 'Use the payment' });
   await dialog.getByLabel('Reason, shown to the member').fill('The transfer named the other deposit.');
   await dialog.getByLabel('Deposit number').fill('dep_1');

@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test';
 import { addDays, addMonths, dayOf, daysBetween, instantOf } from '#shared/domain/calendar.ts';
 import { moveClock, timeOf } from './clock.ts';
 import { expect, expectAccessible, test } from './journey.ts';
-import { approve, balanceOn, centsOf, go, queueRow, registerAndSignIn, typePayment } from './member-acts.ts';
+import {
+  approve,
+  balanceOn,
+  centsOf,
+  choose,
+  go,
+  queueRow,
+  registerAndSignIn,
+  typePayment,
+} from './member-acts.ts';
 
 const depositor = {
   name: 'Orla Offing',
@@ -140,9 +149,9 @@ test('a deposit by bank is confirmed, earns a return after a month, is compounde
 
   await test.step('what happens at maturity can be chosen, and chosen back', async () => {
     const choices = drawer(page).getByRole('radiogroup', { name: 'At maturity' });
-    await choices.getByRole('radio', { name: 'Renew for one more term' }).check();
+    await choose(choices.getByRole('radio', { name: 'Renew for one more term' }));
     await expect(drawer(page).getByText('Chosen: renew at maturity')).toBeVisible();
-    await choices.getByRole('radio', { name: 'Pay out' }).check();
+    await choose(choices.getByRole('radio', { name: 'Pay out' }));
     await expect(drawer(page).getByText('Chosen: pay out at maturity')).toBeVisible();
   });
 
