@@ -127,6 +127,17 @@ const takesPayments = [
 /** Every act of staff. */
 const audited = [puts(['AUDIT#'], 'the audit line, in the transaction of the act')];
 
+/** A desk at which treasurers book the payments of what waits: purchases, deposits. */
+const paymentDesk = [
+  ...session,
+  ...command,
+  ...money,
+  ...audited,
+  puts(['SUSPENSE#'], 'what a treasurer sets aside of a payment that differs'),
+  queries('gsi1', ['QUEUE#'], 'the queue by state, oldest first'),
+  queries('gsi2', ['ID#'], 'whose purchase or deposit an id is'),
+];
+
 /** What makes a member of a confirmed identity. */
 const registration = [
   reads(['CONFIGURATION'], 'the configuration in force'),
@@ -197,15 +208,7 @@ export const access = {
   },
   'infinity-purchase-desk': {
     settings: ['SITE_ORIGIN', 'PLATFORM_SHARDS'],
-    grants: [
-      ...session,
-      ...command,
-      ...money,
-      ...audited,
-      puts(['SUSPENSE#'], 'what a treasurer sets aside of a payment that differs'),
-      queries('gsi1', ['QUEUE#'], 'the queue by state, oldest first'),
-      queries('gsi2', ['ID#'], 'whose purchase an id is'),
-    ],
+    grants: paymentDesk,
   },
   'infinity-reinvestments': {
     settings: ['SITE_ORIGIN', 'PLATFORM_SHARDS'],
@@ -248,15 +251,7 @@ export const access = {
   },
   'security-deposit-desk': {
     settings: ['SITE_ORIGIN', 'PLATFORM_SHARDS'],
-    grants: [
-      ...session,
-      ...command,
-      ...money,
-      ...audited,
-      puts(['SUSPENSE#'], 'what a treasurer sets aside of a payment that differs'),
-      queries('gsi1', ['QUEUE#'], 'the queue by state, oldest first'),
-      queries('gsi2', ['ID#'], 'whose deposit an id is'),
-    ],
+    grants: paymentDesk,
   },
   'security-compounds': {
     settings: ['SITE_ORIGIN', 'PLATFORM_SHARDS'],

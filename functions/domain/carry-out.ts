@@ -2,7 +2,7 @@ import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { BonusId } from '#shared/domain/ids.ts';
 import { asBps, asMinor, type Minor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
-import type { ProposedAct, ProposedActOf } from '#shared/domain/proposed-act.ts';
+import { type ProposedAct, type ProposedActOf, takesFrom } from '#shared/domain/proposed-act.ts';
 import { type Granted, grantFrom } from './grant-bonuses.ts';
 import { createEntry, type Entry, type PlatformAccount, platformAccount, type Transfer } from './ledger.ts';
 import type { Moment } from './payable.ts';
@@ -19,28 +19,6 @@ export type ProposalOf<Act extends ProposedAct> = Pick<Proposal, 'id' | 'reason'
 export interface CarryingOut extends Moment {
   readonly shards: number;
 }
-
-/**
- * The account that an act takes from, so that it must hold enough: our own acts never take it below zero. Null for
- * money that comes in from outside.
- */
-export const takesFrom = (act: FundingAct | ProposedActOf<'manual-bonus'>): PlatformAccount | null => {
-  switch (act.kind) {
-    case 'operator-capital':
-      return null;
-    case 'placed':
-      return act.cash;
-    case 'placement-returned':
-      return 'investments';
-    // A loss lessens what was placed or held. What the operator has may fall below zero by it, and must show.
-    case 'return-declared':
-      return act.amountMinor < 0 ? act.into : null;
-    case 'pool-funded':
-      return 'operator';
-    case 'manual-bonus':
-      return 'pool';
-  }
-};
 
 /** An amount in as many parts as the pool has shards, as even as minor units allow; the first takes the remainder. */
 const evenly = (amountMinor: Minor, shards: number): Taken => {

@@ -165,7 +165,9 @@ const onBoundaries = fc
     ],
   }));
 
-test(`however a term is cut by compounds, each return is what its days earned, to the cent (${runs} terms)`, () => {
+test(`however a term is cut by compounds, each return is what its days earned, to the cent (${runs} terms)`, {
+  timeout: 60_000 + runs * 30,
+}, () => {
   let compounds = 0;
   fc.assert(
     fc.property(fc.oneof(plans, onBoundaries), (plan) => {

@@ -4,10 +4,10 @@ import { Book } from '#functions/testing/property/book.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId, ProposalId } from '#shared/domain/ids.ts';
 import { asMinor, type Minor, zeroMinor } from '#shared/domain/money.ts';
-import type { ProposedAct } from '#shared/domain/proposed-act.ts';
+import { type ProposedAct, takesFrom } from '#shared/domain/proposed-act.ts';
 import { type ProductArea, productAreas } from '#shared/domain/words.ts';
 import type { Bonus } from './bonus.ts';
-import { carryOutBonus, carryOutFunding, takeHeld, takesFrom } from './carry-out.ts';
+import { carryOutBonus, carryOutFunding, takeHeld } from './carry-out.ts';
 import { createEntry, type PlatformAccount, platformAccount, unsharded } from './ledger.ts';
 import { newId } from './new-id.ts';
 import type { CashAccount } from './payable.ts';
@@ -267,7 +267,9 @@ const checkInvariants = ({ book, proposals, payments, bonuses, lost }: World): v
   expect(new Set(sources).size).toBe(moving - awaiting);
 };
 
-test(`any sequence of proposals keeps the books balanced, cash and placements never below zero, the operator only by declared losses (${runs} sequences)`, () => {
+test(`any sequence of proposals keeps the books balanced, cash and placements never below zero, the operator only by declared losses (${runs} sequences)`, {
+  timeout: 60_000 + runs * 30,
+}, () => {
   const outcomes = { done: 0, refused: new Map<string, number>() };
   fc.assert(
     fc.property(fc.array(command, { minLength: 10, maxLength: 60 }), (commands) => {

@@ -4,12 +4,11 @@ import {
   carryOutFunding,
   type FundingAct,
   type ProposalOf,
-  takesFrom,
 } from '#functions/domain/carry-out.ts';
 import type { PlatformAccount } from '#functions/domain/ledger.ts';
 import type { Proposal } from '#functions/domain/proposal.ts';
 import { sumMinor } from '#shared/domain/money.ts';
-import type { ProposedActOf } from '#shared/domain/proposed-act.ts';
+import { type ProposedActOf, takesFrom } from '#shared/domain/proposed-act.ts';
 import { bonusAttributes } from './attributes.ts';
 import type { Database } from './database.ts';
 import { bonusKey } from './keys.ts';

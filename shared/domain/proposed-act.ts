@@ -54,3 +54,30 @@ export const proposedActSchema = z.discriminatedUnion('kind', [
 ]);
 export type ProposedAct = z.infer<typeof proposedActSchema>;
 export type ProposedActOf<Kind extends ProposedAct['kind']> = Extract<ProposedAct, { kind: Kind }>;
+
+/** A platform account that acts take from. */
+type TakenFrom = z.infer<typeof cashAccountSchema> | 'investments' | 'operator' | 'pool' | 'suspense';
+
+/**
+ * The account that an act takes from, so that it must hold enough: our own acts never take it below zero. Null for
+ * money that comes in from outside.
+ */
+export const takesFrom = (act: ProposedAct): TakenFrom | null => {
+  switch (act.kind) {
+    case 'operator-capital':
+      return null;
+    case 'placed':
+      return act.cash;
+    case 'placement-returned':
+      return 'investments';
+    // A loss lessens what was placed or held. What the operator has may fall below zero by it, and must show.
+    case 'return-declared':
+      return act.amountMinor < 0 ? act.into : null;
+    case 'pool-funded':
+      return 'operator';
+    case 'manual-bonus':
+      return 'pool';
+    case 'suspense-refund':
+      return 'suspense';
+  }
+};

@@ -1,10 +1,4 @@
-import {
-  carryOutBonus,
-  carryOutFunding,
-  type FundingAct,
-  takeHeld,
-  takesFrom,
-} from '#functions/domain/carry-out.ts';
+import { carryOutBonus, carryOutFunding, type FundingAct, takeHeld } from '#functions/domain/carry-out.ts';
 import { newId } from '#functions/domain/new-id.ts';
 import {
   createProposal,
@@ -14,7 +8,7 @@ import {
 } from '#functions/domain/proposal.ts';
 import { decideRefund, decideRefundRejected } from '#functions/domain/suspense.ts';
 import { asMinor, sumMinor } from '#shared/domain/money.ts';
-import type { ProposedAct } from '#shared/domain/proposed-act.ts';
+import { type ProposedAct, takesFrom } from '#shared/domain/proposed-act.ts';
 import type { CommandOf } from './commands.ts';
 import { shards, type World } from './world.ts';
 

@@ -20,26 +20,6 @@ export const useAccountWords = (): Record<Account, string> => {
   };
 };
 
-/** The account that an act takes from, so that it must hold enough; null for money from outside. */
-export const takenFrom = (act: ProposedAct): Account | null => {
-  switch (act.kind) {
-    case 'operator-capital':
-      return null;
-    case 'placed':
-      return act.cash;
-    case 'placement-returned':
-      return 'investments';
-    case 'return-declared':
-      return act.amountMinor < 0 ? act.into : null;
-    case 'pool-funded':
-      return 'operator';
-    case 'manual-bonus':
-      return 'pool';
-    case 'suspense-refund':
-      return 'suspense';
-  }
-};
-
 /** An act in plain words: its name, where the money comes from and goes to, and what that means. */
 export interface ActWords {
   readonly title: string;

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ProposalView } from '#shared/contract/proposals.ts';
 import type { Minor } from '#shared/domain/money.ts';
 import { can } from '#shared/domain/permissions.ts';
+import { takesFrom } from '#shared/domain/proposed-act.ts';
 import { useUser } from '#web/api/session.tsx';
 import { ActRow, DecisionLayout } from '#web/desk/decision-layout.tsx';
 import { ReasonAct } from '#web/desk/reason-act.tsx';
@@ -13,7 +14,7 @@ import { useFormat } from '#web/ui/format.ts';
 import { KeyValues } from '#web/ui/key-values.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StatePill } from '#web/ui/state-pill.tsx';
-import { takenFrom, useAccountWords, useActWords, useProposalStateWords } from './act-words.ts';
+import { useAccountWords, useActWords, useProposalStateWords } from './act-words.ts';
 import { useAreaWords } from './area-words.ts';
 import { Flow } from './flow.tsx';
 import type { AreaPool } from './pools.tsx';
@@ -27,7 +28,7 @@ interface DecisionProps {
   decided: (proposal: ProposalView) => void;
 }
 
-const holdingOf = (account: NonNullable<ReturnType<typeof takenFrom>>, pool: AreaPool): Minor =>
+const holdingOf = (account: NonNullable<ReturnType<typeof takesFrom>>, pool: AreaPool): Minor =>
   ({
     'cash:bank': pool.cashBankMinor,
     'cash:coinpayments': pool.cashCoinpaymentsMinor,
@@ -43,7 +44,7 @@ const Coverage = ({ proposal: { act } }: { proposal: ProposalView }) => {
   const format = useFormat();
   const accounts = useAccountWords();
   const { data } = useQuery(poolsQuery);
-  const account = takenFrom(act);
+  const account = takesFrom(act);
   const pool = data?.areas.find(({ area }) => area === act.area);
   if (account === null || pool === undefined) return null;
   const holdsMinor = holdingOf(account, pool);
