@@ -40,6 +40,10 @@ export const entryKinds = [
   'reinvestment',
   'compound',
   'matured',
+  'withdrawal-requested',
+  'principal-withdrawal-requested',
+  'withdrawal-paid',
+  'withdrawal-returned',
   'operator-capital',
   'placed',
   'placement-returned',
@@ -48,6 +52,7 @@ export const entryKinds = [
   'payment-unmatched',
   'payment-matched',
   'payment-refunded',
+  'correction',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
@@ -80,6 +85,8 @@ export interface Entry {
   readonly actor: Actor;
   readonly at: Instant;
   readonly reason: string | null;
+  /** The entry that this one corrects; only corrections have it. */
+  readonly correctsEntryId?: EntryId | undefined;
 }
 
 export const memberAccount = (account: MemberAccount): AccountRef => ({ owner: 'member', account });

@@ -1,7 +1,7 @@
 import { type Instant, instantOf } from '#shared/domain/calendar.ts';
 import type { MemberId, SponsorCode } from '#shared/domain/ids.ts';
 import type { Profile } from '#shared/domain/profile.ts';
-import type { UserStatus } from '#shared/domain/states.ts';
+import type { KycStanding, UserStatus } from '#shared/domain/states.ts';
 import type { ProductArea, Role } from '#shared/domain/words.ts';
 
 /** A member, as the platform knows one. Staff are members with roles. */
@@ -30,6 +30,10 @@ export interface Member {
   };
   /** Copy of the identity's groups for lists; what counts is the session, which took them from the token. */
   readonly roles: readonly Role[];
+  /** Copy of the state of the member's KYC case; it changes in the case's own transactions. */
+  readonly kyc: KycStanding;
+  /** When the password or the authenticator was last changed or recovered; withdrawals rest for a while after it. */
+  readonly credentialsChangedAt: Instant | null;
   readonly version: number;
 }
 
@@ -70,6 +74,8 @@ export const registerMember = (
     interest: { areas: [input.interest], home: input.interest },
     consents: { termsVersion: input.termsVersion, riskNoticeVersion: input.riskNoticeVersion, at },
     roles: [],
+    kyc: 'none',
+    credentialsChangedAt: null,
     version: 1,
   };
 };

@@ -59,7 +59,7 @@ describe('a list that is written in its order', () => {
         const transaction = new Transaction();
         const refused = () => new PlatformAccountShort(platformAccount('pool', 0));
         if (isPoolShort) transaction.create(key('pool', 1), {});
-        else transaction.require(key('pool', 0), 'balanceMinor', 1, refused);
+        else transaction.require(key('pool', 0), { equals: { balanceMinor: 1 } }, refused);
         return { transaction, count: 1 };
       },
       onWritten: () => undefined,
@@ -74,8 +74,7 @@ describe('a list that is written in its order', () => {
       build: async () => ({
         transaction: new Transaction().require(
           key('never', 1),
-          'there',
-          true,
+          { equals: { there: true } },
           () => new AppError('try_again'),
         ),
         count: 1,

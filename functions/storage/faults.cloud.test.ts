@@ -192,7 +192,10 @@ describe('a condition that does not hold', () => {
     for (const transaction of [
       new Transaction().create(key, {}, refusal),
       new Transaction().replace(key, { version: 3 }, 2, refusal),
-      new Transaction().require(key, 'version', 2, refusal),
+      new Transaction().require(key, { equals: { version: 2 } }, refusal),
+      new Transaction().require(key, { differs: { version: 1 } }, refusal),
+      new Transaction().require(key, { notAfter: { version: 0 } }, refusal),
+      new Transaction().replace(key, { version: 2 }, 1, refusal, { version: 1 }),
       new Transaction().add(key, { version: 5 }, { atMost: { version: 0 } }, refusal),
     ])
       await expect(commit(database, transaction)).rejects.toMatchObject({ code: 'insufficient_funds' });

@@ -20,6 +20,7 @@ import { proposedActSchema } from '#shared/domain/proposed-act.ts';
 import {
   bonusStateSchema,
   depositStateSchema,
+  kycStandingSchema,
   proposalStateSchema,
   purchaseStateSchema,
   suspenseStateSchema,
@@ -65,6 +66,8 @@ export const memberItem = z.lazy(() =>
     interest: z.object({ areas: z.array(productAreaSchema), home: productAreaSchema }),
     consents: z.object({ termsVersion: z.string(), riskNoticeVersion: z.string(), at: instantSchema }),
     roles: z.array(roleSchema),
+    kyc: z._default(kycStandingSchema, 'none'),
+    credentialsChangedAt: z._default(z.nullable(instantSchema), null),
     version: z.int(),
   }),
 );
@@ -267,6 +270,21 @@ export const proposalItem = z.lazy(() =>
   }),
 );
 
+/** The switch that stops the withdrawals of an area; an area without one was never stopped. */
+export const withdrawalStopItem = z.lazy(() =>
+  z.object({
+    area: productAreaSchema,
+    stopped: z.boolean(),
+    cause: z.enum(['staff', 'ledger-difference']),
+    /** What members are told. */
+    reason: z.string(),
+    actor: actorSchema,
+    since: instantSchema,
+    version: z.int(),
+  }),
+);
+export type WithdrawalStop = z.infer<typeof withdrawalStopItem>;
+
 /** An active purchase or deposit, as the accrual engine needs it. */
 export const positionItem = z.lazy(() =>
   z.object({
@@ -302,6 +320,7 @@ export const entryItem = z.lazy(() =>
     actor: actorSchema,
     at: instantSchema,
     reason: z.nullable(z.string()),
+    correctsEntryId: z.optional(entryIdSchema),
   }),
 );
 

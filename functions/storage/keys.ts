@@ -105,6 +105,9 @@ export const proposalQueue = (state: ProposalState) => `QUEUE#proposal#${state}`
 /** gsi3: which waiting proposals run out by a time? */
 export const proposalExpiryDue = 'DUE#proposal-expiry';
 
+/** Are withdrawals of an area stopped, since when, by whom and why? */
+export const withdrawalStopKey = (area: ProductArea): Key => ({ pk: `STOP#${area}`, sk: 'WITHDRAWALS' });
+
 /** Which positions does a member have running in an area? */
 export const positionKey = (memberId: MemberId, area: ProductArea, sourceId: string): Key => ({
   pk: memberPk(memberId),

@@ -7,7 +7,6 @@ import type { Transaction } from './transaction.ts';
 export const requireActive = (transaction: Transaction, memberId: MemberId): Transaction =>
   transaction.require(
     memberKey(memberId),
-    'status',
-    'active',
+    { equals: { status: 'active' } },
     (standing) => new AppError('member_not_active', { status: standing?.status }),
   );

@@ -42,7 +42,7 @@ export const startSession = async (
   const overtaken = () => new SignInOvertaken();
   if (sameRoles(member.roles, proven.roles)) {
     // Nobody who is being blocked just now slips in between.
-    transaction.require(memberKey(member.id), 'version', member.version, overtaken);
+    transaction.require(memberKey(member.id), { equals: { version: member.version } }, overtaken);
   } else {
     const next = { ...member, roles: proven.roles, version: member.version + 1 };
     transaction.replace(memberKey(member.id), memberAttributes(next), member.version, overtaken);

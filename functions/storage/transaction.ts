@@ -25,6 +25,38 @@ export interface Additions {
 
 const conflict: Refusal = () => new AppError('try_again');
 
+/** What must hold for an item. An item or attribute that is not there differs from everything, and is not after anything. */
+export interface Requirement {
+  readonly equals?: Attributes;
+  readonly differs?: Attributes;
+  /** At most this value, when the attribute is there and not null: for instants that must have passed. */
+  readonly notAfter?: Attributes;
+}
+
+const conditionOf = ({ equals = {}, differs = {}, notAfter = {} }: Requirement) => {
+  const names: Record<string, string> = {};
+  const values: Attributes = {};
+  const placeholders = (attribute: string, value: unknown) => {
+    const index = Object.keys(names).length;
+    names[`#c${index}`] = attribute;
+    values[`:c${index}`] = value;
+    return [`#c${index}`, `:c${index}`] as const;
+  };
+  const write = (attributes: Attributes, text: (name: string, value: string) => string): string[] =>
+    Object.entries(attributes).map(([attribute, value]) => text(...placeholders(attribute, value)));
+  const parts = [
+    ...write(equals, (name, value) => `${name} = ${value}`),
+    ...write(differs, (name, value) => `(attribute_not_exists(${name}) OR ${name} <> ${value})`),
+    ...write(
+      notAfter,
+      (name, value) =>
+        `(attribute_not_exists(${name}) OR attribute_type(${name}, :null) OR ${name} <= ${value})`,
+    ),
+  ];
+  if (Object.keys(notAfter).length > 0) values[':null'] = 'NULL';
+  return { text: parts.join(' AND '), names, values };
+};
+
 /**
  * What one act changes, all or nothing. Each write has its condition and says what it means when it fails.
  * At most one action per item and 100 in all; DynamoDB refuses more.
@@ -47,24 +79,25 @@ export class Transaction {
   }
 
   /**
-   * The whole item anew; refused when its version is not the one that was read, or when the attribute named by
-   * `unless` has that value.
+   * The whole item anew; refused when its version is not the one that was read, or when one of the attributes named in
+   * `unless` has the value given there.
    */
   replace(
     key: Key,
     attributes: Attributes,
     versionRead: number,
     refusal: Refusal = conflict,
-    unless?: { readonly attribute: string; readonly equals: unknown },
+    unless: Attributes = {},
   ): this {
+    const { text, names, values } = conditionOf({ equals: { version: versionRead }, differs: unless });
     return this.#push(
       {
         Put: {
           TableName: '',
           Item: { ...attributes, ...key },
-          ConditionExpression: `#version = :version${unless ? ' AND #unless <> :unless' : ''}`,
-          ExpressionAttributeNames: { '#version': 'version', ...(unless && { '#unless': unless.attribute }) },
-          ExpressionAttributeValues: { ':version': versionRead, ...(unless && { ':unless': unless.equals }) },
+          ConditionExpression: text,
+          ExpressionAttributeNames: names,
+          ExpressionAttributeValues: values,
         },
       },
       refusal,
@@ -153,16 +186,17 @@ export class Transaction {
     );
   }
 
-  /** Nothing is written, but the item must have this value when the transaction commits. */
-  require(key: Key, attribute: string, equals: unknown, refusal: Refusal): this {
+  /** Nothing is written, but all of this must hold for the item when the transaction commits. */
+  require(key: Key, requirement: Requirement, refusal: Refusal): this {
+    const { text, names, values } = conditionOf(requirement);
     return this.#push(
       {
         ConditionCheck: {
           TableName: '',
           Key: { ...key },
-          ConditionExpression: '#attribute = :equals',
-          ExpressionAttributeNames: { '#attribute': attribute },
-          ExpressionAttributeValues: { ':equals': equals },
+          ConditionExpression: text,
+          ExpressionAttributeNames: names,
+          ExpressionAttributeValues: values,
         },
       },
       refusal,

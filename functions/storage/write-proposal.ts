@@ -29,7 +29,7 @@ export const writeDecidedBySecond = (transaction: Transaction, next: Proposal, d
     proposalAttributes(next),
     next.version - 1,
     refusalOf(next, deciderId),
-    { attribute: 'proposerId', equals: deciderId },
+    { proposerId: deciderId },
   );
 };
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instantSchema } from '../domain/calendar.ts';
 import { memberIdSchema, sponsorCodeSchema } from '../domain/ids.ts';
-import { userStatusSchema } from '../domain/states.ts';
+import { kycStandingSchema, userStatusSchema } from '../domain/states.ts';
 import { productAreaSchema, roleSchema } from '../domain/words.ts';
 import { area, endpoint } from './endpoint.ts';
 
@@ -14,7 +14,7 @@ export const sessionUserSchema = z.object({
   roles: z.array(roleSchema),
   status: userStatusSchema,
   interest: productAreaSchema,
-  kyc: z.enum(['none', 'draft', 'submitted', 'in-review', 'approved', 'rejected', 'more-needed', 'expired']),
+  kyc: kycStandingSchema,
   sponsorCode: sponsorCodeSchema,
 });
 export type SessionUser = z.infer<typeof sessionUserSchema>;

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from '../domain/errors.ts';
 import type { Permission } from '../domain/permissions.ts';
+import type { OtpPurpose } from '../domain/words.ts';
 
 /**
  * Who may call: `public` anyone; `member` any signed-in member whatever their status; `sees-money` members whose
@@ -29,6 +30,11 @@ export interface Endpoint {
   readonly errors?: readonly ErrorCode[];
   /** Needs an Idempotency-Key header; the same key and input get the same reply. */
   readonly idempotent?: true;
+  /**
+   * Needs the proof of a one-time code for this purpose, in the header `x-otp-proof`. The code was asked for with the
+   * very body of this request, so that the proof confirms exactly it, once.
+   */
+  readonly otp?: OtpPurpose;
   /**
    * `session`: speaks the sign-in protocol of the public next-auth v4 client (forms, cookies, redirects).
    * `webhook`: takes another service's signed notification; the raw body is what is signed.

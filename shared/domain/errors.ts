@@ -105,6 +105,84 @@ export const errorRegistry = {
     status: 401,
     sentence: 'This notification is not signed as it must be. Nothing was changed.',
   },
+  kyc_needed: {
+    status: 403,
+    sentence: 'Money is paid out once your identity is verified. Nothing was moved.',
+  },
+  credentials_changed: {
+    status: 409,
+    sentence:
+      'Your password or authenticator was changed in the last 24 hours, so withdrawals rest until then. Nothing was moved.',
+  },
+  address_too_young: {
+    status: 409,
+    sentence: 'This payout address can be used 24 hours after it was added. Nothing was moved.',
+  },
+  address_limit_reached: {
+    status: 409,
+    sentence: 'You have as many payout addresses as one member may. Remove one first.',
+  },
+  withdrawal_limit_reached: {
+    status: 409,
+    sentence: 'This is more than you may withdraw now. Nothing was moved.',
+  },
+  withdrawals_stopped: {
+    status: 409,
+    sentence:
+      'Withdrawals of this area are stopped for now. Your money is unchanged; please try again later.',
+  },
+  remainder_too_small: {
+    status: 409,
+    sentence:
+      'What would stay in the deposit is below its minimum. Withdraw all of it, or leave more; nothing was moved.',
+  },
+  fee_changed: {
+    status: 409,
+    sentence: 'The fee is not the one you were shown. Look at it and confirm again; nothing was moved.',
+  },
+  otp_needed: {
+    status: 403,
+    sentence: 'This act needs a confirmation code of yours. Nothing was changed.',
+  },
+  otp_wrong_code: {
+    status: 403,
+    sentence: 'This code is not right. Nothing was changed.',
+  },
+  otp_expired: {
+    status: 403,
+    sentence: 'This confirmation has run out. Ask for a new code; nothing was changed.',
+  },
+  otp_used: {
+    status: 403,
+    sentence: 'This confirmation was used already. Ask for a new code; nothing was changed.',
+  },
+  otp_not_yours: {
+    status: 403,
+    sentence:
+      'This confirmation does not belong to your account. Ask for a code of your own; nothing was changed.',
+  },
+  otp_other_request: {
+    status: 403,
+    sentence: 'You confirmed something else than what was sent. Confirm it again; nothing was changed.',
+  },
+  claimed_by_colleague: {
+    status: 409,
+    sentence: 'A colleague is looking at this right now. Take the next one, or wait; nothing was changed.',
+  },
+  already_corrected: {
+    status: 409,
+    sentence:
+      'This entry was corrected already. A further change corrects the correction; nothing was moved.',
+  },
+  configuration_changed: {
+    status: 409,
+    sentence:
+      'The configuration was changed meanwhile. Look at the new one and propose again; nothing was changed.',
+  },
+  currency_fixed: {
+    status: 409,
+    sentence: 'The currency cannot be changed any more: money was booked in it. Nothing was changed.',
+  },
   seed_running: { status: 409, sentence: 'The demo cast is being made right now.' },
   try_again: {
     status: 409,

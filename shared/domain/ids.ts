@@ -8,6 +8,9 @@ export const idPrefixes = {
   CompoundId: 'cmp',
   SuspenseId: 'sus',
   ProposalId: 'prp',
+  WithdrawalId: 'wdr',
+  PayoutAddressId: 'adr',
+  OtpId: 'otp',
   EntryId: 'ent',
   EventId: 'evt',
   AuditId: 'aud',
@@ -21,6 +24,9 @@ export type DepositId = Id<'DepositId'>;
 export type CompoundId = Id<'CompoundId'>;
 export type SuspenseId = Id<'SuspenseId'>;
 export type ProposalId = Id<'ProposalId'>;
+export type WithdrawalId = Id<'WithdrawalId'>;
+export type PayoutAddressId = Id<'PayoutAddressId'>;
+export type OtpId = Id<'OtpId'>;
 export type EntryId = Id<'EntryId'>;
 
 const idSchema = <Kind extends IdKind>(kind: Kind) =>
@@ -35,6 +41,9 @@ export const depositIdSchema = idSchema('DepositId');
 export const compoundIdSchema = idSchema('CompoundId');
 export const suspenseIdSchema = idSchema('SuspenseId');
 export const proposalIdSchema = idSchema('ProposalId');
+export const withdrawalIdSchema = idSchema('WithdrawalId');
+export const payoutAddressIdSchema = idSchema('PayoutAddressId');
+export const otpIdSchema = idSchema('OtpId');
 export const entryIdSchema = idSchema('EntryId');
 
 /**

@@ -3,7 +3,7 @@ import type { Role } from './words.ts';
 /** What a role may do; the API's access rule and the screens read the same table. */
 const permissionsByRole = {
   support: ['read-members', 'read-queues', 'read-audit'],
-  compliance: ['read-members', 'read-queues', 'read-audit', 'change-member-status'],
+  compliance: ['read-members', 'read-queues', 'read-audit', 'change-member-status', 'decide-kyc'],
   treasurer: [
     'read-members',
     'read-queues',
@@ -11,6 +11,8 @@ const permissionsByRole = {
     'decide-purchases',
     'decide-deposits',
     'decide-suspense',
+    'decide-withdrawals',
+    'stop-withdrawals',
     'propose-funding',
     'decide-proposals',
   ],
@@ -22,8 +24,13 @@ const permissionsByRole = {
     'decide-purchases',
     'decide-deposits',
     'decide-suspense',
+    'decide-withdrawals',
+    'decide-kyc',
+    'stop-withdrawals',
     'propose-funding',
     'propose-bonuses',
+    'propose-configuration',
+    'propose-corrections',
     'decide-proposals',
     'seed-demo',
   ],

@@ -60,6 +60,47 @@ export const suspenseMachine = {
   dismissed: [],
 } as const satisfies Machine<SuspenseState>;
 
+/**
+ * Money on its way out. Approved means that staff agreed, as many as the amount asks for; paid that it has left.
+ * Every end but `paid` puts the money back where it came from.
+ */
+export const withdrawalStates = ['waiting', 'approved', 'paid', 'cancelled', 'rejected', 'failed'] as const;
+export type WithdrawalState = (typeof withdrawalStates)[number];
+export const withdrawalStateSchema = z.enum(withdrawalStates);
+export const withdrawalMachine = {
+  waiting: ['approved', 'cancelled', 'rejected'],
+  approved: ['paid', 'failed', 'rejected'],
+  paid: [],
+  cancelled: [],
+  rejected: [],
+  failed: [],
+} as const satisfies Machine<WithdrawalState>;
+
+/** The proof of a member's identity. Money is paid out to members only whose case is approved. */
+export const kycStates = [
+  'draft',
+  'submitted',
+  'in-review',
+  'approved',
+  'rejected',
+  'more-needed',
+  'expired',
+] as const;
+export type KycState = (typeof kycStates)[number];
+export const kycStateSchema = z.enum(kycStates);
+export const kycMachine = {
+  draft: ['submitted'],
+  submitted: ['in-review'],
+  'in-review': ['approved', 'rejected', 'more-needed'],
+  approved: ['expired'],
+  rejected: [],
+  'more-needed': ['submitted'],
+  expired: [],
+} as const satisfies Machine<KycState>;
+/** What a member's identity proof is, also before there is a case. */
+export const kycStandingSchema = z.enum(['none', ...kycStates]);
+export type KycStanding = z.infer<typeof kycStandingSchema>;
+
 export const bonusStates = ['awaiting-funding', 'granted', 'reversed'] as const;
 export type BonusState = (typeof bonusStates)[number];
 export const bonusStateSchema = z.enum(bonusStates);

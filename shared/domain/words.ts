@@ -23,6 +23,16 @@ export const returnPeriods = ['day', 'week', 'month'] as const;
 export type ReturnPeriod = (typeof returnPeriods)[number];
 export const returnPeriodSchema = z.enum(returnPeriods);
 
+/** What leaves: earned money out of the available balance, or the principal of a deposit. */
+export const withdrawalKinds = ['bonus', 'principal'] as const;
+export type WithdrawalKind = (typeof withdrawalKinds)[number];
+export const withdrawalKindSchema = z.enum(withdrawalKinds);
+
+/** What a one-time code confirms: exactly one act, with exactly what was shown. */
+export const otpPurposes = ['infinity-withdrawal', 'security-withdrawal', 'payout-address'] as const;
+export type OtpPurpose = (typeof otpPurposes)[number];
+export const otpPurposeSchema = z.enum(otpPurposes);
+
 /** A member's balances in one area. `invested` belongs to infinity, the two deposit balances to security. */
 export const memberAccounts = ['available', 'held', 'invested', 'deposited', 'principal-held'] as const;
 export type MemberAccount = (typeof memberAccounts)[number];

@@ -14,7 +14,7 @@ const userOf = ({ member, session }: SignedIn): SessionUser => ({
   roles: session.roles,
   status: member.status,
   interest: member.interest.home,
-  kyc: 'none',
+  kyc: member.kyc,
   sponsorCode: member.sponsorCode,
 });
 

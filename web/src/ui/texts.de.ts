@@ -19,6 +19,41 @@ const refusals = {
   'Nobody decides about their own money. Ask a colleague.':
     'Über das eigene Geld entscheidet niemand selbst. Bitten Sie eine Kollegin oder einen Kollegen.',
   'Demo data exists on non-production stages only.': 'Beispieldaten gibt es nur außerhalb des Echtbetriebs.',
+  'Money is paid out once your identity is verified. Nothing was moved.':
+    'Ausgezahlt wird, sobald Ihre Identität geprüft ist. Es wurde nichts bewegt.',
+  'Your password or authenticator was changed in the last 24 hours, so withdrawals rest until then. Nothing was moved.':
+    'Ihr Passwort oder Authenticator wurde in den letzten 24 Stunden geändert; so lange ruhen Auszahlungen. Es wurde nichts bewegt.',
+  'This payout address can be used 24 hours after it was added. Nothing was moved.':
+    'Diese Auszahlungsadresse kann 24 Stunden nach dem Hinzufügen benutzt werden. Es wurde nichts bewegt.',
+  'You have as many payout addresses as one member may. Remove one first.':
+    'Sie haben so viele Auszahlungsadressen, wie ein Mitglied haben kann. Entfernen Sie zuerst eine.',
+  'This is more than you may withdraw now. Nothing was moved.':
+    'Das ist mehr, als Sie jetzt auszahlen lassen können. Es wurde nichts bewegt.',
+  'Withdrawals of this area are stopped for now. Your money is unchanged; please try again later.':
+    'Auszahlungen dieses Bereichs sind zurzeit angehalten. Ihr Geld ist unverändert; bitte versuchen Sie es später noch einmal.',
+  'What would stay in the deposit is below its minimum. Withdraw all of it, or leave more; nothing was moved.':
+    'Was in der Einlage bliebe, liegt unter ihrem Mindestbetrag. Lassen Sie alles auszahlen oder mehr darin; es wurde nichts bewegt.',
+  'The fee is not the one you were shown. Look at it and confirm again; nothing was moved.':
+    'Die Gebühr ist nicht die, die Ihnen gezeigt wurde. Sehen Sie sie an und bestätigen Sie neu; es wurde nichts bewegt.',
+  'This act needs a confirmation code of yours. Nothing was changed.':
+    'Dieser Vorgang braucht einen Bestätigungscode von Ihnen. Es wurde nichts geändert.',
+  'This code is not right. Nothing was changed.': 'Dieser Code stimmt nicht. Es wurde nichts geändert.',
+  'This confirmation has run out. Ask for a new code; nothing was changed.':
+    'Diese Bestätigung ist abgelaufen. Fordern Sie einen neuen Code an; es wurde nichts geändert.',
+  'This confirmation was used already. Ask for a new code; nothing was changed.':
+    'Diese Bestätigung wurde schon benutzt. Fordern Sie einen neuen Code an; es wurde nichts geändert.',
+  'This confirmation does not belong to your account. Ask for a code of your own; nothing was changed.':
+    'Diese Bestätigung gehört nicht zu Ihrem Konto. Fordern Sie einen eigenen Code an; es wurde nichts geändert.',
+  'You confirmed something else than what was sent. Confirm it again; nothing was changed.':
+    'Sie haben etwas anderes bestätigt, als gesendet wurde. Bestätigen Sie es neu; es wurde nichts geändert.',
+  'A colleague is looking at this right now. Take the next one, or wait; nothing was changed.':
+    'Das sieht sich gerade jemand anderes an. Nehmen Sie das nächste oder warten Sie; es wurde nichts geändert.',
+  'This entry was corrected already. A further change corrects the correction; nothing was moved.':
+    'Diese Buchung wurde schon berichtigt. Eine weitere Änderung berichtigt die Berichtigung; es wurde nichts bewegt.',
+  'The configuration was changed meanwhile. Look at the new one and propose again; nothing was changed.':
+    'Die Konfiguration wurde inzwischen geändert. Sehen Sie die neue an und schlagen Sie erneut vor; es wurde nichts geändert.',
+  'The currency cannot be changed any more: money was booked in it. Nothing was changed.':
+    'Die Währung kann nicht mehr geändert werden: Es wurde schon in ihr gebucht. Es wurde nichts geändert.',
   'There is nothing here, or it is not yours to see.':
     'Hier gibt es nichts, oder es ist nicht für Sie bestimmt.',
   'This is no longer possible in the present state. Nothing was changed.':

@@ -51,6 +51,10 @@ export default {
   'Sponsor bonus': 'Sponsorbonus',
   Statements: 'Kontoauszüge',
   'The entry you followed is marked.': 'Die Buchung, der Sie gefolgt sind, ist markiert.',
+  'Withdrawal paid': 'Auszahlung bezahlt',
+  'Withdrawal requested': 'Auszahlung beantragt',
+  'Withdrawal returned': 'Auszahlung zurückgebucht',
+  'Principal withdrawal requested': 'Auszahlung der Einlage beantragt',
   When: 'Wann',
   'Entry number': 'Buchungsnummer',
 } as const;

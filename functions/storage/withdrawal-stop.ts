@@ -1,0 +1,45 @@
+import type { Actor } from '#functions/domain/ledger.ts';
+import { instantOf } from '#shared/domain/calendar.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import { type ProductArea, productAreas } from '#shared/domain/words.ts';
+import type { Database } from './database.ts';
+import { type WithdrawalStop, withdrawalStopItem } from './items.ts';
+import { withdrawalStopKey } from './keys.ts';
+import { parseItem, readItem, readItems } from './read.ts';
+import type { Transaction } from './transaction.ts';
+
+/** The areas whose withdrawals are stopped now, each with since when and why. */
+export const readWithdrawalStops = async (database: Database): Promise<WithdrawalStop[]> => {
+  const items = await readItems(database, productAreas.map(withdrawalStopKey));
+  return items.flatMap((item) => parseItem(withdrawalStopItem, item) ?? []).filter(({ stopped }) => stopped);
+};
+
+/** The act is refused with `withdrawals_stopped` when withdrawals of the area are stopped as the transaction commits. */
+export const requireWithdrawalsOpen = (transaction: Transaction, area: ProductArea): Transaction =>
+  transaction.require(
+    withdrawalStopKey(area),
+    { differs: { stopped: true } },
+    (standing) =>
+      new AppError('withdrawals_stopped', { area, since: standing?.since, reason: standing?.reason }),
+  );
+
+/**
+ * Stops the withdrawals of an area, or lets them go on; who may, and with whom, is the caller's to keep.
+ * The transaction is refused with `invalid_transition` when they are stopped, or open, already.
+ */
+export const writeWithdrawalStop = async (
+  database: Database,
+  transaction: Transaction,
+  change: Pick<WithdrawalStop, 'area' | 'stopped' | 'cause' | 'reason'> & { readonly actor: Actor },
+  now: Date,
+): Promise<void> => {
+  const key = withdrawalStopKey(change.area);
+  const standing = await readItem(database, key, withdrawalStopItem);
+  if ((standing?.stopped ?? false) === change.stopped) {
+    const state = change.stopped ? 'stopped' : 'open';
+    throw new AppError('invalid_transition', { from: state, to: state });
+  }
+  const next = { ...change, since: instantOf(now), version: (standing?.version ?? 0) + 1 };
+  if (standing) transaction.replace(key, next, standing.version);
+  else transaction.create(key, next);
+};
