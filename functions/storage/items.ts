@@ -13,8 +13,10 @@ import {
   purchaseIdSchema,
   sponsorCodeSchema,
   suspenseIdSchema,
+  withdrawalIdSchema,
 } from '#shared/domain/ids.ts';
 import { bpsSchema, minorSchema, positiveMinorSchema, signedMinorSchema } from '#shared/domain/money.ts';
+import { payeeSchema } from '#shared/domain/payee.ts';
 import { profileSchema } from '#shared/domain/profile.ts';
 import { proposedActSchema } from '#shared/domain/proposed-act.ts';
 import {
@@ -25,7 +27,9 @@ import {
   purchaseStateSchema,
   suspenseStateSchema,
   userStatusSchema,
+  withdrawalStateSchema,
 } from '#shared/domain/states.ts';
+import { withdrawalReasonCodeSchema } from '#shared/domain/withdrawal-request.ts';
 import {
   bonusKindSchema,
   maturityChoiceSchema,
@@ -33,6 +37,7 @@ import {
   productAreaSchema,
   returnPeriodSchema,
   roleSchema,
+  withdrawalKindSchema,
 } from '#shared/domain/words.ts';
 
 /**
@@ -270,6 +275,44 @@ export const proposalItem = z.lazy(() =>
   }),
 );
 
+export const withdrawalItem = z.lazy(() =>
+  z.object({
+    id: withdrawalIdSchema,
+    area: productAreaSchema,
+    kind: withdrawalKindSchema,
+    memberId: memberIdSchema,
+    memberName: z.string(),
+    memberEmail: z.string(),
+    state: withdrawalStateSchema,
+    amountMinor: positiveMinorSchema,
+    feeMinor: minorSchema,
+    earlyExitFeeMinor: minorSchema,
+    deposit: z.nullable(z.object({ depositId: depositIdSchema, planName: z.string() })),
+    payee: payeeSchema,
+    approvalsNeeded: z.int(),
+    firstApproverId: z.nullable(memberIdSchema),
+    approvals: z.array(z.object({ memberId: memberIdSchema, name: z.string(), at: instantSchema })),
+    claim: z.nullable(z.object({ memberId: memberIdSchema, name: z.string(), until: instantSchema })),
+    reasonCode: z.nullable(withdrawalReasonCodeSchema),
+    reference: z.nullable(z.string()),
+    arrivesBy: daySchema,
+    configurationVersion: z.int(),
+    createdAt: instantSchema,
+    history: z.array(historyLine),
+    version: z.int(),
+  }),
+);
+
+/** Where a member wants to be paid. */
+export const payoutAddressItem = z.lazy(() =>
+  z.object({
+    payee: payeeSchema,
+    addedAt: instantSchema,
+    /** Withdrawals may go to it from then on. */
+    usableFrom: instantSchema,
+  }),
+);
+
 /** The switch that stops the withdrawals of an area; an area without one was never stopped. */
 export const withdrawalStopItem = z.lazy(() =>
   z.object({
@@ -372,6 +415,44 @@ export const sponsorshipItem = z.lazy(() =>
 );
 
 export const platformItem = z.lazy(() => z.object({ balanceMinor: signedMinorSchema }));
+
+const accountTotal = z._default(signedMinorSchema, 0 as never);
+/** What all members and all shards together hold of each account of an area, and how many entries made it so. */
+export const ledgerTotalsItem = z.lazy(() =>
+  z.object({
+    available: accountTotal,
+    held: accountTotal,
+    invested: accountTotal,
+    deposited: accountTotal,
+    'principal-held': accountTotal,
+    'cash:bank': accountTotal,
+    'cash:coinpayments': accountTotal,
+    investments: accountTotal,
+    operator: accountTotal,
+    pool: accountTotal,
+    fees: accountTotal,
+    suspense: accountTotal,
+    entries: countTotal,
+  }),
+);
+
+/** What an entry or audit line was when it was written: its digest, kept apart from it. */
+export const journalItem = z.lazy(() =>
+  z.object({
+    /** That of the entry or audit line. */
+    id: z.string(),
+    of: z.enum(['entry', 'audit']),
+    /** Where the entry or audit line stands. */
+    item: z.object({ pk: z.string(), sk: z.string() }),
+    /** See functions/domain/digest.ts. */
+    digest: z.string(),
+    /** When this line was written. */
+    at: instantSchema,
+    /** In which sealed file it stands; absent while it stands in none. */
+    sealNumber: z.optional(z.int()),
+  }),
+);
+export type JournalLine = z.infer<typeof journalItem>;
 
 export const idempotencyItem = z.lazy(() =>
   z.object({

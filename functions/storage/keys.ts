@@ -1,15 +1,17 @@
 import type { PlatformAccount } from '#functions/domain/ledger.ts';
-import type { Instant } from '#shared/domain/calendar.ts';
+import type { Day, Instant } from '#shared/domain/calendar.ts';
 import type {
   BonusId,
   CompoundId,
   DepositId,
   EntryId,
   MemberId,
+  PayoutAddressId,
   ProposalId,
   PurchaseId,
   SponsorCode,
   SuspenseId,
+  WithdrawalId,
 } from '#shared/domain/ids.ts';
 import type {
   DepositState,
@@ -17,8 +19,9 @@ import type {
   PurchaseState,
   SuspenseState,
   UserStatus,
+  WithdrawalState,
 } from '#shared/domain/states.ts';
-import type { BonusKind, MemberAccount, ProductArea } from '#shared/domain/words.ts';
+import type { BonusKind, MemberAccount, ProductArea, WithdrawalKind } from '#shared/domain/words.ts';
 
 /**
  * Every key of the single table, each with the question it answers. The prefixes are what IAM policies speak of.
@@ -104,6 +107,28 @@ export const proposalKey = (id: ProposalId): Key => ({ pk: `PROPOSAL#${id}`, sk:
 export const proposalQueue = (state: ProposalState) => `QUEUE#proposal#${state}`;
 /** gsi3: which waiting proposals run out by a time? */
 export const proposalExpiryDue = 'DUE#proposal-expiry';
+
+/** Which withdrawals does a member have? Sorted by time, because ids are. */
+export const withdrawalKey = (memberId: MemberId, id: WithdrawalId): Key => ({
+  pk: memberPk(memberId),
+  sk: `${withdrawalPrefix}${id}`,
+});
+export const withdrawalPrefix = 'WITHDRAWAL#';
+/** gsi1: which withdrawals of an area and kind are in this state, oldest first? (gsi2: `idLookup`.) */
+export const withdrawalQueue = (area: ProductArea, kind: WithdrawalKind, state: WithdrawalState) =>
+  `QUEUE#withdrawal#${area}#${kind}#${state}`;
+/** How much did a member ask for on each of the last thirty days? What the limits are held against. */
+export const withdrawalUseKey = (memberId: MemberId): Key => ({
+  pk: memberPk(memberId),
+  sk: 'WITHDRAWAL-USE',
+});
+
+/** Which payout addresses does a member have? */
+export const payoutAddressKey = (memberId: MemberId, id: PayoutAddressId): Key => ({
+  pk: memberPk(memberId),
+  sk: `${payoutAddressPrefix}${id}`,
+});
+export const payoutAddressPrefix = 'PAYOUT-ADDRESS#';
 
 /** Are withdrawals of an area stopped, since when, by whom and why? */
 export const withdrawalStopKey = (area: ProductArea): Key => ({ pk: `STOP#${area}`, sk: 'WITHDRAWALS' });
@@ -220,6 +245,18 @@ export const configurationVersionKey = (version: number): Key => ({
   pk: 'CONFIGURATION',
   sk: `VERSION#${String(version).padStart(6, '0')}`,
 });
+
+/** What do all members and shards together hold of each account of an area, as its entries make it? */
+export const ledgerTotalsKey = (area: ProductArea): Key => ({ pk: 'TOTALS#ledger', sk: area });
+
+/** With which content was this entry or audit line written down first? */
+export const journalKey = (shard: number, id: string): Key => ({ pk: `JOURNAL#${shard}`, sk: id });
+/** gsi1: which journal lines of a shard stand in no sealed file yet, by id? */
+export const unsealedLines = (shard: number) => `QUEUE#unsealed#${shard}`;
+
+/** What did the latest proof of the ledger find, and that of each day? */
+export const latestProofKey: Key = { pk: 'PROOF#ledger', sk: 'LATEST' };
+export const proofOfDayKey = (day: Day): Key => ({ pk: 'PROOF#ledger', sk: `DAY#${day}` });
 
 /** How many members have each status? */
 export const memberCountsKey: Key = { pk: 'TOTALS#members', sk: 'STATUS' };

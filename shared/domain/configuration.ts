@@ -67,6 +67,13 @@ export const configurationSchema = z.lazy(() =>
         fourEyesAboveMinor: minorSchema,
         dailyMaxMinor: minorSchema,
         thirtyDaysMaxMinor: minorSchema,
+        /** How long after it was added a payout address can be used. */
+        addressHoldHours: count(0, 720),
+        /** How long withdrawals rest after the password or the authenticator was changed. */
+        credentialsHoldHours: count(0, 720),
+        addressesMax: count(1, 100),
+        /** Within how many days money usually arrives, counted from the request. */
+        arrivalDays: z.object({ bank: count(1, 60), crypto: count(1, 60) }),
       }),
       otp: z.object({
         digits: count(6, 10),
@@ -177,6 +184,10 @@ export const defaultConfiguration: Configuration = {
     fourEyesAboveMinor: eur(1_000),
     dailyMaxMinor: eur(10_000),
     thirtyDaysMaxMinor: eur(50_000),
+    addressHoldHours: 24,
+    credentialsHoldHours: 24,
+    addressesMax: 10,
+    arrivalDays: { bank: 3, crypto: 1 },
   },
   otp: { digits: 6, minutes: 10, triesMax: 5, sendsMax: 3 },
   pageSize: { default: 25, min: 10, max: 100 },

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { depositIdSchema, payoutAddressIdSchema } from './ids.ts';
+import { minorSchema } from './money.ts';
+import { actAmountSchema } from './proposed-act.ts';
+
+const amountMinor = actAmountSchema;
+
+/**
+ * What a member asks for and confirms with a code: the amount with the very fee that was shown, and the address. The
+ * same shape is asked for, hashed into the proof, and requested.
+ */
+export const infinityWithdrawalSchema = z.strictObject({
+  amountMinor,
+  feeMinor: minorSchema,
+  payoutAddressId: payoutAddressIdSchema,
+});
+
+/** The same in security: earned money, or principal of a deposit with its early-exit fee. */
+export const securityWithdrawalSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('bonus'),
+    amountMinor,
+    feeMinor: minorSchema,
+    payoutAddressId: payoutAddressIdSchema,
+  }),
+  z.strictObject({
+    kind: z.literal('principal'),
+    depositId: depositIdSchema,
+    amountMinor,
+    earlyExitFeeMinor: minorSchema,
+    payoutAddressId: payoutAddressIdSchema,
+  }),
+]);
+export type SecurityWithdrawalRequest = z.infer<typeof securityWithdrawalSchema>;
+export type PrincipalWithdrawalRequest = Extract<SecurityWithdrawalRequest, { kind: 'principal' }>;
+
+/** Why staff reject or fail a withdrawal; beside it stands a sentence that the member reads. */
+export const withdrawalReasonCodes = [
+  'address-in-doubt',
+  'source-of-funds',
+  'identity-in-doubt',
+  'member-asked',
+  'bank-returned-it',
+  'other',
+] as const;
+export const withdrawalReasonCodeSchema = z.enum(withdrawalReasonCodes);
+export type WithdrawalReasonCode = (typeof withdrawalReasonCodes)[number];
