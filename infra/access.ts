@@ -25,6 +25,10 @@ export type KeyPrefix =
   | 'TOTALS#'
   | 'PROPOSAL#'
   | 'SUSPENSE#'
+  | 'JOURNAL#'
+  | 'PROOF#'
+  | 'STOP#'
+  | 'SEAL#'
   | 'SEED';
 
 /** The beginnings of the keys of each index; an index is shared by all kinds of items. */
@@ -56,12 +60,16 @@ export type IdentityAction =
   | 'AdminGetUser'
   | 'AdminUpdateUserAttributes';
 
+/** What may be done with the seals of the journal; nothing of it changes or deletes one. */
+export type SealVerb = 'put' | 'read' | 'list';
+
 export type Grant = { readonly why: string } & (
   | { readonly on: 'table'; readonly verb: TableVerb; readonly prefixes: readonly KeyPrefix[] }
   | { readonly on: 'index'; readonly index: Index; readonly prefixes: readonly string[] }
   | { readonly on: 'identity'; readonly actions: readonly IdentityAction[] }
   | { readonly on: 'secret' }
   | { readonly on: 'payment-secret' }
+  | { readonly on: 'seals'; readonly verb: SealVerb }
   | { readonly on: 'mail' }
 );
 
@@ -91,6 +99,7 @@ const identity = (actions: readonly IdentityAction[], why: string): Grant => ({
   why,
 });
 const asksProvider = (why: string): Grant => ({ on: 'payment-secret', why });
+const seals = (verb: SealVerb, why: string): Grant => ({ on: 'seals', verb, why });
 const sendsMail = (why: string): Grant => ({ on: 'mail', why });
 
 /** Every API function that members or staff call with a session. */
@@ -265,6 +274,36 @@ export const access = {
       checks(['MEMBER#'], 'the member still may move money when the compound is written'),
     ],
   },
+  withdrawals: {
+    settings: ['SITE_ORIGIN', 'PLATFORM_SHARDS'],
+    grants: [
+      ...session,
+      ...command,
+      ...money,
+      reads(['CONFIGURATION'], 'fees, limits and holds in force'),
+      reads(['STOP#'], 'whether withdrawals of the area are stopped'),
+      reads(['PLATFORM#'], 'whether the pool covers the returns that are granted first'),
+      queries('gsi3', ['AWAITING#'], 'whether older bonuses of the area await funding'),
+      checks(['MEMBER#'], 'the member and the address still may be paid when the request is written'),
+      checks(['STOP#'], 'withdrawals of the area are not stopped when the request is written'),
+    ],
+  },
+  'withdrawal-desk': {
+    settings: ['SITE_ORIGIN', 'PLATFORM_SHARDS'],
+    grants: [
+      ...session,
+      ...command,
+      ...money,
+      ...audited,
+      reads(['PLATFORM#'], 'what the cash account holds that pays, and what the pool covers'),
+      queries('gsi1', ['QUEUE#'], 'the queue by state, oldest first'),
+      queries('gsi2', ['ID#'], 'whose withdrawal an id is'),
+      queries('gsi3', ['AWAITING#'], 'whether older bonuses of the area await funding'),
+      checks(['MEMBER#'], 'the member still may be paid when it is approved and paid'),
+      checks(['STOP#'], 'withdrawals of the area are not stopped when it is approved and paid'),
+      removes(['MEMBER#'], 'the position of a deposit that was withdrawn whole'),
+    ],
+  },
   'security-bonus': {
     settings: ['SITE_ORIGIN'],
     grants: [
@@ -273,12 +312,47 @@ export const access = {
       queries('gsi2', ['BONUSES#'], 'bonuses of one kind'),
     ],
   },
+  otp: {
+    settings: ['SITE_ORIGIN'],
+    grants: [
+      ...session,
+      reads(['CONFIGURATION'], 'how long a code is valid, and how often it may be tried'),
+      puts(['MEMBER#'], 'the code that was asked for, and the proof that it gave'),
+      updates(['MEMBER#'], 'counts tries of a code, and confirms it once'),
+      updates(['LIMIT#'], 'counts codes and tries of a member'),
+      puts(['EVENT#'], 'otp-requested, in the same transaction'),
+    ],
+  },
+  'payout-addresses': {
+    settings: ['SITE_ORIGIN'],
+    grants: [
+      ...session,
+      ...command,
+      reads(['CONFIGURATION'], 'how many addresses a member may have, and how long a new one rests'),
+      puts(['MEMBER#'], 'the new address'),
+      updates(['MEMBER#'], 'uses the proof of the code, once'),
+      removes(['MEMBER#'], 'an address that its member removed'),
+      puts(['EVENT#'], 'payout-address-changed, in the same transaction'),
+    ],
+  },
   statements: {
     settings: ['SITE_ORIGIN'],
     grants: [
       ...session,
+      reads(['ENTRY#'], 'entries of an area by time, and one by its number'),
+      reads(['ONCE#'], 'by which entry one was corrected'),
       queries('gsi1', ['ENTRIES#'], 'entries that took from a balance'),
       queries('gsi2', ['ENTRIES#'], 'entries that gave to a balance'),
+      queries('gsi3', ['SOURCE#'], 'entries that a purchase, deposit, withdrawal or bonus caused'),
+    ],
+  },
+  'statement-documents': {
+    settings: ['SITE_ORIGIN'],
+    grants: [
+      ...session,
+      reads(['ENTRY#'], 'the entries of a month'),
+      reads(['CONFIGURATION'], 'in whose name and in which currency documents are made'),
+      queries('gsi3', ['SOURCE#'], 'entries that a receipt names'),
     ],
   },
   coinpayments: {
@@ -315,12 +389,33 @@ export const access = {
       ...command,
       ...money,
       ...audited,
-      reads(['CONFIGURATION'], 'how long a proposal waits for a second person'),
+      reads(
+        ['CONFIGURATION'],
+        'how long a proposal waits for a second person, and which version is the latest',
+      ),
+      puts(['CONFIGURATION'], 'the approved version, in force or scheduled'),
       reads(['PROPOSAL#', 'SUSPENSE#'], 'the proposal, and the payment that one sends back'),
+      reads(['ENTRY#', 'ONCE#'], 'the entry that is corrected, and whether it was before'),
+      puts(['ONCE#'], 'an entry is corrected once'),
+      checks(['PLATFORM#'], 'the currency changes only while nothing was booked'),
       puts(['PROPOSAL#', 'SUSPENSE#'], 'the proposal in its next state, with its condition on the decider'),
       reads(['PLATFORM#'], 'what the accounts hold that an act takes from'),
       queries('gsi1', ['QUEUE#'], 'the queue by state, oldest first'),
       queries('gsi3', ['AWAITING#'], 'bonuses that await funding'),
+    ],
+  },
+  'configuration-desk': {
+    settings: ['SITE_ORIGIN', 'PLATFORM_SHARDS'],
+    grants: [
+      ...session,
+      ...command,
+      ...audited,
+      reads(['CONFIGURATION'], 'the versions and the draft'),
+      puts(['CONFIGURATION'], 'the draft, with the revision that was read'),
+      removes(['CONFIGURATION'], 'a draft that was thrown away'),
+      puts(['PROPOSAL#'], 'the proposal of a new version'),
+      reads(['PLATFORM#', 'TOTALS#'], 'whether money was booked, and how many members are active'),
+      queries('gsi1', ['QUEUE#'], 'what waits and runs under the present terms'),
     ],
   },
   seed: {
@@ -389,6 +484,14 @@ export const access = {
       ),
     ],
   },
+  journal: {
+    settings: [],
+    grants: [
+      reads(['JOURNAL#'], 'whether an entry or audit line has its line already'),
+      puts(['JOURNAL#'], 'the line of each entry and audit line'),
+      updates(['TOTALS#'], 'the live totals of the ledger, in the transaction of the lines'),
+    ],
+  },
   'seed-demo': {
     settings: ['SITE_ORIGIN', 'PLATFORM_SHARDS', 'USER_POOL_ID', 'USER_POOL_CLIENT_ID'],
     grants: [
@@ -428,6 +531,14 @@ export const access = {
       puts(['PROPOSAL#', 'SUSPENSE#'], 'the expired proposal; the payment that is open again'),
     ],
   },
+  'activate-configuration': {
+    settings: [],
+    grants: [
+      ...audited,
+      reads(['CONFIGURATION'], 'the scheduled version and the one in force'),
+      puts(['CONFIGURATION'], 'the version that comes into force'),
+    ],
+  },
   'expire-unpaid': {
     settings: ['PLATFORM_SHARDS'],
     grants: [
@@ -456,6 +567,27 @@ export const access = {
       reads(['CONFIGURATION'], 'how many days ahead members are reminded'),
       puts(['MEMBER#'], 'the reminded purchase or deposit, with its expected version'),
       puts(['EVENT#'], 'maturity-near, in the same transaction'),
+    ],
+  },
+  'seal-journal': {
+    settings: [],
+    grants: [
+      queries('gsi1', ['QUEUE#'], 'journal lines in no seal yet'),
+      reads(['JOURNAL#', 'SEAL#'], 'those lines as they stand, and how far the journal is sealed'),
+      updates(['JOURNAL#'], 'in which seal a line stands'),
+      puts(['SEAL#'], 'how far the journal is sealed, with its expected version'),
+      seals('put', 'the next seal, which replaces nothing'),
+      seals('read', 'the seal that it finds in its place after a crash'),
+    ],
+  },
+  'verify-seals': {
+    settings: [],
+    grants: [
+      seals('list', 'whether each seal is there, and once only'),
+      seals('read', 'every seal of the chain'),
+      reads(['ENTRY#', 'AUDIT#'], 'whether each sealed item is what was sealed'),
+      reads(['JOURNAL#', 'SEAL#'], 'how far the journal is sealed'),
+      queries('gsi1', ['QUEUE#'], 'whether a journal line was left out'),
     ],
   },
   'first-administrator': {

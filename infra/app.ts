@@ -57,6 +57,7 @@ export function createApp({
     table: data.table,
     secret: data.secret,
     paymentSecret: data.paymentSecret,
+    seals: data.seals,
   };
   const identity = new IdentityStack(app, 'identity', { ...named('identity'), ground: standing, build });
   identity.addStackDependency(mail);

@@ -63,6 +63,8 @@ export const bundleOptions = {
   splitting: true,
   format: 'esm',
   platform: 'node',
+  // The fonts of documents stand in the code, so that a function is its folder and nothing else.
+  loader: { '.ttf': 'binary' },
   target: 'node24',
   // The ES module form of a package is preferred: only that one can be tree-shaken.
   mainFields: ['module', 'main'],

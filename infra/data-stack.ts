@@ -1,4 +1,4 @@
-import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import {
   AttributeType,
   BillingMode,
@@ -10,14 +10,22 @@ import {
 } from 'aws-cdk-lib/aws-dynamodb';
 import { AnyPrincipal, Effect, PolicyDocument, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type IBucket,
+  ObjectLockRetention,
+} from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { Stage } from './stages.ts';
 
-/** What must outlive everything else: the table with its key, and the secrets. */
+/** What must outlive everything else: the table with its key, the seals of the journal, and the secrets. */
 export class DataStack extends Stack {
   readonly key: Key;
   readonly table: ITable;
+  readonly seals: IBucket;
   readonly secret: Secret;
   readonly paymentSecret: Secret;
 
@@ -48,6 +56,7 @@ export class DataStack extends Stack {
     }
     // The library's classes and interfaces differ in `exactOptionalPropertyTypes` only.
     this.table = table as ITable;
+    this.seals = this.sealsBucket(stage);
     this.secret = new Secret(this, 'Secret', {
       description: 'Signs csrf tokens and cursors of lists',
       generateSecretString: { passwordLength: 64, excludePunctuation: true },
@@ -68,6 +77,29 @@ export class DataStack extends Stack {
       encryptionKey: this.key,
       removalPolicy,
     });
+  }
+
+  /**
+   * The seals of the journal. Kept in every stage: what is under lock could not be deleted with its stack anyway. S3's
+   * own key, so that the seals can still be read, and the books proven, when the key of the data is lost; they hold ids
+   * and digests, and nothing about a person.
+   */
+  private sealsBucket(stage: Stage): IBucket {
+    const { mode, days } = stage.sealRetention;
+    const bucket = new Bucket(this, 'Seals', {
+      versioned: true,
+      objectLockEnabled: true,
+      objectLockDefaultRetention:
+        mode === 'COMPLIANCE'
+          ? ObjectLockRetention.compliance(Duration.days(days))
+          : ObjectLockRetention.governance(Duration.days(days)),
+      encryption: BucketEncryption.S3_MANAGED,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      enforceSSL: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    for (const statement of sealsAreWrittenOnce(bucket.bucketArn)) bucket.addToResourcePolicy(statement);
+    return bucket as IBucket;
   }
 
   private encryptionKey(stage: Stage, removalPolicy: RemovalPolicy): Key {
@@ -123,4 +155,23 @@ function entriesArePutOnly(): PolicyStatement {
     resources: ['*'],
     conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['ENTRY#*'] } },
   });
+}
+
+/** Nobody deletes a seal or hides it behind another one, whatever else a role may be granted: one is put once. */
+function sealsAreWrittenOnce(bucketArn: string): PolicyStatement[] {
+  const everybody = { effect: Effect.DENY, principals: [new AnyPrincipal()], resources: [`${bucketArn}/*`] };
+  return [
+    new PolicyStatement({
+      ...everybody,
+      sid: 'SealsAreKept',
+      actions: ['s3:DeleteObject', 's3:DeleteObjectVersion'],
+    }),
+    // An upload without `If-None-Match: *` would put a second version over the first.
+    new PolicyStatement({
+      ...everybody,
+      sid: 'SealsAreNotReplaced',
+      actions: ['s3:PutObject'],
+      conditions: { Null: { 's3:if-none-match': 'true' } },
+    }),
+  ];
 }

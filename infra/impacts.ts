@@ -17,6 +17,8 @@ export const impacts: Record<FunctionName, string> = {
   'security-deposits': 'Members cannot make deposits or see them.',
   'security-deposit-desk': 'Treasurers cannot confirm received payments; deposits stay waiting.',
   'security-bonus': 'Members do not see the bonuses of their deposits.',
+  withdrawals: 'Members cannot withdraw money, see their withdrawals or take one back.',
+  'withdrawal-desk': 'Staff cannot approve or pay withdrawals; the money of members stays held.',
   'security-compounds': 'Members cannot add their available balance to a running deposit.',
   coinpayments: 'Members cannot open the payment page for a deposit in crypto currency.',
   'coinpayments-notifications':
@@ -24,7 +26,12 @@ export const impacts: Record<FunctionName, string> = {
   suspense: 'Staff cannot match, send back or close payments that wait in suspense.',
   'reconcile-payments':
     'Payments whose notification was lost are not found, and invoices that ran out stay open.',
+  otp: 'Members get no codes, so they can neither withdraw nor add a payout address.',
+  'payout-addresses': 'Members cannot see, add or remove the addresses to which they are paid.',
+  'statement-documents': 'Members cannot save statements and receipts as files; the screens show the same.',
   statements: 'Members cannot open a balance to the entries that made it.',
+  'configuration-desk': 'Administrators cannot prepare or propose a new version of the configuration.',
+  'activate-configuration': 'A scheduled version of the configuration does not come into force at its time.',
   proposals: 'Pools cannot be funded, and acts that need a second person stay undone.',
   seed: 'The demo cast cannot be started; members are not affected.',
   meta: 'The API cannot reach its table, or its documentation is missing.',
@@ -34,6 +41,7 @@ export const impacts: Record<FunctionName, string> = {
   'sponsor-bonuses': 'Sponsors do not get the bonuses of purchases that became active.',
   downline: 'Sponsors do not see new members and their volume in the downline.',
   totals: 'Totals of bonuses on dashboards fall behind the bonuses themselves.',
+  journal: 'The journal and the figures of the solvency page fall behind the ledger.',
   notifications: 'Members are not told by mail what happened.',
   'seed-demo': 'The demo cast is incomplete; members are not affected.',
   'expire-proposals':
@@ -43,5 +51,9 @@ export const impacts: Record<FunctionName, string> = {
   'settle-positions':
     'Members do not get the returns that are due, and positions do not end at their maturity.',
   'remind-of-maturity': 'Members are not reminded that a position matures soon.',
+  'seal-journal':
+    'The journal of entries and audit lines is not sealed; a change made until then would go unseen.',
+  'verify-seals':
+    'An operator cannot prove that no entry or audit line was changed; members are not affected.',
   'first-administrator': 'The first administrator could not be made; nobody can approve members.',
 };

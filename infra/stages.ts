@@ -22,6 +22,11 @@ export interface Stage {
   platformShards: number;
   /** Data resources are kept when their stack is deleted, and refuse to be deleted themselves. */
   keepsData: boolean;
+  /**
+   * How long each seal of the journal is kept from everybody. In compliance mode nobody passes that by, the account's
+   * root included; in governance mode an administrator of the account may, so that a trial can be taken down again.
+   */
+  sealRetention: { mode: 'COMPLIANCE' | 'GOVERNANCE'; days: number };
   /** The demo cast may be seeded (/api/seed/). Never in production. */
   mayBeSeeded: boolean;
   /** Alarms cost 0.10 $ a month each; a stage that nobody relies on has none. */
@@ -50,6 +55,7 @@ export const stages: Record<Stage['name'], Stage> = {
     logRetentionDays: 14,
     platformShards: 4,
     keepsData: false,
+    sealRetention: { mode: 'GOVERNANCE', days: 7 },
     mayBeSeeded: true,
     hasAlarms: false,
     sendsFromDomain: false,
@@ -66,6 +72,7 @@ export const stages: Record<Stage['name'], Stage> = {
     logRetentionDays: 30,
     platformShards: 4,
     keepsData: true,
+    sealRetention: { mode: 'GOVERNANCE', days: 90 },
     mayBeSeeded: true,
     hasAlarms: true,
     sendsFromDomain: true,
@@ -82,6 +89,8 @@ export const stages: Record<Stage['name'], Stage> = {
     logRetentionDays: 365,
     platformShards: 16,
     keepsData: true,
+    // As long as books must be kept: ten years, and the rest of the eleventh in which they end.
+    sealRetention: { mode: 'COMPLIANCE', days: 11 * 365 },
     mayBeSeeded: false,
     hasAlarms: true,
     sendsFromDomain: true,

@@ -46,6 +46,9 @@ const clientOf = (role: string, status = 'active', index = 0): Promise<ApiClient
 };
 
 const readEverything = async (member: ApiClient, staff: ApiClient): Promise<void> => {
+  const month = new Date(world.cloud.now()).toISOString().slice(0, 7);
+  const purchases = await member.get<{ items: { id: string }[] }>('/api/infinity/payments/purchases/');
+  const purchaseId = purchases.body.items[0]?.id;
   const own = [
     '/api/users/me/',
     '/api/infinity/payments/purchases/',
@@ -63,6 +66,11 @@ const readEverything = async (member: ApiClient, staff: ApiClient): Promise<void
     '/api/security/bonus/paginated-bonuses/?kind=sponsor',
     '/api/statements/balances/',
     '/api/statements/?area=infinity&account=available',
+    '/api/statements/?area=infinity',
+    '/api/statements/months/?area=infinity',
+    `/api/statements/sources/${purchaseId}/`,
+    `/api/statements/monthly/csv/?area=infinity&month=${month}&language=en`,
+    `/api/statements/receipts/${purchaseId}/?language=en`,
     '/api/health/',
     '/api/configuration/',
   ];

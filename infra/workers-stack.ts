@@ -4,46 +4,65 @@ import type { Construct } from 'constructs';
 import type { BuiltFunction, FunctionBuild } from './build.ts';
 import { AreaFunction, type Ground } from './constructs/area-function.ts';
 import { Schedule } from './constructs/schedule.ts';
-import { StreamConsumer } from './constructs/stream-consumer.ts';
+import { StreamConsumer, type Taken } from './constructs/stream-consumer.ts';
 import type { Stage } from './stages.ts';
 
 interface Consumer {
-  eventTypes: readonly string[];
+  takes: Taken;
   batchSize: number;
   timeout: Duration;
 }
 
-/** The consumers of the table's stream: which outbox events each of them takes. */
+/** The consumers of the table's stream: what each of them takes. */
 const consumers = {
   'sponsor-bonuses': {
-    eventTypes: ['purchase-activated', 'deposit-activated'],
+    takes: { eventTypes: ['purchase-activated', 'deposit-activated'] },
     batchSize: 10,
     timeout: Duration.seconds(60),
   },
   downline: {
-    eventTypes: ['member-registered', 'purchase-activated'],
+    takes: { eventTypes: ['member-registered', 'purchase-activated'] },
     batchSize: 25,
     timeout: Duration.seconds(60),
   },
   totals: {
-    eventTypes: ['bonus-granted', 'returns-granted', 'member-registered', 'member-status-changed'],
+    takes: {
+      eventTypes: [
+        'bonus-granted',
+        'bonus-reversed',
+        'returns-granted',
+        'member-registered',
+        'member-status-changed',
+      ],
+    },
     batchSize: 25,
     timeout: Duration.seconds(60),
   },
   notifications: {
-    eventTypes: [
-      'member-status-changed',
-      'purchase-activated',
-      'deposit-activated',
-      'payment-set-aside',
-      'maturity-near',
-      'position-matured',
-    ],
+    takes: {
+      eventTypes: [
+        'member-status-changed',
+        'purchase-activated',
+        'deposit-activated',
+        'payment-set-aside',
+        'maturity-near',
+        'position-matured',
+        'withdrawal-requested',
+        'withdrawal-decided',
+        'entry-corrected',
+      ],
+    },
     batchSize: 10,
     timeout: Duration.seconds(60),
   },
+  // As many lines as one transaction writes; small batches under load would each add to the same totals.
+  journal: {
+    takes: { keyPrefixes: ['ENTRY#', 'AUDIT#'] },
+    batchSize: 90,
+    timeout: Duration.seconds(60),
+  },
   // The whole cast in one call, at most what Lambda allows; a run that is cut off goes on where it stopped.
-  'seed-demo': { eventTypes: ['seed-requested'], batchSize: 1, timeout: Duration.minutes(15) },
+  'seed-demo': { takes: { eventTypes: ['seed-requested'] }, batchSize: 1, timeout: Duration.minutes(15) },
 } as const satisfies Record<string, Consumer>;
 
 interface Job {
@@ -73,6 +92,11 @@ const jobs = {
     description: 'Expires proposals that found no second person in time.',
     timeout: Duration.minutes(5),
   },
+  'activate-configuration': {
+    every: Duration.minutes(15),
+    description: 'Puts a scheduled version of the configuration into force when its time has come.',
+    timeout: Duration.minutes(1),
+  },
   'settle-positions': {
     at: { minute: '5', hour: '0/6' },
     description: 'Grants the returns that are due, and ends positions at their maturity.',
@@ -84,6 +108,12 @@ const jobs = {
     description: 'Reminds members of positions that mature soon.',
     timeout: Duration.minutes(5),
   },
+  'seal-journal': {
+    at: { minute: '10' },
+    description: 'Seals the new lines of the journal into the bucket that keeps them.',
+    timeout: Duration.minutes(15),
+  },
+  'verify-seals': { timeout: Duration.minutes(15) },
   'first-administrator': { timeout: Duration.seconds(60) },
 } as const satisfies Record<string, Job>;
 
@@ -116,12 +146,12 @@ export class WorkersStack extends Stack {
         ...(concurrencyMax === undefined ? {} : { concurrencyMax }),
       }).lambda;
 
-    for (const [name, { eventTypes, batchSize, timeout }] of consumersOf(ground.stage)) {
+    for (const [name, { takes, batchSize, timeout }] of consumersOf(ground.stage)) {
       new StreamConsumer(this, `${name}-stream`, {
         table: ground.table,
         handler: worker(build.named(name), timeout),
         queueName: failedQueueName(ground.stage, name),
-        eventTypes,
+        takes,
         batchSize,
       });
     }

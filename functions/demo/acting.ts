@@ -20,9 +20,12 @@ export interface ActsAs {
 interface Request {
   readonly as: ActsAs;
   readonly params?: Record<string, string>;
+  readonly query?: Record<string, string>;
   readonly body?: unknown;
   /** The Idempotency-Key; padded to the length that keys have. */
   readonly key: string;
+  /** The proof of a one-time code, where the act needs one. */
+  readonly otpProof?: string;
 }
 
 /**
@@ -49,7 +52,7 @@ export class Acting<Endpoints extends Record<string, Endpoint>> {
   /** The reply of a request that must succeed. @throws Error with the refusal */
   async request<Name extends keyof Endpoints & string>(
     act: Name,
-    { as, params, body, key }: Request,
+    { as, params, query, body, key, otpProof }: Request,
   ): Promise<ReplyOf<Endpoints[Name]>> {
     const endpoint = this.#area.endpoints[act] as Endpoint;
     const { cookie } = await this.#sessionOf(as);
@@ -62,14 +65,22 @@ export class Acting<Endpoints extends Record<string, Endpoint>> {
         'content-type': 'application/json',
         'x-csrf-token': csrf.token,
         'idempotency-key': key.padEnd(16, '-'),
+        ...(otpProof === undefined ? {} : { 'x-otp-proof': otpProof }),
       },
       ...(params ? { pathParameters: params } : {}),
+      ...(query ? { queryStringParameters: query } : {}),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       isBase64Encoded: false,
       requestContext: { requestId: randomUUID(), http: { method: endpoint.method, sourceIp: '127.0.0.1' } },
     } as unknown as APIGatewayProxyEventV2;
-    const { statusCode = 500, body: text = '' } = await this.#handle(event, {} as Context);
+    const answer = await this.#handle(event, {} as Context);
+    const { statusCode = 500, body: text = '', headers, isBase64Encoded } = answer;
     if (statusCode >= 300) throw new Error(`${act} was refused: ${text}`);
+    if (endpoint.document) {
+      const [, fileName] = /filename="(.+)"/.exec(String(headers?.['content-disposition'])) ?? [];
+      const content = isBase64Encoded ? Uint8Array.from(Buffer.from(text, 'base64')) : text;
+      return { fileName, content } as ReplyOf<Endpoints[Name]>;
+    }
     return JSON.parse(text) as ReplyOf<Endpoints[Name]>;
   }
 

@@ -2,6 +2,7 @@ import { confirmPurchase } from '#functions/api/infinity-purchase-desk/confirm-p
 import { rejectPurchase } from '#functions/api/infinity-purchase-desk/reject-purchase.ts';
 import { buyPackage } from '#functions/api/infinity-purchases/buy-package.ts';
 import { cancelPurchase } from '#functions/api/infinity-purchases/cancel-purchase.ts';
+import { addPayoutAddress } from '#functions/api/payout-addresses/add-payout-address.ts';
 import { approveProposal } from '#functions/api/proposals/approve-proposal.ts';
 import { proposeInfinityBonus } from '#functions/api/proposals/propose-bonus.ts';
 import { proposeFunding } from '#functions/api/proposals/propose-funding.ts';
@@ -14,12 +15,38 @@ import { cancelDeposit } from '#functions/api/security-deposits/cancel-deposit.t
 import { chooseDepositMaturity } from '#functions/api/security-deposits/choose-deposit-maturity.ts';
 import { makeDeposit } from '#functions/api/security-deposits/make-deposit.ts';
 import { changeMemberStatus } from '#functions/api/user-administration/change-member-status.ts';
+import {
+  approveInfinityWithdrawal,
+  approveSecurityWithdrawal,
+} from '#functions/api/withdrawal-desk/approve-withdrawal.ts';
+import {
+  failInfinityWithdrawal,
+  failSecurityWithdrawal,
+} from '#functions/api/withdrawal-desk/fail-withdrawal.ts';
+import {
+  payInfinityWithdrawal,
+  paySecurityWithdrawal,
+} from '#functions/api/withdrawal-desk/pay-withdrawal.ts';
+import {
+  rejectInfinityWithdrawal,
+  rejectSecurityWithdrawal,
+} from '#functions/api/withdrawal-desk/reject-withdrawal.ts';
+import {
+  cancelInfinityWithdrawal,
+  cancelSecurityWithdrawal,
+} from '#functions/api/withdrawals/cancel-withdrawal.ts';
+import {
+  requestInfinityWithdrawal,
+  requestSecurityWithdrawal,
+} from '#functions/api/withdrawals/request-withdrawal.ts';
 import { area } from '#shared/contract/endpoint.ts';
 import { infinityPurchaseDesk, infinityPurchases } from '#shared/contract/infinity-purchases.ts';
+import { payoutAddresses } from '#shared/contract/payout-addresses.ts';
 import { proposals } from '#shared/contract/proposals.ts';
 import { securityCompounds } from '#shared/contract/security-compounds.ts';
 import { securityDepositDesk, securityDeposits } from '#shared/contract/security-deposits.ts';
 import { userAdministration } from '#shared/contract/user-administration.ts';
+import { withdrawalDesk, withdrawals } from '#shared/contract/withdrawals.ts';
 
 /** The acts of the story, as an area of its own: the endpoints are those of the real areas, and so are the handlers. */
 export const acts = area('seed-demo', 'What the demo cast does', {
@@ -38,6 +65,19 @@ export const acts = area('seed-demo', 'What the demo cast does', {
   proposeInfinityBonus: proposals.endpoints.proposeInfinityBonus,
   approveProposal: proposals.endpoints.approveProposal,
   rejectProposal: proposals.endpoints.rejectProposal,
+  addPayoutAddress: payoutAddresses.endpoints.addPayoutAddress,
+  requestInfinityWithdrawal: withdrawals.endpoints.requestInfinityWithdrawal,
+  requestSecurityWithdrawal: withdrawals.endpoints.requestSecurityWithdrawal,
+  cancelInfinityWithdrawal: withdrawals.endpoints.cancelInfinityWithdrawal,
+  cancelSecurityWithdrawal: withdrawals.endpoints.cancelSecurityWithdrawal,
+  approveInfinityWithdrawal: withdrawalDesk.endpoints.approveInfinityWithdrawal,
+  approveSecurityWithdrawal: withdrawalDesk.endpoints.approveSecurityWithdrawal,
+  rejectInfinityWithdrawal: withdrawalDesk.endpoints.rejectInfinityWithdrawal,
+  rejectSecurityWithdrawal: withdrawalDesk.endpoints.rejectSecurityWithdrawal,
+  payInfinityWithdrawal: withdrawalDesk.endpoints.payInfinityWithdrawal,
+  paySecurityWithdrawal: withdrawalDesk.endpoints.paySecurityWithdrawal,
+  failInfinityWithdrawal: withdrawalDesk.endpoints.failInfinityWithdrawal,
+  failSecurityWithdrawal: withdrawalDesk.endpoints.failSecurityWithdrawal,
   changeMemberStatus: userAdministration.endpoints.changeMemberStatus,
 });
 
@@ -57,5 +97,18 @@ export const handlers = {
   proposeInfinityBonus,
   approveProposal,
   rejectProposal,
+  addPayoutAddress,
+  requestInfinityWithdrawal,
+  requestSecurityWithdrawal,
+  cancelInfinityWithdrawal,
+  cancelSecurityWithdrawal,
+  approveInfinityWithdrawal,
+  approveSecurityWithdrawal,
+  rejectInfinityWithdrawal,
+  rejectSecurityWithdrawal,
+  payInfinityWithdrawal,
+  paySecurityWithdrawal,
+  failInfinityWithdrawal,
+  failSecurityWithdrawal,
   changeMemberStatus,
 };

@@ -66,7 +66,7 @@ export const makeDemoDeposit = async (teller: StoryTeller, deposit: DemoDeposit)
   const { planId, amountMinor, payment } = deposit;
   return teller.request('makeDeposit', {
     as: await teller.member(deposit.depositor),
-    body: { planId, amountMinor, payment, configurationVersion: await teller.configurationVersion() },
+    body: { planId, amountMinor, payment, configurationVersion: (await teller.configuration()).version },
     key: `demo-deposit-${deposit.key}`,
   });
 };

@@ -11,7 +11,7 @@ export const orderPackage = async (teller: StoryTeller, purchase: DemoPurchase) 
       packageId,
       quantity,
       payment: purchase.outcome === 'from-balance' ? 'balance' : 'bank',
-      configurationVersion: await teller.configurationVersion(),
+      configurationVersion: (await teller.configuration()).version,
     },
     key: `demo-order-${purchase.key}`,
   });

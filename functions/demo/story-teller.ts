@@ -48,7 +48,7 @@ export class StoryTeller {
   }
 
   async join(person: CastMember): Promise<void> {
-    const { legal } = await this.#currentConfiguration();
+    const { legal } = await this.configuration();
     const { email, name, interest } = person;
     const sponsor = person.sponsor === null ? null : castMembers[person.sponsor];
     const sponsorCode = sponsor ? (await this.#memberOf(sponsor.email)).sponsorCode : null;
@@ -93,8 +93,9 @@ export class StoryTeller {
     return this.#acting.request.bind(this.#acting);
   }
 
-  async configurationVersion(): Promise<number> {
-    return (await this.#currentConfiguration()).version;
+  configuration(): Promise<Configuration> {
+    this.#configuration ??= readConfiguration(this.#services.database);
+    return this.#configuration;
   }
 
   async #changeStatus(person: CastMember, status: UserStatus, reason: string, as: ActsAs): Promise<void> {
@@ -119,11 +120,6 @@ export class StoryTeller {
     const member = pointer && (await readItem(database, memberKey(pointer.memberId), memberItem));
     if (!member) throw new Error(`nobody of the cast has the address ${email}`);
     return member;
-  }
-
-  #currentConfiguration(): Promise<Configuration> {
-    this.#configuration ??= readConfiguration(this.#services.database);
-    return this.#configuration;
   }
 
   /** Ends the sessions of the story; nobody is left signed in. */

@@ -2,7 +2,12 @@ import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { BonusId } from '#shared/domain/ids.ts';
 import { asBps, asMinor, type Minor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
-import { type ProposedAct, type ProposedActOf, takesFrom } from '#shared/domain/proposed-act.ts';
+import {
+  type AmountAct,
+  type ProposedAct,
+  type ProposedActOf,
+  takesFrom,
+} from '#shared/domain/proposed-act.ts';
 import { type Granted, grantFrom } from './grant-bonuses.ts';
 import { createEntry, type Entry, type PlatformAccount, platformAccount, type Transfer } from './ledger.ts';
 import type { Moment } from './payable.ts';
@@ -10,7 +15,7 @@ import { type Taken, takeFromShards } from './pool.ts';
 import type { Proposal } from './proposal.ts';
 
 /** Acts that move the operator's own money: no member's balance is touched. */
-export type FundingAct = Exclude<ProposedAct, { kind: 'manual-bonus' | 'suspense-refund' }>;
+export type FundingAct = Exclude<AmountAct, { kind: 'manual-bonus' | 'suspense-refund' }>;
 
 /** A proposal of one kind of act. */
 export type ProposalOf<Act extends ProposedAct> = Pick<Proposal, 'id' | 'reason'> & { readonly act: Act };

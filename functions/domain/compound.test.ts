@@ -4,10 +4,11 @@ import { defaultConfiguration } from '#shared/domain/configuration.ts';
 import { AppError, type ErrorCode } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { asMinor } from '#shared/domain/money.ts';
-import { decideCompound, runningPosition } from './compound.ts';
-import { activatedDeposit, type Deposit, decideDeposit } from './deposit.ts';
+import { decideCompound } from './compound.ts';
+import { activatedDeposit, type Deposit, type DepositStanding, decideDeposit } from './deposit.ts';
 import { newId } from './new-id.ts';
 import { openPosition, type Position, settleAll } from './position.ts';
+import { runningPosition } from './running-position.ts';
 
 const memberId = `mem_${'1'.repeat(26)}` as MemberId;
 const actor = { kind: 'member', memberId } as const;
@@ -140,15 +141,17 @@ describe('compounding', () => {
   });
 
   test('a deposit that never ran is told apart from one whose position has ended', () => {
-    expect(refusalOf(() => runningPosition(waiting, null))).toMatchObject({
+    const runningOf = (standing: DepositStanding) => runningPosition(standing, 'compounded');
+    expect(refusalOf(() => runningOf({ deposit: waiting, position: null }))).toMatchObject({
       code: 'invalid_transition',
       details: { from: 'waiting' },
     });
-    expect(refusalOf(() => runningPosition({ ...deposit, state: 'matured' }, null))).toMatchObject({
+    const matured = { deposit: { ...deposit, state: 'matured' as const }, position: null };
+    expect(refusalOf(() => runningOf(matured))).toMatchObject({
       code: 'position_ended',
       details: { state: 'matured' },
     });
-    expect(runningPosition(deposit, core)).toBe(core);
+    expect(runningOf({ deposit, position: core })).toBe(core);
   });
 
   test('the deposit keeps one line for the compounds of a month, however many there are', () => {

@@ -1,11 +1,12 @@
-import { changePrincipal, nextReturnDay } from '#shared/domain/accrual.ts';
-import { type Day, dayOf, type Instant, instantOf, monthOf } from '#shared/domain/calendar.ts';
+import { changePrincipal, freePrincipal, nextReturnDay } from '#shared/domain/accrual.ts';
+import { type Day, dayOf, type Instant, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { CompoundId, DepositId, EntryId } from '#shared/domain/ids.ts';
-import { type Bps, type Minor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
+import { type Bps, type Minor, sumMinor } from '#shared/domain/money.ts';
 import type { Deposit } from './deposit.ts';
 import { type Entry, memberAccount } from './ledger.ts';
-import { entryOf, type Moment, noted } from './payable.ts';
+import { notedOnceAMonth } from './monthly-line.ts';
+import { entryOf, type Moment } from './payable.ts';
 import type { Position } from './position.ts';
 
 /** Part or all of the available balance that became principal of a deposit. Amounts in minor units. */
@@ -31,35 +32,11 @@ export interface Compounding {
 }
 
 /**
- * The position of a deposit that runs.
- * @throws AppError invalid_transition when it never ran; position_ended when it does no more
- */
-export const runningPosition = (deposit: Deposit, position: Position | null): Position => {
-  if (deposit.activatedAt === null)
-    throw new AppError('invalid_transition', { from: deposit.state, to: 'compounded' });
-  if (deposit.state !== 'active' || !position) throw new AppError('position_ended', { state: deposit.state });
-  return position;
-};
-
-const line = 'compounded';
-
-/**
- * One line of history for all compounds of a month that follow each other: each compound is kept as an item of its
- * own, and the deposit must not grow with their number.
- */
-const withLine = (deposit: Deposit, amountMinor: Minor, moment: Moment): Deposit => {
-  const last = deposit.history.at(-1);
-  const goesOn = last?.state === line && monthOf(last.at) === monthOf(instantOf(moment.now));
-  const earlier = goesOn ? { ...deposit, history: deposit.history.slice(0, -1) } : deposit;
-  const before = (goesOn ? last.amountMinor : undefined) ?? zeroMinor;
-  return noted(earlier, line, moment, { amountMinor: sumMinor(before, amountMinor) });
-};
-
-/**
  * Part or all of the available balance becomes principal of a running deposit, under the terms of the deposit and
  * until its maturity. The position is settled until today: what it earned before does not count on the new principal.
  * Whether the balance covers it is the condition of the wallet's own write.
- * @throws AppError position_ended from the day of maturity on; below_minimum; above_maximum
+ * @throws AppError position_ended from the day of maturity on, and while all of the principal is asked for;
+ * below_minimum; above_maximum
  */
 export const decideCompound = (
   state: { readonly deposit: Deposit; readonly position: Position; readonly compoundMinMinor: Minor },
@@ -72,7 +49,9 @@ export const decideCompound = (
   const { amountMaxMinor } = deposit;
   const at = instantOf(moment.now);
   const today = dayOf(at);
-  if (today >= maturesOn) throw new AppError('position_ended', { maturesOn });
+  // Into a deposit that is being paid out whole nothing is put: it would be left behind, below the plan's minimum.
+  if (today >= maturesOn || freePrincipal(position) === 0)
+    throw new AppError('position_ended', { maturesOn });
   if (amountMinor < compoundMinMinor)
     throw new AppError('below_minimum', { amountMinor, minimumMinor: compoundMinMinor });
   const principalAfterMinor = sumMinor(principalMinor, amountMinor);
@@ -96,7 +75,7 @@ export const decideCompound = (
       at,
       entryId: entry.id,
     },
-    deposit: withLine(deposit, amountMinor, moment),
+    deposit: notedOnceAMonth(deposit, 'compounded', moment, amountMinor),
     position: { ...changed, dueOn: nextReturnDay(changed, today) },
     entry,
   };

@@ -4,7 +4,9 @@ import { createHash } from 'node:crypto';
 const isOfIndex = (attribute: string): boolean => /^gsi\d(pk|sk)$/.test(attribute);
 
 /** One text for equal contents, however the keys of their objects are ordered. */
-const canonical = (value: unknown): string => {
+export const canonical = (value: unknown): string => {
+  // What somebody wrote into the table by hand may be a number that nobody counts with.
+  if (typeof value === 'bigint') return String(value);
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
   const fields = Object.entries(value)

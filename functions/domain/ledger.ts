@@ -1,11 +1,14 @@
+import { assetAccounts } from '#shared/domain/accounts.ts';
 import type { Instant } from '#shared/domain/calendar.ts';
+import type { EntryKind } from '#shared/domain/entry-kinds.ts';
 import type { EntryId, MemberId } from '#shared/domain/ids.ts';
 import { asMinor, type Minor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
 import type { MemberAccount, ProductArea } from '#shared/domain/words.ts';
 
 /**
- * Chart of accounts. An asset grows on its debit side, everything else on its credit side; that convention is known
- * in this file only. Everybody else speaks of transfers `from → to`, which debit `from` and credit `to`.
+ * Chart of accounts. An asset grows on its debit side, everything else on its credit side; that convention is applied
+ * here, and for corrections where people see them (shared/domain/correction.ts). Everybody else speaks of transfers
+ * `from → to`, which debit `from` and credit `to`.
  */
 export const platformAccounts = [
   'cash:bank',
@@ -18,43 +21,11 @@ export const platformAccounts = [
 ] as const;
 export type PlatformAccount = (typeof platformAccounts)[number];
 
-const assets: readonly string[] = [
-  'cash:bank',
-  'cash:coinpayments',
-  'investments',
-] satisfies PlatformAccount[];
-
 /** These platform accounts may never go below zero: they hold money that belongs to a purpose or to somebody. */
 export const neverNegative: readonly PlatformAccount[] = ['pool', 'suspense'];
 
 /** Only staff move money in these accounts, by proposals, so rarely that one shard serves them: the first. */
 export const unsharded: readonly PlatformAccount[] = ['operator', 'investments'];
-
-/** What an entry records; the table of entries in the rules of money says from where to where each moves. */
-export const entryKinds = [
-  'purchase-paid',
-  'deposit-confirmed',
-  'return-granted',
-  'sponsor-bonus-granted',
-  'manual-bonus-granted',
-  'reinvestment',
-  'compound',
-  'matured',
-  'withdrawal-requested',
-  'principal-withdrawal-requested',
-  'withdrawal-paid',
-  'withdrawal-returned',
-  'operator-capital',
-  'placed',
-  'placement-returned',
-  'return-declared',
-  'pool-funded',
-  'payment-unmatched',
-  'payment-matched',
-  'payment-refunded',
-  'correction',
-] as const;
-export type EntryKind = (typeof entryKinds)[number];
 
 /** One side of a transfer: a balance of the entry's member, or one shard of a platform account. */
 export type AccountRef =
@@ -123,7 +94,7 @@ export interface BalanceChange {
   readonly changeMinor: Minor;
 }
 
-const isAsset = (ref: AccountRef): boolean => ref.owner === 'platform' && assets.includes(ref.account);
+const isAsset = (ref: AccountRef): boolean => ref.owner === 'platform' && assetAccounts.includes(ref.account);
 
 /** What the entry adds to each balance it touches, merged to one change per account; changes of zero are left out. */
 export const balanceChanges = (entry: Pick<Entry, 'transfers'>): BalanceChange[] => {

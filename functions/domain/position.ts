@@ -41,7 +41,8 @@ export interface Settlement {
 
 const compact = (day: Day): string => day.replaceAll('-', '');
 
-const returnOf = (position: Position, amountMinor: Minor): ReturnDue => ({
+/** The return of the period that ends on `dueOn`, granted on `day`: that very day, unless the position ends before. */
+const returnOf = (position: Position, amountMinor: Minor, day: Day): ReturnDue => ({
   id: `bon_${position.sourceId}_R${compact(position.dueOn)}` as BonusId,
   memberId: position.memberId,
   area: position.area,
@@ -52,20 +53,22 @@ const returnOf = (position: Position, amountMinor: Minor): ReturnDue => ({
   level: null,
   sourceId: position.sourceId,
   fromName: null,
-  at: startOfDay(position.dueOn),
-  dueOn: position.dueOn,
+  at: startOfDay(day),
+  dueOn: day,
 });
 
 /**
  * The next step that is due on `today`, one period at a time, so that a run that comes late leaves the same bonuses
  * as one that comes every day. Null when nothing is due. The id of the bonus is position and day, so that a run
- * repeated, interrupted or doubled changes nothing.
+ * repeated, interrupted or doubled changes nothing. While something is under request the position does not end: its
+ * last return waits for the decision, too, because it makes up for a request that comes to nothing.
  */
 export const settleNext = (position: Position, today: Day): Settlement | null => {
   const { dueOn } = position;
   if (dueOn > today) return null;
   const amountMinor = accruedSoFar(position, dueOn);
   const matures = dueOn >= position.maturesOn;
+  if (matures && position.underRequest.length > 0) return null;
   return {
     position: {
       ...position,
@@ -73,7 +76,7 @@ export const settleNext = (position: Position, today: Day): Settlement | null =>
       dueOn: matures ? dueOn : nextReturnDay(position, dueOn),
       version: position.version + 1,
     },
-    due: amountMinor > 0 ? returnOf(position, amountMinor) : null,
+    due: amountMinor > 0 ? returnOf(position, amountMinor, dueOn) : null,
     matures,
   };
 };
@@ -88,4 +91,22 @@ export const settleAll = (position: Position, today: Day): Settlement[] => {
   )
     steps.push(step);
   return steps;
+};
+
+/**
+ * All steps of a position that is paid out on `today`, before its maturity or with a request under way: what is due,
+ * and then what it earned since. That last return takes the id of the period it begins, which is nobody else's: the
+ * day itself may have been the end of a period.
+ */
+export const settleToEnd = (position: Position, today: Day): Settlement[] => {
+  const steps = settleAll(position, today);
+  const last = steps.at(-1)?.position ?? position;
+  const amountMinor = accruedSoFar(last, today);
+  const ended = {
+    ...last,
+    grantedMinor: sumMinor(last.grantedMinor, amountMinor),
+    version: last.version + 1,
+  };
+  const due = amountMinor > 0 ? returnOf(last, amountMinor, today) : null;
+  return [...steps, { position: ended, due, matures: true }];
 };

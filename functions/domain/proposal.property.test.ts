@@ -4,7 +4,7 @@ import { Book } from '#functions/testing/property/book.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId, ProposalId } from '#shared/domain/ids.ts';
 import { asMinor, type Minor, zeroMinor } from '#shared/domain/money.ts';
-import { type ProposedAct, takesFrom } from '#shared/domain/proposed-act.ts';
+import { type AmountAct, takesFrom } from '#shared/domain/proposed-act.ts';
 import { type ProductArea, productAreas } from '#shared/domain/words.ts';
 import type { Bonus } from './bonus.ts';
 import { carryOutBonus, carryOutFunding, takeHeld } from './carry-out.ts';
@@ -35,7 +35,7 @@ const staff: readonly StaffMember[] = ['A', 'B', 'C'].map((letter) => ({
 
 interface World {
   readonly book: Book;
-  readonly proposals: Proposal[];
+  readonly proposals: Proposal<AmountAct>[];
   readonly payments: SuspensePayment[];
   readonly bonuses: Bonus[];
   /** Losses that were approved, by area. */
@@ -50,7 +50,7 @@ const cash = fc.constantFrom('cash:bank' as const, 'cash:coinpayments' as const)
 const into = fc.constantFrom('cash:bank' as const, 'cash:coinpayments' as const, 'investments' as const);
 const loss = amount.map((minor) => asMinor(-minor));
 const funding = { area, amountMinor: amount };
-const act: fc.Arbitrary<ProposedAct> = fc.oneof(
+const act: fc.Arbitrary<AmountAct> = fc.oneof(
   fc.record({ kind: fc.constant('operator-capital' as const), ...funding, cash }),
   fc.record({ kind: fc.constant('placed' as const), ...funding, cash }),
   fc.record({ kind: fc.constant('placement-returned' as const), ...funding, cash }),
@@ -96,7 +96,7 @@ const keepPayment = (world: World, next: SuspensePayment): void => {
 };
 
 /** What the transaction of an approval does: all of it, or nothing when the book refuses. */
-const approve = (world: World, proposal: Proposal, decider: StaffMember): Proposal => {
+const approve = (world: World, proposal: Proposal<AmountAct>, decider: StaffMember): Proposal<AmountAct> => {
   const now = new Date(world.clock);
   const approved = decideApprove(proposal, decider, now);
   const shard = proposal.id.charCodeAt(29) % shards;
@@ -171,7 +171,7 @@ const arrive = (world: World, order: Extract<Command, { do: 'arrive' }>): void =
   world.payments.push(payment);
 };
 
-const propose = (world: World, proposer: StaffMember, act: ProposedAct): void => {
+const propose = (world: World, proposer: StaffMember, act: AmountAct): void => {
   const now = new Date(world.clock);
   const input = {
     id: newId('ProposalId', now) as ProposalId,
@@ -237,7 +237,7 @@ const checkInvariants = ({ book, proposals, payments, bonuses, lost }: World): v
     );
     // A second counting of the same money: by what was approved, not by what was posted.
     const approved = proposals.filter(({ state, act }) => state === 'approved' && act.area === of);
-    const sumOfKind = (kind: ProposedAct['kind']) =>
+    const sumOfKind = (kind: AmountAct['kind']) =>
       sumOf(approved.flatMap(({ act }) => (act.kind === kind ? [act] : [])));
     const declaredInto = sumOf(
       approved.flatMap(({ act }) =>

@@ -1,16 +1,16 @@
 import { addHours, type Instant, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId, ProposalId } from '#shared/domain/ids.ts';
-import type { ProposedAct } from '#shared/domain/proposed-act.ts';
+import { memberOf, type ProposedAct } from '#shared/domain/proposed-act.ts';
 import { mayFollow, type ProposalState, proposalMachine } from '#shared/domain/states.ts';
 import type { Actor } from './ledger.ts';
 import type { HistoryLine } from './payable.ts';
 
 /** An act that waits for a second person. Approving it and carrying it out are one transaction. */
-export interface Proposal {
+export interface Proposal<Act extends ProposedAct = ProposedAct> {
   readonly id: ProposalId;
   readonly state: ProposalState;
-  readonly act: ProposedAct;
+  readonly act: Act;
   /** Why it is proposed, and where the evidence is (statement, contract, transfer). */
   readonly reason: string;
   readonly evidence: string | null;
@@ -31,12 +31,16 @@ export interface StaffMember {
 
 const actorOf = ({ id }: StaffMember): Actor => ({ kind: 'staff', memberId: id });
 
-/** A new proposal. It moves nothing; somebody else has `expiryDays` days to approve it. */
-export const createProposal = (
-  input: Pick<Proposal, 'id' | 'act' | 'reason' | 'evidence'>,
+/**
+ * A new proposal. It moves nothing; somebody else has `expiryDays` days to approve it.
+ * @throws AppError own_case for a correction of the proposer's own money
+ */
+export const createProposal = <Act extends ProposedAct>(
+  input: Pick<Proposal<Act>, 'id' | 'act' | 'reason' | 'evidence'>,
   proposer: StaffMember,
   { expiryDays, now }: { readonly expiryDays: number; readonly now: Date },
-): Proposal => {
+): Proposal<Act> => {
+  if (input.act.kind === 'correction' && input.act.memberId === proposer.id) throw new AppError('own_case');
   const at = instantOf(now);
   return {
     ...input,
@@ -55,11 +59,11 @@ export const createProposal = (
 export const isOverdue = ({ state, expiresAt }: Proposal, now: Date): boolean =>
   state === 'waiting' && expiresAt <= instantOf(now);
 
-const moved = (
-  proposal: Proposal,
+const moved = <P extends Proposal>(
+  proposal: P,
   state: ProposalState,
   { actor, now, reason = null }: { actor: Actor; now: Date; reason?: string | null },
-): Proposal => {
+): P => {
   // What is overdue has ended, also while the job that writes it down has not come by.
   const from = state !== 'expired' && isOverdue(proposal, now) ? 'expired' : proposal.state;
   if (!mayFollow(proposalMachine, from, state)) throw new AppError('invalid_transition', { from, to: state });
@@ -67,12 +71,12 @@ const moved = (
   return { ...proposal, state, history: [...proposal.history, line], version: proposal.version + 1 };
 };
 
-const decidedBySecond = (
-  proposal: Proposal,
+const decidedBySecond = <P extends Proposal>(
+  proposal: P,
   state: 'approved' | 'rejected',
   decider: StaffMember,
   moment: { readonly now: Date; readonly reason?: string },
-): Proposal => {
+): P => {
   const next = moved(proposal, state, { actor: actorOf(decider), ...moment });
   if (decider.id === proposal.proposerId) throw new AppError('second_person_needed');
   return { ...next, deciderName: decider.name };
@@ -80,25 +84,28 @@ const decidedBySecond = (
 
 /**
  * The proposal approved; the caller carries the act out in the same transaction.
- * @throws AppError invalid_transition; second_person_needed for the proposer; own_case for who gets the bonus
+ * @throws AppError invalid_transition; second_person_needed for the proposer; own_case for whose money it is
  */
-export const decideApprove = (proposal: Proposal, decider: StaffMember, now: Date): Proposal => {
+export const decideApprove = <P extends Proposal>(proposal: P, decider: StaffMember, now: Date): P => {
   const next = decidedBySecond(proposal, 'approved', decider, { now });
-  if (proposal.act.kind === 'manual-bonus' && proposal.act.memberId === decider.id)
-    throw new AppError('own_case');
+  if (memberOf(proposal.act) === decider.id) throw new AppError('own_case');
   return next;
 };
 
 /** The proposal rejected, with the reason. @throws AppError invalid_transition; second_person_needed */
-export const decideReject = (proposal: Proposal, decider: StaffMember, reason: string, now: Date): Proposal =>
-  decidedBySecond(proposal, 'rejected', decider, { now, reason });
+export const decideReject = <P extends Proposal>(
+  proposal: P,
+  decider: StaffMember,
+  reason: string,
+  now: Date,
+): P => decidedBySecond(proposal, 'rejected', decider, { now, reason });
 
 /** The proposal taken back by who made it. @throws AppError invalid_transition; not_allowed for anybody else */
-export const decideWithdraw = (proposal: Proposal, caller: StaffMember, now: Date): Proposal => {
+export const decideWithdraw = <P extends Proposal>(proposal: P, caller: StaffMember, now: Date): P => {
   if (caller.id !== proposal.proposerId) throw new AppError('not_allowed');
   return moved(proposal, 'withdrawn', { actor: actorOf(caller), now });
 };
 
 /** The proposal at its end without a second person. @throws AppError invalid_transition */
-export const decideExpire = (proposal: Proposal, actor: Actor, now: Date): Proposal =>
+export const decideExpire = <P extends Proposal>(proposal: P, actor: Actor, now: Date): P =>
   moved(proposal, 'expired', { actor, now, reason: 'Nobody decided in time.' });

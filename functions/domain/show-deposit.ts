@@ -1,6 +1,6 @@
 import type { ReplyInputOf } from '#shared/contract/endpoint.ts';
 import type { securityDepositDesk } from '#shared/contract/security-deposits.ts';
-import { accruedSoFar } from '#shared/domain/accrual.ts';
+import { accruedSoFar, underRequestMinor } from '#shared/domain/accrual.ts';
 import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { zeroMinor } from '#shared/domain/money.ts';
 import type { UserStatus } from '#shared/domain/states.ts';
@@ -17,6 +17,7 @@ export const showDeposit = ({ deposit, position }: DepositStanding, now: Date) =
     ...deposit,
     amountMinor: deposit.totalMinor,
     principalMinor: position?.principalMinor ?? zeroMinor,
+    underRequestMinor: position ? underRequestMinor(position) : zeroMinor,
     payment:
       deposit.bank === null
         ? {

@@ -1,11 +1,12 @@
 import type { Day, Instant } from '#shared/domain/calendar.ts';
 import type { DepositId, MemberId, WithdrawalId } from '#shared/domain/ids.ts';
-import type { Minor } from '#shared/domain/money.ts';
+import { type Minor, subtractMinor, sumMinor } from '#shared/domain/money.ts';
 import type { Payee } from '#shared/domain/payee.ts';
 import type { WithdrawalState } from '#shared/domain/states.ts';
 import type { WithdrawalReasonCode } from '#shared/domain/withdrawal-request.ts';
 import type { ProductArea, WithdrawalKind } from '#shared/domain/words.ts';
-import type { HistoryLine } from './payable.ts';
+import { type AccountRef, memberAccount } from './ledger.ts';
+import type { CashAccount, HistoryLine } from './payable.ts';
 
 /** A staff member who agreed. */
 export interface Approval {
@@ -46,3 +47,27 @@ export interface Withdrawal {
   /** Grows with every change; each write expects the one it read. */
   readonly version: number;
 }
+
+/** What arrives: the amount less its fees. */
+export const netOf = ({
+  amountMinor,
+  feeMinor,
+  earlyExitFeeMinor,
+}: Pick<Withdrawal, 'amountMinor' | 'feeMinor' | 'earlyExitFeeMinor'>): Minor =>
+  subtractMinor(amountMinor, sumMinor(feeMinor, earlyExitFeeMinor));
+
+/** True while its money is held: nothing has been decided for good. */
+export const isOpen = ({ state }: Pick<Withdrawal, 'state'>): boolean =>
+  state === 'waiting' || state === 'approved';
+
+/** Where the money came from, and where it goes back to when it is not paid. */
+export const originOf = ({ kind }: Pick<Withdrawal, 'kind'>): AccountRef =>
+  memberAccount(kind === 'bonus' ? 'available' : 'deposited');
+
+/** Where the money is held while the withdrawal is open. */
+export const holdOf = ({ kind }: Pick<Withdrawal, 'kind'>): AccountRef =>
+  memberAccount(kind === 'bonus' ? 'held' : 'principal-held');
+
+/** The account that pays an address of this kind. */
+export const cashOfPayee = ({ kind }: Pick<Payee, 'kind'>): CashAccount =>
+  kind === 'bank' ? 'cash:bank' : 'cash:coinpayments';

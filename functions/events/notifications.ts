@@ -1,3 +1,4 @@
+import { entryCorrectedMail } from '#functions/domain/entry-corrected-mail.ts';
 import { layOutMail, type MailContent } from '#functions/domain/mail.ts';
 import { maturedMail, maturityNearMail } from '#functions/domain/maturity-mail.ts';
 import type { Member } from '#functions/domain/member.ts';
@@ -89,6 +90,15 @@ const noticeOf = (event: PlatformEvent): Notice | null => {
       word: (member, configuration, source) =>
         paymentSetAsideMail(readerOf(member, configuration), {
           ...suspenseItem.parse(source),
+          currency: configuration.currency,
+        }),
+    };
+  if (event.type === 'entry-corrected')
+    return {
+      keys: [memberKey(event.memberId)],
+      word: (member, configuration) =>
+        entryCorrectedMail(readerOf(member, configuration), {
+          ...event,
           currency: configuration.currency,
         }),
     };

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type Books, proveBooks } from '#infra/testing/books.ts';
 import { signIn } from '#infra/testing/client.ts';
 import { useLocalCloud } from '#infra/testing/cloud.ts';
+import { journalFindings } from '#infra/testing/journal-books.ts';
 
 /** Every batch of every consumer comes twice, its records in a random order; the whole cast is made under that. */
 const world = useLocalCloud({ seed: true, streamChaos: { deliverTwice: true, outOfOrder: true } });
@@ -57,6 +58,7 @@ test('stream records delivered twice and out of order end in the same books, bon
   expect(books.findings).toEqual([]);
   expect(missingBonuses(books)).toEqual([]);
   expect(downlineFindings(books)).toEqual([]);
+  expect(journalFindings(books)).toEqual([]);
   const counts = books.items.find(({ pk }) => pk === 'TOTALS#members');
   const members = books.items.filter(({ pk, sk }) => pk.startsWith('MEMBER#') && sk === 'MEMBER');
   for (const status of new Set(members.map((member) => member.status as string)))
@@ -104,6 +106,13 @@ test('an event handled again long after changes nothing', async () => {
     expect(await world.cloud.invoke(consumer, { Records: [record, record] })).toEqual({
       batchItemFailures: [],
     });
+  const journaled = before.items
+    .filter(({ pk }) => pk.startsWith('ENTRY#') || pk.startsWith('AUDIT#'))
+    .map((item) => ({
+      eventName: 'INSERT',
+      dynamodb: { SequenceNumber: '1', NewImage: marshall(item, { removeUndefinedValues: true }) },
+    }));
+  expect(await world.cloud.invoke('journal', { Records: journaled })).toEqual({ batchItemFailures: [] });
   await world.cloud.drained();
   const byKey = ({ items }: Books) =>
     Object.fromEntries(items.map((item) => [`${item.pk} ${item.sk}`, item]));

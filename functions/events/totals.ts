@@ -24,6 +24,19 @@ const addBonus = (event: EventOf<'bonus-granted'>, { database, now }: Services):
   });
 };
 
+/** A bonus that was taken back leaves the sums of the month to which it belonged. */
+const subtractBonus = (event: EventOf<'bonus-reversed'>, { database, now }: Services): Promise<boolean> => {
+  const { bonusId, memberId, area, kind, amountMinor, month: ownMonth } = event;
+  return commitOnce(database, consumer, `${bonusId}:reversed`, now(), (transaction) => {
+    for (const month of [ownMonth, allMonths])
+      transaction.add(
+        bonusTotalKey(memberId, area, month),
+        { [`${kind}Minor`]: -amountMinor, [`${kind}Count`]: -1 },
+        { set: { month } },
+      );
+  });
+};
+
 /** What a transaction of returns adds to one sum. */
 interface Sum {
   readonly memberId: MemberId;
@@ -60,6 +73,7 @@ const addReturns = (event: EventOf<'returns-granted'>, { database, now }: Servic
 export const keepTotals = async (event: PlatformEvent, services: Services): Promise<void> => {
   const { database, now } = services;
   if (event.type === 'bonus-granted') await addBonus(event, services);
+  if (event.type === 'bonus-reversed') await subtractBonus(event, services);
   if (event.type === 'returns-granted') await addReturns(event, services);
   if (event.type === 'member-registered')
     await commitOnce(database, consumer, `${event.memberId}:registered`, now(), (transaction) => {

@@ -1,10 +1,12 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Actor } from '#functions/domain/ledger.ts';
 import type { Member } from '#functions/domain/member.ts';
+import type { OtpProof } from '#functions/domain/otp.ts';
 import type { Database } from '#functions/storage/database.ts';
 import type { Session } from '#functions/storage/items.ts';
 import type { Transaction } from '#functions/storage/transaction.ts';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyInputOf } from '#shared/contract/endpoint.ts';
+import type { OtpPurpose } from '#shared/domain/words.ts';
 import type { Log } from './log.ts';
 
 /** What every handler of an area is given beside the request: nothing is looked up elsewhere. */
@@ -34,6 +36,8 @@ export interface Call<E extends Endpoint> extends Services {
   readonly actor: E['access'] extends 'public' ? Actor | null : Actor;
   /** The caller's address; what limits count by. */
   readonly address: string;
+  /** What the request shows of a one-time code; `useProof` (functions/storage/otp.ts) holds it against what stands. */
+  readonly otpProof: E extends { otp: OtpPurpose } ? OtpProof : null;
   /**
    * Commits the transaction together with the record of this Idempotency-Key and its reply.
    * The same key with the same input gets the first reply; with another input `idempotency_conflict`.

@@ -13,6 +13,7 @@ const schema = z.object({
   COINPAYMENTS_CURRENCY: z.optional(z.string()),
   COINPAYMENTS_SECRET_ID: z.optional(z.string()),
   PLATFORM_SHARDS: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(64)), 4),
+  SEALS_BUCKET: z.optional(z.string()),
   MAIL_FROM: z.optional(z.string()),
 });
 type Environment = z.infer<typeof schema>;

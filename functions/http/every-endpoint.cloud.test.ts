@@ -99,7 +99,28 @@ const examples: Record<
     body: { reason: 'Because of a test' },
   },
   withdrawProposal: { params: { proposalId: 'prp_01KMMFWG9FDM05P2VBNRJW85BR' } },
+  requestOtp: {
+    body: {
+      purpose: 'infinity-withdrawal',
+      payload: { amountMinor: 2_000, feeMinor: 100, payoutAddressId: 'adr_01KMMFWG9FDM05P2VBNRJW85BR' },
+    },
+  },
+  confirmOtp: { body: { otpId: 'otp_01KMMFWG9FDM05P2VBNRJW85BR', code: '123456' } },
+  addPayoutAddress: {
+    body: { kind: 'bank', label: 'My account', holder: 'Ada Anchor', iban: 'DE89370400440532013000' },
+  },
+  removePayoutAddress: { params: { addressId: 'adr_01KMMFWG9FDM05P2VBNRJW85BR' } },
   listEntries: { query: { area: 'infinity', account: 'available', limit: 10 } },
+  readEntry: { params: { entryId: 'ent_01KMMFWG9FDM05P2VBNRJW85BR' }, query: { area: 'infinity' } },
+  listSourceEntries: { params: { sourceId: 'pur_01KMMFWG9FDM05P2VBNRJW85BR' }, query: { limit: 10 } },
+  listMonths: { query: { area: 'infinity' } },
+  readMonth: { query: { area: 'infinity', month: '2026-11' } },
+  saveMonthAsPdf: { query: { area: 'infinity', month: '2026-11', language: 'en' } },
+  saveMonthAsCsv: { query: { area: 'infinity', month: '2026-11', language: 'en' } },
+  saveReceipt: {
+    params: { sourceId: 'pur_01KMMFWG9FDM05P2VBNRJW85BR' },
+    query: { language: 'en' },
+  },
   createButton: { body: { depositId: 'dep_01KMMFWG9FDM05P2VBNRJW85BR' } },
   listSuspense: { query: { state: 'open', limit: 10 } },
   readSuspense: { params: { suspenseId: 'sus_01KMMFWG9FDM05P2VBNRJW85BR' } },

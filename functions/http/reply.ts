@@ -1,5 +1,5 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import type { ErrorReply } from '#shared/contract/shapes.ts';
+import type { DocumentFile, ErrorReply } from '#shared/contract/shapes.ts';
 import { AppError } from '#shared/domain/errors.ts';
 
 /** A JSON reply. Nothing of the API may be kept by a cache. */
@@ -13,6 +13,22 @@ export const jsonReply = (
   headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
   ...(cookies.length > 0 ? { cookies } : {}),
   body: typeof body === 'string' ? body : JSON.stringify(body),
+});
+
+/** A file to save. Text goes out as it is, anything else in base64, which the gateway turns back into bytes. */
+export const documentReply = (
+  mediaType: 'application/pdf' | 'text/csv',
+  { fileName, content }: DocumentFile,
+): APIGatewayProxyStructuredResultV2 => ({
+  statusCode: 200,
+  headers: {
+    'content-type': mediaType === 'text/csv' ? 'text/csv; charset=utf-8' : mediaType,
+    'content-disposition': `attachment; filename="${fileName}"`,
+    'cache-control': 'no-store',
+  },
+  ...(typeof content === 'string'
+    ? { body: content }
+    : { body: Buffer.from(content).toString('base64'), isBase64Encoded: true }),
 });
 
 /** The error form of the whole API. What is not an AppError is `internal`, and nothing of it leaks. */

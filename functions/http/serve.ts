@@ -4,6 +4,7 @@ import type { Actor } from '#functions/domain/ledger.ts';
 import { openCursor, sealCursor } from '#functions/storage/cursor.ts';
 import type { Transaction } from '#functions/storage/transaction.ts';
 import type { Area, Endpoint } from '#shared/contract/endpoint.ts';
+import { documentSchema } from '#shared/contract/shapes.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { checkAccess } from './access.ts';
 import { callerAddress } from './address.ts';
@@ -11,8 +12,9 @@ import type { Call, Handler, HandlerOf, Services, SessionHandler, SignedIn } fro
 import { csrfCookie, readCookie, sessionCookie } from './cookies.ts';
 import { csrfHolds } from './csrf.ts';
 import { commitWithReply, idempotencyKeyOf, inputHashOf, Replay, replayOf } from './idempotency.ts';
+import { readOtpProof } from './otp-proof.ts';
 import { parseRequest } from './parse-request.ts';
-import { errorReply, jsonReply } from './reply.ts';
+import { documentReply, errorReply, jsonReply } from './reply.ts';
 import { realServices } from './services.ts';
 import { parseSessionToken, readSession } from './session.ts';
 
@@ -62,6 +64,8 @@ const answer = async (
   const input = parseRequest(endpoint, event);
   const inputHash = inputHashOf(endpoint.method, endpoint.path, input.params, input.body);
   if (stored) throw replayOf(stored, inputHash);
+  // Only now: who asks again for what was carried out already confirms nothing again.
+  const otpProof = readOtpProof(endpoint, event.headers, input.body);
 
   const status = endpoint.status ?? 200;
   const show = (reply: unknown): string => JSON.stringify(endpoint.reply.parse(reply));
@@ -73,6 +77,7 @@ const answer = async (
     signedIn: signedIn as SignedIn,
     actor: actorOf(endpoint, signedIn) as Actor,
     address: callerAddress(event),
+    otpProof: otpProof as never,
     commit: async (transaction: Transaction, reply) => {
       if (key === null || !signedIn)
         throw new Error(`${endpoint.path} commits with a reply but takes no key`);
@@ -95,7 +100,10 @@ const answer = async (
       };
     },
   };
-  return jsonReply(status, show(await handler(call)));
+  const reply = await handler(call);
+  return endpoint.document
+    ? documentReply(endpoint.document, documentSchema.parse(reply))
+    : jsonReply(status, show(reply));
 };
 
 /**

@@ -7,6 +7,7 @@ import type { Position } from '#functions/domain/position.ts';
 import type { Proposal } from '#functions/domain/proposal.ts';
 import type { Purchase } from '#functions/domain/purchase.ts';
 import type { SuspensePayment } from '#functions/domain/suspense.ts';
+import type { Withdrawal } from '#functions/domain/withdrawal.ts';
 
 import {
   allMembers,
@@ -28,6 +29,7 @@ import {
   settlementDue,
   sponsoredBy,
   suspenseQueue,
+  withdrawalQueue,
 } from './keys.ts';
 
 /** What is stored of each thing: itself, and the index attributes that answer the questions of keys.ts. */
@@ -113,6 +115,14 @@ export const proposalAttributes = (proposal: Proposal) => ({
     : {}),
 });
 
+export const withdrawalAttributes = (withdrawal: Withdrawal) => ({
+  ...withdrawal,
+  gsi1pk: withdrawalQueue(withdrawal.area, withdrawal.kind, withdrawal.state),
+  gsi1sk: `${withdrawal.createdAt}#${withdrawal.id}`,
+  gsi2pk: idLookup(withdrawal.id),
+  gsi2sk: withdrawal.memberId,
+});
+
 export const entryAttributes = (entry: Entry) => {
   const { memberId, area } = entry;
   const [first, second, ...more] = memberId === null ? [] : memberAccountsOf(entry);
@@ -121,7 +131,8 @@ export const entryAttributes = (entry: Entry) => {
     ...entry,
     ...(memberId && first ? { gsi1pk: entriesOfAccount(memberId, area, first), gsi1sk: entry.id } : {}),
     ...(memberId && second ? { gsi2pk: entriesOfAccount(memberId, area, second), gsi2sk: entry.id } : {}),
-    gsi3pk: entriesOfSource(entry.sourceId),
+    // Whoever looks at the corrected entry finds its correction.
+    gsi3pk: entriesOfSource(entry.correctsEntryId ?? entry.sourceId),
     gsi3sk: entry.id,
   };
 };

@@ -10,6 +10,8 @@ import type { Proposal } from '#functions/domain/proposal.ts';
 import { sumMinor } from '#shared/domain/money.ts';
 import { type ProposedActOf, takesFrom } from '#shared/domain/proposed-act.ts';
 import { bonusAttributes } from './attributes.ts';
+import { makeVersion } from './configuration-versions.ts';
+import { correct } from './corrections.ts';
 import type { Database } from './database.ts';
 import { bonusKey } from './keys.ts';
 import { emit } from './outbox.ts';
@@ -67,19 +69,25 @@ const grant = async (
  * Adds to the transaction that approves a proposal what carrying it out writes: entries with their balances, the
  * bonus, the event. What it takes from is read now and guarded in the write, so that the whole approval belongs inside
  * `withFreshBalances`.
- * @throws AppError operator_funds_short, holdings_short; own_case for a refund to the decider
+ * @throws AppError operator_funds_short, holdings_short; own_case for a refund to the decider; already_corrected for a
+ * correction; configuration_changed, currency_fixed for a configuration
  */
 export const carryOut = async (
   database: Database,
   transaction: Transaction,
-  { id, reason, act }: Proposal,
+  proposal: Proposal,
   carrying: CarryingOut,
 ): Promise<void> => {
+  const { id, reason, act } = proposal;
   switch (act.kind) {
     case 'manual-bonus':
       return grant(database, transaction, { id, reason, act }, carrying);
     case 'suspense-refund':
       return refundSuspense(database, transaction, act, carrying);
+    case 'correction':
+      return correct(database, transaction, { id, reason, act }, carrying);
+    case 'configuration':
+      return makeVersion(database, transaction, { ...proposal, act }, carrying);
     default:
       return fund(database, transaction, { id, reason, act }, carrying);
   }

@@ -1,20 +1,24 @@
 import * as z from 'zod/mini';
-import { entryKinds, platformAccounts } from '#functions/domain/ledger.ts';
+import { platformAccounts } from '#functions/domain/ledger.ts';
 import { suspenseReasons } from '#functions/domain/suspense.ts';
-import { daySchema, instantSchema } from '#shared/domain/calendar.ts';
+import { daySchema, instantSchema, monthSchema } from '#shared/domain/calendar.ts';
 import { configurationSchema } from '#shared/domain/configuration.ts';
+import { differenceSchema } from '#shared/domain/configuration-difference.ts';
+import { entryKinds } from '#shared/domain/entry-kinds.ts';
 import {
   bonusIdSchema,
   compoundIdSchema,
   depositIdSchema,
   entryIdSchema,
   memberIdSchema,
+  otpIdSchema,
   proposalIdSchema,
   purchaseIdSchema,
   sponsorCodeSchema,
   suspenseIdSchema,
   withdrawalIdSchema,
 } from '#shared/domain/ids.ts';
+import { ledgerProofSchema } from '#shared/domain/ledger-difference.ts';
 import { bpsSchema, minorSchema, positiveMinorSchema, signedMinorSchema } from '#shared/domain/money.ts';
 import { payeeSchema } from '#shared/domain/payee.ts';
 import { profileSchema } from '#shared/domain/profile.ts';
@@ -34,6 +38,8 @@ import {
   bonusKindSchema,
   maturityChoiceSchema,
   memberAccountSchema,
+  otpChannelSchema,
+  otpPurposeSchema,
   productAreaSchema,
   returnPeriodSchema,
   roleSchema,
@@ -106,6 +112,24 @@ export const walletItem = z.lazy(() =>
     'principal-held': balance,
   }),
 );
+
+const monthChange = z._default(signedMinorSchema, 0 as never);
+/** What one month changed, kept by the very writes that post its entries. */
+export const walletMonthItem = z.lazy(() =>
+  z.object({
+    month: monthSchema,
+    available: monthChange,
+    held: monthChange,
+    invested: monthChange,
+    deposited: monthChange,
+    'principal-held': monthChange,
+    /** What came to the member's balances altogether, and what left them; moves between them are neither. */
+    inMinor: balance,
+    outMinor: balance,
+    entryCount: z.int(),
+  }),
+);
+export type WalletMonth = z.infer<typeof walletMonthItem>;
 
 const bankDetails = z.object({
   reference: z.string(),
@@ -303,6 +327,9 @@ export const withdrawalItem = z.lazy(() =>
   }),
 );
 
+/** What a member asked for: beside the version one attribute for each UTC day, so that a day can be given back to. */
+export const withdrawalUseItem = z.lazy(() => z.looseObject({ version: z.int() }));
+
 /** Where a member wants to be paid. */
 export const payoutAddressItem = z.lazy(() =>
   z.object({
@@ -310,6 +337,28 @@ export const payoutAddressItem = z.lazy(() =>
     addedAt: instantSchema,
     /** Withdrawals may go to it from then on. */
     usableFrom: instantSchema,
+    version: z.int(),
+  }),
+);
+
+/** Grows with every address that a member adds or removes, so that two of these acts cannot pass each other. */
+export const payoutAddressBookItem = z.lazy(() => z.object({ version: z.int() }));
+
+/** A one-time code that was asked for. The code itself is not here, nor anywhere: it is derived. */
+export const otpItem = z.lazy(() =>
+  z.object({
+    id: otpIdSchema,
+    memberId: memberIdSchema,
+    purpose: otpPurposeSchema,
+    channel: otpChannelSchema,
+    /** The very body of the act that is confirmed, as the act's own schema parsed it. */
+    payload: z.unknown(),
+    payloadHash: z.string(),
+    digits: z.int(),
+    expiresAt: instantSchema,
+    tries: z.int(),
+    triesMax: z.int(),
+    state: z.enum(['open', 'confirmed']),
   }),
 );
 
@@ -341,6 +390,13 @@ export const positionItem = z.lazy(() =>
     principalSince: daySchema,
     carriedMinorDays: z.int(),
     grantedMinor: minorSchema,
+    /** Positions from before withdrawals have none. */
+    underRequest: z._default(
+      z.array(
+        z.object({ withdrawalId: withdrawalIdSchema, amountMinor: positiveMinorSchema, since: daySchema }),
+      ),
+      [],
+    ),
     maturesOn: daySchema,
     dueOn: daySchema,
     version: z.int(),
@@ -366,6 +422,9 @@ export const entryItem = z.lazy(() =>
     correctsEntryId: z.optional(entryIdSchema),
   }),
 );
+
+/** By which entry an entry was corrected. */
+export const correctedItem = z.lazy(() => z.object({ correctedByEntryId: entryIdSchema }));
 
 export const bonusItem = z.lazy(() =>
   z.object({
@@ -436,6 +495,8 @@ export const ledgerTotalsItem = z.lazy(() =>
   }),
 );
 
+export const proofItem = z.lazy(() => z.extend(ledgerProofSchema, { version: z.int() }));
+
 /** What an entry or audit line was when it was written: its digest, kept apart from it. */
 export const journalItem = z.lazy(() =>
   z.object({
@@ -454,6 +515,20 @@ export const journalItem = z.lazy(() =>
 );
 export type JournalLine = z.infer<typeof journalItem>;
 
+/** The latest seal of the journal. */
+export const sealHeadItem = z.lazy(() =>
+  z.object({
+    number: z.int(),
+    digest: z.string(),
+    sealedAt: instantSchema,
+    lines: z.int(),
+    /** Whether all of its lines say that they are sealed. */
+    isMarked: z.boolean(),
+    version: z.int(),
+  }),
+);
+export type SealHead = z.infer<typeof sealHeadItem>;
+
 export const idempotencyItem = z.lazy(() =>
   z.object({
     inputHash: z.string(),
@@ -465,6 +540,46 @@ export const idempotencyItem = z.lazy(() =>
 export type StoredReply = z.infer<typeof idempotencyItem>;
 
 export const configurationItem = z.lazy(() => z.object({ configuration: configurationSchema }));
+
+/** The version that takes over at its time. */
+export const scheduledConfigurationItem = z.lazy(() =>
+  z.object({ configuration: configurationSchema, effectiveFrom: instantSchema }),
+);
+
+/** A version as it is kept for ever: what it decides, what that changed, who proposed and who approved it. */
+export const configurationVersionItem = z.lazy(() =>
+  z.object({
+    version: z.int(),
+    configuration: configurationSchema,
+    differences: z.array(differenceSchema),
+    /** Null for what a deployment started with. */
+    proposal: z.nullable(
+      z.object({
+        id: proposalIdSchema,
+        reason: z.string(),
+        proposedBy: z.string(),
+        proposedAt: instantSchema,
+        approvedBy: z.nullable(z.string()),
+        approvedAt: instantSchema,
+      }),
+    ),
+    effectiveFrom: z.nullable(instantSchema),
+    /** Null while it is scheduled, and for one that was replaced before its time. */
+    inForceSince: z.nullable(instantSchema),
+  }),
+);
+export type ConfigurationVersion = z.infer<typeof configurationVersionItem>;
+
+/** What administrators prepare together; `version` counts how often it was saved. */
+export const configurationDraftItem = z.lazy(() =>
+  z.object({
+    configuration: configurationSchema,
+    baseVersion: z.int(),
+    savedBy: z.string(),
+    savedAt: instantSchema,
+    version: z.int(),
+  }),
+);
 
 export const memberCountsItem = z.lazy(() => z.record(z.string(), z.unknown()));
 

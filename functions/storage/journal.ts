@@ -93,7 +93,7 @@ export const journalItems = async (
   items: readonly Journaled[],
   now: Date,
 ): Promise<void> => {
-  const once = [...new Map(items.map((item) => [item.id, item])).values()];
+  const once = items.filter(({ id }, index) => items.findIndex((other) => other.id === id) === index);
   for (let from = 0; from < once.length; from += linesMax)
     await writeLines(database, once.slice(from, from + linesMax), now);
 };

@@ -1,11 +1,12 @@
 import type { PlatformAccount } from '#functions/domain/ledger.ts';
-import type { Day, Instant } from '#shared/domain/calendar.ts';
+import type { Instant, Month } from '#shared/domain/calendar.ts';
 import type {
   BonusId,
   CompoundId,
   DepositId,
   EntryId,
   MemberId,
+  OtpId,
   PayoutAddressId,
   ProposalId,
   PurchaseId,
@@ -49,6 +50,13 @@ export const walletKey = (id: MemberId, area: ProductArea): Key => ({
   sk: `WALLET#${area}`,
 });
 export const walletPrefix = 'WALLET#';
+
+/** What did a month change on a member's balances in an area? All months of an area add up to its wallet. */
+export const walletMonthKey = (id: MemberId, area: ProductArea, month: Month): Key => ({
+  pk: memberPk(id),
+  sk: `${walletMonthPrefix(area)}${month}`,
+});
+export const walletMonthPrefix = (area: ProductArea) => `MONTH#${area}#`;
 
 /** Which purchases does a member have? Sorted by time, because ids are. */
 export const purchaseKey = (memberId: MemberId, id: PurchaseId): Key => ({
@@ -130,6 +138,20 @@ export const payoutAddressKey = (memberId: MemberId, id: PayoutAddressId): Key =
 });
 export const payoutAddressPrefix = 'PAYOUT-ADDRESS#';
 
+/** How often did a member's addresses change? What makes their number and their difference a condition of the write. */
+export const payoutAddressBookKey = (memberId: MemberId): Key => ({
+  pk: memberPk(memberId),
+  sk: 'PAYOUT-ADDRESSES',
+});
+
+/** What does this one-time code of a member confirm, until when, and how often was it tried? */
+export const otpKey = (memberId: MemberId, id: OtpId): Key => ({ pk: memberPk(memberId), sk: `OTP#${id}` });
+/** What did a member confirm with a code, and did they use it? By the hash of the proof; the proof itself is stored nowhere. */
+export const otpProofKey = (memberId: MemberId, proofHash: string): Key => ({
+  pk: memberPk(memberId),
+  sk: `OTP-PROOF#${proofHash}`,
+});
+
 /** Are withdrawals of an area stopped, since when, by whom and why? */
 export const withdrawalStopKey = (area: ProductArea): Key => ({ pk: `STOP#${area}`, sk: 'WITHDRAWALS' });
 
@@ -173,9 +195,11 @@ export const bonusTotalPrefix = (area: ProductArea) => `BONUS-TOTAL#${area}#`;
  * delete on this prefix.
  */
 export const entryKey = (memberId: MemberId | null, area: ProductArea, id: EntryId): Key => ({
-  pk: `ENTRY#${memberId ?? 'operator'}#${area}`,
+  pk: entryPk(memberId, area),
   sk: id,
 });
+export const entryPk = (memberId: MemberId | null, area: ProductArea) =>
+  `ENTRY#${memberId ?? 'operator'}#${area}`;
 /** gsi1 (money leaving first) and gsi2 (the second account): which entries made this balance? */
 export const entriesOfAccount = (memberId: MemberId, area: ProductArea, account: MemberAccount) =>
   `ENTRIES#${memberId}#${area}#${account}`;
@@ -233,6 +257,8 @@ export const eventKey = (id: string): Key => ({ pk: `EVENT#${id}`, sk: 'EVENT' }
 
 /** Did this consumer handle this event already? */
 export const onceKey = (consumer: string, id: string): Key => ({ pk: `ONCE#${consumer}#${id}`, sk: 'ONCE' });
+/** Was this entry corrected, and by which? An entry is corrected once; after that its correction can be. */
+export const correctedKey = (id: EntryId): Key => onceKey('correction', id);
 
 /** What did staff do? By day; gsi1 by actor; gsi2 by subject. */
 export const auditKey = (at: Instant, id: string): Key => ({ pk: `AUDIT#${at.slice(0, 10)}`, sk: id });
@@ -243,8 +269,13 @@ export const auditBySubject = (subjectId: string) => `AUDIT-SUBJECT#${subjectId}
 export const currentConfigurationKey: Key = { pk: 'CONFIGURATION', sk: 'CURRENT' };
 export const configurationVersionKey = (version: number): Key => ({
   pk: 'CONFIGURATION',
-  sk: `VERSION#${String(version).padStart(6, '0')}`,
+  sk: `${configurationVersionPrefix}${String(version).padStart(6, '0')}`,
 });
+export const configurationVersionPrefix = 'VERSION#';
+/** Which version takes over at its time? What has a number below the one in force is done with. */
+export const scheduledConfigurationKey: Key = { pk: 'CONFIGURATION', sk: 'SCHEDULED' };
+/** What are the administrators preparing? */
+export const configurationDraftKey: Key = { pk: 'CONFIGURATION', sk: 'DRAFT' };
 
 /** What do all members and shards together hold of each account of an area, as its entries make it? */
 export const ledgerTotalsKey = (area: ProductArea): Key => ({ pk: 'TOTALS#ledger', sk: area });
@@ -254,9 +285,16 @@ export const journalKey = (shard: number, id: string): Key => ({ pk: `JOURNAL#${
 /** gsi1: which journal lines of a shard stand in no sealed file yet, by id? */
 export const unsealedLines = (shard: number) => `QUEUE#unsealed#${shard}`;
 
-/** What did the latest proof of the ledger find, and that of each day? */
+/** How far is the journal sealed? */
+export const sealHeadKey: Key = { pk: 'SEAL#HEAD', sk: 'SEAL' };
+
+/** What did the latest proof of the ledger find, and each one before? */
 export const latestProofKey: Key = { pk: 'PROOF#ledger', sk: 'LATEST' };
-export const proofOfDayKey = (day: Day): Key => ({ pk: 'PROOF#ledger', sk: `DAY#${day}` });
+export const proofKey = (endedAt: Instant): Key => ({
+  pk: latestProofKey.pk,
+  sk: `${proofPrefix}${endedAt}`,
+});
+export const proofPrefix = 'ENDED#';
 
 /** How many members have each status? */
 export const memberCountsKey: Key = { pk: 'TOTALS#members', sk: 'STATUS' };

@@ -4,12 +4,16 @@ import { daySchema, instantOf, instantSchema, monthSchema } from '#shared/domain
 import {
   bonusIdSchema,
   depositIdSchema,
+  entryIdSchema,
   memberIdSchema,
+  otpIdSchema,
+  payoutAddressIdSchema,
   purchaseIdSchema,
   suspenseIdSchema,
+  withdrawalIdSchema,
 } from '#shared/domain/ids.ts';
-import { bpsSchema, minorSchema } from '#shared/domain/money.ts';
-import { userStatusSchema } from '#shared/domain/states.ts';
+import { bpsSchema, minorSchema, signedMinorSchema } from '#shared/domain/money.ts';
+import { userStatusSchema, withdrawalStateSchema } from '#shared/domain/states.ts';
 import { bonusKindSchema, maturityChoiceSchema, productAreaSchema } from '#shared/domain/words.ts';
 import { eventKey } from './keys.ts';
 import type { Transaction } from './transaction.ts';
@@ -93,6 +97,70 @@ export const eventSchema = z.discriminatedUnion('type', [
     area: productAreaSchema,
     kind: bonusKindSchema,
     amountMinor: minorSchema,
+  }),
+  /** A granted bonus was taken back by a correction; it leaves the sums of its own month. */
+  z.object({
+    ...envelope,
+    type: z.literal('bonus-reversed'),
+    bonusId: bonusIdSchema,
+    memberId: memberIdSchema,
+    area: productAreaSchema,
+    kind: bonusKindSchema,
+    amountMinor: minorSchema,
+    month: monthSchema,
+  }),
+  /** A correction changed a member's available balance. */
+  z.object({
+    ...envelope,
+    type: z.literal('entry-corrected'),
+    entryId: entryIdSchema,
+    memberId: memberIdSchema,
+    area: productAreaSchema,
+    changeMinor: signedMinorSchema,
+    reason: z.string(),
+  }),
+  /** A member wants to confirm something with a code; the code itself is derived where the mail is worded. */
+  z.object({
+    ...envelope,
+    type: z.literal('otp-requested'),
+    otpId: otpIdSchema,
+    memberId: memberIdSchema,
+    /** Where the money would go; null when an address itself is confirmed. */
+    payoutAddressId: z.nullable(payoutAddressIdSchema),
+  }),
+  z.object({
+    ...envelope,
+    type: z.literal('withdrawal-requested'),
+    withdrawalId: withdrawalIdSchema,
+    memberId: memberIdSchema,
+    area: productAreaSchema,
+  }),
+  /** A withdrawal left its state: approved, paid, or ended without payment. */
+  z.object({
+    ...envelope,
+    type: z.literal('withdrawal-decided'),
+    withdrawalId: withdrawalIdSchema,
+    memberId: memberIdSchema,
+    area: productAreaSchema,
+    state: withdrawalStateSchema,
+  }),
+  /** A member added or removed a payout address; said here as the mail says it, because a removed one is gone. */
+  z.object({
+    ...envelope,
+    type: z.literal('payout-address-changed'),
+    memberId: memberIdSchema,
+    change: z.enum(['added', 'removed']),
+    label: z.string(),
+    masked: z.string(),
+    /** From when an added one can be used. */
+    usableFrom: z.nullable(instantSchema),
+  }),
+  /** A proof of the ledger found something that does not add up; withdrawals of these areas were stopped. */
+  z.object({
+    ...envelope,
+    type: z.literal('ledger-difference'),
+    differences: z.int(),
+    stopped: z.array(productAreaSchema),
   }),
   z.object({ ...envelope, type: z.literal('seed-requested'), requestedBy: memberIdSchema }),
 ]);

@@ -11,6 +11,7 @@ import type { Minor } from '#shared/domain/money.ts';
 import { entryAttributes } from './attributes.ts';
 import { entryKey, type Key, platformKey, walletKey } from './keys.ts';
 import type { Refusal, Transaction } from './transaction.ts';
+import { addToMonths } from './wallet-month.ts';
 
 interface Merged {
   readonly key: Key;
@@ -62,7 +63,7 @@ const targetOf = (
       };
 
 /**
- * Writes entries and the balances they change. Changes are merged to one write per wallet and per platform shard;
+ * Writes entries, the balances they change, and what they change in the members' months. Changes are merged to one write per wallet and per platform shard;
  * each write that lessens a balance which may not be negative is conditional on the balance being large enough.
  */
 export const postEntries = (
@@ -96,4 +97,5 @@ export const postEntries = (
     const moving = Object.fromEntries(Object.entries(additions).filter(([, change]) => change !== 0));
     if (Object.keys(moving).length > 0) transaction.add(key, moving, { atLeast, atMost, set }, refusal);
   }
+  addToMonths(transaction, entries);
 };

@@ -1,6 +1,7 @@
-import { type Compounding, decideCompound, runningPosition } from '#functions/domain/compound.ts';
+import { type Compounding, decideCompound } from '#functions/domain/compound.ts';
 import type { Actor } from '#functions/domain/ledger.ts';
 import { newId } from '#functions/domain/new-id.ts';
+import { runningPosition } from '#functions/domain/running-position.ts';
 import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
 import type { DepositId, MemberId } from '#shared/domain/ids.ts';
@@ -35,11 +36,12 @@ export const prepareCompound = async (
   most?: number,
 ): Promise<PreparedCompound> => {
   const { database, actor } = ground;
-  const [configuration, { deposit, position }] = await Promise.all([
+  const [configuration, standing] = await Promise.all([
     readConfiguration(database),
     readOwnDeposit(database, memberId, input.depositId),
   ]);
-  const running = runningPosition(deposit, position);
+  const running = runningPosition(standing, 'compounded');
+  const { deposit } = standing;
   // One moment for all of it: midnight between two steps must not settle for one day and compound on another.
   const moment = momentOf(ground, deposit.id);
   const settled = await settleBefore(ground, running, dayOf(instantOf(moment.now)), actor, most);

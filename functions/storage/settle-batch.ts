@@ -26,8 +26,8 @@ export interface SettlementRun {
   readonly actor: Actor;
 }
 
-/** A batch settles one period each of this many positions: 24 × (position, bonus, entry, wallet), pool and event. */
-export const batchMax = 24;
+/** A batch settles one period each of this many positions: 19 × (position, bonus, entry, wallet, month), pool and event. */
+export const batchMax = 19;
 
 /** How far a run came: how many were done, and whether bonuses of the area await funding now. */
 export interface Progress {

@@ -3,7 +3,7 @@ import { bonusOf, grantFrom } from '#functions/domain/grant-bonuses.ts';
 import type { Actor, Entry } from '#functions/domain/ledger.ts';
 import { newId } from '#functions/domain/new-id.ts';
 import { takeInOrder } from '#functions/domain/pool.ts';
-import { type Position, settleAll } from '#functions/domain/position.ts';
+import { type Position, type Settlement, settleAll } from '#functions/domain/position.ts';
 import { type Day, monthOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
@@ -23,6 +23,9 @@ interface Ground {
   readonly shards: number;
   readonly now: () => Date;
 }
+
+/** Which steps an act settles: what is due, or everything up to an end of the position on that day. */
+type StepsOf = (position: Position, today: Day) => readonly Settlement[];
 
 /** A position with everything settled that is due; nothing of it is written yet. */
 export interface Settled {
@@ -58,8 +61,9 @@ export const settleBefore = async (
   today: Day,
   actor: Actor,
   most = stepsMax,
+  stepsOf: StepsOf = settleAll,
 ): Promise<Settled> => {
-  const steps = settleAll(position, today);
+  const steps = stepsOf(position, today);
   const batch = steps.slice(0, most);
   const last = batch.at(-1);
   if (!last) return { position, entries: [], bonuses: [], matures: false };
@@ -88,7 +92,8 @@ export const settleBefore = async (
   writeSettled(transaction, settled, now());
   writePosition(transaction, settled.position, shards);
   await commit(database, transaction);
-  return settleBefore(ground, { ...settled.position, version: position.version + 1 }, today, actor);
+  const settledSoFar = { ...settled.position, version: position.version + 1 };
+  return settleBefore(ground, settledSoFar, today, actor, most, stepsOf);
 };
 
 /** The bonuses of a settled position and the event that counts them; entries and position are the act's to write. */

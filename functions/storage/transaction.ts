@@ -31,9 +31,11 @@ export interface Requirement {
   readonly differs?: Attributes;
   /** At most this value, when the attribute is there and not null: for instants that must have passed. */
   readonly notAfter?: Attributes;
+  /** More than this value: for instants that must not have passed. */
+  readonly after?: Attributes;
 }
 
-const conditionOf = ({ equals = {}, differs = {}, notAfter = {} }: Requirement) => {
+const conditionOf = ({ equals = {}, differs = {}, notAfter = {}, after = {} }: Requirement) => {
   const names: Record<string, string> = {};
   const values: Attributes = {};
   const placeholders = (attribute: string, value: unknown) => {
@@ -52,6 +54,7 @@ const conditionOf = ({ equals = {}, differs = {}, notAfter = {} }: Requirement) 
       (name, value) =>
         `(attribute_not_exists(${name}) OR attribute_type(${name}, :null) OR ${name} <= ${value})`,
     ),
+    ...write(after, (name, value) => `${name} > ${value}`),
   ];
   if (Object.keys(notAfter).length > 0) values[':null'] = 'NULL';
   return { text: parts.join(' AND '), names, values };
@@ -178,6 +181,37 @@ export class Transaction {
           Key: { ...key },
           UpdateExpression: `ADD ${adds.join(', ')}${sets.length > 0 ? ` SET ${sets.join(', ')}` : ''}`,
           ...(conditions.length > 0 ? { ConditionExpression: conditions.join(' AND ') } : {}),
+          ExpressionAttributeNames: names,
+          ExpressionAttributeValues: values,
+        },
+      },
+      refusal,
+    );
+  }
+
+  /**
+   * Some attributes of an item that is there anew, and those given as undefined gone; refused unless all of the
+   * requirement holds for it.
+   */
+  change(key: Key, attributes: Attributes, requirement: Requirement, refusal: Refusal): this {
+    const { text, names, values } = conditionOf(requirement);
+    const sets: string[] = [];
+    const removes: string[] = [];
+    for (const [index, [attribute, value]] of Object.entries(attributes).entries()) {
+      names[`#s${index}`] = attribute;
+      if (value === undefined) removes.push(`#s${index}`);
+      else {
+        values[`:s${index}`] = value;
+        sets.push(`#s${index} = :s${index}`);
+      }
+    }
+    return this.#push(
+      {
+        Update: {
+          TableName: '',
+          Key: { ...key },
+          UpdateExpression: `SET ${sets.join(', ')}${removes.length > 0 ? ` REMOVE ${removes.join(', ')}` : ''}`,
+          ConditionExpression: text,
           ExpressionAttributeNames: names,
           ExpressionAttributeValues: values,
         },

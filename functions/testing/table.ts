@@ -5,7 +5,6 @@ import { afterAll, beforeAll } from 'vitest';
 import type { Services } from '#functions/http/call.ts';
 import { openLog } from '#functions/http/log.ts';
 import { openDatabase } from '#functions/storage/database.ts';
-import type { PlatformEvent } from '#functions/storage/outbox.ts';
 import { startDatabase } from '#infra/local/table.ts';
 import type { Resource } from '#infra/local/template.ts';
 
@@ -80,7 +79,7 @@ export const servicesUnderTest = (now: () => Date = () => new Date()): (() => Se
 };
 
 /** The events shuffled, and each of them twice: what the stream may do at worst. The same seed gives the same order. */
-export const shuffledTwice = (events: readonly PlatformEvent[], seed: number): PlatformEvent[] => {
+export const shuffledTwice = <Event>(events: readonly Event[], seed: number): Event[] => {
   let state = seed;
   const random = (below: number): number => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -89,7 +88,7 @@ export const shuffledTwice = (events: readonly PlatformEvent[], seed: number): P
   const all = [...events, ...events];
   for (let index = all.length - 1; index > 0; index -= 1) {
     const other = random(index + 1);
-    [all[index], all[other]] = [all[other] as PlatformEvent, all[index] as PlatformEvent];
+    [all[index], all[other]] = [all[other] as Event, all[index] as Event];
   }
   return all;
 };

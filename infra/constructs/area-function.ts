@@ -12,9 +12,10 @@ import {
   Tracing,
 } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import { accessOf, type Grant, type Index, type Setting, type TableVerb } from '../access.ts';
+import { accessOf, type Grant, type Index, type SealVerb, type Setting, type TableVerb } from '../access.ts';
 import type { BuiltFunction } from '../build.ts';
 import {
   coinpaymentsCurrency,
@@ -32,6 +33,8 @@ export interface Ground {
   secret: Secret;
   /** Our key at the payment provider. */
   paymentSecret: Secret;
+  /** Where the seals of the journal lie. */
+  seals: IBucket;
   userPool?: { id: string; arn: string; clientId: string };
 }
 
@@ -106,11 +109,13 @@ function environmentFor(
 ): Record<string, string> {
   const usesTable = grants.some((grant) => grant.on === 'table' || grant.on === 'index');
   const usesSecret = grants.some((grant) => grant.on === 'secret');
+  const usesSeals = grants.some((grant) => grant.on === 'seals');
   const usesPaymentSecret = grants.some((grant) => grant.on === 'payment-secret');
   return {
     SERVICE_NAME: name,
     ...(usesTable ? { TABLE_NAME: ground.table.tableName } : {}),
     ...(usesSecret ? { APP_SECRET_ID: ground.secret.secretArn } : {}),
+    ...(usesSeals ? { SEALS_BUCKET: ground.seals.bucketName } : {}),
     ...(usesPaymentSecret ? { COINPAYMENTS_SECRET_ID: ground.paymentSecret.secretArn } : {}),
     ...Object.fromEntries(settings.map((setting) => [setting, settingValue(setting, ground, stack)])),
   };
@@ -217,6 +222,8 @@ function otherStatement(
         actions: grant.actions.map((action) => `cognito-idp:${action}`),
         resources: [userPoolOf(ground).arn],
       });
+    case 'seals':
+      return sealsStatement(grant.verb, ground.seals.bucketArn);
     case 'mail':
       return new PolicyStatement({
         sid: 'SendMail',
@@ -226,4 +233,20 @@ function otherStatement(
         ],
       });
   }
+}
+
+/** To put a seal, to read one, or to list them with all versions of each. */
+function sealsStatement(verb: SealVerb, bucketArn: string): PolicyStatement {
+  const seal = { put: 's3:PutObject', read: 's3:GetObject' };
+  return verb === 'list'
+    ? new PolicyStatement({
+        sid: 'ListSeals',
+        actions: ['s3:ListBucketVersions'],
+        resources: [bucketArn],
+      })
+    : new PolicyStatement({
+        sid: verb === 'put' ? 'PutSeals' : 'ReadSeals',
+        actions: [seal[verb]],
+        resources: [`${bucketArn}/seals/*`],
+      });
 }

@@ -4,7 +4,11 @@ import { eventFilter } from './event-filter.ts';
 const matches = (pattern: object, record: unknown): boolean => eventFilter(JSON.stringify(pattern))(record);
 const record = {
   eventName: 'INSERT',
-  dynamodb: { NewImage: { type: { S: 'purchase-activated' } }, size: 7 },
+  dynamodb: {
+    Keys: { pk: { S: 'ENTRY#mem_1#infinity' } },
+    NewImage: { type: { S: 'purchase-activated' } },
+    size: 7,
+  },
 };
 
 describe('filter criteria', () => {
@@ -26,6 +30,8 @@ describe('filter criteria', () => {
     [{ eventName: [{ 'equals-ignore-case': 'insert' }] }, true],
     [{ dynamodb: { size: [{ numeric: ['>', 5, '<=', 7] }] } }, true],
     [{ dynamodb: { size: [{ numeric: ['>', 7] }] } }, false],
+    [{ dynamodb: { Keys: { pk: { S: [{ prefix: 'AUDIT#' }, { prefix: 'ENTRY#' }] } } } }, true],
+    [{ dynamodb: { Keys: { pk: { S: [{ prefix: 'AUDIT#' }, { prefix: 'ENTRY#mem_2' }] } } } }, false],
     [{ $or: [{ eventName: ['X'] }, { dynamodb: { size: [7] } }] }, true],
   ])('%j decides %s', (pattern, expected) => {
     expect(matches(pattern, record)).toBe(expected);

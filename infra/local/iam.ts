@@ -191,11 +191,22 @@ function statementsOf(role: Resource, template: Template): Statement[] {
     .map((statement) => readStatement(statement as Record<string, unknown>, role.logicalId));
 }
 
-/**
- * What the tables' own policies refuse to everybody. Inside such a policy `*` means the table it belongs to. Their
- * allowances are not read: within one account a role needs no second permission.
- */
+/** What the policies of tables and buckets refuse to everybody. Their allowances are not read: within one account a role needs no second permission. */
 function resourceDenials(template: Template): Statement[] {
+  return [...tableDenials(template), ...bucketDenials(template)];
+}
+
+function bucketDenials(template: Template): Statement[] {
+  return template.ofType('AWS::S3::BucketPolicy').flatMap((policy) => {
+    const document = policy.properties.PolicyDocument as { Statement: unknown };
+    return list(document.Statement)
+      .map((raw) => readStatement(raw as Record<string, unknown>, policy.logicalId))
+      .filter((statement) => !statement.allow);
+  });
+}
+
+/** Inside a table's policy `*` means the table it belongs to. */
+function tableDenials(template: Template): Statement[] {
   return template.ofType('AWS::DynamoDB::Table').flatMap((table) => {
     const policy = table.properties.ResourcePolicy as { PolicyDocument: { Statement: unknown } } | undefined;
     const own = [table.attribute('Arn'), `${table.attribute('Arn')}/index/*`].map((text) => pattern(text));

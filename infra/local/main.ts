@@ -122,12 +122,16 @@ async function seed(cloud: LocalCloud): Promise<void> {
 }
 
 function writeEndpoints(cloud: LocalCloud): void {
-  const { site, api, cognito, mail, coinpayments, clock } = cloud;
+  const { site, api, cognito, mail, coinpayments, clock, lambda } = cloud;
   const cast = isSeeded() ? castOf(stateFolder) : [];
   // Whoever waits for the file must never read half of it.
   writeFileSync(
     `${endpointsFile}.new`,
-    JSON.stringify({ site, api, cognito, mail: `${mail}/mails.json`, coinpayments, clock, cast }, null, 2),
+    JSON.stringify(
+      { site, api, cognito, mail: `${mail}/mails.json`, coinpayments, clock, lambda, cast },
+      null,
+      2,
+    ),
     { mode: 0o600 },
   );
   renameSync(`${endpointsFile}.new`, endpointsFile);

@@ -2,7 +2,7 @@
 import { standardAttributes } from './cognito/attributes.ts';
 import type { UserPoolClientSettings, UserPoolSettings } from './cognito/settings.ts';
 import type { MerchantKey } from './coinpayments/protocol.ts';
-import type { BucketSettings } from './s3/server.ts';
+import type { BucketSettings, ObjectLock } from './s3/server.ts';
 import type { SecretSettings } from './secrets/server.ts';
 import type { Resource, Template } from './template.ts';
 
@@ -136,8 +136,12 @@ interface RawCorsRule {
 export function bucketsOf(template: Template): BucketSettings[] {
   return template.ofType('AWS::S3::Bucket').map((bucket) => {
     const cors = bucket.properties.CorsConfiguration as { CorsRules: RawCorsRule[] } | undefined;
+    const lock = lockOf(bucket);
+    const { Status } = (bucket.properties.VersioningConfiguration ?? {}) as { Status?: string };
     return {
       name: bucket.ref,
+      isVersioned: Status === 'Enabled',
+      ...(lock && { lock }),
       cors: (cors?.CorsRules ?? []).map((rule) => ({
         allowedOrigins: rule.AllowedOrigins,
         allowedMethods: rule.AllowedMethods,
@@ -147,4 +151,17 @@ export function bucketsOf(template: Template): BucketSettings[] {
       })),
     };
   });
+}
+
+/** The retention that every object of a bucket gets by itself. */
+function lockOf({ logicalId, properties }: Resource): ObjectLock | undefined {
+  const configuration = properties.ObjectLockConfiguration as
+    | { Rule?: { DefaultRetention?: { Mode: ObjectLock['mode']; Days?: number; Years?: number } } }
+    | undefined;
+  if (!configuration) return undefined;
+  const { Mode, Days, Years } = configuration.Rule?.DefaultRetention ?? {};
+  const days = Days ?? (Years === undefined ? undefined : Years * 365);
+  if (!properties.ObjectLockEnabled || Mode === undefined || days === undefined)
+    throw new Error(`${logicalId}: the local cloud knows object lock with a default retention only`);
+  return { mode: Mode, days };
 }

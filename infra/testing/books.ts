@@ -10,11 +10,17 @@ import {
   type DepositItem,
   depositFindings,
   type PositionItem,
-  principalFindings,
   suspenseFindings,
 } from './order-books.ts';
+import {
+  type Principals,
+  principalFindings,
+  returnFindings,
+  takenFindings,
+  type WithdrawalItem,
+} from './principal-books.ts';
 import { proposalFindings } from './proposal-books.ts';
-import { bonusFindings, maturityFindings, returnFindings } from './return-books.ts';
+import { bonusFindings, maturityFindings } from './return-books.ts';
 
 export type Item = Record<string, unknown> & { pk: string; sk: string };
 
@@ -30,6 +36,8 @@ export interface EntryItem extends Item {
   /** Null for the operator's own acts. */
   memberId: string | null;
   sourceId: string;
+  /** Of a correction. */
+  correctsEntryId?: string;
   transfers: { from: Ref; to: Ref; amountMinor: number }[];
 }
 interface PurchaseItem extends Item {
@@ -136,6 +144,9 @@ export async function proveBooks(cloud: Pick<LocalCloud, 'table'>): Promise<Book
   const purchases = ofPrefix<PurchaseItem>(items, 'MEMBER#', 'PURCHASE#');
   const deposits = ofPrefix<DepositItem>(items, 'MEMBER#', 'DEPOSIT#');
   const positions = ofPrefix<PositionItem>(items, 'MEMBER#', 'POSITION#');
+  const compounds = ofPrefix(items, 'MEMBER#', 'COMPOUND#');
+  const withdrawals = ofPrefix<WithdrawalItem>(items, 'MEMBER#', 'WITHDRAWAL#');
+  const principals: Principals = { deposits, positions, compounds, withdrawals };
   const bonuses = ofPrefix<BonusItem>(items, 'MEMBER#', 'BONUS#bon_');
   const kept = keptBalances(items);
   const made = balancesOf(entries);
@@ -170,19 +181,49 @@ export async function proveBooks(cloud: Pick<LocalCloud, 'table'>): Promise<Book
   if (owned !== owing) findings.push(`assets ${owned} are not what is owed ${owing}`);
 
   findings.push(
+    ...monthFindings(items, kept),
     ...purchaseFindings(items, purchases, entries),
     ...depositFindings(deposits, positions, entries),
-    ...compoundFindings(ofPrefix(items, 'MEMBER#', 'COMPOUND#'), entries),
-    ...principalFindings(positions, kept),
+    ...compoundFindings(compounds, entries),
+    ...principalFindings(principals, kept),
+    ...takenFindings(principals),
     ...suspenseFindings([...purchases, ...deposits], ofPrefix(items, 'SUSPENSE#'), kept),
     ...bonusFindings(items, bonuses, entries),
-    ...returnFindings(positions, bonuses),
+    ...returnFindings(principals, bonuses),
     ...maturityFindings([...purchases, ...deposits], positions, entries),
     ...proposalFindings(items, bonuses, entries, kept),
   );
   const balance = (memberId: string, account: string, area = 'infinity'): number =>
     kept.get(`${memberId}/${area}/${account}`) ?? 0;
   return { items, purchases, deposits, bonuses, entries, total, balance, findings };
+}
+
+/** The months of a member's area add up to its wallet, account by account, and so do what came in and what left. */
+function monthFindings(items: Item[], kept: Map<string, number>): string[] {
+  const months = new Map<string, number>();
+  const crossed = new Map<string, number>();
+  const add = (sums: Map<string, number>, name: string, amount: unknown): void => {
+    sums.set(name, (sums.get(name) ?? 0) + Number(amount ?? 0));
+  };
+  for (const month of ofPrefix(items, 'MEMBER#', 'MONTH#')) {
+    const owner = `${month.pk.slice('MEMBER#'.length)}/${month.area}`;
+    for (const account of ['available', 'held', 'invested', 'deposited', 'principal-held']) {
+      add(months, `${owner}/${account}`, month[account]);
+      add(crossed, owner, -Number(month[account] ?? 0));
+    }
+    add(crossed, owner, Number(month.inMinor ?? 0) - Number(month.outMinor ?? 0));
+  }
+  const wallets = [...kept].filter(([name]) => !name.startsWith('PLATFORM#'));
+  return [
+    ...wallets.flatMap(([name, balance]) =>
+      (months.get(name) ?? 0) === balance
+        ? []
+        : [`${name}: balance ${balance}, its months make ${months.get(name) ?? 0}`],
+    ),
+    ...[...crossed].flatMap(([owner, rest]) =>
+      rest === 0 ? [] : [`${owner}: what came in and left differs from its balances by ${rest}`],
+    ),
+  ];
 }
 
 /** An active purchase was paid by exactly one entry and has its position; no other purchase has either. */

@@ -16,8 +16,10 @@ export function openAsOperator({ table }: Pick<LocalCloud, 'table'>): Database {
 /** Puts a version of the configuration into force, as if staff had decided it. */
 export async function storeConfiguration(database: Database, configuration: Configuration): Promise<void> {
   const checked = configurationSchema.parse(configuration);
-  for (const key of [configurationVersionKey(checked.version), currentConfigurationKey])
+  const { version } = checked;
+  const kept = { differences: [], proposal: null, effectiveFrom: null, inForceSince: null };
+  for (const item of [{ ...configurationVersionKey(version), ...kept }, currentConfigurationKey])
     await database.client.send(
-      new PutCommand({ TableName: database.tableName, Item: { ...key, configuration: checked } }),
+      new PutCommand({ TableName: database.tableName, Item: { ...item, configuration: checked, version } }),
     );
 }

@@ -1,4 +1,4 @@
-/** The part of the proof of the books that is about deposits, principals, and money that waits in suspense. */
+/** The part of the proof of the books that is about deposits, and money that waits in suspense. */
 import type { EntryItem, Item } from './books.ts';
 
 export interface DepositItem extends Item {
@@ -6,12 +6,17 @@ export interface DepositItem extends Item {
   memberId: string;
   state: string;
   totalMinor: number;
+  activatedAt: string | null;
 }
 
 export interface PositionItem extends Item {
   sourceId: string;
   area: string;
   principalMinor: number;
+  annualRateBps: number;
+  accruesFrom: string;
+  grantedMinor: number;
+  underRequest: { withdrawalId: string; amountMinor: number; since: string }[];
 }
 
 /**
@@ -56,20 +61,6 @@ export function compoundFindings(compounds: Item[], entries: EntryItem[]): strin
     ...told.filter((line) => !made.includes(line)).map((line) => `compound without its entry: ${line}`),
     ...made.filter((line) => !told.includes(line)).map((line) => `entry without its compound: ${line}`),
   ];
-}
-
-/** What a member has invested or deposited is the sum of the principals that run. */
-export function principalFindings(positions: PositionItem[], kept: Map<string, number>): string[] {
-  const running = new Map<string, number>();
-  for (const { pk, area, principalMinor } of positions) {
-    const name = `${pk.slice('MEMBER#'.length)}/${area}/${area === 'infinity' ? 'invested' : 'deposited'}`;
-    running.set(name, (running.get(name) ?? 0) + principalMinor);
-  }
-  const names = [...kept.keys()].filter((name) => /[/](invested|deposited)$/.test(name));
-  return [...new Set([...running.keys(), ...names])].flatMap((name) => {
-    const [balance, principals] = [kept.get(name) ?? 0, running.get(name) ?? 0];
-    return balance === principals ? [] : [`${name}: balance ${balance}, principals ${principals}`];
-  });
 }
 
 /**

@@ -1,10 +1,19 @@
 /** The part of the proof of the books that is about acts that needed a second person. */
+import { isDeepStrictEqual } from 'node:util';
 import type { BonusItem, EntryItem, Item } from './books.ts';
 
 interface ProposalItem extends Item {
   id: string;
   state: string;
-  act: { kind: string; area: string; amountMinor: number; into?: string; suspenseId?: string };
+  act: {
+    kind: string;
+    area: string;
+    amountMinor: number;
+    into?: string;
+    suspenseId?: string;
+    entryId?: string;
+    transfers?: { from: string; to: string; amountMinor: number }[];
+  };
   proposerId: string;
   history: { state: string; actor: { memberId?: string } }[];
 }
@@ -23,6 +32,10 @@ export function proposalFindings(
   const proposals = items.filter(({ pk }) => pk.startsWith('PROPOSAL#')) as ProposalItem[];
   const approved = proposals.filter(({ state }) => state === 'approved');
   const carriedOut = ({ id, state, act }: ProposalItem): number => {
+    if (act.kind === 'configuration')
+      return items.filter(
+        ({ pk, proposal }) => pk === 'CONFIGURATION' && (proposal as Item | null)?.id === id,
+      ).length;
     if (act.kind === 'manual-bonus') return bonuses.filter(({ sourceId }) => sourceId === id).length;
     if (act.kind !== 'suspense-refund')
       return entries.filter((entry) => entry.sourceId === id && entry.kind === act.kind).length;
@@ -35,7 +48,17 @@ export function proposalFindings(
     approved
       .filter(({ act }) => act.area === area && act.kind === kind && (!into || act.into === into))
       .reduce((sum, { act }) => sum + act.amountMinor, 0);
+  /** What approved corrections changed in one account of an area, by what was approved. */
+  const corrected = (area: string, account: string): number =>
+    approved
+      .flatMap(({ act }) => (act.area === area ? (act.transfers ?? []) : []))
+      .reduce((sum, { from, to, amountMinor }) => {
+        const debited = from === account ? amountMinor : to === account ? -amountMinor : 0;
+        return sum + (account === 'operator' ? -debited : debited);
+      }, 0);
   return [
+    ...correctionFindings(items, entries),
+    ...configurationFindings(items),
     ...proposals.flatMap((proposal) => {
       const { id, state, act, proposerId, history } = proposal;
       const times = carriedOut(proposal);
@@ -52,9 +75,10 @@ export function proposalFindings(
     ...['infinity', 'security'].flatMap((area) => {
       const held = (account: string): number => kept.get(`PLATFORM#${area}#${account}#0`) ?? 0;
       const placed = sumOf(area, 'placed') - sumOf(area, 'placement-returned');
-      const investments = placed + sumOf(area, 'return-declared', 'investments');
+      const investments =
+        placed + sumOf(area, 'return-declared', 'investments') + corrected(area, 'investments');
       const earned = sumOf(area, 'operator-capital') + sumOf(area, 'return-declared');
-      const operator = earned - sumOf(area, 'pool-funded');
+      const operator = earned - sumOf(area, 'pool-funded') + corrected(area, 'operator');
       const losses = approved.filter(
         ({ act }) => act.area === area && act.kind === 'return-declared' && act.amountMinor < 0,
       );
@@ -69,5 +93,38 @@ export function proposalFindings(
         ...(operator >= -lost ? [] : [`${area}: operator at ${operator} with losses of ${lost}`]),
       ];
     }),
+  ];
+}
+
+/** A correction corrects one entry that exists, of the same member and area; an entry is corrected once. */
+function correctionFindings(items: Item[], entries: EntryItem[]): string[] {
+  const corrections = entries.filter(({ kind }) => kind === 'correction');
+  const times = Map.groupBy(corrections, ({ correctsEntryId }) => correctsEntryId);
+  return corrections.flatMap(({ id, pk, correctsEntryId }) => {
+    const standing = entries.find((entry) => entry.id === correctsEntryId);
+    const marker = items.find((item) => item.pk === `ONCE#correction#${correctsEntryId}`);
+    return [
+      ...(standing?.pk === pk ? [] : [`${id} corrects ${correctsEntryId}, which stands nowhere beside it`]),
+      ...(times.get(correctsEntryId)?.length === 1 ? [] : [`${correctsEntryId} is corrected more than once`]),
+      ...(marker?.correctedByEntryId === id
+        ? []
+        : [`${correctsEntryId} does not say that ${id} corrects it`]),
+    ];
+  });
+}
+
+/** Versions have no gap, each was approved, and the one in force is the version of its number. */
+function configurationFindings(items: Item[]): string[] {
+  const kept = items.filter(({ pk, sk }) => pk === 'CONFIGURATION' && sk.startsWith('VERSION#'));
+  const numbers = kept.map(({ version }) => Number(version)).sort((a, b) => a - b);
+  const current = items.find(({ pk, sk }) => pk === 'CONFIGURATION' && sk === 'CURRENT');
+  const inForce = kept.find(({ version }) => version === current?.version);
+  return [
+    ...(numbers.every((number, index) => index === 0 || number === Number(numbers[index - 1]) + 1)
+      ? []
+      : [`versions of the configuration have gaps: ${numbers}`]),
+    ...(!inForce || isDeepStrictEqual(current?.configuration, inForce.configuration)
+      ? []
+      : [`the configuration in force is not its version ${current?.version}`]),
   ];
 }

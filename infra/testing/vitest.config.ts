@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { defineConfig } from 'vitest/config';
 
 /**
@@ -6,6 +7,17 @@ import { defineConfig } from 'vitest/config';
  */
 export default defineConfig({
   root: new URL('../..', import.meta.url).pathname,
+  plugins: [
+    {
+      // What the bundler of the functions does with fonts (infra/build.ts).
+      name: 'fonts-as-bytes',
+      enforce: 'pre',
+      load: async (id) =>
+        id.endsWith('.ttf')
+          ? `export default Uint8Array.from(atob('${(await readFile(id)).toString('base64')}'), (c) => c.charCodeAt(0));`
+          : undefined,
+    },
+  ],
   test: {
     projects: [
       {

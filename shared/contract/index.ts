@@ -2,23 +2,29 @@ import { auth } from './auth.ts';
 import { infinityBonus, securityBonus } from './bonus.ts';
 import { coinpayments, coinpaymentsNotifications } from './coinpayments.ts';
 import { configuration } from './configuration.ts';
+import { configurationDesk } from './configuration-desk.ts';
 import type { Area } from './endpoint.ts';
 import { infinityPurchaseDesk, infinityPurchases } from './infinity-purchases.ts';
 import { infinityReinvestments } from './infinity-reinvestments.ts';
 import { infinitySponsors } from './infinity-sponsors.ts';
 import { meta } from './meta.ts';
+import { otp } from './otp.ts';
+import { payoutAddresses } from './payout-addresses.ts';
 import { proposals } from './proposals.ts';
 import { securityCompounds } from './security-compounds.ts';
 import { securityDepositDesk, securityDeposits } from './security-deposits.ts';
 import { seed } from './seed.ts';
+import { statementDocuments } from './statement-documents.ts';
 import { statements } from './statements.ts';
 import { suspense } from './suspense.ts';
 import { userAdministration } from './user-administration.ts';
 import { users } from './users.ts';
+import { withdrawalDesk, withdrawals } from './withdrawals.ts';
 
 /** The whole contract. Functions import only their own area; routes, client, documentation and tests read this. */
 export const areas = {
   configuration,
+  'configuration-desk': configurationDesk,
   auth,
   users,
   'user-administration': userAdministration,
@@ -33,7 +39,12 @@ export const areas = {
   'coinpayments-notifications': coinpaymentsNotifications,
   'security-compounds': securityCompounds,
   'security-bonus': securityBonus,
+  withdrawals,
+  'withdrawal-desk': withdrawalDesk,
+  otp,
+  'payout-addresses': payoutAddresses,
   statements,
+  'statement-documents': statementDocuments,
   suspense,
   proposals,
   seed,

@@ -32,7 +32,7 @@ const accessSentence = (access: Access): string =>
 
 /** Every refusal the endpoint can give: its own, and those that follow from its access rule, schemas and key. */
 const errorsOf = (endpoint: Endpoint): ErrorCode[] => {
-  const { access, method, params, query, body, idempotent } = endpoint;
+  const { access, method, params, query, body, idempotent, otp } = endpoint;
   const codes = new Set<ErrorCode>(endpoint.errors);
   if (access !== 'public') {
     codes.add('signed_out');
@@ -44,6 +44,8 @@ const errorsOf = (endpoint: Endpoint): ErrorCode[] => {
   if (query) codes.add('invalid_cursor');
   if (params) codes.add('not_found');
   if (idempotent) codes.add('idempotency_key_missing').add('idempotency_conflict');
+  if (otp)
+    codes.add('otp_needed').add('otp_expired').add('otp_used').add('otp_not_yours').add('otp_other_request');
   if (method !== 'GET' && access !== 'public') codes.add('try_again');
   return [...codes.add('internal')];
 };
@@ -96,10 +98,15 @@ const headersOf = (endpoint: Endpoint): Json[] => [
     ? [{ $ref: '#/components/parameters/CsrfToken' }]
     : []),
   ...(endpoint.idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+  ...(endpoint.otp ? [{ $ref: '#/components/parameters/OtpProof' }] : []),
 ];
 
 const successOf = (endpoint: Endpoint): Json => {
-  const { reply, status = 200 } = endpoint;
+  const { reply, document, status = 200 } = endpoint;
+  if (document) {
+    const content = { [document]: { schema: { type: 'string', format: 'binary' } } };
+    return { [String(status)]: { description: 'The file.', content } };
+  }
   if (reply.safeParse(undefined).success) return { '302': { description: 'Goes to a page of the site.' } };
   const content = { 'application/json': { schema: schemaOf(reply, 'output') } };
   return { [String(status)]: { description: 'Done.', content } };
@@ -172,6 +179,14 @@ export const openApiOf = (areas: readonly Area[]): Json => {
           required: true,
           description: 'The same key with the same input gets the same reply; nothing happens twice.',
           schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{16,64}$' },
+        },
+        OtpProof: {
+          name: 'x-otp-proof',
+          in: 'header',
+          required: true,
+          description:
+            'The proof of PUT /api/OTP, for a code that was asked for with the very body of this request; serves once.',
+          schema: { type: 'string' },
         },
       },
       securitySchemes: {

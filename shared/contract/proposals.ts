@@ -1,15 +1,18 @@
 import * as z from 'zod/mini';
+import { actAmountSchema } from '../domain/act-amount.ts';
 import { instantSchema } from '../domain/calendar.ts';
-import { memberIdSchema, proposalIdSchema } from '../domain/ids.ts';
-import { minorSchema, signedMinorSchema } from '../domain/money.ts';
-import { actAmountSchema, fundingActSchemas, proposedActSchema } from '../domain/proposed-act.ts';
+import { correctableAccountSchema, correctionTransfersSchema } from '../domain/correction.ts';
+import { entryKinds } from '../domain/entry-kinds.ts';
+import { entryIdSchema, memberIdSchema, proposalIdSchema } from '../domain/ids.ts';
+import { minorSchema, positiveMinorSchema, signedMinorSchema } from '../domain/money.ts';
+import { fundingActSchemas, proposedActSchema } from '../domain/proposed-act.ts';
 import { proposalStateSchema } from '../domain/states.ts';
 import { personText } from '../domain/text.ts';
 import { productAreaSchema } from '../domain/words.ts';
 import { area, endpoint } from './endpoint.ts';
 import { pageOf, pageQuery, reasonSchema, timelineEntrySchema } from './shapes.ts';
 
-const proposalSchema = z.object({
+export const proposalSchema = z.object({
   id: proposalIdSchema,
   state: proposalStateSchema,
   act: proposedActSchema,
@@ -25,6 +28,22 @@ const proposalSchema = z.object({
   timeline: z.array(timelineEntrySchema),
 });
 export type ProposalView = z.infer<typeof proposalSchema>;
+
+/** An entry as staff see it when they look for the one to correct. */
+const correctableEntrySchema = z.object({
+  entryId: entryIdSchema,
+  kind: z.enum(entryKinds),
+  at: instantSchema,
+  transfers: z.array(z.object({ from: z.string(), to: z.string(), amountMinor: positiveMinorSchema })),
+  sourceId: z.string(),
+  reason: z.nullable(z.string()),
+  correctsEntryId: z.nullable(entryIdSchema),
+  correctedByEntryId: z.nullable(entryIdSchema),
+});
+export type CorrectableEntry = z.infer<typeof correctableEntrySchema>;
+
+/** Whose entries: a member's, or with no member those of the operator's own acts. */
+const ownerQuery = { area: productAreaSchema, memberId: z.optional(memberIdSchema) };
 
 const params = z.strictObject({ proposalId: proposalIdSchema });
 const evidenceSchema = personText(200, 3);
@@ -94,6 +113,48 @@ export const proposals = area('proposals', 'Staff: acts that need a second perso
   }),
   proposeInfinityBonus: manualBonus('/api/infinity/bonus/'),
   proposeSecurityBonus: manualBonus('/api/security/bonus/'),
+  proposeCorrection: endpoint({
+    method: 'POST',
+    path: '/api/proposals/corrections/',
+    summary: 'Proposes a new entry that sets an earlier one right, usually its exact reversal',
+    access: { permission: 'propose-corrections' },
+    idempotent: true,
+    status: 201,
+    body: z.strictObject({
+      area: productAreaSchema,
+      memberId: z.nullable(memberIdSchema),
+      entryId: entryIdSchema,
+      transfers: correctionTransfersSchema,
+      reason: reasonSchema,
+    }),
+    errors: ['not_found', 'already_corrected', 'own_case'],
+    reply: proposalSchema,
+  }),
+  suggestCorrection: endpoint({
+    method: 'GET',
+    path: '/api/proposals/corrections/{entryId}/',
+    summary: 'One entry, the transfers that would undo it, and what the accounts hold now',
+    access: { permission: 'propose-corrections' },
+    params: z.strictObject({ entryId: entryIdSchema }),
+    query: z.strictObject(ownerQuery),
+    errors: ['not_found'],
+    reply: z.object({
+      entry: correctableEntrySchema,
+      memberName: z.nullable(z.string()),
+      /** Null when it touched balances that follow a purchase, a deposit, a withdrawal or a payment: see `bound`. */
+      transfers: z.nullable(correctionTransfersSchema),
+      bound: z.array(z.string()),
+      balances: z.array(z.object({ account: correctableAccountSchema, balanceMinor: signedMinorSchema })),
+    }),
+  }),
+  listCorrectable: endpoint({
+    method: 'GET',
+    path: '/api/proposals/entries/',
+    summary: "A member's entries in an area, or those of the operator's own acts, newest first",
+    access: { permission: 'read-members' },
+    query: z.strictObject({ ...pageQuery, ...ownerQuery }),
+    reply: pageOf(correctableEntrySchema),
+  }),
   readPools: endpoint({
     method: 'GET',
     path: '/api/pools/',
@@ -135,6 +196,10 @@ export const proposals = area('proposals', 'Staff: acts that need a second perso
       'own_case',
       'operator_funds_short',
       'holdings_short',
+      'insufficient_funds',
+      'already_corrected',
+      'configuration_changed',
+      'currency_fixed',
     ],
     reply: proposalSchema,
   }),

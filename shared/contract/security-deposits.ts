@@ -25,6 +25,8 @@ export const depositSchema = z.object({
   amountMinor: positiveMinorSchema,
   /** What runs now: the amount with all that was compounded. 0 before it is active and after it ended. */
   principalMinor: minorSchema,
+  /** What withdrawals ask for of it: it accrues nothing until they are decided. */
+  underRequestMinor: minorSchema,
   annualRateBps: bpsSchema,
   termMonths: z.int(),
   earlyExitFeeBps: bpsSchema,

@@ -27,6 +27,13 @@ export const pageQuery = {
 export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ items: z.array(item), next: z.nullable(z.string()) });
 
+/** What an endpoint with `document` answers with: the name under which the file is saved, and what is in it. */
+export const documentSchema = z.object({
+  fileName: z.string().check(z.regex(/^[a-z0-9][a-z0-9._-]{0,80}$/)),
+  content: z.union([z.string(), z.instanceof(Uint8Array)]),
+});
+export type DocumentFile = z.infer<typeof documentSchema>;
+
 /** Why staff did something: always asked for, always kept. */
 export const reasonSchema = personText(500, 3);
 

@@ -1,25 +1,101 @@
 import * as z from 'zod/mini';
-import { instantSchema } from '../domain/calendar.ts';
+import { daySchema, instantSchema, monthSchema } from '../domain/calendar.ts';
+import { memberEntryKinds } from '../domain/entry-kinds.ts';
 import { entryIdSchema } from '../domain/ids.ts';
 import { minorSchema, positiveMinorSchema, signedMinorSchema } from '../domain/money.ts';
 import { memberAccountSchema, productAreaSchema } from '../domain/words.ts';
 import { area, endpoint } from './endpoint.ts';
 import { pageOf, pageQuery } from './shapes.ts';
 
-const entryLineSchema = z.object({
+const entry = {
   entryId: entryIdSchema,
   kind: z.string(),
+  area: productAreaSchema,
   at: instantSchema,
-  account: memberAccountSchema,
-  /** How the entry changed the balance. */
-  changeMinor: signedMinorSchema,
-  /** The balance after the entry; the newest line's equals the balance on every screen. */
-  balanceAfterMinor: minorSchema,
   transfers: z.array(z.object({ from: z.string(), to: z.string(), amountMinor: positiveMinorSchema })),
+  /** The purchase, deposit, withdrawal, bonus or proposal that caused it. */
   sourceId: z.string(),
   reason: z.nullable(z.string()),
+  /** The entry that this one corrects. */
+  correctsEntryId: z.nullable(entryIdSchema),
+};
+const change = { account: memberAccountSchema, changeMinor: signedMinorSchema };
+
+/** An entry with how it changed the balances that are listed. */
+const entryLineSchema = z.object({
+  ...entry,
+  changes: z.array(
+    z.object({
+      ...change,
+      /** The balance after the entry; the newest line's equals the balance on every screen. */
+      balanceAfterMinor: signedMinorSchema,
+    }),
+  ),
 });
 export type EntryLine = z.infer<typeof entryLineSchema>;
+
+/** An entry with all that is known of it. */
+const wholeEntrySchema = z.object({
+  ...entry,
+  changes: z.array(z.object(change)),
+  by: z.enum(['member', 'staff', 'system']),
+  /** The entry that corrects this one. */
+  correctedByEntryId: z.nullable(entryIdSchema),
+});
+export type WholeEntry = z.infer<typeof wholeEntrySchema>;
+
+/** One kind of entry, or several with commas between them. */
+const kindsSchema = z.string().check(
+  z.maxLength(400),
+  z.refine((text) => text.split(',').every((kind) => memberEntryKinds.some((known) => known === kind)), {
+    error: 'There is no such kind of entry.',
+  }),
+);
+
+const accountMonth = {
+  account: memberAccountSchema,
+  openingMinor: signedMinorSchema,
+  closingMinor: signedMinorSchema,
+};
+const monthSummarySchema = z.object({
+  month: monthSchema,
+  /** False for the month that is not over yet. */
+  isClosed: z.boolean(),
+  entryCount: z.int(),
+  /** What came to the balances of the area altogether, and what left them; moves between them are neither. */
+  inMinor: minorSchema,
+  outMinor: minorSchema,
+  accounts: z.array(z.object(accountMonth)),
+});
+export type MonthSummary = z.infer<typeof monthSummarySchema>;
+
+const monthlySchema = z.object({
+  ...monthSummarySchema.shape,
+  area: productAreaSchema,
+  accounts: z.array(
+    z.object({
+      ...accountMonth,
+      /** Every entry on the balance, oldest first: opening and changes add up to closing. */
+      lines: z.array(
+        z.object({ ...entry, changeMinor: signedMinorSchema, balanceAfterMinor: signedMinorSchema }),
+      ),
+    }),
+  ),
+  /** By kind of entry: how many, what came to the area's balances and what left them, and the fees paid. */
+  kinds: z.array(
+    z.object({
+      kind: z.string(),
+      count: z.int(),
+      inMinor: minorSchema,
+      outMinor: minorSchema,
+      feeMinor: minorSchema,
+    }),
+  ),
+  feeMinor: minorSchema,
+});
+export type MonthlyStatement = z.infer<typeof monthlySchema>;
+
+const ofArea = z.strictObject({ area: productAreaSchema });
 
 export const statements = area(
   'statements',
@@ -42,10 +118,55 @@ export const statements = area(
     listEntries: endpoint({
       method: 'GET',
       path: '/api/statements/',
-      summary: 'The entries that made one balance, newest first',
+      summary:
+        'The entries that made one balance, or all balances of an area, newest first; a page that searches for kinds may be short',
       access: 'sees-money',
-      query: z.strictObject({ ...pageQuery, area: productAreaSchema, account: memberAccountSchema }),
+      query: z.strictObject({
+        ...pageQuery,
+        area: productAreaSchema,
+        account: z.optional(memberAccountSchema),
+        kinds: z.optional(kindsSchema),
+        /** First and last UTC day, both included. */
+        from: z.optional(daySchema),
+        to: z.optional(daySchema),
+      }),
       reply: pageOf(entryLineSchema),
+    }),
+    readEntry: endpoint({
+      method: 'GET',
+      path: '/api/statements/entries/{entryId}/',
+      summary: 'One entry of mine',
+      access: 'sees-money',
+      params: z.strictObject({ entryId: entryIdSchema }),
+      query: ofArea,
+      errors: ['not_found'],
+      reply: wholeEntrySchema,
+    }),
+    listSourceEntries: endpoint({
+      method: 'GET',
+      path: '/api/statements/sources/{sourceId}/',
+      summary: 'My entries that a purchase, deposit, withdrawal or bonus caused, oldest first',
+      access: 'sees-money',
+      params: z.strictObject({ sourceId: z.string().check(z.regex(/^[a-z]{3}_[0-9A-Za-z_]{10,80}$/)) }),
+      query: z.strictObject(pageQuery),
+      reply: pageOf(wholeEntrySchema),
+    }),
+    listMonths: endpoint({
+      method: 'GET',
+      path: '/api/statements/months/',
+      summary: 'The months since I joined, newest first, with what each began and ended with',
+      access: 'sees-money',
+      query: ofArea,
+      reply: z.object({ months: z.array(monthSummarySchema) }),
+    }),
+    readMonth: endpoint({
+      method: 'GET',
+      path: '/api/statements/monthly/',
+      summary: 'The statement of one month',
+      access: 'sees-money',
+      query: z.strictObject({ area: productAreaSchema, month: monthSchema }),
+      errors: ['not_found', 'statement_too_long'],
+      reply: monthlySchema,
     }),
   },
 );

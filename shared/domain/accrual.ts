@@ -1,9 +1,19 @@
 import { addDays, addMonths, type Day, daysBetween } from './calendar.ts';
+import type { WithdrawalId } from './ids.ts';
 import { type Bps, divideRoundHalfUp, type Minor, subtractMinor, sumMinor, zeroMinor } from './money.ts';
 import type { ReturnPeriod } from './words.ts';
 
+/** Principal that a withdrawal asks for and that is not decided yet. */
+export interface UnderRequest {
+  readonly withdrawalId: WithdrawalId;
+  readonly amountMinor: Minor;
+  /** The UTC day of the request: from then on it accrues nothing. */
+  readonly since: Day;
+}
+
 /** What a return is computed from: nothing else may influence it. */
 export interface AccruingPosition {
+  /** The whole principal, with what is under request of it. */
   readonly principalMinor: Minor;
   readonly annualRateBps: Bps;
   /** How long a period lasts; periods are counted from `accruesFrom`. */
@@ -16,6 +26,7 @@ export interface AccruingPosition {
   readonly carriedMinorDays: number;
   /** Granted since `accruesFrom`, or recorded as awaiting funding. */
   readonly grantedMinor: Minor;
+  readonly underRequest: readonly UnderRequest[];
   /** Nothing accrues from this day on. */
   readonly maturesOn: Day;
 }
@@ -30,12 +41,22 @@ export const beginAccrual = (
   principalSince: day,
   carriedMinorDays: 0,
   grantedMinor: zeroMinor,
+  underRequest: [],
 });
 
-/** Minor units × days that the principal stood until the start of `day`. */
+const minorDaysOf = (amountMinor: Minor, since: Day, day: Day): bigint =>
+  BigInt(amountMinor) * BigInt(Math.max(0, daysBetween(since, day)));
+
+/** Minor units × days that the principal stood until the start of `day`, as if nothing had been asked for. */
+const wholeMinorDays = (position: AccruingPosition, day: Day): bigint =>
+  BigInt(position.carriedMinorDays) + minorDaysOf(position.principalMinor, position.principalSince, day);
+
+/** The same without the days of what is under request, from the day of each request on. */
 const minorDays = (position: AccruingPosition, day: Day): bigint =>
-  BigInt(position.carriedMinorDays) +
-  BigInt(position.principalMinor) * BigInt(Math.max(0, daysBetween(position.principalSince, day)));
+  position.underRequest.reduce(
+    (sum, { amountMinor, since }) => sum - minorDaysOf(amountMinor, since, day),
+    wholeMinorDays(position, day),
+  );
 
 /**
  * The return a position has earned up to the start of `day` and was not granted yet, in minor units:
@@ -76,18 +97,64 @@ const isPeriodBoundary = (position: AccruingPosition, day: Day): boolean =>
   day === position.accruesFrom || periodEnd(position, wholePeriods(position, day)) === day;
 
 /**
+ * True when counting may start again on `day`. It may not while something is under request, nor while a request that
+ * came to nothing has left days to make up: both would be forgotten.
+ */
+const mayStartAgain = (position: AccruingPosition, day: Day): boolean =>
+  isPeriodBoundary(position, day) &&
+  position.underRequest.length === 0 &&
+  accruedSoFar(position, day) === zeroMinor;
+
+/**
  * The position with its principal changed on `day`, all returns of whole periods until then granted before. On the
  * first day of a period cumulative counting starts again; within a period the days of the earlier principal are
  * carried, so that the period's return counts each principal for the days it stood, and no day is lost.
  */
 export const changePrincipal = <P extends AccruingPosition>(position: P, changeMinor: Minor, day: Day): P => {
   const principalMinor = sumMinor(position.principalMinor, changeMinor);
-  if (isPeriodBoundary(position, day))
+  if (mayStartAgain(position, day))
     return { ...position, ...beginAccrual({ ...position, principalMinor }, day) };
   return {
     ...position,
     principalMinor,
-    carriedMinorDays: Number(minorDays(position, day)),
+    carriedMinorDays: Number(wholeMinorDays(position, day)),
     principalSince: day,
   };
 };
+
+/** What is under request of the principal. */
+export const underRequestMinor = ({ underRequest }: Pick<AccruingPosition, 'underRequest'>): Minor =>
+  sumMinor(...underRequest.map(({ amountMinor }) => amountMinor));
+
+/** The principal that nothing asks for: it accrues, and can be asked for. */
+export const freePrincipal = (position: Pick<AccruingPosition, 'principalMinor' | 'underRequest'>): Minor =>
+  subtractMinor(position.principalMinor, underRequestMinor(position));
+
+/** Part of the free principal is asked for: it accrues nothing from the day of the request on. */
+export const withRequest = <P extends AccruingPosition>(position: P, request: UnderRequest): P => ({
+  ...position,
+  underRequest: [...position.underRequest, request],
+});
+
+/**
+ * The request came to nothing: every day counts again as if it had never been asked for, so that the next return makes
+ * up what the ones before left out.
+ */
+export const withoutRequest = <P extends AccruingPosition>(position: P, withdrawalId: WithdrawalId): P => ({
+  ...position,
+  underRequest: position.underRequest.filter((request) => request.withdrawalId !== withdrawalId),
+});
+
+/**
+ * What was asked for has left. Its days until the request are carried, so that no cumulative figure changes: from the
+ * day of the request on it was not counted anyway.
+ */
+export const withRequestPaid = <P extends AccruingPosition>(position: P, request: UnderRequest): P => ({
+  ...withoutRequest(position, request.withdrawalId),
+  principalMinor: subtractMinor(position.principalMinor, request.amountMinor),
+  // Less, when the principal grew after the request: then its days until that change are carried already.
+  carriedMinorDays: Number(
+    BigInt(position.carriedMinorDays) +
+      BigInt(request.amountMinor) * BigInt(daysBetween(position.principalSince, request.since)),
+  ),
+});

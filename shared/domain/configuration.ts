@@ -18,15 +18,22 @@ export const packageSchema = z.object({
 export type Package = z.infer<typeof packageSchema>;
 
 /** A plan of security deposits. */
-export const planSchema = z.object({
-  id: slug,
-  name: text(40),
-  annualRateBps: bpsSchema,
-  termMonths: count(1, 120),
-  amountMinMinor: positiveMinorSchema,
-  amountMaxMinor: positiveMinorSchema,
-  earlyExitFeeBps: bpsSchema,
-});
+export const planSchema = z
+  .object({
+    id: slug,
+    name: text(40),
+    annualRateBps: bpsSchema,
+    termMonths: count(1, 120),
+    amountMinMinor: positiveMinorSchema,
+    amountMaxMinor: positiveMinorSchema,
+    earlyExitFeeBps: bpsSchema,
+  })
+  .check(
+    z.refine(({ amountMinMinor, amountMaxMinor }) => amountMinMinor <= amountMaxMinor, {
+      path: ['amountMaxMinor'],
+      error: 'The largest amount is smaller than the smallest.',
+    }),
+  );
 export type Plan = z.infer<typeof planSchema>;
 
 const sumBps = (rates: readonly Bps[]): number => rates.reduce<number>((sum, rate) => sum + rate, 0);
@@ -102,6 +109,22 @@ export const configurationSchema = z.lazy(() =>
       z.refine((value) => new Set(value.packages.map((item) => item.id)).size === value.packages.length, {
         path: ['packages'],
         error: 'Two packages have the same id.',
+      }),
+      z.refine((value) => new Set(value.plans.map((item) => item.id)).size === value.plans.length, {
+        path: ['plans'],
+        error: 'Two plans have the same id.',
+      }),
+      z.refine(({ pageSize }) => pageSize.min <= pageSize.default && pageSize.default <= pageSize.max, {
+        path: ['pageSize', 'default'],
+        error: 'The usual page size lies between the smallest and the largest.',
+      }),
+      z.refine(({ session }) => session.idleDays <= session.maxDays, {
+        path: ['session', 'maxDays'],
+        error: 'A session would end before it may be idle that long.',
+      }),
+      z.refine(({ withdrawal }) => withdrawal.dailyMaxMinor <= withdrawal.thirtyDaysMaxMinor, {
+        path: ['withdrawal', 'thirtyDaysMaxMinor'],
+        error: 'Thirty days allow less than one day.',
       }),
     ),
 );

@@ -118,6 +118,10 @@ export const errorRegistry = {
     status: 409,
     sentence: 'This payout address can be used 24 hours after it was added. Nothing was moved.',
   },
+  address_known: {
+    status: 409,
+    sentence: 'You have this payout address already. Nothing was changed.',
+  },
   address_limit_reached: {
     status: 409,
     sentence: 'You have as many payout addresses as one member may. Remove one first.',
@@ -173,6 +177,11 @@ export const errorRegistry = {
     status: 409,
     sentence:
       'This entry was corrected already. A further change corrects the correction; nothing was moved.',
+  },
+  statement_too_long: {
+    status: 409,
+    sentence:
+      'This month has more entries than one statement holds. Open the entries of the month and save them as CSV.',
   },
   configuration_changed: {
     status: 409,

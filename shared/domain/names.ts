@@ -1,3 +1,6 @@
+/** `ada.anchor@example.com` → `a•••@example.com`: enough to know in which mailbox to look. */
+export const maskEmail = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1•••');
+
 /** How a sponsored user's or sponsor's name is shown to other members. */
 export type NameMask = 'first-name-and-initial' | 'initials';
 

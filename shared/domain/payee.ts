@@ -27,3 +27,12 @@ export const payeeSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 export type Payee = z.infer<typeof payeeSchema>;
+type Destination =
+  | { readonly kind: 'bank'; readonly iban: string }
+  | { readonly kind: 'crypto'; readonly address: string };
+
+/** Enough of an address to recognise one's own, too little to pay to it: `DE89 •••• 3000`. */
+export const maskedPayee = (payee: Destination): string => {
+  const [text, shown] = payee.kind === 'bank' ? [payee.iban, 4] : [payee.address, 6];
+  return `${text.slice(0, shown)} •••• ${text.slice(-4)}`;
+};

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
-import { memberIdSchema, suspenseIdSchema } from './ids.ts';
-import { positiveMinorSchema, signedMinorSchema } from './money.ts';
+import { actAmountSchema, actMaxMinor } from './act-amount.ts';
+import { instantSchema } from './calendar.ts';
+import { configurationSchema } from './configuration.ts';
+import { differenceSchema } from './configuration-difference.ts';
+import { correctionTransfersSchema } from './correction.ts';
+import { entryIdSchema, memberIdSchema, suspenseIdSchema } from './ids.ts';
+import { signedMinorSchema } from './money.ts';
 import { productAreaSchema } from './words.ts';
 
 const cashAccountSchema = z.enum(['cash:bank', 'cash:coinpayments']);
-/** Ten thousand million units: thousands of such acts together stay whole numbers, and a slip of the hand is refused. */
-const actMaxMinor = 1_000_000_000_000;
-export const actAmountSchema = positiveMinorSchema.check(z.lte(actMaxMinor));
 const funding = { area: productAreaSchema, amountMinor: actAmountSchema };
 
 /** The operator's money: into the platform, placed outside, back again, and what placements brought or lost. */
@@ -45,15 +47,41 @@ export const suspenseRefundActSchema = z.strictObject({
   memberName: z.string(),
 });
 
+/** A new entry that sets an earlier one right; `memberId` is null for an entry of the operator's own acts. */
+export const correctionActSchema = z.strictObject({
+  kind: z.literal('correction'),
+  area: productAreaSchema,
+  memberId: z.nullable(memberIdSchema),
+  memberName: z.nullable(z.string()),
+  entryId: entryIdSchema,
+  transfers: correctionTransfersSchema,
+});
+
+/**
+ * The next version of the configuration, made from version `baseVersion`. `effectiveFrom`: null for at once when it is
+ * approved. `differences` to that base, so that whoever decides reads what was proposed, also later.
+ */
+export const configurationActSchema = z.strictObject({
+  kind: z.literal('configuration'),
+  configuration: configurationSchema,
+  baseVersion: z.int(),
+  effectiveFrom: z.nullable(instantSchema),
+  differences: z.array(differenceSchema),
+});
+
 /** Every act that needs a second person, with all that carrying it out needs. */
 export const proposedActSchema = z.discriminatedUnion('kind', [
   ...fundingActSchemas,
   poolFundedActSchema,
   manualBonusActSchema,
   suspenseRefundActSchema,
+  correctionActSchema,
+  configurationActSchema,
 ]);
 export type ProposedAct = z.infer<typeof proposedActSchema>;
 export type ProposedActOf<Kind extends ProposedAct['kind']> = Extract<ProposedAct, { kind: Kind }>;
+/** Acts that move one amount within one area; a correction may move several, a configuration moves none. */
+export type AmountAct = Exclude<ProposedAct, { kind: 'correction' | 'configuration' }>;
 
 /** A platform account that acts take from. */
 type TakenFrom = z.infer<typeof cashAccountSchema> | 'investments' | 'operator' | 'pool' | 'suspense';
@@ -62,7 +90,7 @@ type TakenFrom = z.infer<typeof cashAccountSchema> | 'investments' | 'operator' 
  * The account that an act takes from, so that it must hold enough: our own acts never take it below zero. Null for
  * money that comes in from outside.
  */
-export const takesFrom = (act: ProposedAct): TakenFrom | null => {
+export const takesFrom = (act: AmountAct): TakenFrom | null => {
   switch (act.kind) {
     case 'operator-capital':
       return null;
@@ -81,3 +109,7 @@ export const takesFrom = (act: ProposedAct): TakenFrom | null => {
       return 'suspense';
   }
 };
+
+/** Whose money a bonus or a correction is; null for every other act. A refund says so with its payment. */
+export const memberOf = (act: ProposedAct): z.infer<typeof memberIdSchema> | null =>
+  act.kind === 'manual-bonus' || act.kind === 'correction' ? act.memberId : null;

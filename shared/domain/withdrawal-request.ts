@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { actAmountSchema } from './act-amount.ts';
 import { depositIdSchema, payoutAddressIdSchema } from './ids.ts';
 import { minorSchema } from './money.ts';
-import { actAmountSchema } from './proposed-act.ts';
 
 const amountMinor = actAmountSchema;
 

@@ -33,6 +33,11 @@ export const otpPurposes = ['infinity-withdrawal', 'security-withdrawal', 'payou
 export type OtpPurpose = (typeof otpPurposes)[number];
 export const otpPurposeSchema = z.enum(otpPurposes);
 
+/** How a one-time code reaches a member. */
+export const otpChannels = ['email'] as const;
+export type OtpChannel = (typeof otpChannels)[number];
+export const otpChannelSchema = z.enum(otpChannels);
+
 /** A member's balances in one area. `invested` belongs to infinity, the two deposit balances to security. */
 export const memberAccounts = ['available', 'held', 'invested', 'deposited', 'principal-held'] as const;
 export type MemberAccount = (typeof memberAccounts)[number];

@@ -1,13 +1,16 @@
 import { serve } from '#functions/http/serve.ts';
 import { proposals } from '#shared/contract/proposals.ts';
 import { approveProposal } from './approve-proposal.ts';
+import { listCorrectable } from './list-correctable.ts';
 import { listProposals } from './list-proposals.ts';
 import { proposeInfinityBonus, proposeSecurityBonus } from './propose-bonus.ts';
+import { proposeCorrection } from './propose-correction.ts';
 import { proposeFunding } from './propose-funding.ts';
 import { proposePoolFunding } from './propose-pool-funding.ts';
 import { readPools } from './read-pools.ts';
 import { readProposal } from './read-proposal.ts';
 import { rejectProposal } from './reject-proposal.ts';
+import { suggestCorrection } from './suggest-correction.ts';
 import { withdrawProposal } from './withdraw-proposal.ts';
 
 export const handler = serve(proposals, {
@@ -17,6 +20,9 @@ export const handler = serve(proposals, {
   proposePoolFunding,
   proposeInfinityBonus,
   proposeSecurityBonus,
+  proposeCorrection,
+  suggestCorrection,
+  listCorrectable,
   readPools,
   approveProposal,
   rejectProposal,

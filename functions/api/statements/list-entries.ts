@@ -1,69 +1,94 @@
 import * as z from 'zod/mini';
-import { type AccountRef, balanceChanges, type Entry } from '#functions/domain/ledger.ts';
-import type { Handler } from '#functions/http/call.ts';
-import { entryItem, walletItem } from '#functions/storage/items.ts';
-import { entriesOfAccount, walletKey } from '#functions/storage/keys.ts';
-import { readItem, readPage } from '#functions/storage/read.ts';
-import type { statements } from '#shared/contract/statements.ts';
-import { type Minor, minorSchema, subtractMinor, zeroMinor } from '#shared/domain/money.ts';
-import type { MemberAccount } from '#shared/domain/words.ts';
+import type { Entry } from '#functions/domain/ledger.ts';
+import { idsBetween } from '#functions/domain/new-id.ts';
+import { memberChanges, showEntry } from '#functions/domain/show-entry.ts';
+import { type Balances, before } from '#functions/domain/statement.ts';
+import type { Call, Handler } from '#functions/http/call.ts';
+import { walletItem } from '#functions/storage/items.ts';
+import { walletKey } from '#functions/storage/keys.ts';
+import { readItem } from '#functions/storage/read.ts';
+import { newestEntries } from '#functions/storage/read-entries.ts';
+import { balancesAt } from '#functions/storage/read-statement.ts';
+import type { EntryLine, statements } from '#shared/contract/statements.ts';
+import { addDays, type Day, type Instant, startOfDay } from '#shared/domain/calendar.ts';
+import { signedMinorSchema, zeroMinor } from '#shared/domain/money.ts';
+import { memberAccountSchema } from '#shared/domain/words.ts';
 
-/** Where a page of a balance's entries ended, and the balance before its last entry. */
-const placeSchema = z.object({ entryId: z.string(), balanceMinor: minorSchema });
+type Endpoint = typeof statements.endpoints.listEntries;
 
-const nameOf = (ref: AccountRef): string => ref.account;
+/** Where a page ended: the last entry that was looked at, and the balances before it. */
+const placeSchema = z.object({
+  entryId: z.string(),
+  balances: z.partialRecord(memberAccountSchema, signedMinorSchema),
+});
+type Place = z.infer<typeof placeSchema>;
 
-const changeOf = (entry: Entry, account: MemberAccount): Minor =>
-  balanceChanges(entry).find(
-    (change) => change.account.owner === 'member' && change.account.account === account,
-  )?.changeMinor ?? zeroMinor;
+/** A page that searches for kinds looks at no more entries than this, and says where the next one goes on. */
+const lookedAtMax = 1_000;
+
+const endOf = (to: Day): Instant => startOfDay(addDays(to, 1));
+
+/** The ids of the days asked for; before the first and after the last when they are open. */
+const idRange = ({
+  from,
+  to,
+}: {
+  from?: Day | undefined;
+  to?: Day | undefined;
+}): readonly [string, string] => {
+  const start = from ? startOfDay(from) : ('2000-01-01T00:00:00.000Z' as Instant);
+  return idsBetween('EntryId', start, to ? endOf(to) : ('9999-12-31T00:00:00.000Z' as Instant));
+};
+
+/** The balances after the newest entry of the list: those of every screen, or those at the end of the last day. */
+const balancesBehind = async ({ database, signedIn, query }: Call<Endpoint>): Promise<Balances> => {
+  const { area, to } = query;
+  const memberId = signedIn.member.id;
+  if (to) return balancesAt(database, memberId, area, endOf(to));
+  return (await readItem(database, walletKey(memberId, area), walletItem)) ?? {};
+};
+
+const lineOf = (entry: Entry, balances: Balances, account: string | undefined): EntryLine => ({
+  ...showEntry(entry),
+  changes: memberChanges(entry).flatMap((change) =>
+    account === undefined || change.account === account
+      ? [{ ...change, balanceAfterMinor: balances[change.account] ?? zeroMinor }]
+      : [],
+  ),
+});
 
 /**
- * The entries that made one balance, newest first, each with the balance after it. An entry stands in one of two
- * indexes, by which side the balance was on; both are read and merged, so that a page costs the same however long the
- * history is. The first page counts back from the balance itself, so that the top line equals every other screen.
+ * The entries that made one balance, or all balances of an area, newest first, each with the balances after it. The
+ * first page counts back from the balance itself, so that the top line equals every other screen. Days are ranges of
+ * keys; kinds are picked out while reading, because entries of other kinds change the balances, too.
  */
-export const listEntries: Handler<typeof statements.endpoints.listEntries> = async (call) => {
-  const { area, account } = call.query;
-  const memberId = call.signedIn.member.id;
-  const pk = entriesOfAccount(memberId, area, account);
+export const listEntries: Handler<Endpoint> = async (call) => {
+  const { area, account, kinds } = call.query;
+  const wanted = kinds?.split(',');
   const paging = await call.page();
-  const place = paging.after === undefined ? null : placeSchema.parse(paging.after);
-  const side = (index: 'gsi1' | 'gsi2') =>
-    readPage(
-      call.database,
-      { index, pk, order: 'newest-first', ...(place ? { before: place.entryId } : {}) },
-      entryItem,
-      { limit: paging.limit + 1, after: undefined },
-    );
-  const [wallet, first, second] = await Promise.all([
-    place ? null : readItem(call.database, walletKey(memberId, area), walletItem),
-    side('gsi1'),
-    side('gsi2'),
+  const [from, end] = idRange(call.query);
+  const of = { memberId: call.signedIn.member.id, area, account };
+  const batchSize = wanted ? 200 : paging.limit;
+  const read = (to: string) => newestEntries(call.database, of, [from, to], batchSize);
+
+  let place: Place | null = paging.after === undefined ? null : placeSchema.parse(paging.after);
+  let [batch, balances]: [Awaited<ReturnType<typeof read>>, Balances] = await Promise.all([
+    read(place?.entryId ?? end),
+    place?.balances ?? balancesBehind(call),
   ]);
-  const entries = [...first.items, ...second.items].sort((a, b) => (a.id < b.id ? 1 : -1));
-  let balanceMinor = place?.balanceMinor ?? wallet?.[account] ?? zeroMinor;
-  const items = entries.slice(0, paging.limit).map((entry) => {
-    const changeMinor = changeOf(entry, account);
-    const line = {
-      entryId: entry.id,
-      kind: entry.kind,
-      at: entry.at,
-      account,
-      changeMinor,
-      balanceAfterMinor: balanceMinor,
-      transfers: entry.transfers.map(({ from, to, amountMinor }) => ({
-        from: nameOf(from),
-        to: nameOf(to),
-        amountMinor,
-      })),
-      sourceId: entry.sourceId,
-      reason: entry.reason,
-    };
-    balanceMinor = subtractMinor(balanceMinor, changeMinor);
-    return line;
-  });
-  const lastShown = items.at(-1);
-  const more = entries.length > paging.limit && lastShown;
-  return { items, next: paging.next(more ? { entryId: lastShown.entryId, balanceMinor } : undefined) };
+  const items: EntryLine[] = [];
+  for (let lookedAt = 0; ; ) {
+    for (const entry of batch.entries) {
+      const isWanted = !wanted || wanted.includes(entry.kind);
+      if (isWanted && items.length === paging.limit) return { items, next: paging.next(place ?? undefined) };
+      if (isWanted) items.push(lineOf(entry, balances, account));
+      balances = before(balances, entry);
+      place = { entryId: entry.id, balances };
+    }
+    lookedAt += batch.entries.length;
+    if (!batch.isMore) return { items, next: null };
+    if (!place || lookedAt >= lookedAtMax || (!wanted && items.length === paging.limit))
+      return { items, next: paging.next(place ?? undefined) };
+    batch = await read(place.entryId);
+  }
 };

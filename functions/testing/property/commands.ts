@@ -4,6 +4,7 @@ import { compound, confirm, deposit, end, order } from './orders.ts';
 import { match, notify, proposeRefund } from './payments.ts';
 import { runSchedules } from './settle.ts';
 import { decide, propose } from './staff.ts';
+import { decideWithdrawal, withdraw, withdrawPrincipal } from './withdrawals.ts';
 import { people, type World } from './world.ts';
 
 const which = fc.nat(40);
@@ -66,6 +67,40 @@ export const command = fc.oneof(
   { weight: 1, arbitrary: act('cancel', { which }) },
   { weight: 1, arbitrary: act('reject', { which }) },
   { weight: 3, arbitrary: act('compound', { which, percent: fc.integer({ min: 1, max: 110 }) }) },
+  {
+    weight: 7,
+    arbitrary: act('withdraw', {
+      person,
+      area,
+      percent: fc.integer({ min: 5, max: 105 }),
+      toCrypto: fc.constantFrom(false, false, false, true),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: act('withdraw-principal', { which, percent: fc.constantFrom(100, 100, 30, 50, 70, 101) }),
+  },
+  {
+    weight: 12,
+    arbitrary: act('decide-withdrawal', {
+      which,
+      how: fc.constantFrom(
+        'approve',
+        'approve',
+        'approve',
+        'approve-second',
+        'approve-second',
+        'approve-second',
+        'pay',
+        'pay' as const,
+        'approve-own' as const,
+        'reject' as const,
+        'fail' as const,
+        'cancel' as const,
+      ),
+      again: fc.boolean(),
+    }),
+  },
   {
     weight: 1,
     arbitrary: act('choose', { which, choice: fc.constantFrom('renew' as const, 'pay-out' as const) }),
@@ -156,6 +191,15 @@ export const carryOutCommand = (world: World, next: Command): void => {
       return;
     case 'compound':
       compound(world, next);
+      return;
+    case 'withdraw':
+      withdraw(world, next);
+      return;
+    case 'withdraw-principal':
+      withdrawPrincipal(world, next);
+      return;
+    case 'decide-withdrawal':
+      decideWithdrawal(world, next);
       return;
     case 'choose': {
       const source = world.pick(world.sources.values(), next.which);

@@ -1,5 +1,5 @@
 import type { SetAsidePayment } from '#functions/domain/coinpayments.ts';
-import { decideCompound, runningPosition } from '#functions/domain/compound.ts';
+import { decideCompound } from '#functions/domain/compound.ts';
 import {
   type Deposit,
   decideBankConfirmation,
@@ -12,6 +12,7 @@ import { newId } from '#functions/domain/new-id.ts';
 import { dueOf } from '#functions/domain/payable.ts';
 import { decideCancel, decideOrder, decideReject, type Purchase } from '#functions/domain/purchase.ts';
 import { decideConfirmation, decidePayFromBalance } from '#functions/domain/purchase-payment.ts';
+import { runningPosition } from '#functions/domain/running-position.ts';
 import { addHours, instantOf } from '#shared/domain/calendar.ts';
 import { asMinor, type Minor } from '#shared/domain/money.ts';
 import { activateDeposit, activatePurchase } from './activate.ts';
@@ -145,8 +146,10 @@ export const compound = (world: World, how: CommandOf<'compound'>): void => {
   const deposits = [...world.sources.values()].filter((source) => source.area === 'security');
   const made = world.pick(deposits, how.which);
   if (!made) return;
-  while (settleStep(world, runningPosition(made, world.positions.get(made.id) ?? null)));
-  const position = runningPosition(made, world.positions.get(made.id) ?? null);
+  const running = () =>
+    runningPosition({ deposit: made, position: world.positions.get(made.id) ?? null }, 'compounded');
+  while (settleStep(world, running()));
+  const position = running();
   const available = world.available(world.personOf(made), 'security');
   const amountMinor = asMinor(Math.floor((available * how.percent) / 100));
   const { entry, ...compounded } = decideCompound(

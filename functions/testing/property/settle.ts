@@ -61,7 +61,7 @@ export const runSchedules = (world: World): void => {
     payAwaiting(world, area);
     for (;;) {
       const due = [...world.positions.values()]
-        .filter((position) => position.area === area && position.dueOn <= world.today)
+        .filter((position) => position.area === area && settleNext(position, world.today) !== null)
         .sort((a, b) => (`${a.dueOn}#${a.sourceId}` < `${b.dueOn}#${b.sourceId}` ? -1 : 1));
       const [next] = due;
       if (!next) break;

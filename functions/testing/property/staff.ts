@@ -8,17 +8,16 @@ import {
 } from '#functions/domain/proposal.ts';
 import { decideRefund, decideRefundRejected } from '#functions/domain/suspense.ts';
 import { asMinor, sumMinor } from '#shared/domain/money.ts';
-import { type ProposedAct, takesFrom } from '#shared/domain/proposed-act.ts';
+import { type AmountAct, takesFrom } from '#shared/domain/proposed-act.ts';
 import type { CommandOf } from './commands.ts';
-import { shards, type World } from './world.ts';
+import { shards, staff, type World } from './world.ts';
 
-const proposer = { id: `mem_${'T'.repeat(26)}`, name: 'Treasurer' } as Parameters<typeof createProposal>[1];
-const second = { id: `mem_${'A'.repeat(26)}`, name: 'Admin' } as typeof proposer;
+const { first: proposer, second } = staff;
 
 const actOf = (
   { kind, area: of, amountMinor, person: who }: CommandOf<'propose'>,
   world: World,
-): ProposedAct => {
+): AmountAct => {
   const amount = { area: of, amountMinor: asMinor(amountMinor) };
   const cash = 'cash:bank' as const;
   switch (kind) {
@@ -39,14 +38,14 @@ export const propose = (world: World, how: CommandOf<'propose'>): void => {
   proposeAct(world, actOf(how, world));
 };
 
-export const proposeAct = (world: World, proposed: ProposedAct): void => {
+export const proposeAct = (world: World, proposed: AmountAct): void => {
   const id = newId('ProposalId', world.now);
   const input = { id, act: proposed, reason: 'For the property', evidence: null };
   const { expiryDays } = world.configuration.proposal;
   world.proposals.set(id, createProposal(input, proposer, { expiryDays, now: world.now }));
 };
 
-const carryOut = (world: World, id: string, proposed: ProposedAct): void => {
+const carryOut = (world: World, id: string, proposed: AmountAct): void => {
   const moment = { ...world.moment(id), shards };
   const fields = { id: id as never, reason: 'For the property' };
   if (proposed.kind === 'suspense-refund') {
@@ -76,7 +75,7 @@ const carryOut = (world: World, id: string, proposed: ProposedAct): void => {
 };
 
 /** A refund that nobody approves leaves its payment open. */
-const giveUpRefund = (world: World, proposed: ProposedAct): void => {
+const giveUpRefund = (world: World, proposed: AmountAct): void => {
   const payment = proposed.kind === 'suspense-refund' ? world.suspense.get(proposed.suspenseId) : undefined;
   if (payment)
     world.suspense.set(payment.id, decideRefundRejected(payment, null, world.moment(payment.sourceId)));

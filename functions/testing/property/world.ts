@@ -7,21 +7,44 @@ import { newId } from '#functions/domain/new-id.ts';
 import type { Moment, SponsorAbove } from '#functions/domain/payable.ts';
 import { takeInOrder } from '#functions/domain/pool.ts';
 import type { Position } from '#functions/domain/position.ts';
-import type { Proposal } from '#functions/domain/proposal.ts';
+import type { Proposal, StaffMember } from '#functions/domain/proposal.ts';
 import type { Purchase } from '#functions/domain/purchase.ts';
 import { sponsorBonusesDue } from '#functions/domain/sponsor-bonus.ts';
 import type { SuspensePayment } from '#functions/domain/suspense.ts';
+import type { Withdrawal } from '#functions/domain/withdrawal.ts';
+import type { WithdrawalUse } from '#functions/domain/withdrawal-limits.ts';
 import { type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { type Configuration, defaultConfiguration } from '#shared/domain/configuration.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { asMinor, type Bps, type Minor } from '#shared/domain/money.ts';
+import type { AmountAct } from '#shared/domain/proposed-act.ts';
 import type { UserStatus } from '#shared/domain/states.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import { Book } from './book.ts';
 
 export const shards = 3;
 export const people = 6;
+
+const staffMember = (letter: string, name: string): StaffMember => ({
+  id: `mem_${letter.repeat(26)}` as MemberId,
+  name,
+});
+/** Two of the staff, for everything that takes two. */
+export const staff = { first: staffMember('T', 'Treasurer'), second: staffMember('A', 'Admin') };
 const start = Date.parse('2027-01-01T09:00:00.000Z');
+
+/** Small limits, so that sequences of a few dozen commands reach them. */
+const startingConfiguration: Configuration = {
+  ...defaultConfiguration,
+  withdrawal: {
+    ...defaultConfiguration.withdrawal,
+    amountMinMinor: asMinor(100),
+    feeMinor: asMinor(30),
+    fourEyesAboveMinor: asMinor(20_000),
+    dailyMaxMinor: asMinor(150_000),
+    thirtyDaysMaxMinor: asMinor(250_000),
+  },
+};
 
 /** What can become principal of a running position. */
 export type Source = Purchase | Deposit;
@@ -29,12 +52,15 @@ export type Source = Purchase | Deposit;
 /** The state that a real deployment keeps in its table, in maps; commands change it through the real decisions. */
 export class World {
   readonly book = new Book();
-  readonly configuration: Configuration = defaultConfiguration;
+  configuration: Configuration = startingConfiguration;
   readonly sources = new Map<string, Source>();
   readonly positions = new Map<string, Position>();
   readonly bonuses = new Map<string, Bonus>();
   readonly suspense = new Map<string, SuspensePayment>();
-  readonly proposals = new Map<string, Proposal>();
+  readonly withdrawals = new Map<string, Withdrawal>();
+  /** What each person asked for within the limits. */
+  readonly uses = new Map<number, WithdrawalUse>();
+  readonly proposals = new Map<string, Proposal<AmountAct>>();
   readonly statuses: UserStatus[] = Array.from({ length: people }, () => 'active');
   /** Who stood above each source's member, as it was fixed when it became active. */
   readonly sponsorsAtActivation = new Map<string, readonly SponsorAbove[]>();

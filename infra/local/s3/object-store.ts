@@ -10,6 +10,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { monotonicFactory } from 'ulid';
 import { openStore } from '../cognito/durable-store.ts';
 
 /** What is known of an object beside its bytes. */
@@ -59,6 +60,8 @@ export function openObjectStore(
   mkdirSync(folder, { recursive: true });
   const store = openStore(join(dataDir, 'index.jsonl'));
   const index = store.collection<StoredObject>('objects');
+  /** Sorts by time, and versions of one instant in the order they were made. */
+  const nextVersion = monotonicFactory();
   const name = (bucket: string, key: string) => `${bucket}/${key}`;
   const nameOf = ({ bucket, key, versionId, isNewest }: StoredObject) =>
     versionId === undefined || isNewest ? name(bucket, key) : `${name(bucket, key)}\n${versionId}`;
@@ -77,17 +80,19 @@ export function openObjectStore(
     if (before?.file && before.versionId === undefined) rmSync(join(folder, before.file));
   };
   const versionOf = (bucket: string) =>
-    // Ids that sort by time, so that versions of one instant keep their order.
-    isVersioned(bucket) ? { versionId: `${now()}-${String(index.values().length).padStart(9, '0')}`, isNewest: true } : {};
+    isVersioned(bucket) ? { versionId: nextVersion(now()), isNewest: true } : {};
   const isAt = (object: StoredObject, bucket: string, key: string) =>
     object.bucket === bucket && object.key === key;
   const byKeyNewestFirst = (a: StoredObject, b: StoredObject) =>
     Buffer.compare(Buffer.from(a.key), Buffer.from(b.key)) ||
     Number(b.isNewest === true) - Number(a.isNewest === true) ||
-    (a.versionId ?? '' < (b.versionId ?? '') ? 1 : -1);
+    String(b.versionId).localeCompare(String(a.versionId));
 
   const versionsOf = (bucket: string) =>
-    index.values().filter((object) => object.bucket === bucket).sort(byKeyNewestFirst);
+    index
+      .values()
+      .filter((object) => object.bucket === bucket)
+      .sort(byKeyNewestFirst);
   const found = (bucket: string, key: string, versionId?: string) =>
     versionId === undefined
       ? index.get(name(bucket, key))

@@ -1,6 +1,5 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { ServiceError } from '../cognito/stand-in.ts';
-import type { StoredObject } from './object-store.ts';
 import type { S3Request } from './server.ts';
 import { uploadedBytes } from './upload-body.ts';
 import { copyXml } from './xml.ts';
@@ -29,8 +28,14 @@ export function keptHeaders(headers: Record<string, unknown>): Record<string, st
 
 const arnOf = (bucket: string, key: string) => `arn:aws:s3:::${bucket}/${key}`;
 
-export function putObject({ call, bucket, key, objects, allow }: S3Request, response: ServerResponse): void {
-  allow('s3:PutObject', arnOf(bucket, key));
+/** What a policy may ask of an upload: whether it is one that replaces nothing. */
+const uploadContext = (headers: IncomingHttpHeaders): Record<string, string[]> => ({
+  ...(headers['if-none-match'] && { 's3:if-none-match': [headers['if-none-match']] }),
+});
+
+export function putObject(request: S3Request, response: ServerResponse): void {
+  const { call, bucket, key, objects, allow, lock } = request;
+  allow('s3:PutObject', arnOf(bucket, key), uploadContext(call.headers));
   const before = objects.get(bucket, key);
   const ifMatch = call.headers['if-match'];
   const refused =
@@ -38,10 +43,20 @@ export function putObject({ call, bucket, key, objects, allow }: S3Request, resp
   if (refused) {
     throw new ServiceError('PreconditionFailed', 'At least one of the pre-conditions did not hold', 412);
   }
+  if (lock && !hasChecksum(call.headers)) {
+    throw new ServiceError(
+      'InvalidRequest',
+      'Content-MD5 OR x-amz-checksum- HTTP header is required for Put Object requests with Object Lock parameters',
+    );
+  }
   const object = objects.put(bucket, key, uploadedBytes(call.headers, call.body), keptHeaders(call.headers));
   response.setHeader('etag', object.etag);
+  if (object.versionId) response.setHeader('x-amz-version-id', object.versionId);
   response.end();
 }
+
+const hasChecksum = (headers: IncomingHttpHeaders): boolean =>
+  Object.keys(headers).some((name) => /^(content-md5|x-amz-checksum-|x-amz-trailer)/.test(name));
 
 export function copyObject({ call, bucket, key, objects, allow }: S3Request, response: ServerResponse): void {
   const source = decodeURIComponent(String(call.headers['x-amz-copy-source'])).replace(/^\//, '');
@@ -58,18 +73,41 @@ export function copyObject({ call, bucket, key, objects, allow }: S3Request, res
   response.end(copyXml(copy));
 }
 
-export function deleteObject({ bucket, key, objects, allow }: S3Request, response: ServerResponse): void {
-  allow('s3:DeleteObject', arnOf(bucket, key));
-  objects.delete(bucket, key);
+export function deleteObject(request: S3Request, response: ServerResponse): void {
+  const { bucket, key, query, objects, allow } = request;
+  const versionId = query.get('versionId') ?? undefined;
+  allow(versionId === undefined ? 's3:DeleteObject' : 's3:DeleteObjectVersion', arnOf(bucket, key));
+  if (versionId !== undefined) requireUnlocked(request, versionId);
+  objects.delete(bucket, key, versionId);
   response.statusCode = 204;
   response.end();
+}
+
+const dayMs = 86_400_000;
+
+/**
+ * A version under lock is kept until its retention is over: in compliance mode by anybody's leave, in governance mode
+ * unless the caller may pass it by, and says that it wants to.
+ */
+function requireUnlocked(
+  { call, bucket, key, objects, allow, lock, now }: S3Request,
+  versionId: string,
+): void {
+  const object = objects.get(bucket, key, versionId);
+  if (!lock || !object || object.modifiedAt + lock.days * dayMs <= now()) return;
+  const passesBy = call.headers['x-amz-bypass-governance-retention'] === 'true';
+  if (lock.mode === 'COMPLIANCE' || !passesBy) {
+    throw new ServiceError('AccessDenied', 'Access Denied because object protected by object lock.', 403);
+  }
+  allow('s3:BypassGovernanceRetention', arnOf(bucket, key));
 }
 
 /** GET and HEAD, with ranges, conditions and the `response-…` overrides of signed addresses. */
 export function sendObject(request: S3Request, response: ServerResponse): void {
   const { call, bucket, key, query, objects, allow } = request;
-  allow('s3:GetObject', arnOf(bucket, key));
-  const object = objects.get(bucket, key);
+  const versionId = query.get('versionId') ?? undefined;
+  allow(versionId === undefined ? 's3:GetObject' : 's3:GetObjectVersion', arnOf(bucket, key));
+  const object = objects.get(bucket, key, versionId);
   if (!object) {
     // Who may not list the bucket is not told that the object is missing: AWS answers 403 then.
     allow('s3:ListBucket', `arn:aws:s3:::${bucket}`);
@@ -81,6 +119,7 @@ export function sendObject(request: S3Request, response: ServerResponse): void {
     if (override !== null) response.setHeader(name, override);
   }
   response.setHeader('etag', object.etag);
+  if (object.versionId) response.setHeader('x-amz-version-id', object.versionId);
   response.setHeader('last-modified', new Date(object.modifiedAt).toUTCString());
   response.setHeader('accept-ranges', 'bytes');
   if (call.headers['if-none-match'] === object.etag) {
@@ -88,13 +127,15 @@ export function sendObject(request: S3Request, response: ServerResponse): void {
     response.end();
     return;
   }
-  const { start, end } = rangeOf(call.headers.range, object, response);
+  // What is on the disk, not what the index says: somebody may have changed the file, and shall be found out.
+  const bytes = objects.read(object);
+  const { start, end } = rangeOf(call.headers.range, bytes.length, response);
   response.setHeader('content-length', end - start);
-  response.end(call.method === 'HEAD' ? undefined : objects.read(object).subarray(start, end));
+  response.end(call.method === 'HEAD' ? undefined : bytes.subarray(start, end));
 }
 
 /** The asked part of an object as offsets, end excluded; sets the status and headers of a partial reply. */
-function rangeOf(header: string | undefined, { size }: StoredObject, response: ServerResponse) {
+function rangeOf(header: string | undefined, size: number, response: ServerResponse) {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (first === '' && last === '') return { start: 0, end: size };
   const start = first === '' ? Math.max(size - Number(last), 0) : Number(first);

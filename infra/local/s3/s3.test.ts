@@ -8,6 +8,7 @@ import {
   GetObjectCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
+  ListObjectVersionsCommand,
   PutObjectCommand,
   PutObjectTaggingCommand,
   S3Client,
@@ -31,6 +32,8 @@ async function start(changes: Partial<S3Options> = {}) {
     now: () => clock.now,
     buckets: [
       { name: Bucket, cors: [{ allowedOrigins: [origin], allowedMethods: ['POST'], allowedHeaders: ['*'] }] },
+      { name: 'sealed', cors: [], isVersioned: true, lock: { mode: 'COMPLIANCE', days: 10 } },
+      { name: 'trial', cors: [], isVersioned: true, lock: { mode: 'GOVERNANCE', days: 10 } },
     ],
     credentials: (id) => (id === 'Profile' ? 'profile-secret' : undefined),
     ...changes,
@@ -189,6 +192,76 @@ test('a list goes through all keys in pages, in byte order, with folders rolled 
   expect(seen).toEqual(['Z', 'a/', 'b', 'c/', 'd', 'ä']);
   const inside = await client.send(new ListObjectsV2Command({ Bucket, Prefix: 'a/', StartAfter: 'a/1' }));
   expect(inside.Contents?.map(({ Key }) => Key)).toEqual(['a/2', 'a/3']);
+});
+
+describe('a bucket under object lock', () => {
+  const dayMs = 86_400_000;
+  const putInto = async (bucket: string, Key: string, Body: string) => {
+    const { VersionId } = await client.send(new PutObjectCommand({ Bucket: bucket, Key, Body }));
+    return String(VersionId);
+  };
+  const versionsIn = async (bucket: string) => {
+    const page = await client.send(new ListObjectVersionsCommand({ Bucket: bucket, Prefix: 'seal' }));
+    return [
+      (page.Versions ?? []).map(({ VersionId, IsLatest }) => [VersionId, IsLatest]),
+      (page.DeleteMarkers ?? []).length,
+    ];
+  };
+  const read = async (bucket: string, Key: string, VersionId?: string) =>
+    (await client.send(new GetObjectCommand({ Bucket: bucket, Key, VersionId }))).Body?.transformToString();
+  const removing = (bucket: string, VersionId: string, BypassGovernanceRetention = false) =>
+    client.send(
+      new DeleteObjectCommand({ Bucket: bucket, Key: 'seal', VersionId, BypassGovernanceRetention }),
+    );
+
+  test('a put over an object keeps the old one as a version, and both are seen, also after a restart', async () => {
+    const first = await putInto('sealed', 'seal', 'one');
+    const second = await putInto('sealed', 'seal', 'two');
+    await server.close();
+    await start();
+    expect(await read('sealed', 'seal')).toBe('two');
+    expect(await read('sealed', 'seal', first)).toBe('one');
+    expect(await versionsIn('sealed')).toEqual([
+      [
+        [second, true],
+        [first, false],
+      ],
+      0,
+    ]);
+  });
+
+  test('a delete only hides the object; its version stays, and can be read', async () => {
+    const version = await putInto('sealed', 'seal', 'one');
+    await client.send(new DeleteObjectCommand({ Bucket: 'sealed', Key: 'seal' }));
+    await expect(read('sealed', 'seal')).rejects.toMatchObject({ name: 'NoSuchKey' });
+    expect(await read('sealed', 'seal', version)).toBe('one');
+    expect(await versionsIn('sealed')).toEqual([[[version, false]], 1]);
+  });
+
+  test('in compliance mode nobody deletes a version before its retention is over', async () => {
+    const version = await putInto('sealed', 'seal', 'one');
+    await expect(removing('sealed', version)).rejects.toMatchObject({ name: 'AccessDenied' });
+    await expect(removing('sealed', version, true)).rejects.toMatchObject({ name: 'AccessDenied' });
+    expect(await read('sealed', 'seal', version)).toBe('one');
+    clock.now += 10 * dayMs;
+    await removing('sealed', version);
+    expect(await versionsIn('sealed')).toEqual([[], 0]);
+  });
+
+  test('in governance mode who may, and says so, deletes a version; what was before it is read again', async () => {
+    await putInto('trial', 'seal', 'one');
+    const version = await putInto('trial', 'seal', 'two');
+    await expect(removing('trial', version)).rejects.toMatchObject({ name: 'AccessDenied' });
+    await removing('trial', version, true);
+    expect(await read('trial', 'seal')).toBe('one');
+  });
+
+  test('a put that must not replace anything makes no second version', async () => {
+    await putInto('sealed', 'seal', 'one');
+    const again = new PutObjectCommand({ Bucket: 'sealed', Key: 'seal', Body: 'two', IfNoneMatch: '*' });
+    await expect(client.send(again)).rejects.toMatchObject({ name: 'PreconditionFailed' });
+    expect((await versionsIn('sealed'))[0]).toHaveLength(1);
+  });
 });
 
 describe('who may', () => {

@@ -7,11 +7,20 @@ import { pageOf } from './list-objects.ts';
 import { type ObjectStore, openObjectStore } from './object-store.ts';
 import { copyObject, deleteObject, keptHeaders, putObject, sendObject } from './objects.ts';
 import { readPostUpload } from './post-upload.ts';
-import { errorXml, listXml, postXml } from './xml.ts';
+import { errorXml, listXml, postXml, versionsXml } from './xml.ts';
+
+/** How long each version of an object is kept from being deleted, and whether somebody may pass that by. */
+export interface ObjectLock {
+  mode: 'COMPLIANCE' | 'GOVERNANCE';
+  days: number;
+}
 
 export interface BucketSettings {
   name: string;
   cors: CorsRule[];
+  /** Puts and deletes keep what was there as an older version. */
+  isVersioned?: boolean;
+  lock?: ObjectLock;
 }
 
 export interface S3Options {
@@ -32,8 +41,11 @@ export interface S3Request {
   key: string;
   query: URLSearchParams;
   objects: ObjectStore;
+  /** The bucket's lock; undefined without one. */
+  lock: ObjectLock | undefined;
+  now: () => number;
   /** Throws AccessDenied unless the caller may do the action on the ARN. */
-  allow: (action: string, resource: string) => void;
+  allow: (action: string, resource: string, context?: Record<string, string[]>) => void;
 }
 
 const faults: Record<SignatureFault, { code: string; status: number }> = {
@@ -50,7 +62,12 @@ const faults: Record<SignatureFault, { code: string; status: number }> = {
  * IP address. Every bucket is private: each request is signed, in its header, its query or its POST policy.
  */
 export async function startS3(options: S3Options): Promise<StandIn> {
-  const objects = openObjectStore(options.dataDir, options.now);
+  const settingsOf = (bucket: string) => options.buckets.find(({ name }) => name === bucket);
+  const objects = openObjectStore(
+    options.dataDir,
+    options.now,
+    (bucket) => settingsOf(bucket)?.isVersioned ?? false,
+  );
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
@@ -59,7 +76,7 @@ export async function startS3(options: S3Options): Promise<StandIn> {
       const query = new URLSearchParams(search.join('?'));
       const [, bucket = '', ...rest] = path.split('/');
       const key = decodedKey(rest.join('/'));
-      const settings = options.buckets.find(({ name }) => name === bucket);
+      const settings = settingsOf(bucket);
       if (!settings) throw new ServiceError('NoSuchBucket', 'The specified bucket does not exist', 404);
       const mayShare = applyCors(settings.cors, request, response);
       if (request.method === 'OPTIONS') {
@@ -70,27 +87,35 @@ export async function startS3(options: S3Options): Promise<StandIn> {
       }
       const call = await readCall(request);
       if (call.method === 'POST' && key === '') await post(call, bucket, response);
-      else serve(signedRequest(call, bucket, key, query), response);
+      else serve(signedRequest(call, settings, key, query), response);
     } catch (failure) {
       sendError(request, response, failure);
     }
   };
 
-  const allowFor = (accessKeyId: string) => (action: string, resource: string) => {
-    try {
-      options.authorize?.({ accessKeyId, action, resource });
-    } catch (refusal) {
-      throw new ServiceError(
-        'AccessDenied',
-        refusal instanceof Error ? refusal.message : String(refusal),
-        403,
-      );
-    }
-  };
+  const allowFor =
+    (accessKeyId: string): S3Request['allow'] =>
+    (action, resource, context) => {
+      try {
+        options.authorize?.({ accessKeyId, action, resource, ...(context && { context }) });
+      } catch (refusal) {
+        throw new ServiceError(
+          'AccessDenied',
+          refusal instanceof Error ? refusal.message : String(refusal),
+          403,
+        );
+      }
+    };
 
-  const signedRequest = (call: Call, bucket: string, key: string, query: URLSearchParams): S3Request => {
-    const accessKeyId = verifySignature(call, options.credentials, options.now);
-    return { call, bucket, key, query, objects, allow: allowFor(accessKeyId) };
+  const signedRequest = (
+    call: Call,
+    { name: bucket, lock }: BucketSettings,
+    key: string,
+    query: URLSearchParams,
+  ): S3Request => {
+    const { now } = options;
+    const accessKeyId = verifySignature(call, options.credentials, now);
+    return { call, bucket, key, query, objects, lock, now, allow: allowFor(accessKeyId) };
   };
 
   const post = async (call: Call, bucket: string, response: ServerResponse): Promise<void> => {
@@ -117,20 +142,11 @@ export async function startS3(options: S3Options): Promise<StandIn> {
 }
 
 /** Query names that ask for another operation than the plain one of their method; none of them is built. */
-const subresources = [
-  'acl',
-  'cors',
-  'delete',
-  'policy',
-  'tagging',
-  'uploadId',
-  'uploads',
-  'versioning',
-  'versions',
-];
+const subresources = ['acl', 'cors', 'delete', 'policy', 'tagging', 'uploadId', 'uploads', 'versioning'];
 
 const operations: Record<string, (request: S3Request, response: ServerResponse) => void> = {
   'GET bucket': listObjects,
+  'GET bucket?versions': listVersions,
   'GET object': sendObject,
   'HEAD object': sendObject,
   'PUT object': putOrCopyObject,
@@ -139,7 +155,8 @@ const operations: Record<string, (request: S3Request, response: ServerResponse) 
 
 function serve(request: S3Request, response: ServerResponse): void {
   const { call, key, query } = request;
-  const name = `${call.method} ${key === '' ? 'bucket' : 'object'}`;
+  const what = key === '' ? 'bucket' : 'object';
+  const name = `${call.method} ${what}${query.has('versions') ? '?versions' : ''}`;
   const subresource = subresources.find((other) => query.has(other));
   const operation = operations[name];
   if (subresource || !operation) throw notBuilt(subresource ? `${name}?${subresource}` : name);
@@ -156,6 +173,15 @@ function listObjects({ bucket, query, objects, allow }: S3Request, response: Ser
   allow('s3:ListBucket', `arn:aws:s3:::${bucket}`);
   response.setHeader('content-type', 'application/xml');
   response.end(listXml(bucket, query, pageOf(objects.list(bucket), query)));
+}
+
+/** Every version and delete marker, in one page: the buckets that keep versions are small on one machine. */
+function listVersions({ bucket, query, objects, allow }: S3Request, response: ServerResponse): void {
+  allow('s3:ListBucketVersions', `arn:aws:s3:::${bucket}`);
+  const prefix = query.get('prefix') ?? '';
+  const versions = objects.versions(bucket).filter(({ key }) => key.startsWith(prefix));
+  response.setHeader('content-type', 'application/xml');
+  response.end(versionsXml(bucket, query, versions));
 }
 
 function notBuilt(what: string): ServiceError {

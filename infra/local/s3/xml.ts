@@ -27,6 +27,31 @@ export function postXml(object: StoredObject, location: string): string {
   return declaration + element('PostResponse', { xml: xml.join('') });
 }
 
+/** A page with every version and delete marker of a bucket. */
+export function versionsXml(bucket: string, query: URLSearchParams, versions: StoredObject[]): string {
+  const byUrl = query.get('encoding-type') === 'url';
+  const entries = versions.map((object) => {
+    const isMarker = object.file === undefined;
+    const parts = {
+      Key: byUrl ? encodeURIComponent(object.key).replaceAll('%2F', '/') : object.key,
+      VersionId: object.versionId ?? 'null',
+      IsLatest: object.isNewest !== false,
+      LastModified: new Date(object.modifiedAt).toISOString(),
+      ...(isMarker ? {} : { ETag: object.etag, Size: object.size, StorageClass: 'STANDARD' }),
+    };
+    const xml = Object.entries(parts).map(([name, value]) => element(name, value));
+    return element(isMarker ? 'DeleteMarker' : 'Version', { xml: xml.join('') });
+  });
+  const head = [
+    element('Name', bucket),
+    element('Prefix', query.get('prefix') ?? ''),
+    ...(byUrl ? [element('EncodingType', 'url')] : []),
+    element('MaxKeys', Math.max(1000, versions.length)),
+    element('IsTruncated', false),
+  ];
+  return `${declaration}<ListVersionsResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${head.join('')}${entries.join('')}</ListVersionsResult>`;
+}
+
 /** Keys are listed as they are, or percent-encoded where the caller asked for `encoding-type=url`. */
 export function listXml(
   bucket: string,

@@ -9,6 +9,7 @@
  */
 import type * as z from 'zod/mini';
 import type { Endpoint, ReplyOf } from '#shared/contract/endpoint.ts';
+import type { OtpPurpose } from '#shared/domain/words.ts';
 import { ApiError, browserError } from './api-error.ts';
 import { csrfToken, forgetCsrfToken } from './csrf.ts';
 import { errorOfReply } from './error-of-reply.ts';
@@ -23,13 +24,15 @@ type SchemaInput<Name extends 'params' | 'query' | 'body', E extends Endpoint> =
 export type CallInput<E extends Endpoint> = SchemaInput<'params', E> &
   SchemaInput<'query', E> &
   SchemaInput<'body', E> &
-  (E extends { idempotent: true } ? { idempotencyKey: string } : unknown) & { signal?: AbortSignal };
+  (E extends { idempotent: true } ? { idempotencyKey: string } : unknown) &
+  (E extends { otp: OtpPurpose } ? { otpProof: string } : unknown) & { signal?: AbortSignal };
 
 interface AnyInput {
   params?: Readonly<Record<string, unknown>>;
   query?: Readonly<Record<string, unknown>>;
   body?: unknown;
   idempotencyKey?: string;
+  otpProof?: string;
   signal?: AbortSignal;
 }
 
@@ -51,6 +54,7 @@ const request = async (endpoint: Endpoint, input: AnyInput): Promise<unknown> =>
   if (input.body !== undefined) headers['content-type'] = 'application/json';
   if (changes) headers['x-csrf-token'] = await csrfToken();
   if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey;
+  if (input.otpProof) headers['x-otp-proof'] = input.otpProof;
   const response = await fetch(urlOf(endpoint, input), {
     method: endpoint.method,
     headers,

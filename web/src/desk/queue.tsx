@@ -14,13 +14,14 @@
  *       say={(after) => t('…')}                      what the decision brought about
  *       gone={t('There is no purchase behind this link.')}
  *       empty={<EmptyState …/>}
+ *       bulk={{ labelOf, acts: (chosen, choose) => … }}  optional: what can be done about several at once
  *     >
  *       {(item, decided) => <Decision item={item} decided={decided} />}
  *     </Queue>
  */
 import { Drawer } from '@mantine/core';
 import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { CsvColumn } from '#web/ui/csv.ts';
 import { type Column, DataList } from '#web/ui/data-list.tsx';
@@ -56,6 +57,11 @@ interface QueueProps<Item extends QueueItem, ListKey extends QueryKey, OneKey ex
   filter?: ReactNode;
   filtered?: boolean;
   noMatch?: ReactNode;
+  /** Rows can be selected; `acts` stands above the list and is told which of its rows are. */
+  bulk?: {
+    labelOf: (item: Item) => string;
+    acts: (chosen: readonly Item[], choose: (items: readonly Item[]) => void) => ReactNode;
+  };
   children: (item: Item, decided: (after: Item) => void) => ReactNode;
 }
 
@@ -69,7 +75,11 @@ export const Queue = <Item extends QueueItem, ListKey extends QueryKey, OneKey e
   const list = useQuery(listQuery(page.query));
   const [openId, open] = useQueuePlace(props.idSchema);
   const [outcome, setOutcome] = useState('');
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const items = list.data?.items ?? [];
+  // What left the list meanwhile is not chosen any more.
+  const chosen = items.filter(({ id }) => chosenIds.has(id));
+  const choose = (next: readonly Item[]) => setChosenIds(new Set(next.map(({ id }) => id)));
   const listed = items.find(({ id }) => id === openId);
   // A link may point to an item of another page, or to one that was decided since.
   const linked = useQuery({
@@ -89,6 +99,12 @@ export const Queue = <Item extends QueueItem, ListKey extends QueryKey, OneKey e
     const next = props.waits(after) ? after : (items[place + 1] ?? items[place - 1]);
     open(next?.id ?? null);
   };
+  // The control that was used is gone with the item: the next one is read from its beginning.
+  const said = useRef<HTMLParagraphElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another item, or a later state of it, is shown.
+  useEffect(() => {
+    if (outcome && document.activeElement === document.body) said.current?.focus();
+  }, [outcome, opened?.id, opened?.timeline.length]);
   return (
     <>
       <p role="status" className={styles.outcome}>
@@ -96,6 +112,7 @@ export const Queue = <Item extends QueueItem, ListKey extends QueryKey, OneKey e
       </p>
       {openId && linked.isError ? <p className={styles.gone}>{props.gone}</p> : null}
       {props.filter ? <div className={styles.filter}>{props.filter}</div> : null}
+      {props.bulk && items.length > 0 ? props.bulk.acts(chosen, choose) : null}
       <DataList
         caption={props.caption}
         columns={props.columns}
@@ -110,6 +127,14 @@ export const Queue = <Item extends QueueItem, ListKey extends QueryKey, OneKey e
         filtered={props.filtered ?? false}
         noMatch={props.noMatch}
         empty={props.empty}
+        {...(props.bulk && {
+          selection: {
+            chosen: chosenIds,
+            toggle: (item: Item) =>
+              choose(chosen.includes(item) ? chosen.filter((one) => one !== item) : [...chosen, item]),
+            labelOf: props.bulk.labelOf,
+          },
+        })}
       />
       <Drawer
         opened={opened !== undefined}
@@ -120,7 +145,11 @@ export const Queue = <Item extends QueueItem, ListKey extends QueryKey, OneKey e
       >
         {opened ? (
           <>
-            {outcome ? <p className={styles.outcome}>{outcome}</p> : null}
+            {outcome ? (
+              <p ref={said} tabIndex={-1} className={styles.outcome}>
+                {outcome}
+              </p>
+            ) : null}
             <div key={`${opened.id}-${opened.timeline.length}`}>{props.children(opened, decided)}</div>
           </>
         ) : null}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { asBps, asMinor } from '#shared/domain/money.ts';
-import { formatDate, formatDistance, formatMoney, formatRate, formatTyped, formatUtc } from './format.ts';
+import { formatMoney, formatTyped } from '#shared/domain/money-text.ts';
+import { formatDate, formatDistance, formatRate, formatUtc } from './format.ts';
 
 /** Intl separates with spaces of several kinds. */
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/gu, ' ');

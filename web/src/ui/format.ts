@@ -6,50 +6,13 @@
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
 import type { Bps, Minor } from '#shared/domain/money.ts';
+import { formatDecimal, formatMoney, formatTyped } from '#shared/domain/money-text.ts';
 import { useConfiguration } from '#web/api/configuration.ts';
 import { type Language, localeOf } from '#web/i18n/languages.ts';
 import { usePreference } from './preferences.ts';
 
 /** What stands in the place of an amount in privacy mode. */
 export const maskedAmount = '•••••';
-
-/** 110001 with two digits → `1100.01`, as text: dividing would lose the last cent of very large amounts. */
-const decimalOf = (amount: Minor, digits: number): `${number}` => {
-  const figures = String(Math.abs(amount)).padStart(digits + 1, '0');
-  const whole = figures.slice(0, figures.length - digits);
-  const fraction = figures.slice(figures.length - digits);
-  return `${amount < 0 ? '-' : ''}${whole}${fraction ? `.${fraction}` : ''}` as `${number}`;
-};
-
-/** How many digits the currency has behind the point. */
-const digitsOf = (currency: string, locale: string): number =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-
-/** Minor units as the currency writes them: 110000 EUR → `€1,100.00` or `1.100,00 €`. */
-export const formatMoney = (
-  amount: Minor,
-  currency: string,
-  locale: string,
-  options: { signed?: boolean } = {},
-): string => {
-  const writer = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    signDisplay: options.signed ? 'exceptZero' : 'auto',
-  });
-  const digits = writer.resolvedOptions().maximumFractionDigits ?? 2;
-  return writer.format(decimalOf(amount, digits));
-};
-
-/** Minor units as a person types them, without groups: 110001 EUR → `1100.01` or `1100,01`. */
-export const formatTyped = (amount: Minor, currency: string, locale: string): string => {
-  const digits = digitsOf(currency, locale);
-  return new Intl.NumberFormat(locale, {
-    useGrouping: false,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(decimalOf(amount, digits));
-};
 
 /** Basis points as a percentage: 650 → `6.5 %`. */
 export const formatRate = (rate: Bps, locale: string): string =>
@@ -92,7 +55,7 @@ export const useFormat = () => {
       money: (amount: Minor, options?: { signed?: boolean }) =>
         privacy ? maskedAmount : formatMoney(amount, currency, locale, options),
       /** For files: `1100.01`, never masked, because files are asked for. */
-      decimal: (amount: Minor) => decimalOf(amount, digitsOf(currency, locale)),
+      decimal: (amount: Minor) => formatDecimal(amount, currency),
       /** For fields: `1100.01` or `1100,01`, as the person would type it; never masked. */
       typed: (amount: Minor) => formatTyped(amount, currency, locale),
       currency,

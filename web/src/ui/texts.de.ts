@@ -25,6 +25,8 @@ const refusals = {
     'Ihr Passwort oder Authenticator wurde in den letzten 24 Stunden geändert; so lange ruhen Auszahlungen. Es wurde nichts bewegt.',
   'This payout address can be used 24 hours after it was added. Nothing was moved.':
     'Diese Auszahlungsadresse kann 24 Stunden nach dem Hinzufügen benutzt werden. Es wurde nichts bewegt.',
+  'You have this payout address already. Nothing was changed.':
+    'Diese Auszahlungsadresse haben Sie schon. Es wurde nichts geändert.',
   'You have as many payout addresses as one member may. Remove one first.':
     'Sie haben so viele Auszahlungsadressen, wie ein Mitglied haben kann. Entfernen Sie zuerst eine.',
   'This is more than you may withdraw now. Nothing was moved.':
@@ -50,6 +52,8 @@ const refusals = {
     'Das sieht sich gerade jemand anderes an. Nehmen Sie das nächste oder warten Sie; es wurde nichts geändert.',
   'This entry was corrected already. A further change corrects the correction; nothing was moved.':
     'Diese Buchung wurde schon berichtigt. Eine weitere Änderung berichtigt die Berichtigung; es wurde nichts bewegt.',
+  'This month has more entries than one statement holds. Open the entries of the month and save them as CSV.':
+    'Dieser Monat hat mehr Buchungen, als ein Auszug fasst. Öffnen Sie die Buchungen des Monats und speichern Sie sie als CSV.',
   'The configuration was changed meanwhile. Look at the new one and propose again; nothing was changed.':
     'Die Konfiguration wurde inzwischen geändert. Sehen Sie die neue an und schlagen Sie erneut vor; es wurde nichts geändert.',
   'The currency cannot be changed any more: money was booked in it. Nothing was changed.':
@@ -162,6 +166,9 @@ export default {
   IBAN: 'IBAN',
   BIC: 'BIC',
   Bank: 'Bank',
+  'Name of the address': 'Name der Adresse',
+  Network: 'Netzwerk',
+  Address: 'Adresse',
   'To arrive by': 'Eingang bis',
   'Payment code for banking apps': 'Zahlungscode für Banking-Apps',
   'Scan with your banking app': 'Mit Ihrer Banking-App scannen',
@@ -199,6 +206,18 @@ export default {
   'by you': 'durch Sie',
   'by our staff': 'durch unser Team',
   'by the platform': 'durch die Plattform',
+  'We have sent a code to {address}. The message says what it confirms; only the newest counts.':
+    'Wir haben einen Code an {address} gesendet. Die Nachricht sagt, was er bestätigt; nur der neueste gilt.',
+  'The code is being sent.': 'Der Code wird gesendet.',
+  'Send a new code (possible in {seconds} s)': 'Neuen Code senden (möglich in {seconds} s)',
+  'Send a new code': 'Neuen Code senden',
+  'Code from the message': 'Code aus der Nachricht',
+  'This code was tried too often. Ask for a new one.':
+    'Dieser Code wurde zu oft falsch eingegeben. Fordern Sie einen neuen an.',
+  '{count, plural, one {One try is} other {# tries are}} left.':
+    'Es {count, plural, one {bleibt ein Versuch} other {bleiben # Versuche}}.',
+  'Your code was right. The act itself did not go through yet; you can try again.':
+    'Ihr Code war richtig. Der Vorgang selbst ist noch nicht durchgegangen; Sie können es noch einmal versuchen.',
   'Pay out': 'Auszahlen',
   '{amount} goes to your available balance on {day}.': '{amount} gehen am {day} in Ihr verfügbares Guthaben.',
   'Renew for one more term': 'Um eine Laufzeit verlängern',

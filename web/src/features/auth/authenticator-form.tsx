@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
+import { CodeInput, codeSchema } from '#web/ui/code-input.tsx';
 import { useContractForm } from '#web/ui/use-contract-form.ts';
 import { AuthForm } from './auth-form.tsx';
-import { CodeInput, codeSchema } from './code-input.tsx';
 import type { SignInStep } from './identity.ts';
 import { useText } from './texts.ts';
 import { useIdentityLoader } from './use-identity.ts';

@@ -3,16 +3,16 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { CodeInput, codeField } from '#web/ui/code-input.tsx';
 import { useContractForm } from '#web/ui/use-contract-form.ts';
+import { usePause } from '#web/ui/use-pause.ts';
 import { AuthForm } from './auth-form.tsx';
 import { AuthPage } from './auth-page.tsx';
-import { CodeInput, codeField } from './code-input.tsx';
 import { FormFoot } from './form-foot.tsx';
 import { ProblemPanel } from './problem-panel.tsx';
 import { useText } from './texts.ts';
 import { useHandedEmail } from './use-handed-email.ts';
 import { useIdentityLoader } from './use-identity.ts';
-import { usePause } from './use-pause.ts';
 
 const schema = z.object({ email: z.email(), ...codeField });
 

@@ -1,27 +1,30 @@
 import type { ProposalView } from '#shared/contract/proposals.ts';
-import { asMinor, type Minor } from '#shared/domain/money.ts';
-import type { ProposedAct } from '#shared/domain/proposed-act.ts';
+import type { CorrectableAccount } from '#shared/domain/correction.ts';
+import { asMinor, type Minor, sumMinor } from '#shared/domain/money.ts';
+import type { AmountAct, ProposedAct, ProposedActOf } from '#shared/domain/proposed-act.ts';
 import { useFormat } from '#web/ui/format.ts';
 import { useAreaWords } from './area-words.ts';
 import { useText } from './texts.ts';
 
-type Account = 'cash:bank' | 'cash:coinpayments' | 'investments' | 'operator' | 'pool' | 'suspense';
+type Account = CorrectableAccount | 'suspense';
 
 /** What accounts are called. */
 export const useAccountWords = (): Record<Account, string> => {
   const t = useText();
   return {
+    available: t("Member's available balance"),
     'cash:bank': t('Cash at the bank'),
     'cash:coinpayments': t('Cash at CoinPayments'),
     investments: t('Investments'),
     operator: t("Operator's own means"),
     pool: t('Bonus pool'),
+    fees: t('Fees earned'),
     suspense: t('Suspense'),
   };
 };
 
-/** An act in plain words: its name, where the money comes from and goes to, and what that means. */
-export interface ActWords {
+/** One amount on its way, in plain words: where it comes from and goes to, and what that means. */
+export interface AmountActWords {
   readonly title: string;
   readonly from: string;
   readonly to: string;
@@ -29,12 +32,13 @@ export interface ActWords {
   readonly sentence: string;
 }
 
-export const useActWords = () => {
+/** Acts that move one amount. */
+export const useAmountActWords = () => {
   const t = useText();
   const format = useFormat();
   const accounts = useAccountWords();
   const areas = useAreaWords();
-  return (act: ProposedAct): ActWords => {
+  return (act: AmountAct): AmountActWords => {
     const amountMinor = asMinor(Math.abs(act.amountMinor));
     const values = { amount: format.money(amountMinor), area: areas[act.area] };
     switch (act.kind) {
@@ -112,6 +116,73 @@ export const useActWords = () => {
           }),
         };
     }
+  };
+};
+
+/** Any act in plain words. */
+export interface ActWords {
+  readonly title: string;
+  /** In a few words what it is about, for lists. */
+  readonly brief: string;
+  readonly area: string;
+  /** Null where no amount moves. */
+  readonly amountMinor: Minor | null;
+  readonly sentence: string;
+}
+
+const useConfigurationWords = () => {
+  const t = useText();
+  const format = useFormat();
+  return ({
+    differences,
+    baseVersion,
+    effectiveFrom,
+  }: ProposedActOf<'configuration'>): Omit<ActWords, 'area'> => {
+    const values = { count: differences.length, version: baseVersion + 1 };
+    return {
+      title: t('Configuration'),
+      brief: t('Version {version}: {count, plural, one {# difference} other {# differences}}', values),
+      amountMinor: null,
+      sentence:
+        effectiveFrom === null
+          ? t('Version {version} is in force as soon as it is approved.', values)
+          : t('Version {version} is in force from {time} on.', {
+              ...values,
+              time: format.date(effectiveFrom),
+            }),
+    };
+  };
+};
+
+/** Every act in plain words. */
+export const useActWords = () => {
+  const t = useText();
+  const areas = useAreaWords();
+  const accounts = useAccountWords();
+  const sayAmount = useAmountActWords();
+  const sayConfiguration = useConfigurationWords();
+  return (act: ProposedAct): ActWords => {
+    if (act.kind === 'configuration') return { ...sayConfiguration(act), area: t('All areas') };
+    const area = areas[act.area];
+    if (act.kind === 'correction') {
+      const touched = [...new Set(act.transfers.flatMap(({ from, to }) => [from, to]))];
+      const whose = act.memberName ?? t("the operator's acts");
+      return {
+        title: t('Correction'),
+        brief: t('{whose}: {accounts}', {
+          whose,
+          accounts: touched.map((name) => accounts[name]).join(', '),
+        }),
+        area,
+        amountMinor: sumMinor(...act.transfers.map(({ amountMinor }) => amountMinor)),
+        sentence: t('A new entry sets entry {entry} of {whose} right; the old one stays as it is.', {
+          entry: act.entryId,
+          whose,
+        }),
+      };
+    }
+    const { title, from, to, amountMinor, sentence } = sayAmount(act);
+    return { title, brief: t('{from} → {to}', { from, to }), area, amountMinor, sentence };
   };
 };
 

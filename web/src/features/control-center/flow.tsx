@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { MoneyText } from '#web/ui/money-text.tsx';
-import type { ActWords } from './act-words.ts';
+import type { AmountActWords } from './act-words.ts';
 import styles from './flow.module.css';
 import { useText } from './texts.ts';
 
 /** From where to where how much moves. */
-export const Flow = ({ words, remark }: { words: ActWords; remark?: ReactNode }) => {
+export const Flow = ({ words, remark }: { words: AmountActWords; remark?: ReactNode }) => {
   const t = useText();
   return (
     <div>

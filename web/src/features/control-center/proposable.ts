@@ -1,7 +1,7 @@
 import type { MemberId } from '#shared/domain/ids.ts';
 import { asMinor, type Minor } from '#shared/domain/money.ts';
 import type { Permission } from '#shared/domain/permissions.ts';
-import type { ProposedAct } from '#shared/domain/proposed-act.ts';
+import type { AmountAct } from '#shared/domain/proposed-act.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import type { Proposing } from './queries.ts';
 
@@ -45,7 +45,7 @@ export interface Draft {
 }
 
 /** The act that a draft describes; undefined while something is missing. */
-export const actOf = ({ kind, area, amountMinor, place, member }: Draft): ProposedAct | undefined => {
+export const actOf = ({ kind, area, amountMinor, place, member }: Draft): AmountAct | undefined => {
   switch (kind) {
     case 'operator-capital':
     case 'placed':
@@ -63,7 +63,7 @@ export const actOf = ({ kind, area, amountMinor, place, member }: Draft): Propos
 };
 
 /** The request that proposes an act. */
-export const proposingOf = (act: ProposedAct, reason: string, evidence: string): Proposing => {
+export const proposingOf = (act: AmountAct, reason: string, evidence: string): Proposing => {
   switch (act.kind) {
     case 'pool-funded':
       return { to: 'pool', body: { area: act.area, amountMinor: act.amountMinor, reason } };

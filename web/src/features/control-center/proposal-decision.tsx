@@ -4,9 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ProposalView } from '#shared/contract/proposals.ts';
 import type { Minor } from '#shared/domain/money.ts';
 import { can } from '#shared/domain/permissions.ts';
-import { takesFrom } from '#shared/domain/proposed-act.ts';
+import { type AmountAct, memberOf, takesFrom } from '#shared/domain/proposed-act.ts';
 import { useUser } from '#web/api/session.tsx';
 import { ActRow, DecisionLayout } from '#web/desk/decision-layout.tsx';
+import { Differences } from '#web/desk/differences.tsx';
 import { ReasonAct } from '#web/desk/reason-act.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
@@ -14,8 +15,8 @@ import { useFormat } from '#web/ui/format.ts';
 import { KeyValues } from '#web/ui/key-values.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StatePill } from '#web/ui/state-pill.tsx';
-import { useAccountWords, useActWords, useProposalStateWords } from './act-words.ts';
-import { useAreaWords } from './area-words.ts';
+import { useAccountWords, useActWords, useAmountActWords, useProposalStateWords } from './act-words.ts';
+import { CorrectionEffects } from './correction-effects.tsx';
 import { Flow } from './flow.tsx';
 import type { AreaPool } from './pools.tsx';
 import styles from './proposal-decision.module.css';
@@ -39,7 +40,7 @@ const holdingOf = (account: NonNullable<ReturnType<typeof takesFrom>>, pool: Are
   })[account];
 
 /** What the account that the act takes from holds now, and whether that covers it. */
-const Coverage = ({ proposal: { act } }: { proposal: ProposalView }) => {
+const Coverage = ({ act }: { act: AmountAct }) => {
   const t = useText();
   const format = useFormat();
   const accounts = useAccountWords();
@@ -57,6 +58,25 @@ const Coverage = ({ proposal: { act } }: { proposal: ProposalView }) => {
         : t('{account}: {amount} now. That does not cover it, so it cannot be carried out yet.', values)}
     </p>
   );
+};
+
+/** What the act does: an amount on its way, a correction with what it changes, or a configuration's differences. */
+const What = ({ act, waits }: { act: ProposalView['act']; waits: boolean }) => {
+  const sayAmount = useAmountActWords();
+  const { sentence } = useActWords()(act);
+  switch (act.kind) {
+    case 'configuration':
+      return (
+        <div>
+          <p className={styles.sentence}>{sentence}</p>
+          <Differences differences={act.differences} />
+        </div>
+      );
+    case 'correction':
+      return <CorrectionEffects act={act} sentence={sentence} />;
+    default:
+      return <Flow words={sayAmount(act)} remark={waits ? <Coverage act={act} /> : null} />;
+  }
 };
 
 const Approve = ({ proposal, decided }: DecisionProps) => {
@@ -88,7 +108,11 @@ const Approve = ({ proposal, decided }: DecisionProps) => {
         error={approve.error}
       >
         <p>{words.sentence}</p>
-        <p className={styles.remark}>{t('It is booked at once and can only be corrected by a new entry.')}</p>
+        <p className={styles.remark}>
+          {proposal.act.kind === 'configuration'
+            ? t('Orders and positions keep the terms under which they were made.')
+            : t('It is booked at once and can only be corrected by a new entry.')}
+        </p>
       </ConfirmDialog>
     </>
   );
@@ -163,10 +187,10 @@ const Acts = (props: DecisionProps) => {
   }
   if (!can(user.roles, 'decide-proposals'))
     return <p>{t('Your role reads this queue; a treasurer or an administrator decides.')}</p>;
-  const isForMe = proposal.act.kind === 'manual-bonus' && proposal.act.memberId === user.id;
+  const isForMe = memberOf(proposal.act) === user.id;
   return (
     <>
-      {isForMe ? <p>{t('This bonus is for you. Somebody else has to approve it.')}</p> : null}
+      {isForMe ? <p>{t('This is about your own money. Somebody else has to approve it.')}</p> : null}
       <ActRow>
         {isForMe ? null : <Approve {...props} />}
         <Reject {...props} />
@@ -181,11 +205,10 @@ export const ProposalDecision = (props: DecisionProps) => {
   const t = useText();
   const words = useActWords()(proposal.act);
   const states = useProposalStateWords();
-  const areas = useAreaWords();
   const waits = proposal.state === 'waiting';
   return (
     <DecisionLayout>
-      <Flow words={words} remark={waits ? <Coverage proposal={proposal} /> : null} />
+      <What act={proposal.act} waits={waits} />
       <Acts {...props} />
       <Section title={t('Proposal')} quiet>
         <KeyValues
@@ -194,7 +217,7 @@ export const ProposalDecision = (props: DecisionProps) => {
               name: t('State'),
               value: <StatePill tone={toneOf[proposal.state]}>{states[proposal.state]}</StatePill>,
             },
-            { name: t('Area'), value: areas[proposal.act.area] },
+            { name: t('Area'), value: words.area },
             { name: t('Proposed by'), value: proposal.proposedBy },
             { name: t('Why'), value: proposal.reason },
             proposal.evidence !== null && { name: t('Evidence'), value: proposal.evidence },

@@ -12,7 +12,6 @@ import { useFormat } from '#web/ui/format.ts';
 import { MoneyText } from '#web/ui/money-text.tsx';
 import { oneOf, useUrlState } from '#web/ui/url-state.ts';
 import { useActWords, useProposalStateWords } from './act-words.ts';
-import { useAreaWords } from './area-words.ts';
 import { ProposalDecision } from './proposal-decision.tsx';
 import styles from './proposals-queue.module.css';
 import { proposalQuery, proposalsQuery } from './queries.ts';
@@ -23,23 +22,22 @@ const filters = { state: oneOf(proposalStates) };
 const useColumns = (): readonly Column<ProposalView>[] => {
   const t = useText();
   const words = useActWords();
-  const areas = useAreaWords();
   return [
     {
       key: 'act',
       label: t('What'),
       main: true,
       cell: ({ act }) => {
-        const { title, from, to } = words(act);
+        const { title, brief } = words(act);
         return (
           <span className={styles.act}>
             {title}
-            <span className={styles.way}>{t('{from} → {to}', { from, to })}</span>
+            <span className={styles.way}>{brief}</span>
           </span>
         );
       },
     },
-    { key: 'area', label: t('Area'), cell: ({ act }) => areas[act.area] },
+    { key: 'area', label: t('Area'), cell: ({ act }) => words(act).area },
     {
       key: 'by',
       label: t('Proposed by'),
@@ -50,7 +48,10 @@ const useColumns = (): readonly Column<ProposalView>[] => {
       key: 'amount',
       label: t('Amount'),
       end: true,
-      cell: ({ act }) => <MoneyText amount={words(act).amountMinor} />,
+      cell: ({ act }) => {
+        const { amountMinor } = words(act);
+        return amountMinor === null ? '–' : <MoneyText amount={amountMinor} />;
+      },
     },
   ];
 };
@@ -59,18 +60,19 @@ const useCsvColumns = (): readonly CsvColumn<ProposalView>[] => {
   const t = useText();
   const format = useFormat();
   const words = useActWords();
-  const areas = useAreaWords();
   const states = useProposalStateWords();
   return [
     { label: t('Proposed'), value: (item) => item.createdAt },
     { label: t('State'), value: (item) => states[item.state] },
     { label: t('What'), value: ({ act }) => words(act).title },
-    { label: t('From'), value: ({ act }) => words(act).from },
-    { label: t('To'), value: ({ act }) => words(act).to },
-    { label: t('Area'), value: ({ act }) => areas[act.area] },
+    { label: t('About'), value: ({ act }) => words(act).brief },
+    { label: t('Area'), value: ({ act }) => words(act).area },
     {
       label: `${t('Amount')} (${format.currency})`,
-      value: ({ act }) => format.decimal(words(act).amountMinor),
+      value: ({ act }) => {
+        const { amountMinor } = words(act);
+        return amountMinor === null ? '' : format.decimal(amountMinor);
+      },
     },
     { label: t('Why'), value: (item) => item.reason },
     { label: t('Evidence'), value: (item) => item.evidence ?? '' },
@@ -84,8 +86,8 @@ const useOutcomeWords = () => {
   const format = useFormat();
   const words = useActWords();
   return ({ state, act }: ProposalView): string => {
-    const { title, amountMinor } = words(act);
-    const values = { act: title, amount: format.money(amountMinor) };
+    const { title, brief, amountMinor } = words(act);
+    const values = { act: title, amount: amountMinor === null ? brief : format.money(amountMinor) };
     switch (state) {
       case 'approved':
         return t('{act} of {amount}: approved and carried out.', values);

@@ -8,7 +8,7 @@ import { reasonMax, reasonMin } from '#web/desk/reason-act.tsx';
 import { AmountInput, useTypedAmount } from '#web/ui/amount-input.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { useReloadWarning } from '#web/ui/use-contract-form.ts';
-import { useAccountWords, useActWords } from './act-words.ts';
+import { useAccountWords, useAmountActWords } from './act-words.ts';
 import { useAreaWords } from './area-words.ts';
 import { Flow } from './flow.tsx';
 import { type ChosenMember, MemberChoice } from './member-choice.tsx';
@@ -57,7 +57,7 @@ export const ProposeForm = ({ kind, setKind, proposed }: ProposeFormProps) => {
   const kinds = useKindWords();
   const areas = useAreaWords();
   const accounts = useAccountWords();
-  const say = useActWords();
+  const say = useAmountActWords();
   const offered = useProposables();
   const propose = usePropose();
   const [area, setArea] = useState<ProductArea>('infinity');

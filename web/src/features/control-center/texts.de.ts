@@ -135,8 +135,6 @@ export default {
   'The second person reads it; it is kept with the entry.':
     'Die zweite Person liest es; es bleibt bei der Buchung.',
   'There is no proposal behind this link.': 'Hinter diesem Link steht kein Vorschlag.',
-  'This bonus is for you. Somebody else has to approve it.':
-    'Dieser Bonus ist für Sie. Jemand anderes muss ihn genehmigen.',
   'This proposal was decided; nothing is left to do.':
     'Dieser Vorschlag ist entschieden; es ist nichts mehr zu tun.',
   To: 'An',
@@ -157,4 +155,22 @@ export default {
     'Sie haben das vorgeschlagen, also muss jemand anderes entscheiden.',
   'Your role reads this queue; a treasurer or an administrator decides.':
     'Ihre Rolle liest diese Liste; entscheiden tun Kasse oder Administration.',
+  "Member's available balance": 'Verfügbares Guthaben des Mitglieds',
+  Configuration: 'Konfiguration',
+  'Version {version}: {count, plural, one {# difference} other {# differences}}':
+    'Version {version}: {count, plural, one {# Unterschied} other {# Unterschiede}}',
+  'Version {version} is in force as soon as it is approved.':
+    'Version {version} gilt, sobald sie genehmigt ist.',
+  'Version {version} is in force from {time} on.': 'Version {version} gilt ab {time}.',
+  'All areas': 'Alle Bereiche',
+  "the operator's acts": 'Vorgänge des Betreibers',
+  Correction: 'Berichtigung',
+  '{whose}: {accounts}': '{whose}: {accounts}',
+  'A new entry sets entry {entry} of {whose} right; the old one stays as it is.':
+    'Eine neue Buchung berichtigt die Buchung {entry} ({whose}); die alte bleibt, wie sie ist.',
+  About: 'Worum es geht',
+  'This is about your own money. Somebody else has to approve it.':
+    'Es geht um Ihr eigenes Geld. Jemand anderes muss das genehmigen.',
+  'Orders and positions keep the terms under which they were made.':
+    'Bestellungen und Positionen behalten die Bedingungen, unter denen sie entstanden sind.',
 } as const;

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { EntryLine as Line } from '#shared/contract/statements.ts';
 import { type EntryId, entryIdSchema } from '#shared/domain/ids.ts';
+import { zeroMinor } from '#shared/domain/money.ts';
 import {
   accountsOfArea,
   type MemberAccount,
@@ -50,13 +51,13 @@ const useColumns = (area: ProductArea, entry: EntryId | undefined): readonly Col
       key: 'change',
       label: t('Change'),
       end: true,
-      cell: (line) => <MoneyText amount={line.changeMinor} signed />,
+      cell: (line) => <MoneyText amount={line.changes[0]?.changeMinor ?? zeroMinor} signed />,
     },
     {
       key: 'after',
       label: t('Balance after'),
       end: true,
-      cell: (line) => <MoneyText amount={line.balanceAfterMinor} />,
+      cell: (line) => <MoneyText amount={line.changes[0]?.balanceAfterMinor ?? zeroMinor} />,
     },
   ];
 };
@@ -67,10 +68,13 @@ const useCsvColumns = (): readonly CsvColumn<Line>[] => {
   return [
     { label: t('When'), value: (line) => line.at },
     { label: t('Entry'), value: (line) => line.kind },
-    { label: `${t('Change')} (${format.currency})`, value: (line) => format.decimal(line.changeMinor) },
+    {
+      label: `${t('Change')} (${format.currency})`,
+      value: (line) => format.decimal(line.changes[0]?.changeMinor ?? zeroMinor),
+    },
     {
       label: `${t('Balance after')} (${format.currency})`,
-      value: (line) => format.decimal(line.balanceAfterMinor),
+      value: (line) => format.decimal(line.changes[0]?.balanceAfterMinor ?? zeroMinor),
     },
     { label: t('Entry number'), value: (line) => line.entryId },
   ];

@@ -1,0 +1,19 @@
+import { serve } from '#functions/http/serve.ts';
+import { configurationDesk } from '#shared/contract/configuration-desk.ts';
+import { discardConfigurationDraft } from './discard-draft.ts';
+import { listConfigurationVersions } from './list-versions.ts';
+import { previewConfiguration } from './preview.ts';
+import { proposeConfiguration } from './propose-configuration.ts';
+import { readConfigurationDraft } from './read-draft.ts';
+import { readConfigurationVersion } from './read-version.ts';
+import { saveConfigurationDraft } from './save-draft.ts';
+
+export const handler = serve(configurationDesk, {
+  readConfigurationDraft,
+  saveConfigurationDraft,
+  discardConfigurationDraft,
+  previewConfiguration,
+  proposeConfiguration,
+  listConfigurationVersions,
+  readConfigurationVersion,
+});

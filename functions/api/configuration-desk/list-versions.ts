@@ -1,0 +1,27 @@
+import type { Handler } from '#functions/http/call.ts';
+import { firstVersion, readStandingConfiguration } from '#functions/storage/configuration-versions.ts';
+import { configurationVersionItem } from '#functions/storage/items.ts';
+import { configurationVersionKey, configurationVersionPrefix } from '#functions/storage/keys.ts';
+import { readPage } from '#functions/storage/read.ts';
+import type { configurationDesk } from '#shared/contract/configuration-desk.ts';
+import { showVersion } from './show-version.ts';
+
+const { pk } = configurationVersionKey(1);
+
+/** All versions with who decided them, newest first; before the first change there is only the one it started with. */
+export const listConfigurationVersions: Handler<
+  typeof configurationDesk.endpoints.listConfigurationVersions
+> = async (call) => {
+  const paging = await call.page();
+  const [standing, { items, last }] = await Promise.all([
+    readStandingConfiguration(call.database),
+    readPage(
+      call.database,
+      { pk, begins: configurationVersionPrefix, order: 'newest-first' },
+      configurationVersionItem,
+      paging,
+    ),
+  ]);
+  const kept = items.length === 0 && !paging.after ? [firstVersion(standing.inForce)] : items;
+  return { items: kept.map((version) => showVersion(version, standing)), next: paging.next(last) };
+};

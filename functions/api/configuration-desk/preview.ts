@@ -1,0 +1,84 @@
+import type * as z from 'zod/mini';
+import { type ChangedOffer, concernOf } from '#functions/domain/configuration-concern.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { readStandingConfiguration } from '#functions/storage/configuration-versions.ts';
+import { countOf, readUpTo } from '#functions/storage/count-up-to.ts';
+import type { Database } from '#functions/storage/database.ts';
+import { depositItem, memberCountsItem, purchaseItem, withdrawalItem } from '#functions/storage/items.ts';
+import { depositQueue, memberCountsKey, purchaseQueue, withdrawalQueue } from '#functions/storage/keys.ts';
+import { readItem } from '#functions/storage/read.ts';
+import type { AffectedOffer, configurationDesk } from '#shared/contract/configuration-desk.ts';
+import { configurationDifferences } from '#shared/domain/configuration-difference.ts';
+import { productAreas, withdrawalKinds } from '#shared/domain/words.ts';
+
+const queueOf = <S extends z.ZodMiniType>(database: Database, pk: string, schema: S) =>
+  readUpTo(database, { index: 'gsi1', pk, order: 'oldest-first' }, schema);
+
+/** Orders and positions, each by the id of what was ordered. */
+interface Standing {
+  readonly offerId: string;
+  readonly maturityChoice: string;
+}
+type Found = { readonly items: readonly Standing[]; readonly isMore: boolean };
+
+const affectedOffers = (offers: readonly ChangedOffer[], waiting: Found, running: Found): AffectedOffer[] =>
+  offers.map((offer) => {
+    const own = ({ offerId }: Standing) => offerId === offer.id;
+    return {
+      ...offer,
+      waiting: countOf(waiting, own),
+      running: countOf(running, own),
+      renewing: countOf(running, (item) => own(item) && item.maturityChoice === 'renew'),
+    };
+  });
+
+const nobody: Found = { items: [], isMore: false };
+
+const readPurchases = async (database: Database, state: 'waiting' | 'active'): Promise<Found> => {
+  const { items, isMore } = await queueOf(database, purchaseQueue(state), purchaseItem);
+  return { items: items.map((item) => ({ ...item, offerId: item.packageId })), isMore };
+};
+const readDeposits = async (database: Database, state: 'waiting' | 'active'): Promise<Found> => {
+  const { items, isMore } = await queueOf(database, depositQueue(state), depositItem);
+  return { items: items.map((item) => ({ ...item, offerId: item.planId })), isMore };
+};
+
+const countWithdrawals = async (database: Database) => {
+  const queues = productAreas.flatMap((area) => withdrawalKinds.map((kind) => ({ area, kind })));
+  const found = await Promise.all(
+    queues.map(({ area, kind }) => queueOf(database, withdrawalQueue(area, kind, 'waiting'), withdrawalItem)),
+  );
+  return {
+    count: found.reduce((sum, { items }) => sum + items.length, 0),
+    isMore: found.some(({ isMore }) => isMore),
+  };
+};
+
+/** What a configuration would change, and whom it concerns, counted from what stands now. */
+export const previewConfiguration: Handler<typeof configurationDesk.endpoints.previewConfiguration> = async ({
+  database,
+  body,
+}) => {
+  const { latest } = await readStandingConfiguration(database);
+  const concern = concernOf(latest, body.configuration);
+  const { packages, plans, purchases, deposits, withdrawals } = concern;
+  const [counts, waitingPurchases, active, waitingDeposits, running, waitingWithdrawals] = await Promise.all([
+    readItem(database, memberCountsKey, memberCountsItem),
+    purchases ? readPurchases(database, 'waiting') : nobody,
+    packages.length > 0 ? readPurchases(database, 'active') : nobody,
+    deposits ? readDeposits(database, 'waiting') : nobody,
+    plans.length > 0 ? readDeposits(database, 'active') : nobody,
+    withdrawals ? countWithdrawals(database) : null,
+  ]);
+  return {
+    differences: configurationDifferences(latest, body.configuration),
+    affected: {
+      packages: affectedOffers(packages, waitingPurchases, active),
+      plans: affectedOffers(plans, waitingDeposits, running),
+      waitingPurchases: purchases ? countOf(waitingPurchases) : null,
+      waitingDeposits: deposits ? countOf(waitingDeposits) : null,
+      waitingWithdrawals,
+      activeMembers: Number(counts?.active ?? 0),
+    },
+  };
+};

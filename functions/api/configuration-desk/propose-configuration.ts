@@ -1,0 +1,31 @@
+import { propose } from '#functions/api/proposals/propose.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { isMoneyBooked, readStandingConfiguration } from '#functions/storage/configuration-versions.ts';
+import type { configurationDesk } from '#shared/contract/configuration-desk.ts';
+import { configurationDifferences } from '#shared/domain/configuration-difference.ts';
+import { AppError } from '#shared/domain/errors.ts';
+
+/**
+ * Proposes the next version. That nothing came between is asked here, to tell the proposer at once, and again by the
+ * write that carries it out.
+ */
+export const proposeConfiguration: Handler<typeof configurationDesk.endpoints.proposeConfiguration> = async (
+  call,
+) => {
+  const { configuration, baseVersion, effectiveFrom, reason } = call.body;
+  const { latest } = await readStandingConfiguration(call.database);
+  if (latest.version !== baseVersion) throw new AppError('configuration_changed');
+  const differences = configurationDifferences(latest, configuration);
+  if (differences.length === 0)
+    throw new AppError('invalid_input', {
+      fields: [{ path: 'body.configuration', message: 'Nothing differs from the version before.' }],
+    });
+  if (configuration.currency !== latest.currency && (await isMoneyBooked(call.database, call.shards)))
+    throw new AppError('currency_fixed');
+  const next = { ...configuration, version: baseVersion + 1 };
+  return propose(call, {
+    act: { kind: 'configuration', configuration: next, baseVersion, effectiveFrom, differences },
+    reason,
+    evidence: null,
+  });
+};

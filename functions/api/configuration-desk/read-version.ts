@@ -1,0 +1,23 @@
+import type { Handler } from '#functions/http/call.ts';
+import { firstVersion, readStandingConfiguration } from '#functions/storage/configuration-versions.ts';
+import { configurationVersionItem } from '#functions/storage/items.ts';
+import { configurationVersionKey } from '#functions/storage/keys.ts';
+import { readItem } from '#functions/storage/read.ts';
+import type { configurationDesk } from '#shared/contract/configuration-desk.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import { showVersion } from './show-version.ts';
+
+/** One version with everything it decides. */
+export const readConfigurationVersion: Handler<
+  typeof configurationDesk.endpoints.readConfigurationVersion
+> = async (call) => {
+  const { version: asked } = call.params;
+  const [standing, stored] = await Promise.all([
+    readStandingConfiguration(call.database),
+    readItem(call.database, configurationVersionKey(asked), configurationVersionItem),
+  ]);
+  // A deployment that never changed anything keeps no version yet.
+  const version = stored ?? (standing.inForce.version === asked ? firstVersion(standing.inForce) : null);
+  if (!version) throw new AppError('not_found');
+  return { ...showVersion(version, standing), configuration: version.configuration };
+};

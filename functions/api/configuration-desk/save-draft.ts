@@ -1,0 +1,31 @@
+import type { Handler } from '#functions/http/call.ts';
+import { configurationDraftKey } from '#functions/storage/keys.ts';
+import { commit, Transaction } from '#functions/storage/transaction.ts';
+import type { configurationDesk } from '#shared/contract/configuration-desk.ts';
+import { instantOf } from '#shared/domain/calendar.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import { showDesk } from './show-desk.ts';
+
+const overtaken = () => new AppError('configuration_changed');
+
+/**
+ * Saves the draft, if it still is the one that was read: two administrators at once do not overwrite each other. A
+ * draft decides nothing, so it leaves no audit line; its proposal does.
+ */
+export const saveConfigurationDraft: Handler<
+  typeof configurationDesk.endpoints.saveConfigurationDraft
+> = async (call) => {
+  const { revision, configuration, baseVersion } = call.body;
+  const draft = {
+    configuration: { ...configuration, version: baseVersion + 1 },
+    baseVersion,
+    savedBy: call.signedIn.member.profile.name,
+    savedAt: instantOf(call.now()),
+    version: revision + 1,
+  };
+  const transaction = new Transaction();
+  if (revision === 0) transaction.create(configurationDraftKey, draft, overtaken);
+  else transaction.replace(configurationDraftKey, draft, revision, overtaken);
+  await commit(call.database, transaction);
+  return showDesk(call);
+};

@@ -1,0 +1,36 @@
+import type { Services } from '#functions/http/call.ts';
+import { isMoneyBooked, readStandingConfiguration } from '#functions/storage/configuration-versions.ts';
+import { configurationDraftItem } from '#functions/storage/items.ts';
+import { configurationDraftKey } from '#functions/storage/keys.ts';
+import { readItem } from '#functions/storage/read.ts';
+import type { ConfigurationDesk } from '#shared/contract/configuration-desk.ts';
+import { configurationDifferences } from '#shared/domain/configuration-difference.ts';
+
+/** The draft with its differences to what a new version is made from, as the administrators' screen needs it. */
+export const showDesk = async ({
+  database,
+  shards,
+}: Pick<Services, 'database' | 'shards'>): Promise<ConfigurationDesk> => {
+  const [{ inForce, scheduled, latest }, isCurrencyFixed, stored] = await Promise.all([
+    readStandingConfiguration(database),
+    isMoneyBooked(database, shards),
+    readItem(database, configurationDraftKey, configurationDraftItem),
+  ]);
+  return {
+    base: latest,
+    inForceVersion: inForce.version,
+    scheduled: scheduled && {
+      version: scheduled.configuration.version,
+      effectiveFrom: scheduled.effectiveFrom,
+    },
+    isCurrencyFixed,
+    draft: stored && {
+      configuration: stored.configuration,
+      baseVersion: stored.baseVersion,
+      savedBy: stored.savedBy,
+      savedAt: stored.savedAt,
+      revision: stored.version,
+      differences: configurationDifferences(latest, stored.configuration),
+    },
+  };
+};

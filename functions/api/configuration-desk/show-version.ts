@@ -1,0 +1,27 @@
+import type { StandingConfiguration } from '#functions/storage/configuration-versions.ts';
+import type { ConfigurationVersion } from '#functions/storage/items.ts';
+import type { ConfigurationVersionView } from '#shared/contract/configuration-desk.ts';
+import { defaultConfiguration } from '#shared/domain/configuration.ts';
+
+const stateOf = (
+  { version, inForceSince }: ConfigurationVersion,
+  { inForce, scheduled }: StandingConfiguration,
+): ConfigurationVersionView['state'] => {
+  if (version === inForce.version) return 'in-force';
+  if (version === scheduled?.configuration.version) return 'scheduled';
+  // The first version was in force before anything was written down.
+  return inForceSince || version === defaultConfiguration.version ? 'past' : 'never-in-force';
+};
+
+/** A version as staff see it in the list. */
+export const showVersion = (
+  version: ConfigurationVersion,
+  standing: StandingConfiguration,
+): ConfigurationVersionView => ({
+  version: version.version,
+  state: stateOf(version, standing),
+  differences: version.differences,
+  proposal: version.proposal,
+  effectiveFrom: version.effectiveFrom,
+  inForceSince: version.inForceSince,
+});

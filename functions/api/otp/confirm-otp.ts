@@ -1,0 +1,31 @@
+import { newOtpProof } from '#functions/domain/otp.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { countAttempt } from '#functions/http/limit.ts';
+import { countTry, findOtp, writeConfirmedOtp } from '#functions/storage/otp.ts';
+import { commit, Transaction } from '#functions/storage/transaction.ts';
+import type { otp } from '#shared/contract/otp.ts';
+import { instantOf } from '#shared/domain/calendar.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import { channels } from './channels.ts';
+
+const proofMs = 5 * 60_000;
+/** Over all codes of a member: guessing one of a million at this pace takes years. */
+const triesPerHour = 20;
+
+/** Takes a code. A try is counted before the code is looked at, so that more tries than allowed look at nothing. */
+export const confirmOtp: Handler<typeof otp.endpoints.confirmOtp> = async (call) => {
+  const { database, body, signedIn } = call;
+  const now = call.now();
+  const requested = await findOtp(database, signedIn.member.id, body.otpId);
+  const triesLeft = await countTry(database, requested, now);
+  await countAttempt(call, 'otp-try', signedIn.member.id, triesPerHour, 3_600);
+  if (!channels[requested.channel].isRight(requested, body.code, await call.appSecret()))
+    throw new AppError('otp_wrong_code', { triesLeft });
+
+  const { proof, proofHash } = newOtpProof();
+  const expiresAt = instantOf(new Date(now.getTime() + proofMs));
+  const transaction = new Transaction();
+  writeConfirmedOtp(transaction, requested, { proofHash, expiresAt }, now);
+  await commit(database, transaction);
+  return { proof, expiresAt };
+};

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addPayoutAddress } from '#functions/api/payout-addresses/add-payout-address.ts';
+import { listPayoutAddresses } from '#functions/api/payout-addresses/list-payout-addresses.ts';
+import { removePayoutAddress } from '#functions/api/payout-addresses/remove-payout-address.ts';
+import { Acting, type ActsAs } from '#functions/demo/acting.ts';
+import { otpCodeOf } from '#functions/domain/otp.ts';
+import { findOtp } from '#functions/storage/otp.ts';
+import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
+import { proofFor } from '#functions/testing/otp.ts';
+import { refusalOf } from '#functions/testing/refusal.ts';
+import { servicesUnderTest } from '#functions/testing/table.ts';
+import { otp } from '#shared/contract/otp.ts';
+import { payoutAddresses } from '#shared/contract/payout-addresses.ts';
+import type { OtpId } from '#shared/domain/ids.ts';
+import { confirmOtp } from './confirm-otp.ts';
+import { requestOtp } from './request-otp.ts';
+
+const clock = { now: Date.parse('2027-03-01T08:00:00.000Z') };
+const minute = 60_000;
+const servicesOf = servicesUnderTest(() => new Date(clock.now));
+
+let ada: ActsAs;
+let bruno: ActsAs;
+const freshKey = () => randomUUID();
+const codes = () => new Acting(servicesOf(), otp, { requestOtp, confirmOtp });
+const addresses = () =>
+  new Acting(servicesOf(), payoutAddresses, { listPayoutAddresses, addPayoutAddress, removePayoutAddress });
+
+const bodyOf = (iban = 'DE89370400440532013000') => ({
+  kind: 'bank' as const,
+  label: 'My account',
+  holder: 'Ada Anchor',
+  iban,
+});
+const ask = (as: ActsAs, payload: unknown = bodyOf()) =>
+  codes().request('requestOtp', { as, key: 'none', body: { purpose: 'payout-address', payload } });
+const give = (as: ActsAs, otpId: string, code: string) =>
+  codes().request('confirmOtp', { as, key: 'none', body: { otpId, code } });
+const rightCode = async (as: ActsAs, otpId: OtpId) =>
+  otpCodeOf(await servicesOf().appSecret(), await findOtp(servicesOf().database, as.memberId, otpId));
+/** A code that is surely not the right one. */
+const wrongCode = (right: string, by = 1) => String((Number(right) + by) % 1_000_000).padStart(6, '0');
+const add = (as: ActsAs, body: unknown, otpProof?: string, key = freshKey()) =>
+  addresses().request('addPayoutAddress', { as, key, body, ...(otpProof ? { otpProof } : {}) });
+const codeOf = async (request: Promise<unknown>) => (await refusalOf(request))?.code;
+
+beforeAll(async () => {
+  ada = await activePerson(servicesOf(), 'ada');
+  bruno = await activePerson(servicesOf(), 'bruno');
+});
+const hour = 60 * minute;
+// Counters are kept per window; each test begins in windows of its own.
+beforeEach(() => {
+  clock.now = (Math.floor(clock.now / hour) + 1) * hour;
+});
+
+describe('a code', () => {
+  test('is sent to the member, who is told where in part only, and is stored nowhere', async () => {
+    const sent = await ask(ada);
+    expect(sent).toMatchObject({ channel: 'email', sentTo: 'a•••@member.example' });
+    expect(Date.parse(sent.expiresAt) - clock.now).toBe(10 * minute);
+    const code = await rightCode(ada, sent.otpId);
+    const { otpId, memberId } = { otpId: sent.otpId, memberId: ada.memberId };
+    const items = await scanBareTable(servicesOf());
+    expect(items.find(({ type, otpId: id }) => type === 'otp-requested' && id === otpId)).toMatchObject({
+      memberId,
+      payoutAddressId: null,
+    });
+    const told = items.filter(({ pk, sk, otpId: id }) => id === otpId || `${pk} ${sk}`.includes(otpId));
+    expect(told).toHaveLength(2);
+    expect(JSON.stringify(told.map(({ payloadHash: _, ...item }) => item))).not.toContain(code);
+  });
+
+  test('gives a proof that lets the act through, once', async () => {
+    const { otpId } = await ask(ada);
+    const { proof, expiresAt } = await give(ada, otpId, await rightCode(ada, otpId));
+    expect(Date.parse(expiresAt) - clock.now).toBe(5 * minute);
+    expect(await add(ada, bodyOf(), proof)).toMatchObject({ masked: 'DE89 •••• 3000' });
+    expect(await codeOf(add(ada, bodyOf('GB29NWBK60161331926819'), proof))).toBe('otp_used');
+  });
+
+  test('cannot be guessed: of sixteen tries at the same moment five are looked at, and no later one', async () => {
+    const { otpId } = await ask(ada);
+    const right = await rightCode(ada, otpId);
+    const refusals = await Promise.all(
+      Array.from({ length: 16 }, (_, index) => codeOf(give(ada, otpId, wrongCode(right, index + 1)))),
+    );
+    expect(refusals.filter((code) => code === 'otp_wrong_code')).toHaveLength(5);
+    expect(refusals.filter((code) => code === 'otp_expired')).toHaveLength(11);
+    expect(await codeOf(give(ada, otpId, right))).toBe('otp_expired');
+  });
+
+  test('says how many tries are left', async () => {
+    const { otpId } = await ask(ada);
+    const right = await rightCode(ada, otpId);
+    for (const triesLeft of [4, 3, 2, 1, 0])
+      expect(await refusalOf(give(ada, otpId, wrongCode(right)))).toMatchObject({
+        code: 'otp_wrong_code',
+        details: { triesLeft },
+      });
+  });
+
+  test('runs out after ten minutes', async () => {
+    const { otpId } = await ask(ada);
+    const right = await rightCode(ada, otpId);
+    clock.now += 10 * minute;
+    expect(await codeOf(give(ada, otpId, right))).toBe('otp_expired');
+  });
+
+  test('gives one proof only, however many give it at the same moment', async () => {
+    const { otpId } = await ask(ada);
+    const right = await rightCode(ada, otpId);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => codeOf(give(ada, otpId, right))));
+    expect(answers.toSorted()).toEqual(['otp_used', 'otp_used', 'otp_used', 'otp_used', undefined]);
+  });
+
+  test('of another member is not known', async () => {
+    const { otpId } = await ask(ada);
+    expect(await codeOf(give(bruno, otpId, await rightCode(ada, otpId)))).toBe('otp_not_yours');
+  });
+
+  test('is not sent for an address that is not the member’s own', async () => {
+    const body = {
+      purpose: 'infinity-withdrawal',
+      payload: { amountMinor: 2_000, feeMinor: 100, payoutAddressId: 'adr_01KMMFWG9FDM05P2VBNRJW85BR' },
+    };
+    expect(await codeOf(codes().request('requestOtp', { as: ada, key: 'none', body }))).toBe('not_found');
+  });
+});
+
+describe('limits', () => {
+  test('three codes in ten minutes, then the member is told when to come again', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => refusalOf(ask(ada))));
+    expect(answers.filter((refusal) => refusal === undefined)).toHaveLength(3);
+    for (const refusal of answers.filter((answer) => answer !== undefined))
+      expect(refusal).toMatchObject({ code: 'too_many_requests', details: { retryAfterSeconds: 600 } });
+    expect(await codeOf(ask(bruno))).toBeUndefined();
+    clock.now += 10 * minute;
+    expect(await codeOf(ask(ada))).toBeUndefined();
+  });
+
+  test('twenty tries an hour over all codes of a member, whatever codes they ask for', async () => {
+    let looked = 0;
+    for (let round = 0; round < 5; round += 1) {
+      const { otpId } = await ask(ada);
+      const right = await rightCode(ada, otpId);
+      for (let index = 0; index < 5; index += 1)
+        if ((await codeOf(give(ada, otpId, wrongCode(right)))) === 'otp_wrong_code') looked += 1;
+      clock.now += 10 * minute;
+    }
+    expect(looked).toBe(20);
+  });
+});
+
+describe('an act that needs a proof', () => {
+  test('is refused without one, and with one that nobody gave', async () => {
+    expect(await codeOf(add(ada, bodyOf('CH9300762011623852957')))).toBe('otp_needed');
+    expect(await codeOf(add(ada, bodyOf('CH9300762011623852957'), 'made-up'))).toBe('otp_not_yours');
+  });
+
+  test('is refused with the proof of another member, of another body, or of another time', async () => {
+    const body = bodyOf('CH9300762011623852957');
+    const proof = await proofFor(servicesOf(), ada, 'payout-address', body);
+    expect(await codeOf(add(bruno, body, proof))).toBe('otp_not_yours');
+    expect(await codeOf(add(ada, bodyOf('NO9386011117947'), proof))).toBe('otp_other_request');
+    expect(await codeOf(add(ada, { ...body, label: 'Another name' }, proof))).toBe('otp_other_request');
+    clock.now += 5 * minute;
+    expect(await codeOf(add(ada, body, proof))).toBe('otp_expired');
+  });
+
+  test('of two acts with one proof at the same moment exactly one is carried out', async () => {
+    const body = bodyOf('NL91ABNA0417164300');
+    const proof = await proofFor(servicesOf(), ada, 'payout-address', body);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => codeOf(add(ada, body, proof))));
+    expect(answers.filter((code) => code === undefined)).toHaveLength(1);
+    for (const code of answers.filter((answer) => answer !== undefined))
+      expect(['otp_used', 'address_known', 'try_again']).toContain(code);
+  });
+
+  test('repeated under its key gets its first reply, without a fresh code', async () => {
+    const body = bodyOf('FR1420041010050500013M02606');
+    const proof = await proofFor(servicesOf(), ada, 'payout-address', body);
+    const key = freshKey();
+    const first = await add(ada, body, proof, key);
+    expect(await add(ada, body, undefined, key)).toEqual(first);
+  });
+
+  test('that fails for another reason leaves its proof unused', async () => {
+    const body = bodyOf('NO9386011117947');
+    const proof = await proofFor(servicesOf(), ada, 'payout-address', body);
+    const bad = { ...body, iban: 'NO9386011117948' };
+    expect(await codeOf(add(ada, bad, proof))).toBe('invalid_input');
+    expect(await codeOf(add(ada, body, proof))).toBeUndefined();
+  });
+});

@@ -1,0 +1,54 @@
+import { newId } from '#functions/domain/new-id.ts';
+import { payloadHashOf } from '#functions/domain/otp.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { countAttempt } from '#functions/http/limit.ts';
+import { configurationOf } from '#functions/storage/current-configuration.ts';
+import { currentConfigurationKey, payoutAddressKey } from '#functions/storage/keys.ts';
+import { writeOtp } from '#functions/storage/otp.ts';
+import { readItems } from '#functions/storage/read.ts';
+import { commit, Transaction } from '#functions/storage/transaction.ts';
+import type { otp } from '#shared/contract/otp.ts';
+import { instantOf } from '#shared/domain/calendar.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import { channels, payoutAddressIdOf } from './channels.ts';
+
+/** Mails take seconds; after this long it is fair to ask for another. */
+const resendSeconds = 30;
+
+const later = (now: Date, seconds: number) => instantOf(new Date(now.getTime() + seconds * 1_000));
+
+/** Makes a code for exactly what was sent. The mail names where the money goes, so the address must be the member's. */
+export const requestOtp: Handler<typeof otp.endpoints.requestOtp> = async (call) => {
+  const { database, body, signedIn } = call;
+  const { member } = signedIn;
+  const now = call.now();
+  const addressId = payoutAddressIdOf(body);
+  const [configured, address] = await readItems(database, [
+    currentConfigurationKey,
+    ...(addressId ? [payoutAddressKey(member.id, addressId)] : []),
+  ]);
+  if (addressId && !address) throw new AppError('not_found');
+  const { digits, minutes, triesMax, sendsMax } = configurationOf(configured).otp;
+  await countAttempt(call, 'otp-send', member.id, sendsMax, minutes * 60);
+
+  const requested = {
+    id: newId('OtpId', now),
+    memberId: member.id,
+    purpose: body.purpose,
+    channel: 'email',
+    payload: body.payload,
+    payloadHash: payloadHashOf(body.payload),
+    digits,
+    expiresAt: later(now, minutes * 60),
+    tries: 0,
+    triesMax,
+    state: 'open',
+  } as const;
+  const { send, sentTo } = channels[requested.channel];
+  const transaction = new Transaction();
+  writeOtp(transaction, requested, now);
+  send(transaction, requested, body, now);
+  await commit(database, transaction);
+  const { id: otpId, channel, expiresAt } = requested;
+  return { otpId, channel, sentTo: sentTo(member), expiresAt, resendAt: later(now, resendSeconds) };
+};

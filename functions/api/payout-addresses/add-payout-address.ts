@@ -1,0 +1,31 @@
+import { newId } from '#functions/domain/new-id.ts';
+import { decideAddAddress, showPayoutAddress } from '#functions/domain/payout-address.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { readConfiguration } from '#functions/storage/current-configuration.ts';
+import { useProof } from '#functions/storage/otp.ts';
+import {
+  readAddressBookVersion,
+  readPayoutAddresses,
+  writeAddedAddress,
+} from '#functions/storage/payout-addresses.ts';
+import { Transaction } from '#functions/storage/transaction.ts';
+import type { payoutAddresses } from '#shared/contract/payout-addresses.ts';
+
+/** Adds an address that the member confirmed with a code; it rests before it can be used. */
+export const addPayoutAddress: Handler<typeof payoutAddresses.endpoints.addPayoutAddress> = async (call) => {
+  const { database, signedIn, otpProof } = call;
+  const memberId = signedIn.member.id;
+  const now = call.now();
+  const [bookVersion, { withdrawal }] = await Promise.all([
+    readAddressBookVersion(database, memberId),
+    readConfiguration(database),
+  ]);
+  const existing = await readPayoutAddresses(database, memberId);
+  const wanted = { ...call.body, addressId: newId('PayoutAddressId', now) };
+  const address = decideAddAddress(existing, wanted, withdrawal, now);
+
+  const transaction = new Transaction();
+  useProof(transaction, memberId, otpProof, now);
+  writeAddedAddress(transaction, memberId, address, bookVersion, now);
+  return call.commit(transaction, showPayoutAddress(address));
+};

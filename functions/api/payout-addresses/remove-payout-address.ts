@@ -1,0 +1,22 @@
+import { showPayoutAddress } from '#functions/domain/payout-address.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { payoutAddressItem } from '#functions/storage/items.ts';
+import { payoutAddressKey } from '#functions/storage/keys.ts';
+import { writeRemovedAddress } from '#functions/storage/payout-addresses.ts';
+import { readItem } from '#functions/storage/read.ts';
+import { Transaction } from '#functions/storage/transaction.ts';
+import type { payoutAddresses } from '#shared/contract/payout-addresses.ts';
+import { AppError } from '#shared/domain/errors.ts';
+
+/** Removes an address. Nothing can be lost by it, so it asks for no code. */
+export const removePayoutAddress: Handler<typeof payoutAddresses.endpoints.removePayoutAddress> = async (
+  call,
+) => {
+  const memberId = call.signedIn.member.id;
+  const key = payoutAddressKey(memberId, call.params.addressId);
+  const address = await readItem(call.database, key, payoutAddressItem);
+  if (!address) throw new AppError('not_found');
+  const transaction = new Transaction();
+  writeRemovedAddress(transaction, memberId, address, call.now());
+  return call.commit(transaction, showPayoutAddress(address));
+};

@@ -1,0 +1,24 @@
+import { showCorrectable } from '#functions/domain/show-correctable.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { correctionsOf } from '#functions/storage/corrections.ts';
+import { entryItem } from '#functions/storage/items.ts';
+import { entryPk } from '#functions/storage/keys.ts';
+import { readPage } from '#functions/storage/read.ts';
+import type { proposals } from '#shared/contract/proposals.ts';
+
+/** A member's entries in an area, or those of the operator's own acts, newest first. */
+export const listCorrectable: Handler<typeof proposals.endpoints.listCorrectable> = async (call) => {
+  const { area, memberId = null } = call.query;
+  const paging = await call.page();
+  const { items, last } = await readPage(
+    call.database,
+    { pk: entryPk(memberId, area), order: 'newest-first' },
+    entryItem,
+    paging,
+  );
+  const corrections = await correctionsOf(
+    call.database,
+    items.map(({ id }) => id),
+  );
+  return { items: items.map((entry) => showCorrectable(entry, corrections)), next: paging.next(last) };
+};

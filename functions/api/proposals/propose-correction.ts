@@ -1,0 +1,22 @@
+import type { Handler } from '#functions/http/call.ts';
+import { readCorrectable } from '#functions/storage/corrections.ts';
+import { findMember } from '#functions/storage/find-member.ts';
+import type { proposals } from '#shared/contract/proposals.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import { propose } from './propose.ts';
+
+/** Proposes to set an entry right by a new one. What the accounts hold is asked when it is approved. */
+export const proposeCorrection: Handler<typeof proposals.endpoints.proposeCorrection> = async (call) => {
+  const { reason, ...correction } = call.body;
+  const { memberId, transfers } = correction;
+  if (memberId === null && transfers.some(({ from, to }) => from === 'available' || to === 'available'))
+    throw new AppError('invalid_input', {
+      fields: [{ path: 'body.memberId', message: 'The available balance of a member needs its member.' }],
+    });
+  const [member] = await Promise.all([
+    memberId && findMember(call.database, memberId),
+    readCorrectable(call.database, correction),
+  ]);
+  const memberName = member?.profile.name ?? null;
+  return propose(call, { act: { kind: 'correction', ...correction, memberName }, reason, evidence: null });
+};

@@ -1,0 +1,51 @@
+import { reversalOf } from '#functions/domain/correction.ts';
+import { showCorrectable } from '#functions/domain/show-correctable.ts';
+import type { Handler, Services } from '#functions/http/call.ts';
+import { correctionsOf } from '#functions/storage/corrections.ts';
+import { findMember } from '#functions/storage/find-member.ts';
+import { entryItem, walletItem } from '#functions/storage/items.ts';
+import { entryKey, walletKey } from '#functions/storage/keys.ts';
+import { platformBalances } from '#functions/storage/platform-balances.ts';
+import { readItem } from '#functions/storage/read.ts';
+import type { proposals } from '#shared/contract/proposals.ts';
+import { correctableAccounts } from '#shared/domain/correction.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
+import { sumMinor, zeroMinor } from '#shared/domain/money.ts';
+import type { ProductArea } from '#shared/domain/words.ts';
+
+/** What each account holds that a correction may move money of; without a member there is no available balance. */
+const readBalances = (services: Services, area: ProductArea, memberId: MemberId | null) =>
+  Promise.all(
+    correctableAccounts
+      .filter((account) => account !== 'available' || memberId)
+      .map(async (account) => {
+        if (account !== 'available') {
+          const held = await platformBalances(services.database, area, account, services.shards);
+          return { account, balanceMinor: sumMinor(...held) };
+        }
+        const wallet = memberId && (await readItem(services.database, walletKey(memberId, area), walletItem));
+        return { account, balanceMinor: wallet?.available ?? zeroMinor };
+      }),
+  );
+
+/** One entry with the transfers that would undo it, and what the accounts hold, for whoever prepares a correction. */
+export const suggestCorrection: Handler<typeof proposals.endpoints.suggestCorrection> = async (call) => {
+  const { database, params, query } = call;
+  const { area, memberId = null } = query;
+  const [entry, corrections, member, balances] = await Promise.all([
+    readItem(database, entryKey(memberId, area, params.entryId), entryItem),
+    correctionsOf(database, [params.entryId]),
+    memberId && findMember(database, memberId),
+    readBalances(call, area, memberId),
+  ]);
+  if (!entry) throw new AppError('not_found', { entryId: params.entryId });
+  const reversal = reversalOf(entry);
+  return {
+    entry: showCorrectable(entry, corrections),
+    memberName: member?.profile.name ?? null,
+    transfers: 'transfers' in reversal ? reversal.transfers : null,
+    bound: 'bound' in reversal ? reversal.bound : [],
+    balances,
+  };
+};

@@ -1,0 +1,16 @@
+import type { Issue } from '#functions/documents/issue.ts';
+import type { Services, SignedIn } from '#functions/http/call.ts';
+import { readConfiguration } from '#functions/storage/current-configuration.ts';
+import { instantOf } from '#shared/domain/calendar.ts';
+import type { Language } from '#shared/domain/profile.ts';
+
+/** For whom and in whose name a document is made: the caller's, under the configuration in force. */
+export const issueOf = async (
+  { database, now, signedIn }: Pick<Services, 'database' | 'now'> & { readonly signedIn: SignedIn },
+  language: Language,
+): Promise<Issue> => {
+  const { brand, legal, currency } = await readConfiguration(database);
+  const { id, email, profile } = signedIn.member;
+  const member = { id, email, name: profile.name };
+  return { brand, legal, currency, member, language, at: instantOf(now()) };
+};

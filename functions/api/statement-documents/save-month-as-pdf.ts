@@ -1,0 +1,20 @@
+import type { Handler } from '#functions/http/call.ts';
+import { readStatement } from '#functions/storage/read-statement.ts';
+import type { statementDocuments } from '#shared/contract/statement-documents.ts';
+import { instantOf } from '#shared/domain/calendar.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import { issueOf } from './issue-of.ts';
+
+/** Setting a line takes about three milliseconds: two thousand are set well within the time of a request. */
+const linesMax = 2_000;
+
+/** The statement of one month as PDF. The library and its fonts are loaded when the first one is made. */
+export const saveMonthAsPdf: Handler<typeof statementDocuments.endpoints.saveMonthAsPdf> = async (call) => {
+  const [statement, issue, { monthlyPdf }] = await Promise.all([
+    readStatement(call.database, call.signedIn.member, call.query, instantOf(call.now())),
+    issueOf(call, call.query.language),
+    import('#functions/documents/monthly-pdf.ts'),
+  ]);
+  if (statement.entryCount > linesMax) throw new AppError('statement_too_long');
+  return monthlyPdf(statement, issue);
+};

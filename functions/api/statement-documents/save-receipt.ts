@@ -1,0 +1,55 @@
+import { type Writer, writerOf } from '#functions/documents/issue.ts';
+import {
+  type Receipt,
+  receiptOfDeposit,
+  receiptOfPurchase,
+  receiptOfWithdrawal,
+} from '#functions/documents/receipt.ts';
+import type { Call, Handler } from '#functions/http/call.ts';
+import { entryItem, withdrawalItem } from '#functions/storage/items.ts';
+import { entriesOfSource, withdrawalKey } from '#functions/storage/keys.ts';
+import { readAll, readItem } from '#functions/storage/read.ts';
+import { readOwnDeposit } from '#functions/storage/read-deposit.ts';
+import { readOwnPurchase } from '#functions/storage/read-purchase.ts';
+import type { statementDocuments } from '#shared/contract/statement-documents.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import { depositIdSchema, purchaseIdSchema, withdrawalIdSchema } from '#shared/domain/ids.ts';
+import { issueOf } from './issue-of.ts';
+
+type Endpoint = typeof statementDocuments.endpoints.saveReceipt;
+
+/** A receipt names the first entries of its source: more than a deposit that is compounded every month has in years. */
+const entriesMax = 200;
+
+/** The caller's purchase, deposit or withdrawal. @throws AppError not_found, also when it is somebody else's */
+const readReceipt = async (
+  { database, params: { sourceId }, signedIn }: Call<Endpoint>,
+  writer: Writer,
+): Promise<Receipt> => {
+  const memberId = signedIn.member.id;
+  const purchaseId = purchaseIdSchema.safeParse(sourceId).data;
+  if (purchaseId) return receiptOfPurchase(await readOwnPurchase(database, memberId, purchaseId), writer);
+  const depositId = depositIdSchema.safeParse(sourceId).data;
+  if (depositId)
+    return receiptOfDeposit((await readOwnDeposit(database, memberId, depositId)).deposit, writer);
+  const key = withdrawalKey(memberId, withdrawalIdSchema.parse(sourceId));
+  const withdrawal = await readItem(database, key, withdrawalItem);
+  if (!withdrawal) throw new AppError('not_found');
+  return receiptOfWithdrawal(withdrawal, writer);
+};
+
+/** The receipt of one purchase, deposit or withdrawal of the caller. */
+export const saveReceipt: Handler<Endpoint> = async (call) => {
+  const issue = await issueOf(call, call.query.language);
+  const entries = {
+    index: 'gsi3',
+    pk: entriesOfSource(call.params.sourceId),
+    order: 'oldest-first',
+  } as const;
+  const [receipt, booked, { receiptPdf }] = await Promise.all([
+    readReceipt(call, writerOf(issue)),
+    readAll(call.database, entries, entryItem, entriesMax),
+    import('#functions/documents/receipt-pdf.ts'),
+  ]);
+  return receiptPdf(receipt, booked, issue);
+};

@@ -1,0 +1,13 @@
+import { summariesOf } from '#functions/domain/statement.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { readMonths } from '#functions/storage/read-statement.ts';
+import type { statements } from '#shared/contract/statements.ts';
+import { instantOf } from '#shared/domain/calendar.ts';
+
+/** The months since the member joined, newest first, with what each began and ended with. */
+export const listMonths: Handler<typeof statements.endpoints.listMonths> = async (call) => {
+  const { id, joinedAt } = call.signedIn.member;
+  const { area } = call.query;
+  const months = await readMonths(call.database, id, area);
+  return { months: summariesOf(area, months, joinedAt, instantOf(call.now())) };
+};

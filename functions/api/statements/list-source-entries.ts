@@ -1,0 +1,28 @@
+import { showWholeEntry } from '#functions/domain/show-entry.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { correctionsOf } from '#functions/storage/corrections.ts';
+import { entryItem } from '#functions/storage/items.ts';
+import { entriesOfSource } from '#functions/storage/keys.ts';
+import { readPage } from '#functions/storage/read.ts';
+import type { statements } from '#shared/contract/statements.ts';
+
+/** The caller's entries of one source, oldest first. All entries of a source are one member's; others see none. */
+export const listSourceEntries: Handler<typeof statements.endpoints.listSourceEntries> = async (call) => {
+  const paging = await call.page();
+  const { items, last } = await readPage(
+    call.database,
+    { index: 'gsi3', pk: entriesOfSource(call.params.sourceId), order: 'oldest-first' },
+    entryItem,
+    paging,
+  );
+  const own = items.filter(({ memberId }) => memberId === call.signedIn.member.id);
+  const corrections = await correctionsOf(
+    call.database,
+    own.map(({ id }) => id),
+  );
+  return {
+    items: own.map((entry) => showWholeEntry(entry, corrections.get(entry.id))),
+    // Where nothing is the caller's, it is not even told that there is more.
+    next: own.length > 0 ? paging.next(last) : null,
+  };
+};

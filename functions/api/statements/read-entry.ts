@@ -1,0 +1,19 @@
+import { showWholeEntry } from '#functions/domain/show-entry.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { correctionsOf } from '#functions/storage/corrections.ts';
+import { entryItem } from '#functions/storage/items.ts';
+import { entryKey } from '#functions/storage/keys.ts';
+import { readItem } from '#functions/storage/read.ts';
+import type { statements } from '#shared/contract/statements.ts';
+import { AppError } from '#shared/domain/errors.ts';
+
+/** One entry of the caller; somebody else's is not found, because the key begins with the member. */
+export const readEntry: Handler<typeof statements.endpoints.readEntry> = async (call) => {
+  const { entryId } = call.params;
+  const [entry, corrections] = await Promise.all([
+    readItem(call.database, entryKey(call.signedIn.member.id, call.query.area, entryId), entryItem),
+    correctionsOf(call.database, [entryId]),
+  ]);
+  if (!entry) throw new AppError('not_found');
+  return showWholeEntry(entry, corrections.get(entryId));
+};

@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { activePerson, proveBareBooks } from '#functions/testing/bare-platform.ts';
+import { giveBonus } from '#functions/testing/money.ts';
+import { type History, monthsOfHistory } from '#functions/testing/months-of-history.ts';
+import { servicesUnderTest } from '#functions/testing/table.ts';
+import type { EntryLine } from '#shared/contract/statements.ts';
+import { accountsOfArea, type MemberAccount, type ProductArea, productAreas } from '#shared/domain/words.ts';
+
+let clock = new Date('2027-01-01T00:00:00.000Z');
+const services = servicesUnderTest(() => clock);
+const setClock = (instant: string) => {
+  clock = new Date(instant);
+};
+let history: History;
+beforeAll(async () => {
+  history = await monthsOfHistory(services(), setClock, 'Łukasz Ёлка');
+});
+
+const ask = () => ({ as: history.as, key: randomUUID() });
+const monthsOf = async (area: ProductArea) =>
+  (await history.acting.request('listMonths', { ...ask(), query: { area } })).months;
+const monthOf = (area: ProductArea, month: string) =>
+  history.acting.request('readMonth', { ...ask(), query: { area, month } });
+const walletOf = async (area: ProductArea) => {
+  const { wallets } = await history.acting.request('readBalances', ask());
+  const { balances = [] } = wallets.find((wallet) => wallet.area === area) ?? {};
+  return new Map<MemberAccount, number>(balances.map(({ account, balanceMinor }) => [account, balanceMinor]));
+};
+/** All pages of a list, each of the smallest size. */
+const entriesOf = async (query: Record<string, string>): Promise<EntryLine[]> => {
+  const lines: EntryLine[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: { items: EntryLine[]; next: string | null } = await history.acting.request('listEntries', {
+      ...ask(),
+      query: { limit: '10', ...query, ...(cursor ? { cursor } : {}) },
+    });
+    lines.push(...page.items);
+    cursor = page.next;
+  } while (cursor);
+  return lines;
+};
+
+describe('monthly statements', () => {
+  test('begin with what the month before ended with, from joining to now, and the last one ends with the balance', async () => {
+    for (const area of productAreas) {
+      const months = (await monthsOf(area)).toReversed();
+      expect(months.map(({ month }) => month)).toEqual(
+        ['01', '02', '03', '04', '05', '06', '07', '08'].map((month) => `2027-${month}`),
+      );
+      const balances = new Map<MemberAccount, number>(accountsOfArea[area].map((account) => [account, 0]));
+      for (const summary of months) {
+        let change = 0;
+        for (const { account, openingMinor, closingMinor } of summary.accounts) {
+          expect(openingMinor).toBe(balances.get(account));
+          change += closingMinor - openingMinor;
+          balances.set(account, closingMinor);
+        }
+        expect(summary.inMinor - summary.outMinor).toBe(change);
+      }
+      expect(balances).toEqual(await walletOf(area));
+      expect(months.map(({ isClosed }) => isClosed)).toEqual([...Array(7).fill(true), false]);
+    }
+  });
+
+  test('hold every entry of the month, and opening and changes add up to closing, account by account', async () => {
+    const { entries } = await proveBareBooks(services());
+    for (const area of productAreas) {
+      const seen = new Set<string>();
+      for (const { month, ...summary } of await monthsOf(area)) {
+        const statement = await monthOf(area, month);
+        expect(statement).toMatchObject({ inMinor: summary.inMinor, outMinor: summary.outMinor });
+        for (const [index, account] of statement.accounts.entries()) {
+          const sum = account.lines.reduce((all, line) => all + line.changeMinor, 0);
+          expect(account.openingMinor + sum).toBe(account.closingMinor);
+          expect(account).toMatchObject(summary.accounts[index] ?? {});
+          for (const { entryId, at } of account.lines) {
+            expect(at.slice(0, 7)).toBe(month);
+            seen.add(entryId);
+          }
+        }
+        const kinds = statement.kinds.reduce((all, { inMinor, outMinor }) => all + inMinor - outMinor, 0);
+        expect(kinds).toBe(statement.inMinor - statement.outMinor);
+      }
+      const own = entries.filter((entry) => entry.memberId === history.as.memberId && entry.area === area);
+      expect([...seen].sort()).toEqual(own.map(({ id }) => id).sort());
+    }
+  });
+
+  test('of months without entries are there, with the balances unchanged', async () => {
+    const july = await monthOf('security', '2027-07');
+    expect(july).toMatchObject({ entryCount: 0, inMinor: 0, outMinor: 0, kinds: [], isClosed: true });
+    const deposited = july.accounts.find(({ account }) => account === 'deposited');
+    expect(deposited).toMatchObject({ openingMinor: 100_836, closingMinor: 100_836, lines: [] });
+  });
+
+  test('name the fees of the month', async () => {
+    const june = await monthOf('infinity', '2027-06');
+    expect(june.feeMinor).toBe(100_000);
+    expect(june.kinds).toEqual([
+      { kind: 'purchase-paid', count: 1, inMinor: 1_000_000, outMinor: 0, feeMinor: 100_000 },
+    ]);
+  });
+
+  test('before joining and in the future there is none', async () => {
+    await expect(monthOf('infinity', '2026-12')).rejects.toThrow('not_found');
+    await expect(monthOf('infinity', '2027-09')).rejects.toThrow('not_found');
+  });
+});
+
+describe('the list of entries', () => {
+  test('leads from one balance to the next, and begins with the balance itself', async () => {
+    for (const area of productAreas)
+      for (const account of accountsOfArea[area]) {
+        const lines = (await entriesOf({ area, account })).map(({ changes }) => changes);
+        let balance = (await walletOf(area)).get(account) ?? 0;
+        for (const changes of lines) {
+          expect(changes).toEqual([{ ...changes[0], account, balanceAfterMinor: balance }]);
+          balance -= changes[0]?.changeMinor ?? Number.NaN;
+        }
+        expect(balance).toBe(0);
+      }
+  });
+
+  test('shows all balances of an area at once, each with its own balance after the entry', async () => {
+    const lines = await entriesOf({ area: 'security' });
+    const balances = await walletOf('security');
+    expect(lines.map(({ kind }) => kind)).toEqual([
+      'return-granted',
+      'compound',
+      'return-granted',
+      'return-granted',
+      'deposit-confirmed',
+    ]);
+    for (const { changes } of lines)
+      for (const { account, changeMinor, balanceAfterMinor } of changes) {
+        expect(balanceAfterMinor).toBe(balances.get(account));
+        balances.set(account, balanceAfterMinor - changeMinor);
+      }
+    expect([...balances.values()]).toEqual([0, 0, 0, 0]);
+  });
+
+  test('is filtered by day, by whole UTC days, and its balances stay exact', async () => {
+    const query = { area: 'security', account: 'available', from: '2027-04-01', to: '2027-05-14' };
+    const lines = await entriesOf(query);
+    expect(lines.map(({ at, changes }) => [at.slice(0, 10), changes[0]?.balanceAfterMinor])).toEqual([
+      ['2027-05-01', 836],
+      ['2027-04-01', 425],
+    ]);
+    expect(await entriesOf({ ...query, from: '2027-05-02', to: '2027-05-14' })).toEqual([]);
+    const [compounded] = await entriesOf({ area: 'security', to: '2027-05-15' });
+    expect(compounded).toMatchObject({
+      kind: 'compound',
+      changes: [
+        { account: 'available', changeMinor: -836, balanceAfterMinor: 0 },
+        { account: 'deposited', changeMinor: 836, balanceAfterMinor: 100_836 },
+      ],
+    });
+  });
+
+  test('is filtered by kinds, and the balances count what is left out', async () => {
+    const lines = await entriesOf({ area: 'security', account: 'available', kinds: 'return-granted' });
+    expect(lines.map(({ changes }) => changes[0]?.balanceAfterMinor)).toEqual([
+      (await walletOf('security')).get('available'),
+      836,
+      425,
+    ]);
+    const both = await entriesOf({ area: 'security', kinds: 'compound,deposit-confirmed' });
+    expect(both.map(({ kind }) => kind)).toEqual(['compound', 'deposit-confirmed']);
+    await expect(entriesOf({ area: 'security', kinds: 'theft' })).rejects.toThrow('invalid_input');
+  });
+
+  test('joins its pages without a gap, filtered or not', async () => {
+    const as = await activePerson(services(), randomUUID());
+    for (let bonus = 1; bonus <= 25; bonus += 1)
+      await giveBonus(services(), { memberId: as.memberId, area: 'infinity', amount: bonus });
+    const mine = history;
+    history = { ...mine, as };
+    for (const filters of [
+      {},
+      { kinds: 'manual-bonus-granted' },
+      { account: 'available', to: '2027-08-20' },
+    ]) {
+      const lines = await entriesOf({ area: 'infinity', ...filters });
+      expect(lines.map(({ changes }) => changes[0]?.changeMinor)).toEqual(
+        Array.from({ length: 25 }, (_, index) => 25 - index),
+      );
+      let balance = 325;
+      for (const { changes } of lines) {
+        expect(changes[0]?.balanceAfterMinor).toBe(balance);
+        balance -= changes[0]?.changeMinor ?? Number.NaN;
+      }
+    }
+    history = mine;
+  });
+});
+
+describe('one entry', () => {
+  test('says what it moved from where to where, what caused it and what it changed', async () => {
+    const [line] = await entriesOf({ area: 'infinity', kinds: 'purchase-paid' });
+    const entry = await history.acting.request('readEntry', {
+      ...ask(),
+      params: { entryId: line?.entryId ?? '' },
+      query: { area: 'infinity' },
+    });
+    expect(entry).toMatchObject({
+      sourceId: history.purchaseId,
+      by: 'staff',
+      changes: [{ account: 'invested', changeMinor: 1_000_000 }],
+      transfers: [
+        { from: 'cash:bank', to: 'invested', amountMinor: 1_000_000 },
+        { from: 'cash:bank', to: 'pool', amountMinor: 60_000 },
+        { from: 'cash:bank', to: 'fees', amountMinor: 40_000 },
+      ],
+      correctsEntryId: null,
+      correctedByEntryId: null,
+    });
+  });
+
+  test('and the entries of a source are seen by nobody but their member', async () => {
+    const source = { params: { sourceId: history.depositId }, query: {} };
+    const own = await history.acting.request('listSourceEntries', { ...ask(), ...source });
+    expect(own.items.map(({ kind }) => kind)).toEqual(['deposit-confirmed', 'compound']);
+    const stranger = { as: await activePerson(services(), randomUUID()), key: randomUUID() };
+    expect(await history.acting.request('listSourceEntries', { ...stranger, ...source })).toEqual({
+      items: [],
+      next: null,
+    });
+    const params = { entryId: own.items[0]?.entryId ?? '' };
+    const query = { area: 'security' };
+    await expect(history.acting.request('readEntry', { ...stranger, params, query })).rejects.toThrow(
+      'not_found',
+    );
+  });
+
+  test('leaves the books as they are', async () => {
+    expect((await proveBareBooks(services())).findings).toEqual([]);
+  });
+});

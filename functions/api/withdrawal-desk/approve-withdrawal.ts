@@ -1,0 +1,40 @@
+import { staffOf } from '#functions/api/proposals/staff-of.ts';
+import { decideApprove } from '#functions/domain/decide-withdrawal.ts';
+import { showDeskWithdrawal } from '#functions/domain/show-withdrawal.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { readWithdrawalCase } from '#functions/storage/read-withdrawal.ts';
+import { requireActive } from '#functions/storage/require-active.ts';
+import { Transaction } from '#functions/storage/transaction.ts';
+import { requireWithdrawalsOpen } from '#functions/storage/withdrawal-stop.ts';
+import { writeStaffAct } from '#functions/storage/write-withdrawal.ts';
+import type { withdrawalDesk } from '#shared/contract/withdrawals.ts';
+import type { ProductArea } from '#shared/domain/words.ts';
+
+type Endpoints = typeof withdrawalDesk.endpoints;
+
+const approveWithdrawal =
+  (area: ProductArea): Handler<Endpoints['approveSecurityWithdrawal']> =>
+  async (call) => {
+    const { withdrawal: before, member } = await readWithdrawalCase(
+      call.database,
+      area,
+      call.params.withdrawalId,
+    );
+    const staff = staffOf(call.signedIn);
+    const now = call.now();
+    const next = decideApprove(before, staff, now);
+
+    const transaction = new Transaction();
+    writeStaffAct(transaction, { before, next }, { act: 'approve', staff, reason: null }, now);
+    requireActive(transaction, member.id);
+    requireWithdrawalsOpen(transaction, area);
+    return call.commit(transaction, showDeskWithdrawal(next, member.status, staff.id, now));
+  };
+
+/** Staff agree that a withdrawal from infinity is paid. */
+export const approveInfinityWithdrawal: Handler<Endpoints['approveInfinityWithdrawal']> =
+  approveWithdrawal('infinity');
+
+/** Staff agree that a withdrawal from security is paid. */
+export const approveSecurityWithdrawal: Handler<Endpoints['approveSecurityWithdrawal']> =
+  approveWithdrawal('security');

@@ -1,0 +1,17 @@
+import type { Handler } from '#functions/http/call.ts';
+import type { withdrawalDesk } from '#shared/contract/withdrawals.ts';
+import { refuseWithdrawal } from './refuse-withdrawal.ts';
+
+type Endpoints = typeof withdrawalDesk.endpoints;
+
+/** The transfer of an approved withdrawal from infinity did not work. */
+export const failInfinityWithdrawal: Handler<Endpoints['failInfinityWithdrawal']> = refuseWithdrawal(
+  'infinity',
+  'fail',
+);
+
+/** The transfer of an approved withdrawal from security did not work. */
+export const failSecurityWithdrawal: Handler<Endpoints['failSecurityWithdrawal']> = refuseWithdrawal(
+  'security',
+  'fail',
+);

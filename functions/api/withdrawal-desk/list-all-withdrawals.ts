@@ -1,0 +1,43 @@
+import { showDeskWithdrawal } from '#functions/domain/show-withdrawal.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { memberItem, withdrawalItem } from '#functions/storage/items.ts';
+import { memberKey, withdrawalQueue } from '#functions/storage/keys.ts';
+import { parseItem, readItems, readPage } from '#functions/storage/read.ts';
+import type { withdrawalDesk } from '#shared/contract/withdrawals.ts';
+import type { ProductArea } from '#shared/domain/words.ts';
+
+type Endpoints = typeof withdrawalDesk.endpoints;
+
+const listAllWithdrawals =
+  (area: ProductArea): Handler<Endpoints['listAllSecurityWithdrawals']> =>
+  async (call) => {
+    const { database, query, signedIn } = call;
+    const paging = await call.page();
+    const queue = withdrawalQueue(area, query.kind ?? 'bonus', query.state ?? 'waiting');
+    const { items, last } = await readPage(
+      database,
+      { index: 'gsi1', pk: queue, order: 'oldest-first' },
+      withdrawalItem,
+      paging,
+    );
+    const members = await readItems(
+      database,
+      items.map(({ memberId }) => memberKey(memberId)),
+    );
+    const now = call.now();
+    return {
+      items: items.flatMap((withdrawal, index) => {
+        const member = parseItem(memberItem, members[index]);
+        return member ? [showDeskWithdrawal(withdrawal, member.status, signedIn.member.id, now)] : [];
+      }),
+      next: paging.next(last),
+    };
+  };
+
+/** Withdrawals from infinity in one state (waiting, unless told), oldest first, each with its member's status. */
+export const listAllInfinityWithdrawals: Handler<Endpoints['listAllInfinityWithdrawals']> =
+  listAllWithdrawals('infinity');
+
+/** Withdrawals from security in one state (waiting, unless told), oldest first, each with its member's status. */
+export const listAllSecurityWithdrawals: Handler<Endpoints['listAllSecurityWithdrawals']> =
+  listAllWithdrawals('security');

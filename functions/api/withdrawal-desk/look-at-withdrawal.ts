@@ -1,0 +1,32 @@
+import { staffOf } from '#functions/api/proposals/staff-of.ts';
+import { decideClaim, decideRelease } from '#functions/domain/decide-withdrawal.ts';
+import { showDeskWithdrawal } from '#functions/domain/show-withdrawal.ts';
+import type { Call } from '#functions/http/call.ts';
+import { readWithdrawalCase } from '#functions/storage/read-withdrawal.ts';
+import { Transaction } from '#functions/storage/transaction.ts';
+import { writeStaffAct } from '#functions/storage/write-withdrawal.ts';
+import type { DeskWithdrawal, withdrawalDesk } from '#shared/contract/withdrawals.ts';
+import type { ProductArea } from '#shared/domain/words.ts';
+
+type LookingCall = Pick<
+  Call<typeof withdrawalDesk.endpoints.claimSecurityWithdrawal>,
+  'database' | 'now' | 'params' | 'signedIn' | 'commit'
+>;
+
+const decisions = { claim: decideClaim, release: decideRelease };
+
+/** Begins or ends a claim: it moves nothing, and tells colleagues who looks at the withdrawal. */
+export const lookAtWithdrawal =
+  (area: ProductArea, act: keyof typeof decisions) =>
+  async (call: LookingCall): Promise<DeskWithdrawal> => {
+    const { database, params } = call;
+    const { withdrawal: before, member } = await readWithdrawalCase(database, area, params.withdrawalId);
+    const staff = staffOf(call.signedIn);
+    const now = call.now();
+    const next = decisions[act](before, staff, now);
+    const transaction = new Transaction();
+    writeStaffAct(transaction, { before, next }, { act, staff, reason: null }, now);
+    const reply = showDeskWithdrawal(next, member.status, staff.id, now);
+    await call.commit(transaction, reply);
+    return reply;
+  };

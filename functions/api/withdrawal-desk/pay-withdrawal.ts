@@ -1,0 +1,47 @@
+import { staffOf } from '#functions/api/proposals/staff-of.ts';
+import { checkStaffAct, decidePay } from '#functions/domain/decide-withdrawal.ts';
+import { showDeskWithdrawal } from '#functions/domain/show-withdrawal.ts';
+import { cashOfPayee } from '#functions/domain/withdrawal.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { momentOf } from '#functions/storage/moment-of.ts';
+import { writePayment } from '#functions/storage/move-withdrawal.ts';
+import { platformBalances } from '#functions/storage/platform-balances.ts';
+import { readWithdrawalCase } from '#functions/storage/read-withdrawal.ts';
+import { requireActive } from '#functions/storage/require-active.ts';
+import { withFreshBalances } from '#functions/storage/settle-position.ts';
+import { Transaction } from '#functions/storage/transaction.ts';
+import { requireWithdrawalsOpen } from '#functions/storage/withdrawal-stop.ts';
+import { writeStaffAct } from '#functions/storage/write-withdrawal.ts';
+import type { withdrawalDesk } from '#shared/contract/withdrawals.ts';
+import type { ProductArea } from '#shared/domain/words.ts';
+
+type Endpoints = typeof withdrawalDesk.endpoints;
+
+const payWithdrawal =
+  (area: ProductArea): Handler<Endpoints['paySecurityWithdrawal']> =>
+  (call) =>
+    withFreshBalances(async () => {
+      const { database, shards, params, body } = call;
+      const { withdrawal: before, member } = await readWithdrawalCase(database, area, params.withdrawalId);
+      const staff = staffOf(call.signedIn);
+      const moment = momentOf(call, before.id);
+      const { now } = moment;
+      checkStaffAct(before, 'pay', staff, now);
+      const cashHeld = await platformBalances(database, area, cashOfPayee(before.payee), shards);
+      const paid = decidePay(before, body.reference, cashHeld, staff, moment);
+      const { withdrawal: next } = paid;
+
+      const transaction = new Transaction();
+      const { reference } = body;
+      writeStaffAct(transaction, { before, next }, { act: 'pay', staff, reason: reference }, now);
+      requireActive(transaction, member.id);
+      requireWithdrawalsOpen(transaction, area);
+      await writePayment(call, transaction, before, paid);
+      return call.commit(transaction, showDeskWithdrawal(next, member.status, staff.id, now));
+    });
+
+/** Staff book an approved withdrawal from infinity as paid. */
+export const payInfinityWithdrawal: Handler<Endpoints['payInfinityWithdrawal']> = payWithdrawal('infinity');
+
+/** Staff book an approved withdrawal from security as paid. */
+export const paySecurityWithdrawal: Handler<Endpoints['paySecurityWithdrawal']> = payWithdrawal('security');

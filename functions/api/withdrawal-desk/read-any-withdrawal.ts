@@ -1,0 +1,25 @@
+import { showDeskWithdrawal } from '#functions/domain/show-withdrawal.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { readWithdrawalCase } from '#functions/storage/read-withdrawal.ts';
+import { readWithdrawalRisk } from '#functions/storage/read-withdrawal-risk.ts';
+import type { withdrawalDesk } from '#shared/contract/withdrawals.ts';
+import type { ProductArea } from '#shared/domain/words.ts';
+
+type Endpoints = typeof withdrawalDesk.endpoints;
+
+const readAnyWithdrawal =
+  (area: ProductArea): Handler<Endpoints['readAnySecurityWithdrawal']> =>
+  async ({ database, shards, now, params, signedIn }) => {
+    const found = await readWithdrawalCase(database, area, params.withdrawalId);
+    const risk = await readWithdrawalRisk(database, shards, found);
+    const { withdrawal, member } = found;
+    return { ...showDeskWithdrawal(withdrawal, member.status, signedIn.member.id, now()), risk };
+  };
+
+/** A withdrawal from infinity with what helps to judge it. */
+export const readAnyInfinityWithdrawal: Handler<Endpoints['readAnyInfinityWithdrawal']> =
+  readAnyWithdrawal('infinity');
+
+/** A withdrawal from security with what helps to judge it. */
+export const readAnySecurityWithdrawal: Handler<Endpoints['readAnySecurityWithdrawal']> =
+  readAnyWithdrawal('security');

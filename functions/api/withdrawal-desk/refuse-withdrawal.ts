@@ -1,0 +1,40 @@
+import { staffOf } from '#functions/api/proposals/staff-of.ts';
+import { decideFail, decideReject } from '#functions/domain/decide-withdrawal.ts';
+import { showDeskWithdrawal } from '#functions/domain/show-withdrawal.ts';
+import type { Call } from '#functions/http/call.ts';
+import { momentOf } from '#functions/storage/moment-of.ts';
+import { writeReturn } from '#functions/storage/move-withdrawal.ts';
+import { readWithdrawalCase } from '#functions/storage/read-withdrawal.ts';
+import { withFreshBalances } from '#functions/storage/settle-position.ts';
+import { Transaction } from '#functions/storage/transaction.ts';
+import { writeStaffAct } from '#functions/storage/write-withdrawal.ts';
+import type { DeskWithdrawal, withdrawalDesk } from '#shared/contract/withdrawals.ts';
+import type { ProductArea } from '#shared/domain/words.ts';
+
+type RefusingCall = Pick<
+  Call<typeof withdrawalDesk.endpoints.rejectSecurityWithdrawal>,
+  'database' | 'shards' | 'now' | 'actor' | 'params' | 'body' | 'signedIn' | 'commit'
+>;
+
+const decisions = { reject: decideReject, fail: decideFail };
+
+/** Ends a withdrawal without payment. Possible whatever the member's status is, and while withdrawals are stopped: the money only goes back. */
+export const refuseWithdrawal =
+  (area: ProductArea, act: keyof typeof decisions) =>
+  (call: RefusingCall): Promise<DeskWithdrawal> =>
+    withFreshBalances(async () => {
+      const { database, params, body } = call;
+      const { withdrawal: before, member } = await readWithdrawalCase(database, area, params.withdrawalId);
+      const staff = staffOf(call.signedIn);
+      const moment = momentOf(call, before.id);
+      const { now } = moment;
+      const refused = decisions[act](before, body, staff, moment);
+      const { withdrawal: next } = refused;
+
+      const transaction = new Transaction();
+      writeStaffAct(transaction, { before, next }, { act, staff, reason: body.reason }, now);
+      await writeReturn(call, transaction, before, refused);
+      const reply = showDeskWithdrawal(next, member.status, staff.id, now);
+      await call.commit(transaction, reply);
+      return reply;
+    });

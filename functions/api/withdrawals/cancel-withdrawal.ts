@@ -1,0 +1,35 @@
+import { decideCancel } from '#functions/domain/decide-withdrawal.ts';
+import { showWithdrawal } from '#functions/domain/show-withdrawal.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { momentOf } from '#functions/storage/moment-of.ts';
+import { writeReturn } from '#functions/storage/move-withdrawal.ts';
+import { readOwnWithdrawal } from '#functions/storage/read-withdrawal.ts';
+import { withFreshBalances } from '#functions/storage/settle-position.ts';
+import { Transaction } from '#functions/storage/transaction.ts';
+import { writeCancelled } from '#functions/storage/write-withdrawal.ts';
+import type { withdrawals } from '#shared/contract/withdrawals.ts';
+import type { ProductArea } from '#shared/domain/words.ts';
+
+type Endpoints = typeof withdrawals.endpoints;
+
+const cancelWithdrawal =
+  (area: ProductArea): Handler<Endpoints['cancelSecurityWithdrawal']> =>
+  (call) =>
+    withFreshBalances(async () => {
+      const { id: memberId } = call.signedIn.member;
+      const before = await readOwnWithdrawal(call.database, area, memberId, call.params.withdrawalId);
+      const moment = momentOf(call, before.id);
+      const cancelled = decideCancel(before, moment);
+      const transaction = new Transaction();
+      writeCancelled(transaction, cancelled.withdrawal, moment.now);
+      await writeReturn(call, transaction, before, cancelled);
+      return call.commit(transaction, showWithdrawal(cancelled.withdrawal));
+    });
+
+/** The member takes back a withdrawal from infinity that still waits. */
+export const cancelInfinityWithdrawal: Handler<Endpoints['cancelInfinityWithdrawal']> =
+  cancelWithdrawal('infinity');
+
+/** The member takes back a withdrawal from security that still waits. */
+export const cancelSecurityWithdrawal: Handler<Endpoints['cancelSecurityWithdrawal']> =
+  cancelWithdrawal('security');

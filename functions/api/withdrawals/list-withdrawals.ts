@@ -1,0 +1,42 @@
+import { showWithdrawal } from '#functions/domain/show-withdrawal.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { withdrawalItem } from '#functions/storage/items.ts';
+import { memberPk, withdrawalKey } from '#functions/storage/keys.ts';
+import { readMatching } from '#functions/storage/read-matching.ts';
+import { withdrawalsBetween } from '#functions/storage/withdrawals-between.ts';
+import type { withdrawals } from '#shared/contract/withdrawals.ts';
+import type { ProductArea } from '#shared/domain/words.ts';
+
+type Endpoints = typeof withdrawals.endpoints;
+
+const listWithdrawals =
+  (area: ProductArea): Handler<Endpoints['listSecurityWithdrawals']> =>
+  async (call) => {
+    const { state, kind, from, to } = call.query;
+    const { id: memberId } = call.signedIn.member;
+    const { next, ...page } = await call.page();
+    const { items, last } = await readMatching(
+      call.database,
+      { pk: memberPk(memberId), between: withdrawalsBetween(from, to), order: 'newest-first' },
+      withdrawalItem,
+      page,
+      {
+        matches: (item) =>
+          item.area === area && item.state === (state ?? item.state) && item.kind === (kind ?? item.kind),
+        placeOf: ({ id }) => ({ ...withdrawalKey(memberId, id) }),
+      },
+    );
+    return { items: items.map(showWithdrawal), next: next(last) };
+  };
+
+/** The member's withdrawals from infinity, newest first. */
+export const listInfinityWithdrawals: Handler<Endpoints['listInfinityWithdrawals']> =
+  listWithdrawals('infinity');
+
+/** The member's withdrawals from security, newest first. */
+export const listSecurityWithdrawals: Handler<Endpoints['listSecurityWithdrawals']> =
+  listWithdrawals('security');
+
+/** The same, under the name that pages with filters have. */
+export const listPaginatedSecurityWithdrawals: Handler<Endpoints['listPaginatedSecurityWithdrawals']> =
+  listWithdrawals('security');

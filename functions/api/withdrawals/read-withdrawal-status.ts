@@ -1,0 +1,85 @@
+import { isOpen } from '#functions/domain/withdrawal.ts';
+import { withdrawalStatusOf } from '#functions/domain/withdrawal-status.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { configurationOf } from '#functions/storage/current-configuration.ts';
+import {
+  payoutAddressItem,
+  walletItem,
+  withdrawalItem,
+  withdrawalStopItem,
+} from '#functions/storage/items.ts';
+import {
+  currentConfigurationKey,
+  memberPk,
+  payoutAddressPrefix,
+  walletKey,
+  withdrawalKey,
+  withdrawalPrefix,
+  withdrawalStopKey,
+  withdrawalUseKey,
+} from '#functions/storage/keys.ts';
+import { parseItem, readAll, readItems } from '#functions/storage/read.ts';
+import { readMatching } from '#functions/storage/read-matching.ts';
+import { useOf } from '#functions/storage/withdrawal-use.ts';
+import type { withdrawals } from '#shared/contract/withdrawals.ts';
+import { zeroMinor } from '#shared/domain/money.ts';
+import type { ProductArea } from '#shared/domain/words.ts';
+
+type Endpoints = typeof withdrawals.endpoints;
+
+/** More addresses than a configuration lets anybody have. */
+const addressesMax = 100;
+const openMax = 10;
+
+const readWithdrawalStatus =
+  (area: ProductArea): Handler<Endpoints['readSecurityWithdrawalStatus']> =>
+  async ({ database, now, signedIn }) => {
+    const { member } = signedIn;
+    const pk = memberPk(member.id);
+    const keys = [
+      currentConfigurationKey,
+      withdrawalUseKey(member.id),
+      walletKey(member.id, area),
+      withdrawalStopKey(area),
+    ];
+    const [[configured, used, balances, stop], addresses, { items: open }] = await Promise.all([
+      readItems(database, keys),
+      readAll(
+        database,
+        { pk, begins: payoutAddressPrefix, order: 'oldest-first' },
+        payoutAddressItem,
+        addressesMax,
+      ),
+      readMatching(
+        database,
+        { pk, begins: withdrawalPrefix, order: 'newest-first' },
+        withdrawalItem,
+        { limit: openMax, after: undefined },
+        {
+          matches: (item) => item.area === area && isOpen(item),
+          placeOf: ({ id }) => ({ ...withdrawalKey(member.id, id) }),
+        },
+      ),
+    ]);
+    const wallet = parseItem(walletItem, balances);
+    const ground = {
+      area,
+      member,
+      configuration: configurationOf(configured),
+      use: useOf(used),
+      availableMinor: wallet?.available ?? zeroMinor,
+      heldMinor: wallet?.held ?? zeroMinor,
+      isStopped: parseItem(withdrawalStopItem, stop)?.stopped ?? false,
+      addresses,
+      open,
+    };
+    return withdrawalStatusOf(ground, now());
+  };
+
+/** What the member can withdraw from infinity now, and what stands in the way. */
+export const readInfinityWithdrawalStatus: Handler<Endpoints['readInfinityWithdrawalStatus']> =
+  readWithdrawalStatus('infinity');
+
+/** What the member can withdraw from security now, and what stands in the way. */
+export const readSecurityWithdrawalStatus: Handler<Endpoints['readSecurityWithdrawalStatus']> =
+  readWithdrawalStatus('security');

@@ -1,0 +1,20 @@
+import { showWithdrawal } from '#functions/domain/show-withdrawal.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { readOwnWithdrawal } from '#functions/storage/read-withdrawal.ts';
+import type { withdrawals } from '#shared/contract/withdrawals.ts';
+import type { ProductArea } from '#shared/domain/words.ts';
+
+type Endpoints = typeof withdrawals.endpoints;
+
+const readWithdrawal =
+  (area: ProductArea): Handler<Endpoints['readSecurityWithdrawal']> =>
+  async ({ database, signedIn, params }) =>
+    showWithdrawal(await readOwnWithdrawal(database, area, signedIn.member.id, params.withdrawalId));
+
+/** One withdrawal of the member from infinity. */
+export const readInfinityWithdrawal: Handler<Endpoints['readInfinityWithdrawal']> =
+  readWithdrawal('infinity');
+
+/** One withdrawal of the member from security. */
+export const readSecurityWithdrawal: Handler<Endpoints['readSecurityWithdrawal']> =
+  readWithdrawal('security');

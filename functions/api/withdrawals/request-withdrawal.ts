@@ -1,0 +1,89 @@
+import { newId } from '#functions/domain/new-id.ts';
+import type { OtpProof } from '#functions/domain/otp.ts';
+import { decideRequest, decideRequestOfPrincipal } from '#functions/domain/request-withdrawal.ts';
+import { showWithdrawal } from '#functions/domain/show-withdrawal.ts';
+import type { Call, Handler } from '#functions/http/call.ts';
+import { momentOf } from '#functions/storage/moment-of.ts';
+import { useProof } from '#functions/storage/otp.ts';
+import { postEntries } from '#functions/storage/post-entries.ts';
+import { preparePrincipalWithdrawal } from '#functions/storage/principal-withdrawal.ts';
+import { readRequestGround } from '#functions/storage/read-request-ground.ts';
+import { withFreshBalances } from '#functions/storage/settle-position.ts';
+import { Transaction } from '#functions/storage/transaction.ts';
+import { withFreshUse, writeUse } from '#functions/storage/withdrawal-use.ts';
+import { createWithdrawal } from '#functions/storage/write-withdrawal.ts';
+import type { WithdrawalView, withdrawals } from '#shared/contract/withdrawals.ts';
+import type { PayoutAddressId } from '#shared/domain/ids.ts';
+import type { Minor } from '#shared/domain/money.ts';
+import type { PrincipalWithdrawalRequest } from '#shared/domain/withdrawal-request.ts';
+import type { ProductArea } from '#shared/domain/words.ts';
+
+type Endpoints = typeof withdrawals.endpoints;
+type RequestingCall = Pick<
+  Call<Endpoints['requestSecurityWithdrawal']>,
+  'database' | 'shards' | 'now' | 'signedIn' | 'actor' | 'commit'
+> & { readonly otpProof: OtpProof };
+
+/** Earned money is asked for, and held at once. The proof of the code is used up by the very same transaction. */
+const requestEarned = (
+  call: RequestingCall,
+  area: ProductArea,
+  input: { readonly amountMinor: Minor; readonly feeMinor: Minor; readonly payoutAddressId: PayoutAddressId },
+): Promise<WithdrawalView> =>
+  withFreshUse(async () => {
+    const { member } = call.signedIn;
+    const ground = await readRequestGround(call.database, member, input.payoutAddressId);
+    const { amountMinor, feeMinor } = input;
+    const id = newId('WithdrawalId', call.now());
+    const moment = momentOf(call, id);
+    const { withdrawal, entry, use } = decideRequest(ground, { id, area, amountMinor, feeMinor }, moment);
+
+    const transaction = new Transaction();
+    useProof(transaction, member.id, call.otpProof, moment.now);
+    createWithdrawal(transaction, withdrawal, ground, moment.now);
+    writeUse(transaction, member.id, use);
+    postEntries(transaction, [entry]);
+    const reply = showWithdrawal(withdrawal);
+    await call.commit(transaction, reply);
+    return reply;
+  });
+
+/** Principal of a deposit is asked for: what is due on the deposit is granted first, in the same transaction. */
+const requestPrincipal = (call: RequestingCall, input: PrincipalWithdrawalRequest): Promise<WithdrawalView> =>
+  withFreshBalances(async () => {
+    const { member } = call.signedIn;
+    const { depositId, amountMinor } = input;
+    const id = newId('WithdrawalId', call.now());
+    const [ground, taken] = await Promise.all([
+      readRequestGround(call.database, member, input.payoutAddressId),
+      preparePrincipalWithdrawal(call, member.id, { withdrawalId: id, depositId, amountMinor }),
+    ]);
+    const { earlyExitFeeMinor } = taken;
+    const moment = momentOf(call, id);
+    const deposit = { depositId, planName: taken.deposit.planName };
+    const withdrawal = decideRequestOfPrincipal(
+      ground,
+      { id, amountMinor, earlyExitFeeMinor: input.earlyExitFeeMinor },
+      { deposit, earlyExitFeeMinor },
+      moment,
+    );
+
+    const transaction = new Transaction();
+    useProof(transaction, member.id, call.otpProof, moment.now);
+    createWithdrawal(transaction, withdrawal, ground, moment.now);
+    taken.write(transaction);
+    postEntries(transaction, taken.entries);
+    const reply = showWithdrawal(withdrawal);
+    await call.commit(transaction, reply);
+    return reply;
+  });
+
+/** The member asks for earned money of infinity. */
+export const requestInfinityWithdrawal: Handler<Endpoints['requestInfinityWithdrawal']> = (call) =>
+  requestEarned(call, 'infinity', call.body);
+
+/** The member asks for earned money of security, or for principal of a deposit. */
+export const requestSecurityWithdrawal: Handler<Endpoints['requestSecurityWithdrawal']> = (call) =>
+  call.body.kind === 'principal'
+    ? requestPrincipal(call, call.body)
+    : requestEarned(call, 'security', call.body);

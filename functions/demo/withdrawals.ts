@@ -1,0 +1,171 @@
+import type { OtpRequestInput } from '#shared/contract/otp.ts';
+import type { DepositId, PayoutAddressId, WithdrawalId } from '#shared/domain/ids.ts';
+import { asMinor } from '#shared/domain/money.ts';
+import type { ProductArea } from '#shared/domain/words.ts';
+import { castMembers } from './cast.ts';
+import { confirmWithCode } from './confirm-with-code.ts';
+import { demoDeposits, makeDemoDeposit } from './deposits.ts';
+import type { Step } from './story.ts';
+import type { StoryTeller } from './story-teller.ts';
+
+/** What became of a withdrawal in the story. */
+type Outcome = 'waiting' | 'first-approval' | 'approved' | 'paid' | 'rejected' | 'failed' | 'cancelled';
+
+interface DemoWithdrawal {
+  readonly key: string;
+  /** Index of the member among the cast's members. */
+  readonly member: number;
+  readonly area: ProductArea;
+  /** Of the member's first running deposit; absent: out of the available balance. */
+  readonly principal?: true;
+  readonly amountMinor: number;
+  readonly requestedDaysAgo: number;
+  readonly outcome: Outcome;
+}
+
+const money = (
+  key: string,
+  member: number,
+  area: ProductArea,
+  amountMinor: number,
+  requestedDaysAgo: number,
+  outcome: Outcome,
+): DemoWithdrawal => ({ key, member, area, amountMinor, requestedDaysAgo, outcome });
+
+/** Each state that a withdrawal can reach, in both areas and of both kinds. */
+export const demoWithdrawals: readonly DemoWithdrawal[] = [
+  money('paid-0', 0, 'infinity', 20_000, 60, 'paid'),
+  money('paid-1', 1, 'infinity', 15_000, 48, 'paid'),
+  money('paid-5', 5, 'security', 2_500, 40, 'paid'),
+  money('rejected-2', 2, 'infinity', 5_000, 33, 'rejected'),
+  money('failed-3', 3, 'infinity', 4_000, 28, 'failed'),
+  money('cancelled-4', 4, 'infinity', 3_000, 21, 'cancelled'),
+  { ...money('principal-8', 8, 'security', 20_000, 17, 'paid'), principal: true },
+  money('large-6', 6, 'infinity', 120_000, 3, 'first-approval'),
+  money('to-pay-5', 5, 'infinity', 25_000, 2.5, 'approved'),
+  { ...money('principal-14', 14, 'security', 30_000, 2, 'waiting'), principal: true },
+  money('waiting-5', 5, 'security', 2_000, 1.5, 'waiting'),
+  money('waiting-0', 0, 'infinity', 12_000, 1, 'waiting'),
+  money('waiting-1', 1, 'infinity', 9_000, 0.5, 'waiting'),
+];
+
+type NewPayoutAddress = Extract<OtpRequestInput, { purpose: 'payout-address' }>['payload'];
+
+/** Where the cast wants to be paid: the example account of the IBAN registry, and a Bitcoin address of the BIP 173. */
+const addressOf = (member: number, holder: string): NewPayoutAddress =>
+  member === 1
+    ? {
+        kind: 'crypto',
+        label: 'Wallet at home',
+        network: 'bitcoin',
+        address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+      }
+    : { kind: 'bank', label: 'Current account', holder, iban: 'DE89370400440532013000' };
+
+/** The member's one payout address; asked for again it answers the same, because the key is the same. */
+const addAddress = async (teller: StoryTeller, member: number): Promise<PayoutAddressId> => {
+  const as = await teller.member(member);
+  const key = `demo-address-${member}`;
+  const body = addressOf(member, castMembers[member]?.name ?? '');
+  const otpProof = await confirmWithCode(teller.services, as, { purpose: 'payout-address', payload: body });
+  return (await teller.request('addPayoutAddress', { as, body, key, otpProof })).id;
+};
+
+const principalOf = async (teller: StoryTeller, member: number): Promise<DepositId> => {
+  const deposit = demoDeposits.find(({ key }) => key === `first-${member}`);
+  if (!deposit) throw new Error(`member ${member} made no deposit`);
+  return (await makeDemoDeposit(teller, deposit)).id;
+};
+
+/** Requests it, confirmed with a code; asked for again it answers what it answered the first time. */
+const request = async (teller: StoryTeller, withdrawal: DemoWithdrawal): Promise<WithdrawalId> => {
+  const { member, area, principal } = withdrawal;
+  const as = await teller.member(member);
+  const key = `demo-withdrawal-${withdrawal.key}`;
+  const payoutAddressId = await addAddress(teller, member);
+  const amountMinor = asMinor(withdrawal.amountMinor);
+  const { feeMinor } = (await teller.configuration()).withdrawal;
+  if (area === 'infinity') {
+    const body = { amountMinor, feeMinor, payoutAddressId };
+    const otpProof = await confirmWithCode(teller.services, as, {
+      purpose: 'infinity-withdrawal',
+      payload: body,
+    });
+    return (await teller.request('requestInfinityWithdrawal', { as, body, key, otpProof })).id;
+  }
+  const body = principal
+    ? {
+        kind: 'principal' as const,
+        depositId: await principalOf(teller, member),
+        amountMinor,
+        // 200 bps of the plans, as every plan of the demo has it.
+        earlyExitFeeMinor: asMinor(amountMinor / 50),
+        payoutAddressId,
+      }
+    : { kind: 'bonus' as const, amountMinor, feeMinor, payoutAddressId };
+  const otpProof = await confirmWithCode(teller.services, as, {
+    purpose: 'security-withdrawal',
+    payload: body,
+  });
+  return (await teller.request('requestSecurityWithdrawal', { as, body, key, otpProof })).id;
+};
+
+/** What staff, or the member, did with it. */
+const finish = async (teller: StoryTeller, withdrawal: DemoWithdrawal): Promise<void> => {
+  const { area, member, outcome } = withdrawal;
+  const params = { withdrawalId: await request(teller, withdrawal) };
+  const key = (act: string) => `demo-${act}-${withdrawal.key}`;
+  const treasurer = await teller.staff('treasurer');
+  const inArea = area === 'infinity' ? ('Infinity' as const) : ('Security' as const);
+  if (outcome === 'cancelled') {
+    const as = await teller.member(member);
+    await teller.request(`cancel${inArea}Withdrawal`, { as, params, key: key('cancel') });
+    return;
+  }
+  if (outcome === 'rejected') {
+    const body = {
+      reasonCode: 'address-in-doubt',
+      reason: 'The account is in another name. Please add one in your own.',
+    };
+    await teller.request(`reject${inArea}Withdrawal`, { as: treasurer, params, body, key: key('reject') });
+    return;
+  }
+  await teller.request(`approve${inArea}Withdrawal`, { as: treasurer, params, key: key('approve') });
+  if (outcome === 'paid') {
+    const body = { reference: `DEMO-TRANSFER-${withdrawal.key.toUpperCase()}` };
+    const as = teller.administrator;
+    await teller.request(`pay${inArea}Withdrawal`, { as, params, body, key: key('pay') });
+  }
+  if (outcome === 'failed') {
+    const body = { reasonCode: 'bank-returned-it', reason: 'The bank sent it back: the account is closed.' };
+    await teller.request(`fail${inArea}Withdrawal`, { as: treasurer, params, body, key: key('fail') });
+  }
+};
+
+const members = [...new Set(demoWithdrawals.map(({ member }) => member))];
+
+/** The story of money out: addresses first, which rest for a day, then each withdrawal and its end. */
+export const withdrawalSteps: readonly Step[] = [
+  ...members.map(
+    (member): Step => ({
+      label: `member ${member} adds a payout address`,
+      daysAgo: 70,
+      tell: async (teller) => {
+        await addAddress(teller, member);
+      },
+    }),
+  ),
+  ...demoWithdrawals.flatMap((withdrawal): Step[] => {
+    const { key, requestedDaysAgo, outcome } = withdrawal;
+    const asked: Step = {
+      label: `withdrawal ${key}`,
+      daysAgo: requestedDaysAgo,
+      tell: async (teller) => {
+        await request(teller, withdrawal);
+      },
+    };
+    if (outcome === 'waiting') return [asked];
+    const tell = (teller: StoryTeller) => finish(teller, withdrawal);
+    return [asked, { label: `${outcome}: withdrawal ${key}`, daysAgo: requestedDaysAgo - 0.4, tell }];
+  }),
+];

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { Instant } from '#shared/domain/calendar.ts';
+import type { Configuration } from '#shared/domain/configuration.ts';
+import type { Minor } from '#shared/domain/money.ts';
+import { formatMoney } from '#shared/domain/money-text.ts';
+import type { Language } from '#shared/domain/profile.ts';
+import { localeOf, textsOf } from './texts.ts';
+
+/** For whom, in whose name, in which language and when a document is made. */
+export interface Issue {
+  readonly brand: Configuration['brand'];
+  readonly legal: Configuration['legal'];
+  readonly currency: string;
+  readonly member: { readonly id: string; readonly name: string; readonly email: string };
+  readonly language: Language;
+  readonly at: Instant;
+}
+
+/** Words, amounts and times as a document of this issue writes them. Times are UTC: a document has no reader's clock. */
+export const writerOf = ({ language, currency }: Issue) => {
+  const locale = localeOf[language];
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return {
+    ...textsOf(language),
+    money: (amount: Minor, signed = false) => formatMoney(amount, currency, locale, { signed }),
+    time: (value: string) => time.format(new Date(value)),
+    day: (value: string) => day.format(new Date(value)),
+    month: (value: string) => month.format(new Date(`${value}-01`)),
+  };
+};
+export type Writer = ReturnType<typeof writerOf>;
+
+/** `BAL-S-INF-202703-4F0C…`: the same content for the same member has the same number, whenever it is made. */
+export const documentNumber = (parts: readonly string[], content: unknown): string => {
+  const digest = createHash('sha256').update(JSON.stringify(content)).digest('hex');
+  return [...parts, digest.slice(0, 10)].join('-').toUpperCase();
+};
+
+/** A name that every system can store. */
+export const fileNameOf = (parts: readonly string[], ending: string): string => {
+  const name = parts
+    .join('-')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/gu, '-')
+    .replaceAll(/^-+|-+$/gu, '')
+    .slice(0, 70);
+  return `${name || 'document'}.${ending}`;
+};

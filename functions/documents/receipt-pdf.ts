@@ -1,0 +1,66 @@
+import type { Entry } from '#functions/domain/ledger.ts';
+import { memberChanges } from '#functions/domain/show-entry.ts';
+import type { DocumentFile } from '#shared/contract/shapes.ts';
+import { sumMinor } from '#shared/domain/money.ts';
+import { documentNumber, fileNameOf, type Issue, writerOf } from './issue.ts';
+import type { Receipt } from './receipt.ts';
+import { Sheet } from './sheet.ts';
+
+/** A receipt as PDF: what, when, how much, at what cost, in which state, and the entries in the ledger. */
+export const receiptPdf = async (
+  receipt: Receipt,
+  entries: readonly Entry[],
+  issue: Issue,
+): Promise<DocumentFile> => {
+  const writer = writerOf(issue);
+  const { t, money, time, kindOf, areaOf, accountOf } = writer;
+  const { area, id } = receipt;
+  const number = documentNumber(
+    [issue.brand.name.slice(0, 3), 'R', id.slice(-6)],
+    [receipt, entries.map((entry) => entry.id)],
+  );
+  const sheet = new Sheet(issue, writer, { area, number, title: t('Receipt') });
+  sheet.facts([
+    [t('Member'), issue.member.name],
+    [t('Member number'), issue.member.id],
+    [t('Area'), areaOf(area)],
+    [t('Currency'), issue.currency],
+    [t('Made on'), `${time(issue.at)} UTC`],
+    [t('Document number'), number],
+  ]);
+  sheet.heading(receipt.what, id);
+  sheet.facts(receipt.facts.map(([name, value]) => [t(name), value] as const));
+  sheet.table(
+    [
+      { label: '', share: 8 },
+      { label: t('Amount'), share: 4, end: true },
+    ],
+    receipt.amounts.map(([name, amountMinor], index, { length }) => ({
+      cells: [t(name), money(amountMinor)],
+      strong: index === length - 1,
+    })),
+  );
+  sheet.heading(t('Ledger entries'));
+  if (entries.length === 0) sheet.paragraph(t('Nothing has been booked for it yet.'));
+  else
+    sheet.table(
+      [
+        { label: t('When (UTC)'), share: 4 },
+        { label: t('Entry'), share: 8 },
+        { label: t('Change'), share: 5, end: true },
+      ],
+      entries.map((entry) => {
+        const changes = memberChanges(entry);
+        const netMinor = sumMinor(...changes.map(({ changeMinor }) => changeMinor));
+        const accounts = changes.map(({ account }) => accountOf(account)).join(' → ');
+        return {
+          cells: [
+            time(entry.at),
+            { text: kindOf(entry.kind), under: entry.id },
+            { text: money(netMinor, true), under: accounts },
+          ],
+        };
+      }),
+    );
+  return { fileName: fileNameOf([issue.brand.name, t('Receipt'), id], 'pdf'), content: await sheet.end() };
+};

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import type { CorrectionTransfer } from '#shared/domain/correction.ts';
+import type { EntryId, MemberId, ProposalId } from '#shared/domain/ids.ts';
+import { asMinor } from '#shared/domain/money.ts';
+import { accountsTakenBy, correctionEntry, isReversalOf, reversalOf } from './correction.ts';
+import { balanceChanges, type Entry, memberAccount, platformAccount } from './ledger.ts';
+
+const move = (from: string, to: string, amount: number) =>
+  ({ from, to, amountMinor: asMinor(amount) }) as CorrectionTransfer;
+const bonus: Pick<Entry, 'transfers'> = {
+  transfers: [
+    { from: platformAccount('pool', 0), to: memberAccount('available'), amountMinor: asMinor(30) },
+    { from: platformAccount('pool', 1), to: memberAccount('available'), amountMinor: asMinor(12) },
+  ],
+};
+const now = new Date('2027-03-10T09:00:00.000Z');
+const carrying = {
+  actor: { kind: 'system', name: 'test' } as const,
+  now,
+  newEntryId: () => `ent_${'0'.repeat(26)}` as EntryId,
+  shard: 1,
+  shards: 2,
+};
+const entryOf = (transfers: CorrectionTransfer[], held: Record<string, number[]>): Entry =>
+  correctionEntry(
+    {
+      id: `prp_${'0'.repeat(26)}` as ProposalId,
+      reason: 'A mistake',
+      act: {
+        kind: 'correction',
+        area: 'infinity',
+        memberId: `mem_${'0'.repeat(26)}` as MemberId,
+        memberName: 'Mia',
+        entryId: `ent_${'1'.repeat(26)}` as EntryId,
+        transfers,
+      },
+    },
+    new Map(Object.entries(held).map(([account, shards]) => [account as 'pool', shards.map(asMinor)])),
+    carrying,
+  );
+const changes = (entry: Entry) =>
+  balanceChanges(entry).map(({ account, changeMinor }) => [
+    account.owner === 'platform' ? `${account.account}#${account.shard}` : account.account,
+    changeMinor,
+  ]);
+
+describe('the reversal of an entry', () => {
+  test('is one transfer back, the shards added together', () => {
+    expect(reversalOf(bonus)).toEqual({ transfers: [move('available', 'pool', 42)] });
+  });
+
+  test('is not offered where balances follow a purchase, a deposit, a withdrawal or a payment', () => {
+    const paid = {
+      from: platformAccount('suspense', 0),
+      to: memberAccount('invested'),
+      amountMinor: asMinor(1),
+    };
+    expect(reversalOf({ transfers: [paid] })).toEqual({ bound: ['suspense', 'invested'] });
+  });
+
+  test('is exact to the cent, whatever way the money takes', () => {
+    expect(isReversalOf(bonus, [move('available', 'pool', 42)])).toBe(true);
+    expect(isReversalOf(bonus, [move('available', 'fees', 42), move('fees', 'pool', 42)])).toBe(true);
+    expect(isReversalOf(bonus, [move('available', 'pool', 41)])).toBe(false);
+    expect(isReversalOf(bonus, [move('available', 'pool', 42), move('pool', 'fees', 1)])).toBe(false);
+  });
+});
+
+describe('the entry of a correction', () => {
+  test('takes from the shards that hold the money, its own first, and gives to its own', () => {
+    const entry = entryOf([move('pool', 'fees', 10)], { pool: [9, 4] });
+    expect(changes(entry)).toEqual([
+      ['pool#1', -4],
+      ['fees#1', 10],
+      ['pool#0', -6],
+    ]);
+    expect(entry).toMatchObject({ kind: 'correction', correctsEntryId: `ent_${'1'.repeat(26)}` });
+  });
+
+  test('lets cash leave by the side that is credited, and two accounts be taken from at once', () => {
+    const transfers = [move('pool', 'cash:bank', 10)];
+    expect(accountsTakenBy(transfers).toSorted()).toEqual(['cash:bank', 'pool']);
+    const entry = entryOf(transfers, { pool: [7, 7], 'cash:bank': [5, 5] });
+    const sums: Record<string, number> = {};
+    for (const [name, by] of changes(entry)) {
+      const account = String(name).split('#')[0] ?? '';
+      sums[account] = (sums[account] ?? 0) + Number(by);
+    }
+    expect(sums).toEqual({ pool: -10, 'cash:bank': -10 });
+  });
+
+  test('may take out what an earlier transfer of it put in, and no more', () => {
+    const through = (amount: number) => [move('available', 'pool', 10), move('pool', 'fees', amount)];
+    expect(changes(entryOf(through(10), { pool: [0, 0] }))).toEqual([
+      ['available', -10],
+      ['fees#1', 10],
+    ]);
+    expect(() => entryOf(through(11), { pool: [0, 0] })).toThrow('holds less');
+  });
+});

@@ -1,0 +1,140 @@
+import { instantOf } from '#shared/domain/calendar.ts';
+import {
+  type CorrectableAccount,
+  type CorrectionTransfer,
+  correctableAccounts,
+  correctionChanges,
+} from '#shared/domain/correction.ts';
+import { asMinor, type Minor, subtractMinor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
+import type { ProposedActOf } from '#shared/domain/proposed-act.ts';
+import { type CarryingOut, type ProposalOf, takeHeld } from './carry-out.ts';
+import {
+  type AccountRef,
+  createEntry,
+  type Entry,
+  memberAccount,
+  type PlatformAccount,
+  platformAccount,
+  type Transfer,
+  unsharded,
+} from './ledger.ts';
+
+/** A platform account that a correction may move money of. */
+export type CorrectablePlatformAccount = Exclude<CorrectableAccount, 'available'>;
+
+const isCorrectable = (account: string): account is CorrectableAccount =>
+  (correctableAccounts as readonly string[]).includes(account);
+
+/**
+ * The transfers that undo an entry, shards added together; or, where it touched balances that follow a purchase, a
+ * deposit, a withdrawal or a payment, the names of those.
+ */
+export const reversalOf = (
+  entry: Pick<Entry, 'transfers'>,
+): { readonly transfers: CorrectionTransfer[] } | { readonly bound: string[] } => {
+  const touched = entry.transfers.flatMap(({ from, to }) => [from.account, to.account]);
+  const bound = touched.filter((account) => !isCorrectable(account));
+  if (bound.length > 0) return { bound: [...new Set(bound)] };
+  const merged = new Map<string, CorrectionTransfer>();
+  for (const { from, to, amountMinor } of entry.transfers) {
+    const [back, forth] = [to.account as CorrectableAccount, from.account as CorrectableAccount];
+    // Between two shards of one account nothing has to be undone.
+    if (back === forth) continue;
+    const before = merged.get(`${back} ${forth}`)?.amountMinor ?? zeroMinor;
+    merged.set(`${back} ${forth}`, { from: back, to: forth, amountMinor: sumMinor(before, amountMinor) });
+  }
+  return { transfers: [...merged.values()] };
+};
+
+/** True when the transfers undo the entry to the cent, whatever way the money takes. */
+export const isReversalOf = (
+  entry: Pick<Entry, 'transfers'>,
+  transfers: readonly CorrectionTransfer[],
+): boolean => {
+  const reversal = reversalOf(entry);
+  if ('bound' in reversal) return false;
+  const [wanted, made] = [correctionChanges(reversal.transfers), correctionChanges(transfers)];
+  return wanted.size === made.size && [...wanted].every(([account, change]) => made.get(account) === change);
+};
+
+/** The platform accounts that a correction lessens: what each of their shards holds is needed to carry it out. */
+export const accountsTakenBy = (
+  transfers: readonly CorrectionTransfer[],
+): readonly CorrectablePlatformAccount[] => [
+  ...new Set(
+    transfers.flatMap((transfer) =>
+      [...correctionChanges([transfer])].flatMap(([account, change]) =>
+        account !== 'available' && change < 0 ? [account] : [],
+      ),
+    ),
+  ),
+];
+
+interface Part {
+  readonly ref: AccountRef;
+  readonly amountMinor: Minor;
+}
+
+/** Two ways to split one amount, laid side by side. */
+const paired = (froms: readonly Part[], tos: readonly Part[]): Transfer[] => {
+  const transfers: Transfer[] = [];
+  let [fromIndex, toIndex] = [0, 0];
+  let [fromLeft, toLeft] = [froms[0]?.amountMinor ?? zeroMinor, tos[0]?.amountMinor ?? zeroMinor];
+  for (;;) {
+    const [from, to] = [froms[fromIndex], tos[toIndex]];
+    if (!from || !to) return transfers;
+    const amountMinor = asMinor(Math.min(fromLeft, toLeft));
+    transfers.push({ from: from.ref, to: to.ref, amountMinor });
+    fromLeft = subtractMinor(fromLeft, amountMinor);
+    toLeft = subtractMinor(toLeft, amountMinor);
+    if (fromLeft === 0) fromLeft = froms[++fromIndex]?.amountMinor ?? zeroMinor;
+    if (toLeft === 0) toLeft = tos[++toIndex]?.amountMinor ?? zeroMinor;
+  }
+};
+
+/**
+ * The entry of a correction. `held`: what each shard of the accounts in `accountsTakenBy` holds. Transfers take effect
+ * in their order: what one puts into an account the next may take out.
+ * @throws AppError operator_funds_short, holdings_short with the figures
+ */
+export const correctionEntry = (
+  { id, act, reason }: ProposalOf<ProposedActOf<'correction'>>,
+  held: ReadonlyMap<PlatformAccount, readonly Minor[]>,
+  carrying: CarryingOut,
+): Entry => {
+  const left = new Map([...held].map(([account, balances]) => [account, [...balances]]));
+  const change = (account: PlatformAccount, shard: number, by: number) => {
+    const balances = left.get(account);
+    if (balances) balances[shard] = asMinor((balances[shard] ?? zeroMinor) + by);
+  };
+  const partsOf = (account: CorrectableAccount, amountMinor: Minor, isTaken: boolean): Part[] => {
+    if (account === 'available') return [{ ref: memberAccount(account), amountMinor }];
+    const home = unsharded.includes(account) ? 0 : carrying.shard;
+    const parts = isTaken
+      ? takeHeld(account, left.get(account) ?? [], home, amountMinor)
+      : [{ shard: home, amountMinor }];
+    for (const part of parts) change(account, part.shard, isTaken ? -part.amountMinor : part.amountMinor);
+    return parts.map((part) => ({
+      ref: platformAccount(account, part.shard),
+      amountMinor: part.amountMinor,
+    }));
+  };
+  const transfers = act.transfers.flatMap((transfer) => {
+    const { from, to, amountMinor } = transfer;
+    const changes = correctionChanges([transfer]);
+    const isTaken = (account: CorrectableAccount) => (changes.get(account) ?? zeroMinor) < 0;
+    return paired(partsOf(from, amountMinor, isTaken(from)), partsOf(to, amountMinor, isTaken(to)));
+  });
+  return createEntry({
+    id: carrying.newEntryId(),
+    kind: 'correction',
+    area: act.area,
+    memberId: act.memberId,
+    transfers,
+    sourceId: id,
+    actor: carrying.actor,
+    at: instantOf(carrying.now),
+    reason,
+    correctsEntryId: act.entryId,
+  });
+};

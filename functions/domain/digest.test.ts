@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { digestOf } from './digest.ts';
+
+const entry = { pk: 'ENTRY#a', sk: 'ent_1', transfers: [{ from: { account: 'pool' }, amountMinor: 100 }] };
+
+test('the digest is the same however attributes are ordered, and whatever index an item stands in', () => {
+  const { pk, sk, transfers } = entry;
+  expect(digestOf({ transfers, gsi1pk: 'X', gsi1sk: 'Y', sk, pk })).toBe(digestOf(entry));
+});
+
+test('the digest tells every change of content, also one of place', () => {
+  const changed = [
+    { ...entry, pk: 'ENTRY#b' },
+    { ...entry, reason: null },
+    { ...entry, transfers: [{ from: { account: 'pool' }, amountMinor: 101 }] },
+    { ...entry, transfers: [{ from: { account: 'pool' }, amountMinor: '100' }] },
+    { ...entry, transfers: [...entry.transfers, ...entry.transfers] },
+  ];
+  expect(new Set([entry, ...changed].map(digestOf)).size).toBe(1 + changed.length);
+});

@@ -1,0 +1,75 @@
+import type { LedgerDifference } from '#shared/domain/ledger-difference.ts';
+import type { ProductArea } from '#shared/domain/words.ts';
+import type { Account, Line, Place } from './prove-ledger.ts';
+
+/** What a difference says that is about no balance. */
+export const nobody = {
+  memberId: null,
+  account: null,
+  shard: null,
+  keptMinor: null,
+  madeMinor: null,
+} as const;
+/** Whose an entry is, by its place; null for an audit line. */
+const ownerOf = ({ pk }: Place): { memberId: string | null; area: ProductArea } | null => {
+  const [prefix, memberId = '', area] = pk.split('#');
+  if (prefix !== 'ENTRY') return null;
+  return { memberId: memberId === 'operator' ? null : memberId, area: area as ProductArea };
+};
+
+/** An entry or audit line that is not what it should be. */
+export const wrongLine = (
+  { id, of, item }: Line,
+  what: 'altered' | 'deleted' | 'not-journaled',
+): LedgerDifference => {
+  const owner = ownerOf(item);
+  return {
+    ...nobody,
+    kind: `${of}-${what}`,
+    area: owner?.area ?? null,
+    memberId: owner?.memberId ?? null,
+    ids: [id],
+  };
+};
+
+/** A platform account or live total that is not what the entries make. */
+export const accountDifference = ({ area, account, shard, kept, made }: Account): LedgerDifference => ({
+  ...nobody,
+  kind: shard === null ? 'live-total' : 'platform-account',
+  area,
+  account,
+  shard,
+  keptMinor: kept,
+  madeMinor: made,
+  ids: [],
+});
+
+/** How many differences a proof keeps; more say nothing more. */
+const differencesMax = 50;
+
+/** Whose difference is it that an entry found to be wrong may explain. */
+const explains = (wrong: LedgerDifference, found: LedgerDifference): boolean =>
+  wrong.area === found.area && (found.memberId === null || wrong.memberId === found.memberId);
+
+/** The differences in the order of their causes, entries first; each balance with the entries that may explain it. */
+export const orderedDifferences = (
+  found: readonly LedgerDifference[],
+): { readonly differences: LedgerDifference[]; readonly isMore: boolean } => {
+  const wrong = found.filter(({ kind }) => kind.startsWith('entry-'));
+  const others = found.filter(({ kind }) => !kind.startsWith('entry-'));
+  const explained = others.map((one) =>
+    one.ids.length > 0
+      ? one
+      : {
+          ...one,
+          ids: wrong
+            .filter((entry) => explains(entry, one))
+            .flatMap(({ ids }) => ids)
+            .slice(0, 10),
+        },
+  );
+  return {
+    differences: [...wrong, ...explained].slice(0, differencesMax),
+    isMore: found.length > differencesMax,
+  };
+};

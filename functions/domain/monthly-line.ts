@@ -1,0 +1,21 @@
+import { instantOf, monthOf } from '#shared/domain/calendar.ts';
+import { type Minor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
+import { type HistoryLine, type Moment, noted, type Payable } from './payable.ts';
+
+/**
+ * One line of history for everything of its kind that the same sort of person did in a month: each act is kept as an
+ * item of its own, and the deposit must not grow with their number. It stands where the latest of them stood.
+ */
+export const notedOnceAMonth = <P extends Payable>(
+  payable: P,
+  what: string,
+  moment: Pick<Moment, 'actor' | 'now'>,
+  amountMinor: Minor,
+): P => {
+  const month = monthOf(instantOf(moment.now));
+  const isSame = ({ state, at, actor }: HistoryLine): boolean =>
+    state === what && monthOf(at) === month && actor.kind === moment.actor.kind;
+  const before = payable.history.filter(isSame).map((line) => line.amountMinor ?? zeroMinor);
+  const history = payable.history.filter((line) => !isSame(line));
+  return noted({ ...payable, history }, what, moment, { amountMinor: sumMinor(...before, amountMinor) });
+};

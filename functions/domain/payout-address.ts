@@ -1,0 +1,46 @@
+import type { PayoutAddressView } from '#shared/contract/payout-addresses.ts';
+import { addHours, type Instant, instantOf } from '#shared/domain/calendar.ts';
+import type { Configuration } from '#shared/domain/configuration.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { PayoutAddressId } from '#shared/domain/ids.ts';
+import { maskedPayee, type Payee } from '#shared/domain/payee.ts';
+import type { NewPayoutAddress } from '#shared/domain/payout-address.ts';
+
+export interface PayoutAddress {
+  readonly payee: Payee;
+  readonly addedAt: Instant;
+  /** Withdrawals may go to it from then on. */
+  readonly usableFrom: Instant;
+  readonly version: number;
+}
+
+const isSamePlace = (one: Payee, other: Payee): boolean =>
+  one.kind === 'bank'
+    ? other.kind === 'bank' && one.iban === other.iban
+    : other.kind === 'crypto' && one.network === other.network && one.address === other.address;
+
+/**
+ * A further address of a member. It rests for a while, so that whoever got into an account cannot be paid at once.
+ * @throws AppError address_known | address_limit_reached
+ */
+export const decideAddAddress = (
+  existing: readonly PayoutAddress[],
+  wanted: NewPayoutAddress & { readonly addressId: PayoutAddressId },
+  { addressesMax, addressHoldHours }: Configuration['withdrawal'],
+  now: Date,
+): PayoutAddress => {
+  const payee: Payee = { ...wanted };
+  if (existing.some((address) => isSamePlace(address.payee, payee))) throw new AppError('address_known');
+  if (existing.length >= addressesMax) throw new AppError('address_limit_reached', { most: addressesMax });
+  const addedAt = instantOf(now);
+  return { payee, addedAt, usableFrom: addHours(addedAt, addressHoldHours), version: 1 };
+};
+
+/** An address as its member sees it. */
+export const showPayoutAddress = ({ payee, addedAt, usableFrom }: PayoutAddress): PayoutAddressView => ({
+  id: payee.addressId,
+  payee,
+  masked: maskedPayee(payee),
+  addedAt,
+  usableFrom,
+});

@@ -1,0 +1,121 @@
+import {
+  freePrincipal,
+  type UnderRequest,
+  withoutRequest,
+  withRequest,
+  withRequestPaid,
+} from '#shared/domain/accrual.ts';
+import { dayOf, instantOf } from '#shared/domain/calendar.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { WithdrawalId } from '#shared/domain/ids.ts';
+import { type Minor, shareOf, subtractMinor } from '#shared/domain/money.ts';
+import { type Deposit, movedDeposit } from './deposit.ts';
+import { type Entry, memberAccount } from './ledger.ts';
+import { notedOnceAMonth } from './monthly-line.ts';
+import { entryOf, type Moment } from './payable.ts';
+import type { Position } from './position.ts';
+
+/** So many requests of one deposit may wait for their decision at a time. */
+const requestsMax = 5;
+
+/** A deposit and its position, settled until today and still with the versions that were read. */
+interface Running {
+  readonly deposit: Deposit;
+  readonly position: Position;
+}
+
+/** What a request for principal brings about. Amounts in minor units. */
+export interface PrincipalRequest extends Running {
+  readonly earlyExitFeeMinor: Minor;
+  /** What could be asked for until now, and what is left of it. */
+  readonly principalBeforeMinor: Minor;
+  readonly principalAfterMinor: Minor;
+  readonly entry: Entry;
+}
+
+/**
+ * What stays must be nothing or the plan's minimum at least. A request under way may come to nothing and put back what
+ * it asks for; when everything else is gone by then, that is all there is, so it must be large enough as well.
+ */
+const requireRemainder = ({ deposit, position }: Running, principalAfterMinor: Minor): void => {
+  const { amountMinMinor } = deposit;
+  const mayRemain =
+    principalAfterMinor === 0
+      ? position.underRequest.map(({ amountMinor }) => amountMinor)
+      : [principalAfterMinor];
+  if (mayRemain.some((amountMinor) => amountMinor < amountMinMinor))
+    throw new AppError('remainder_too_small', {
+      remainderMinor: Math.min(...mayRemain),
+      minimumMinor: amountMinMinor,
+    });
+};
+
+/**
+ * Whole or part of a running deposit is asked for, before its maturity. The position keeps its principal and what is
+ * asked for of it; the fee of leaving early is the deposit's own share of the amount, rounded half up.
+ * @throws AppError position_ended from the day of maturity on; withdrawal_limit_reached; insufficient_funds;
+ * remainder_too_small
+ */
+export const decidePrincipalRequest = (
+  { deposit, position }: Running,
+  input: { readonly withdrawalId: WithdrawalId; readonly amountMinor: Minor },
+  moment: Moment,
+): PrincipalRequest => {
+  const { withdrawalId, amountMinor } = input;
+  const { maturesOn, underRequest } = position;
+  const since = dayOf(instantOf(moment.now));
+  if (since >= maturesOn) throw new AppError('position_ended', { maturesOn });
+  if (underRequest.length >= requestsMax) throw new AppError('withdrawal_limit_reached', { requestsMax });
+  const freeMinor = freePrincipal(position);
+  if (amountMinor > freeMinor) throw new AppError('insufficient_funds', { freeMinor, amountMinor });
+  const principalAfterMinor = subtractMinor(freeMinor, amountMinor);
+  requireRemainder({ deposit, position }, principalAfterMinor);
+  const transfers = [{ from: memberAccount('deposited'), to: memberAccount('principal-held'), amountMinor }];
+  return {
+    deposit: notedOnceAMonth(deposit, 'withdrawal-requested', moment, amountMinor),
+    position: withRequest(position, { withdrawalId, amountMinor, since }),
+    earlyExitFeeMinor: shareOf(amountMinor, deposit.earlyExitFeeBps),
+    principalBeforeMinor: freeMinor,
+    principalAfterMinor,
+    entry: entryOf({ ...deposit, id: withdrawalId }, 'principal-withdrawal-requested', moment, transfers),
+  };
+};
+
+/** @throws AppError try_again when somebody else has just decided about the request, so that it is gone */
+const requestOf = ({ underRequest }: Position, id: WithdrawalId): UnderRequest => {
+  const request = underRequest.find(({ withdrawalId }) => withdrawalId === id);
+  if (!request) throw new AppError('try_again');
+  return request;
+};
+
+/** The request came to nothing: its principal accrues as if it had never been asked for. */
+export const decidePrincipalReturned = (
+  { deposit, position }: Running,
+  withdrawalId: WithdrawalId,
+  moment: Pick<Moment, 'actor' | 'now'>,
+): Running => {
+  const { amountMinor } = requestOf(position, withdrawalId);
+  return {
+    deposit: notedOnceAMonth(deposit, 'withdrawal-returned', moment, amountMinor),
+    position: withoutRequest(position, withdrawalId),
+  };
+};
+
+/** True when nothing of the position is left once this request is paid: then its last return comes with the payment. */
+export const takesAll = (position: Position, withdrawalId: WithdrawalId): boolean =>
+  requestOf(position, withdrawalId).amountMinor === position.principalMinor;
+
+/** What was asked for has left: the rest goes on with its terms, or the deposit is withdrawn and its position gone. */
+export const decidePrincipalPaid = (
+  { deposit, position }: Running,
+  withdrawalId: WithdrawalId,
+  moment: Pick<Moment, 'actor' | 'now'>,
+): { readonly deposit: Deposit; readonly position: Position | null } => {
+  const request = requestOf(position, withdrawalId);
+  if (takesAll(position, withdrawalId))
+    return { deposit: movedDeposit(deposit, 'withdrawn', moment, null), position: null };
+  return {
+    deposit: notedOnceAMonth(deposit, 'withdrawal-paid', moment, request.amountMinor),
+    position: withRequestPaid(position, request),
+  };
+};

@@ -1,0 +1,274 @@
+import { assetAccounts } from '#shared/domain/accounts.ts';
+import type { LedgerDifference } from '#shared/domain/ledger-difference.ts';
+import { asMinor, type Minor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
+import {
+  type MemberAccount,
+  memberAccounts,
+  type ProductArea,
+  type WithdrawalKind,
+} from '#shared/domain/words.ts';
+import { balanceChanges, type Entry, neverNegative, type PlatformAccount } from './ledger.ts';
+import { nobody, wrongLine } from './ledger-differences.ts';
+
+/** What stands in the table as an amount; null when it is none at all. */
+export type Amount = Minor | null;
+
+export interface Place {
+  readonly pk: string;
+  readonly sk: string;
+}
+
+/** An entry or audit line as it stands; `entry` is null for an audit line, and for what no rule of money writes. */
+export interface Written {
+  readonly id: string;
+  readonly of: 'entry' | 'audit';
+  readonly item: Place;
+  readonly digest: string;
+  readonly entry: Entry | null;
+}
+
+/** What the journal says of one. */
+export type Line = Omit<Written, 'entry'>;
+
+/** One thing that stands in the table and that the proof is about. */
+export type Fact =
+  | { readonly is: 'written'; readonly written: Written }
+  | { readonly is: 'line'; readonly line: Line }
+  | {
+      readonly is: 'wallet';
+      readonly memberId: string;
+      readonly area: ProductArea;
+      readonly kept: Readonly<Record<MemberAccount, Amount>>;
+    }
+  | {
+      readonly is: 'platform';
+      readonly area: ProductArea;
+      readonly account: PlatformAccount;
+      readonly shard: number;
+      readonly kept: Amount;
+    }
+  | { readonly is: 'totals'; readonly area: ProductArea; readonly kept: Readonly<Record<string, Amount>> }
+  /** A withdrawal that is neither paid nor given back. */
+  | {
+      readonly is: 'withdrawal';
+      readonly memberId: string;
+      readonly area: ProductArea;
+      readonly kind: WithdrawalKind;
+      readonly amountMinor: Minor;
+    }
+  | {
+      readonly is: 'position';
+      readonly memberId: string;
+      readonly area: ProductArea;
+      readonly principalMinor: Minor;
+    };
+
+/** What a member holds in an area: as the wallet keeps it, and as entries, withdrawals and positions make it. */
+interface Owner {
+  readonly memberId: string;
+  readonly area: ProductArea;
+  readonly kept: Record<MemberAccount, Amount>;
+  readonly made: Record<MemberAccount, Minor>;
+  readonly open: Record<WithdrawalKind, Minor>;
+  principalMinor: Minor;
+}
+
+/** A shard of a platform account, or (without a shard) the live total of any account of an area. */
+export interface Account {
+  readonly area: ProductArea;
+  readonly account: string;
+  readonly shard: number | null;
+  kept: Amount;
+  made: Minor;
+}
+
+const placeName = ({ pk, sk }: Place): string => `${pk} ${sk}`;
+
+const none = (): Record<MemberAccount, Minor> => ({
+  available: zeroMinor,
+  held: zeroMinor,
+  invested: zeroMinor,
+  deposited: zeroMinor,
+  'principal-held': zeroMinor,
+});
+
+const differencesOf = ({ memberId, area, kept, made, open, principalMinor }: Owner): LedgerDifference[] => {
+  const found: LedgerDifference[] = [];
+  const say = (kind: LedgerDifference['kind'], account: MemberAccount, is: Amount, should: Amount) =>
+    found.push({ kind, area, memberId, account, shard: null, keptMinor: is, madeMinor: should, ids: [] });
+  for (const account of memberAccounts) {
+    const balance = kept[account];
+    if (balance !== made[account]) say('wallet', account, balance, made[account]);
+    if (balance !== null && balance < 0) say('negative', account, balance, null);
+  }
+  if (kept.held !== open.bonus) say('held', 'held', kept.held, open.bonus);
+  if (kept['principal-held'] !== open.principal)
+    say('principal-held', 'principal-held', kept['principal-held'], open.principal);
+  const principal =
+    area === 'infinity'
+      ? kept.invested
+      : sumMinor(kept.deposited ?? zeroMinor, kept['principal-held'] ?? zeroMinor);
+  if (principal !== principalMinor)
+    say('principal', area === 'infinity' ? 'invested' : 'deposited', principal, principalMinor);
+  return found;
+};
+
+/**
+ * Counts the ledger a second time, from whatever of it is read, in whatever order: facts are given to `add`, each once
+ * (an entry may come again). What an entry contradicts at once, because neither it nor its journal line ever changes,
+ * stands in `wrong`; all else is only as good as the moments at which its parts were read, and is for the caller to
+ * confirm (functions/jobs/prove-ledger.ts says how).
+ */
+export class LedgerTally {
+  /** Entries and audit lines that were altered, or are no entries at all. */
+  readonly wrong: LedgerDifference[] = [];
+  /** Written, but no journal line met so far; and the other way round. By place. */
+  readonly unjournaled = new Map<string, Written>();
+  readonly unwritten = new Map<string, Line>();
+  entries = 0;
+  readonly #recentFrom: string;
+  readonly #recent = new Set<string>();
+  readonly #owners = new Map<string, Owner>();
+  readonly #accounts = new Map<string, Account>();
+
+  /** Entries with this id or a later one may come again; each counts once. */
+  constructor(recentFrom: string) {
+    this.#recentFrom = recentFrom;
+  }
+
+  add(fact: Fact): void {
+    if (fact.is === 'written') this.#addWritten(fact.written);
+    else if (fact.is === 'line') this.#addLine(fact.line);
+    else if (fact.is === 'wallet') Object.assign(this.#owner(fact.memberId, fact.area).kept, fact.kept);
+    else if (fact.is === 'platform') this.#account(fact.area, fact.account, fact.shard).kept = fact.kept;
+    else if (fact.is === 'totals')
+      for (const [account, kept] of Object.entries(fact.kept))
+        this.#account(fact.area, account, null).kept = kept;
+    else {
+      const owner = this.#owner(fact.memberId, fact.area);
+      if (fact.is === 'withdrawal') owner.open[fact.kind] = sumMinor(owner.open[fact.kind], fact.amountMinor);
+      else owner.principalMinor = sumMinor(owner.principalMinor, fact.principalMinor);
+    }
+  }
+
+  /** How many balances were counted. */
+  get accounts(): number {
+    return this.#owners.size * memberAccounts.length + this.#accounts.size;
+  }
+
+  /**
+   * Meets the journal line of a recent entry, perhaps not for the first time. The entry may not have been met yet;
+   * then it stands in `unwritten`.
+   */
+  meetRecent(line: Line): void {
+    const place = placeName(line.item);
+    const written = this.unjournaled.get(place);
+    if (written) this.pair(written, line);
+    else if (!this.#recent.has(place)) this.unwritten.set(place, line);
+  }
+
+  /** Holds what is written against its journal line. */
+  pair(written: Written, line: Line): void {
+    this.unjournaled.delete(placeName(written.item));
+    this.unwritten.delete(placeName(written.item));
+    // The digest covers the place, too.
+    if (written.digest !== line.digest) this.wrong.push(wrongLine(written, 'altered'));
+  }
+
+  #addLine(line: Line): void {
+    const written = this.unjournaled.get(placeName(line.item));
+    if (written) this.pair(written, line);
+    else this.unwritten.set(placeName(line.item), line);
+  }
+
+  /** Members and areas where something did not add up when it was read. */
+  doubtful(): { readonly memberId: string; readonly area: ProductArea }[] {
+    return [...this.#owners.values()].filter((owner) => differencesOf(owner).length > 0);
+  }
+
+  /** What does not add up for the members that were read. */
+  ownerDifferences(): LedgerDifference[] {
+    return [...this.#owners.values()].flatMap(differencesOf);
+  }
+
+  /** The platform accounts and live totals as they are made by the entries now. */
+  openAccounts(): Account[] {
+    return [...this.#accounts.values()].filter(({ kept, made }) => kept !== made);
+  }
+
+  /** What can be said of the accounts without comparing moments: one read of them must be sound in itself. */
+  unsoundAccounts(): LedgerDifference[] {
+    const found: LedgerDifference[] = [];
+    const sums = new Map<ProductArea, { assets: Minor; rest: Minor }>();
+    for (const { area, account, shard, kept } of this.#accounts.values()) {
+      const balance = kept ?? zeroMinor;
+      if (shard !== null && balance < 0 && (neverNegative as readonly string[]).includes(account))
+        found.push({ ...nobody, kind: 'negative', area, account, shard, keptMinor: balance, ids: [] });
+      if (shard !== null || account === 'entries') continue;
+      const sum = sums.get(area) ?? { assets: zeroMinor, rest: zeroMinor };
+      if (assetAccounts.includes(account)) sum.assets = sumMinor(sum.assets, balance);
+      else sum.rest = sumMinor(sum.rest, balance);
+      sums.set(area, sum);
+    }
+    for (const [area, { assets, rest }] of sums)
+      if (assets !== rest)
+        found.push({ ...nobody, kind: 'unbalanced', area, keptMinor: assets, madeMinor: rest, ids: [] });
+    return found;
+  }
+
+  #addWritten(written: Written): void {
+    const { id, item, entry } = written;
+    const place = placeName(item);
+    if (written.of === 'entry') {
+      if (this.#recent.has(place)) return;
+      if (id >= this.#recentFrom) this.#recent.add(place);
+      if (entry) this.#addEntry(entry);
+      else this.wrong.push({ ...wrongLine(written, 'altered'), kind: 'entry-malformed' });
+    }
+    const line = this.unwritten.get(place);
+    if (line) this.pair(written, line);
+    else this.unjournaled.set(place, written);
+  }
+
+  #addEntry(entry: Entry): void {
+    this.entries += 1;
+    const add = (account: string, shard: number | null, changeMinor: Minor): void => {
+      const counted = this.#account(entry.area, account, shard);
+      counted.made = sumMinor(counted.made, changeMinor);
+    };
+    add('entries', null, asMinor(1));
+    for (const { account, changeMinor } of balanceChanges(entry)) {
+      add(account.account, null, changeMinor);
+      if (account.owner === 'platform') add(account.account, account.shard, changeMinor);
+      else {
+        const { made } = this.#owner(entry.memberId ?? 'operator', entry.area);
+        made[account.account] = sumMinor(made[account.account], changeMinor);
+      }
+    }
+  }
+
+  #owner(memberId: string, area: ProductArea): Owner {
+    const name = `${memberId} ${area}`;
+    const standing = this.#owners.get(name);
+    if (standing) return standing;
+    const owner = {
+      memberId,
+      area,
+      kept: none(),
+      made: none(),
+      open: { bonus: zeroMinor, principal: zeroMinor },
+      principalMinor: zeroMinor,
+    };
+    this.#owners.set(name, owner);
+    return owner;
+  }
+
+  #account(area: ProductArea, account: string, shard: number | null): Account {
+    const name = `${area} ${account} ${shard}`;
+    const standing = this.#accounts.get(name);
+    if (standing) return standing;
+    const made = { area, account, shard, kept: zeroMinor, made: zeroMinor };
+    this.#accounts.set(name, made);
+    return made;
+  }
+}

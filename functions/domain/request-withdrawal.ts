@@ -1,0 +1,162 @@
+import { addDays, addHours, type Day, dayOf, type Instant, instantOf } from '#shared/domain/calendar.ts';
+import type { Configuration } from '#shared/domain/configuration.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { WithdrawalId } from '#shared/domain/ids.ts';
+import { type Minor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
+import type { Payee } from '#shared/domain/payee.ts';
+import type { ProductArea } from '#shared/domain/words.ts';
+import type { Entry } from './ledger.ts';
+import type { Member } from './member.ts';
+import { entryOf, type Moment } from './payable.ts';
+import { holdOf, netOf, originOf, type Withdrawal } from './withdrawal.ts';
+import { roomOn, type WithdrawalUse, withUsed } from './withdrawal-limits.ts';
+
+/** Where a member wants to be paid, and from when on it can be used. */
+export interface PayoutAddress {
+  readonly payee: Payee;
+  readonly addedAt: Instant;
+  readonly usableFrom: Instant;
+}
+
+type Terms = Configuration['withdrawal'];
+
+/** What a request is decided on. */
+export interface RequestGround {
+  readonly member: Member;
+  readonly configuration: Configuration;
+  readonly address: PayoutAddress;
+}
+
+/** Withdrawals rest for a while after a change of credentials: changes up to this instant are old enough. */
+export const credentialsRestedAt = ({ credentialsHoldHours }: Terms, now: Date): Instant =>
+  addHours(instantOf(now), -credentialsHoldHours);
+
+/** How many of the staff must agree. */
+export const approvalsNeededFor = (amountMinor: Minor, { fourEyesAboveMinor }: Terms): number =>
+  amountMinor > fourEyesAboveMinor ? 2 : 1;
+
+/** The day by which it arrives whatever kind of address is chosen later: where none is known yet. */
+export const latestArrival = ({ arrivalDays }: Terms, now: Date): Day =>
+  addDays(dayOf(instantOf(now)), Math.max(arrivalDays.bank, arrivalDays.crypto));
+
+/** May money go out to this member? @throws AppError member_not_active, kyc_needed, credentials_changed */
+export const requirePayableMember = (
+  { status, kyc, credentialsChangedAt }: Pick<Member, 'status' | 'kyc' | 'credentialsChangedAt'>,
+  terms: Terms,
+  now: Date,
+): void => {
+  if (status !== 'active') throw new AppError('member_not_active', { status });
+  if (kyc !== 'approved') throw new AppError('kyc_needed', { kyc });
+  if (credentialsChangedAt !== null && credentialsChangedAt > credentialsRestedAt(terms, now))
+    throw new AppError('credentials_changed', {
+      until: addHours(credentialsChangedAt, terms.credentialsHoldHours),
+    });
+};
+
+/** May money go to this address already? @throws AppError address_too_young */
+export const requireUsable = ({ usableFrom }: Pick<PayoutAddress, 'usableFrom'>, now: Date): void => {
+  if (usableFrom > instantOf(now)) throw new AppError('address_too_young', { usableFrom });
+};
+
+const createWithdrawal = (
+  ground: RequestGround,
+  input: Pick<
+    Withdrawal,
+    'id' | 'area' | 'kind' | 'amountMinor' | 'feeMinor' | 'earlyExitFeeMinor' | 'deposit'
+  >,
+  { actor, now }: Moment,
+): Withdrawal => {
+  const { member, configuration, address } = ground;
+  const { withdrawal: terms } = configuration;
+  requirePayableMember(member, terms, now);
+  requireUsable(address, now);
+  const { payee } = address;
+  const { amountMinor, feeMinor, earlyExitFeeMinor } = input;
+  const { amountMinMinor } = terms;
+  if (amountMinor < amountMinMinor || netOf(input) <= 0)
+    throw new AppError('below_minimum', {
+      amountMinor,
+      // A fee that swallows the amount is no withdrawal, however low the minimum is set.
+      minimumMinor: Math.max(amountMinMinor, sumMinor(feeMinor, earlyExitFeeMinor) + 1),
+    });
+  const at = instantOf(now);
+  return {
+    ...input,
+    memberId: member.id,
+    memberName: member.profile.name,
+    memberEmail: member.email,
+    state: 'waiting',
+    payee,
+    approvalsNeeded: approvalsNeededFor(amountMinor, terms),
+    firstApproverId: null,
+    approvals: [],
+    claim: null,
+    reasonCode: null,
+    reference: null,
+    arrivesBy: addDays(dayOf(at), terms.arrivalDays[payee.kind]),
+    configurationVersion: configuration.version,
+    createdAt: at,
+    history: [{ at, state: 'waiting', actor, reason: null }],
+    version: 1,
+  };
+};
+
+/**
+ * A member asks for earned money. Whether the available balance covers it is the condition of the wallet's own write.
+ * `feeMinor` is the fee as it was shown and confirmed.
+ * @throws AppError kyc_needed, credentials_changed, address_too_young, fee_changed, below_minimum,
+ * withdrawal_limit_reached with the figures
+ */
+export const decideRequest = (
+  ground: RequestGround & { readonly use: WithdrawalUse },
+  input: {
+    readonly id: WithdrawalId;
+    readonly area: ProductArea;
+    readonly amountMinor: Minor;
+    readonly feeMinor: Minor;
+  },
+  moment: Moment,
+): { readonly withdrawal: Withdrawal; readonly entry: Entry; readonly use: WithdrawalUse } => {
+  const { withdrawal: terms } = ground.configuration;
+  const withdrawal = createWithdrawal(
+    ground,
+    { ...input, kind: 'bonus', feeMinor: terms.feeMinor, earlyExitFeeMinor: zeroMinor, deposit: null },
+    moment,
+  );
+  if (input.feeMinor !== terms.feeMinor) throw new AppError('fee_changed', { feeMinor: terms.feeMinor });
+  const today = dayOf(withdrawal.createdAt);
+  const room = roomOn(ground.use, terms, today);
+  if (input.amountMinor > room.leftMinor) throw new AppError('withdrawal_limit_reached', { ...room });
+  const transfers = [{ from: originOf(withdrawal), to: holdOf(withdrawal), amountMinor: input.amountMinor }];
+  return {
+    withdrawal,
+    entry: entryOf(withdrawal, 'withdrawal-requested', moment, transfers),
+    use: withUsed(ground.use, today, input.amountMinor),
+  };
+};
+
+/**
+ * A member asks for principal of a deposit. What that does to the deposit, and which early-exit fee it asks for, was
+ * decided before (`terms`), with the entry that holds it. No other fee is taken, and no limit counts it.
+ * @throws AppError kyc_needed, credentials_changed, address_too_young, fee_changed, below_minimum
+ */
+export const decideRequestOfPrincipal = (
+  ground: RequestGround,
+  input: {
+    readonly id: WithdrawalId;
+    readonly amountMinor: Minor;
+    readonly earlyExitFeeMinor: Minor;
+  },
+  terms: { readonly deposit: NonNullable<Withdrawal['deposit']>; readonly earlyExitFeeMinor: Minor },
+  moment: Moment,
+): Withdrawal => {
+  const { id, amountMinor } = input;
+  const { deposit, earlyExitFeeMinor } = terms;
+  const withdrawal = createWithdrawal(
+    ground,
+    { id, area: 'security', kind: 'principal', amountMinor, feeMinor: zeroMinor, earlyExitFeeMinor, deposit },
+    moment,
+  );
+  if (input.earlyExitFeeMinor !== earlyExitFeeMinor) throw new AppError('fee_changed', { earlyExitFeeMinor });
+  return withdrawal;
+};

@@ -1,0 +1,16 @@
+import { AppError } from '#shared/domain/errors.ts';
+import type { DepositStanding } from './deposit.ts';
+import type { Position } from './position.ts';
+
+/**
+ * The position of a deposit that runs. `to` is what it was meant for, in the words of the refusal.
+ * @throws AppError invalid_transition when it never ran; position_ended when it does no more
+ */
+export const runningPosition = (
+  { deposit, position }: DepositStanding,
+  to: 'compounded' | 'withdrawn',
+): Position => {
+  if (deposit.activatedAt === null) throw new AppError('invalid_transition', { from: deposit.state, to });
+  if (deposit.state !== 'active' || !position) throw new AppError('position_ended', { state: deposit.state });
+  return position;
+};

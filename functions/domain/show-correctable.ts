@@ -1,0 +1,22 @@
+import type { CorrectableEntry } from '#shared/contract/proposals.ts';
+import type { EntryId } from '#shared/domain/ids.ts';
+import type { Entry } from './ledger.ts';
+
+/** An entry as staff see it when they look for the one to correct. */
+export const showCorrectable = (
+  entry: Entry,
+  corrections: ReadonlyMap<EntryId, EntryId>,
+): CorrectableEntry => ({
+  entryId: entry.id,
+  kind: entry.kind,
+  at: entry.at,
+  transfers: entry.transfers.map(({ from, to, amountMinor }) => ({
+    from: from.account,
+    to: to.account,
+    amountMinor,
+  })),
+  sourceId: entry.sourceId,
+  reason: entry.reason,
+  correctsEntryId: entry.correctsEntryId ?? null,
+  correctedByEntryId: corrections.get(entry.id) ?? null,
+});

@@ -1,0 +1,54 @@
+import { sumMinor, zeroMinor } from '#shared/domain/money.ts';
+import { type AccountRef, balanceChanges, type Entry } from './ledger.ts';
+
+const nameOf = (ref: AccountRef): string => ref.account;
+
+/** The transfers as people know the accounts: what several shards of one account gave or took is one transfer. */
+const merged = (transfers: Entry['transfers']) => {
+  const shown = new Map<
+    string,
+    { from: string; to: string; amountMinor: Entry['transfers'][number]['amountMinor'] }
+  >();
+  for (const { from, to, amountMinor } of transfers) {
+    const name = `${nameOf(from)} ${nameOf(to)}`;
+    const before = shown.get(name)?.amountMinor ?? zeroMinor;
+    shown.set(name, { from: nameOf(from), to: nameOf(to), amountMinor: sumMinor(before, amountMinor) });
+  }
+  return [...shown.values()];
+};
+
+/** What the entry changed on its member's balances. */
+export const memberChanges = (entry: Pick<Entry, 'transfers'>) =>
+  balanceChanges(entry).flatMap(({ account, changeMinor }) =>
+    account.owner === 'member' ? [{ account: account.account, changeMinor }] : [],
+  );
+
+/** The fee that an entry takes: what it moves to the platform's fees, and the pool's share of the fee of a purchase. */
+export const feeOf = ({ kind, transfers }: Pick<Entry, 'kind' | 'transfers'>) =>
+  kind === 'correction'
+    ? zeroMinor
+    : sumMinor(
+        ...transfers.flatMap(({ to, amountMinor }) =>
+          to.account === 'fees' || to.account === 'pool' ? [amountMinor] : [],
+        ),
+      );
+
+/** The entry as its member sees it. */
+export const showEntry = (entry: Entry) => ({
+  entryId: entry.id,
+  kind: entry.kind,
+  area: entry.area,
+  at: entry.at,
+  transfers: merged(entry.transfers),
+  sourceId: entry.sourceId,
+  reason: entry.reason,
+  correctsEntryId: entry.correctsEntryId ?? null,
+});
+
+/** The entry with what it changed, by whom it came to be, and the entry that corrects it. */
+export const showWholeEntry = (entry: Entry, correctedByEntryId: Entry['id'] | undefined) => ({
+  ...showEntry(entry),
+  changes: memberChanges(entry),
+  by: entry.actor.kind,
+  correctedByEntryId: correctedByEntryId ?? null,
+});

@@ -1,0 +1,34 @@
+import type { DeskWithdrawal, WithdrawalView } from '#shared/contract/withdrawals.ts';
+import { instantOf } from '#shared/domain/calendar.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
+import type { UserStatus } from '#shared/domain/states.ts';
+import { showTimeline } from './show-timeline.ts';
+import { isOpen, netOf, type Withdrawal } from './withdrawal.ts';
+
+/** The withdrawal as its member sees it: how many of the staff agreed is shown, who they are is not. */
+export const showWithdrawal = (withdrawal: Withdrawal): WithdrawalView => ({
+  ...withdrawal,
+  netMinor: netOf(withdrawal),
+  approvals: { done: withdrawal.approvals.length, needed: withdrawal.approvalsNeeded },
+  arrivesBy: isOpen(withdrawal) ? withdrawal.arrivesBy : null,
+  timeline: showTimeline(withdrawal.history),
+});
+
+/** The withdrawal as the queue shows it to one of the staff. */
+export const showDeskWithdrawal = (
+  withdrawal: Withdrawal,
+  memberStatus: UserStatus,
+  viewerId: MemberId,
+  now: Date,
+): DeskWithdrawal => {
+  const { memberId, memberName, memberEmail, claim } = withdrawal;
+  const mine = (id: MemberId): boolean => id === viewerId;
+  return {
+    ...showWithdrawal(withdrawal),
+    member: { memberId, name: memberName, email: memberEmail, status: memberStatus },
+    approvers: withdrawal.approvals.map((approval) => ({ ...approval, mine: mine(approval.memberId) })),
+    claim: claim && claim.until > instantOf(now) ? { ...claim, mine: mine(claim.memberId) } : null,
+    own: mine(memberId),
+    reasonCode: withdrawal.reasonCode,
+  };
+};

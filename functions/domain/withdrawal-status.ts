@@ -1,0 +1,72 @@
+import type { WithdrawalStatus } from '#shared/contract/withdrawals.ts';
+import { addHours, dayOf, instantOf } from '#shared/domain/calendar.ts';
+import type { Configuration } from '#shared/domain/configuration.ts';
+import { type Minor, zeroMinor } from '#shared/domain/money.ts';
+import { userStatusMeaning } from '#shared/domain/states.ts';
+import type { ProductArea } from '#shared/domain/words.ts';
+import type { Member } from './member.ts';
+import { credentialsRestedAt, type PayoutAddress } from './request-withdrawal.ts';
+import { showWithdrawal } from './show-withdrawal.ts';
+import type { Withdrawal } from './withdrawal.ts';
+import { roomOn, type WithdrawalUse, withdrawableOf } from './withdrawal-limits.ts';
+
+/** What a member's present possibilities follow from. */
+export interface StatusGround {
+  readonly area: ProductArea;
+  readonly member: Member;
+  readonly configuration: Configuration;
+  readonly use: WithdrawalUse;
+  readonly availableMinor: Minor;
+  readonly heldMinor: Minor;
+  readonly isStopped: boolean;
+  readonly addresses: readonly PayoutAddress[];
+  readonly open: readonly Withdrawal[];
+}
+
+type Blocker = WithdrawalStatus['blockers'][number];
+
+const blockersOf = (ground: StatusGround, now: Date): Blocker[] => {
+  const { member, configuration, isStopped, addresses } = ground;
+  const { withdrawal: terms } = configuration;
+  const { kyc, credentialsChangedAt } = member;
+  const at = instantOf(now);
+  const usableFrom = addresses.map((address) => address.usableFrom).sort();
+  const [earliest] = usableFrom;
+  const blockers: (Blocker | false)[] = [
+    isStopped && { code: 'withdrawals_stopped', until: null },
+    kyc !== 'approved' && { code: 'kyc_needed', until: null },
+    credentialsChangedAt !== null &&
+      credentialsChangedAt > credentialsRestedAt(terms, now) && {
+        code: 'credentials_changed',
+        until: addHours(credentialsChangedAt, terms.credentialsHoldHours),
+      },
+    earliest === undefined && { code: 'no_address', until: null },
+    earliest !== undefined && earliest > at && { code: 'address_too_young', until: earliest },
+  ];
+  return blockers.filter((blocker) => blocker !== false);
+};
+
+/** May this member withdraw now, how much, why not, and what waits? */
+export const withdrawalStatusOf = (ground: StatusGround, now: Date): WithdrawalStatus => {
+  const { area, member, configuration, use, availableMinor, heldMinor, open } = ground;
+  const { withdrawal: terms } = configuration;
+  const today = dayOf(instantOf(now));
+  const blockers = blockersOf(ground, now);
+  const mayWithdraw = blockers.length === 0 && userStatusMeaning[member.status].movesMoney;
+  const { nowMinor, more } = withdrawableOf(availableMinor, use, terms, today);
+  const { dailyLeftMinor, thirtyDaysLeftMinor } = roomOn(use, terms, today);
+  const { dailyMaxMinor, thirtyDaysMaxMinor, amountMinMinor, feeMinor } = terms;
+  return {
+    area,
+    mayWithdraw,
+    blockers,
+    availableMinor,
+    heldMinor,
+    withdrawableMinor: mayWithdraw ? nowMinor : zeroMinor,
+    more: mayWithdraw ? more : null,
+    amountMinMinor,
+    feeMinor,
+    limits: { dailyMaxMinor, dailyLeftMinor, thirtyDaysMaxMinor, thirtyDaysLeftMinor },
+    open: open.map(showWithdrawal),
+  };
+};

@@ -1,0 +1,123 @@
+import { marshall } from '@aws-sdk/util-dynamodb';
+import type { AttributeValue, DynamoDBRecord } from 'aws-lambda';
+import { expect, test } from 'vitest';
+import { digestOf } from '#functions/domain/digest.ts';
+import { newId } from '#functions/domain/new-id.ts';
+import { writeAudit } from '#functions/storage/audit.ts';
+import { journalItem, ledgerTotalsItem } from '#functions/storage/items.ts';
+import { journalShardOf, journalShards } from '#functions/storage/journal.ts';
+import { journalKey, ledgerTotalsKey, unsealedLines } from '#functions/storage/keys.ts';
+import { readAll, readItem } from '#functions/storage/read.ts';
+import { commit, Transaction } from '#functions/storage/transaction.ts';
+import { scanBareTable } from '#functions/testing/bare-platform.ts';
+import { fundPool, giveBonus } from '#functions/testing/money.ts';
+import { servicesUnderTest, shuffledTwice } from '#functions/testing/table.ts';
+import type { EntryItem, Item } from '#infra/testing/books.ts';
+import { keepJournal } from './journal.ts';
+
+const services = servicesUnderTest();
+const deliver = keepJournal(services);
+
+const recordOf = (item: Item): DynamoDBRecord => ({
+  eventName: 'INSERT',
+  dynamodb: {
+    SequenceNumber: item.sk,
+    NewImage: marshall(item, { removeUndefinedValues: true }) as Record<string, AttributeValue>,
+  },
+});
+
+/** Everything that the stream would bring: entries of both areas, and lines of the audit log. */
+const journaledItems = async (): Promise<Item[]> => {
+  const items = await scanBareTable(services());
+  return items.filter(({ pk }) => pk.startsWith('ENTRY#') || pk.startsWith('AUDIT#'));
+};
+
+const makeHistory = async (): Promise<void> => {
+  const treasury = services();
+  const memberId = newId('MemberId', new Date());
+  for (const area of ['infinity', 'security'] as const) {
+    await fundPool(treasury, area, 100_000);
+    for (let amount = 1; amount <= 60; amount += 1) await giveBonus(treasury, { memberId, area, amount });
+  }
+  for (let index = 0; index < 10; index += 1) {
+    const transaction = new Transaction();
+    const actor = { kind: 'staff', memberId } as const;
+    writeAudit(transaction, { actor, act: 'test', subjectId: memberId, reason: null }, new Date());
+    await commit(services().database, transaction);
+  }
+};
+
+/** The totals of an area as its entries make them, counted apart from the code that keeps them. */
+const sumOf = (items: readonly Item[], area: string): Record<string, number> => {
+  const assets = new Set(['cash:bank', 'cash:coinpayments', 'investments']);
+  const sums: Record<string, number> = { entries: 0 };
+  for (const entry of items.filter((item) => item.pk.startsWith('ENTRY#')) as EntryItem[]) {
+    if (entry.area !== area) continue;
+    sums.entries = (sums.entries ?? 0) + 1;
+    for (const { from, to, amountMinor } of entry.transfers)
+      for (const [{ account }, sign] of [[from, 1] as const, [to, -1] as const])
+        sums[account] = (sums[account] ?? 0) + sign * (assets.has(account) ? amountMinor : -amountMinor);
+  }
+  return sums;
+};
+
+/** Batches of every size, several on their way at once, until each record came twice. */
+const deliverBadly = async (records: readonly DynamoDBRecord[], seed: number): Promise<void> => {
+  const all = shuffledTwice(records, seed);
+  const batches: DynamoDBRecord[][] = [];
+  for (let from = 0, size = seed; from < all.length; from += size, size = (size * 7) % 97)
+    batches.push(all.slice(from, from + size));
+  for (let index = 0; index < batches.length; index += 3) {
+    const replies = await Promise.all(batches.slice(index, index + 3).map((Records) => deliver({ Records })));
+    expect(replies.flatMap(({ batchItemFailures }) => batchItemFailures)).toEqual([]);
+  }
+};
+
+test('whatever the order and the batches, each entry counts once in the totals and has one journal line', async () => {
+  await makeHistory();
+  const items = await journaledItems();
+  for (const seed of [3, 5]) {
+    await deliverBadly(items.map(recordOf), seed);
+    for (const area of ['infinity', 'security'] as const) {
+      const totals = await readItem(services().database, ledgerTotalsKey(area), ledgerTotalsItem);
+      expect(totals).toMatchObject(sumOf(items, area));
+    }
+  }
+  const lines = (
+    await Promise.all(
+      Array.from({ length: journalShards }, (_, shard) =>
+        readAll(
+          services().database,
+          { index: 'gsi1', pk: unsealedLines(shard), order: 'oldest-first' },
+          journalItem,
+          500,
+        ),
+      ),
+    )
+  ).flat();
+  expect(lines.map(({ id }) => id).sort()).toEqual(items.map(({ sk }) => sk).sort());
+  for (const { pk, sk, ...content } of items)
+    expect(lines.find(({ id }) => id === sk)).toMatchObject({
+      item: { pk, sk },
+      digest: digestOf({ ...content, pk, sk }),
+      of: pk.startsWith('ENTRY#') ? 'entry' : 'audit',
+    });
+});
+
+test('what cannot be an entry gets no line, is reported, and holds up nothing that came before it', async () => {
+  const [entry] = (await journaledItems()).filter(({ pk }) => pk.startsWith('ENTRY#'));
+  const now = new Date();
+  const copy = (fields: object): Item => {
+    const id = newId('EntryId', now);
+    return { ...entry, ...fields, id, sk: id } as unknown as Item;
+  };
+  const good = copy({ pk: entry?.pk });
+  const bad = copy({ pk: entry?.pk, transfers: [{ from: 'nobody' }] });
+  const behind = copy({ pk: entry?.pk });
+  const { batchItemFailures } = await deliver({ Records: [good, bad, behind].map(recordOf) });
+  expect(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)).toEqual([bad.sk, behind.sk]);
+  const lineOf = ({ sk }: Item) =>
+    readItem(services().database, journalKey(journalShardOf(sk), sk), journalItem);
+  expect(await lineOf(good)).not.toBeNull();
+  expect(await lineOf(bad)).toBeNull();
+});

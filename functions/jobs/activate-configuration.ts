@@ -1,0 +1,47 @@
+import type { Services } from '#functions/http/call.ts';
+import { realServices } from '#functions/http/services.ts';
+import { writeAudit } from '#functions/storage/audit.ts';
+import { putInForce, readStandingConfiguration } from '#functions/storage/configuration-versions.ts';
+import { configurationVersionItem } from '#functions/storage/items.ts';
+import { configurationVersionKey } from '#functions/storage/keys.ts';
+import { readItem } from '#functions/storage/read.ts';
+import { commit, Transaction } from '#functions/storage/transaction.ts';
+import { instantOf } from '#shared/domain/calendar.ts';
+import { AppError } from '#shared/domain/errors.ts';
+
+/**
+ * Puts the scheduled version of the configuration into force once its time has come. The item that scheduled it stays;
+ * its number tells that it is done with.
+ * @returns the version that came into force; null when none was due
+ */
+export const activateConfiguration = async ({ database, now }: Services): Promise<number | null> => {
+  const standing = await readStandingConfiguration(database);
+  const { scheduled } = standing;
+  const at = instantOf(now());
+  if (!scheduled || scheduled.effectiveFrom > at) return null;
+  const { configuration } = scheduled;
+  const { version } = configuration;
+  const key = configurationVersionKey(version);
+  const kept = await readItem(database, key, configurationVersionItem);
+  const transaction = new Transaction();
+  putInForce(transaction, configuration, standing);
+  transaction.replace(key, { ...kept, inForceSince: at }, version);
+  const actor = { kind: 'system', name: 'activate-configuration' } as const;
+  const subjectId = `configuration-${version}`;
+  writeAudit(transaction, { actor, act: 'configuration-in-force', subjectId, reason: null }, now());
+  try {
+    await commit(database, transaction);
+    return version;
+  } catch (error) {
+    // Another version came into force just now; the next run looks again.
+    if (error instanceof AppError && error.code === 'try_again') return null;
+    throw error;
+  }
+};
+
+export const handler = async () => {
+  const services = realServices();
+  const version = await activateConfiguration(services);
+  services.log.info('activated configuration', { version });
+  return { version };
+};

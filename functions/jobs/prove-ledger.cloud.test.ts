@@ -1,0 +1,276 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import type { DynamoDBRecord } from 'aws-lambda';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '#functions/domain/new-id.ts';
+import { keepJournal } from '#functions/events/journal.ts';
+import { writeAudit } from '#functions/storage/audit.ts';
+import { proofItem } from '#functions/storage/items.ts';
+import { journalShardOf } from '#functions/storage/journal.ts';
+import {
+  journalKey,
+  type Key,
+  latestProofKey,
+  ledgerTotalsKey,
+  platformKey,
+  walletKey,
+  withdrawalStopKey,
+} from '#functions/storage/keys.ts';
+import { readItem } from '#functions/storage/read.ts';
+import { commit, Transaction } from '#functions/storage/transaction.ts';
+import { readWithdrawalStops } from '#functions/storage/withdrawal-stop.ts';
+import { scanBareTable } from '#functions/testing/bare-platform.ts';
+import { fundPool, giveBonus } from '#functions/testing/money.ts';
+import { servicesUnderTest } from '#functions/testing/table.ts';
+import type { EntryItem, Item } from '#infra/testing/books.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
+import { proveLedger } from './prove-ledger.ts';
+
+let clock = new Date('2027-03-01T02:30:00.000Z');
+const services = servicesUnderTest(() => clock);
+const treasury = () => ({ ...services() });
+const memberId = newId('MemberId', clock);
+const noPause = async () => undefined;
+const prove = () => proveLedger(services(), noPause);
+
+const entries = async (): Promise<EntryItem[]> =>
+  (await scanBareTable(services())).filter(({ pk }) => pk.startsWith('ENTRY#')) as EntryItem[];
+
+/** What the stream does: brings each new entry and audit line to the journal. */
+const stream = async (): Promise<void> => {
+  const items = (await scanBareTable(services())).filter(({ pk }) => /^(ENTRY|AUDIT)#/.test(pk));
+  const Records = items.map((item) => ({
+    eventName: 'INSERT',
+    dynamodb: { SequenceNumber: item.sk, NewImage: marshall(item, { removeUndefinedValues: true }) },
+  })) as DynamoDBRecord[];
+  await keepJournal(services)({ Records });
+};
+
+const put = (item: Item) =>
+  services().database.client.send(new PutCommand({ TableName: services().database.tableName, Item: item }));
+const remove = ({ pk, sk }: Key) =>
+  services().database.client.send(
+    new DeleteCommand({ TableName: services().database.tableName, Key: { pk, sk } }),
+  );
+const add = ({ pk, sk }: Key, attribute: string, amount: number) =>
+  services().database.client.send(
+    new UpdateCommand({
+      TableName: services().database.tableName,
+      Key: { pk, sk },
+      UpdateExpression: 'ADD #a :a',
+      ExpressionAttributeNames: { '#a': attribute },
+      ExpressionAttributeValues: { ':a': amount },
+    }),
+  );
+/** The item as it stands, put back after the test has done its harm. */
+const itemAt = async ({ pk, sk }: Key): Promise<Item> => {
+  const item = (await scanBareTable(services())).find((one) => one.pk === pk && one.sk === sk);
+  if (!item) throw new Error(`nothing stands at ${pk} ${sk}`);
+  return item;
+};
+
+beforeAll(async () => {
+  for (const area of ['infinity', 'security'] as const) {
+    await fundPool(treasury(), area, 100_000);
+    for (const amount of [1_000, 2_000, 3_000]) await giveBonus(treasury(), { memberId, area, amount });
+  }
+  const transaction = new Transaction();
+  const actor = { kind: 'staff', memberId } as const;
+  writeAudit(transaction, { actor, act: 'tested', subjectId: memberId, reason: null }, clock);
+  await commit(services().database, transaction);
+  await stream();
+});
+
+/** A night later, with no stop of the night before. */
+beforeEach(async () => {
+  clock = new Date(clock.getTime() + 86_400_000);
+  for (const area of ['infinity', 'security'] as const) await remove(withdrawalStopKey(area));
+});
+
+/** What a proof finds while something is wrong; afterwards everything stands as before. */
+const foundWith = async (places: readonly Key[], harm: () => Promise<unknown>) => {
+  const before = await Promise.all(places.map(itemAt));
+  await harm();
+  const proof = await prove();
+  for (const item of before) await put(item);
+  return proof;
+};
+const bonusOf = async (area: string): Promise<EntryItem> =>
+  (await entries()).find((entry) => entry.area === area && entry.memberId !== null) as EntryItem;
+const stops = async () =>
+  (await readWithdrawalStops(services().database)).map(({ area, cause }) => [area, cause]);
+
+describe('a proof of the ledger', () => {
+  test('is clean when nothing was touched, and stops nothing', async () => {
+    const proof = await prove();
+    expect(proof).toMatchObject({ state: 'clean', differences: [], stopped: [] });
+    expect(proof.entries).toBe((await entries()).length);
+    expect(await stops()).toEqual([]);
+    expect(await readItem(services().database, latestProofKey, proofItem)).toMatchObject({ state: 'clean' });
+  });
+
+  test('names an entry that was altered by hand, with every balance it contradicts, and stops payouts of its area', async () => {
+    const entry = await bonusOf('infinity');
+    const [transfer] = entry.transfers;
+    const altered = { ...entry, transfers: [{ ...transfer, amountMinor: 999 }] };
+    const proof = await foundWith([entry], () => put(altered as Item));
+    expect(proof.state).toBe('difference');
+    const [first, ...others] = proof.differences;
+    expect(first).toMatchObject({ kind: 'entry-altered', area: 'infinity', memberId, ids: [entry.id] });
+    expect(others).toContainEqual({
+      kind: 'wallet',
+      area: 'infinity',
+      memberId,
+      account: 'available',
+      shard: null,
+      keptMinor: 6_000,
+      madeMinor: 6_000 - 1_000 + 999,
+      ids: [entry.id],
+    });
+    expect(others.map(({ kind }) => kind)).toContain('platform-account');
+    expect(await stops()).toEqual([['infinity', 'ledger-difference']]);
+    const table = await scanBareTable(services());
+    expect(table.filter(({ type }) => type === 'ledger-difference')).toHaveLength(1);
+    expect(table.filter(({ act }) => act === 'withdrawals-stopped')).toMatchObject([
+      { subjectId: 'infinity' },
+    ]);
+    await stream();
+  });
+
+  test('leaves the stop when a later proof is clean: people lift it', async () => {
+    const wallet = walletKey(memberId, 'security');
+    await foundWith([wallet], () => add(wallet, 'available', 5));
+    expect(await stops()).toEqual([['security', 'ledger-difference']]);
+    await stream();
+    clock = new Date(clock.getTime() + 60_000);
+    expect(await prove()).toMatchObject({ state: 'clean', stopped: [] });
+    expect(await stops()).toEqual([['security', 'ledger-difference']]);
+  });
+
+  test('names an entry that was deleted', async () => {
+    const entry = await bonusOf('security');
+    const { differences } = await foundWith([entry], () => remove(entry));
+    expect(differences[0]).toMatchObject({
+      kind: 'entry-deleted',
+      area: 'security',
+      memberId,
+      ids: [entry.id],
+    });
+    expect(differences).toContainEqual(
+      expect.objectContaining({ kind: 'live-total', account: 'entries', area: 'security' }),
+    );
+    await stream();
+  });
+
+  test('names an entry that was slipped in, with a journal line or without', async () => {
+    const entry = await bonusOf('security');
+    const id = newId('EntryId', new Date(clock.getTime() - 3_600_000));
+    const { differences } = await foundWith([], () => put({ ...entry, id, sk: id }));
+    expect(differences[0]).toMatchObject({ kind: 'entry-not-journaled', ids: [id] });
+    expect(differences.map(({ kind }) => kind)).toContain('wallet');
+    await remove({ pk: entry.pk, sk: id });
+
+    const copied = { ...entry, pk: entry.pk.replace('security', 'infinity') };
+    const { differences: ofCopy } = await foundWith([], () => put(copied));
+    expect(ofCopy.map(({ kind, ids }) => [kind, ...ids])).toContainEqual(['entry-altered', entry.id]);
+    await remove(copied);
+    await stream();
+  });
+
+  test('names what is no entry at all', async () => {
+    const entry = await bonusOf('security');
+    const huge = { ...entry, transfers: [{ ...entry.transfers[0], amountMinor: 2n ** 70n }] };
+    const { differences } = await foundWith([entry], () => put(huge as unknown as Item));
+    expect(differences.map(({ kind }) => kind)).toContain('entry-malformed');
+    await stream();
+  });
+
+  test.each([
+    ['a wallet', walletKey(memberId, 'security'), 'available', 'wallet'],
+    ['what a wallet holds for withdrawals', walletKey(memberId, 'security'), 'held', 'held'],
+    ['the principal of a wallet', walletKey(memberId, 'security'), 'deposited', 'principal'],
+    ['a shard of the pool', platformKey('security', 'pool', 0), 'balanceMinor', 'platform-account'],
+    [
+      'the only shard of the operator',
+      platformKey('security', 'operator', 0),
+      'balanceMinor',
+      'platform-account',
+    ],
+    ['a live total', ledgerTotalsKey('security'), 'cash:bank', 'live-total'],
+    ['a live total, which then does not balance', ledgerTotalsKey('security'), 'pool', 'unbalanced'],
+  ] as const)('names %s that was altered', async (_, key, attribute, kind) => {
+    const proof = await foundWith([key], () => add(key, attribute, 7));
+    expect(proof.differences).toContainEqual(expect.objectContaining({ kind, area: 'security' }));
+    expect(proof.stopped).toEqual(['security']);
+    await stream();
+  });
+
+  test('names a balance below zero', async () => {
+    const wallet = walletKey(memberId, 'infinity');
+    const { differences } = await foundWith([wallet], () => add(wallet, 'available', -10_000));
+    expect(differences.map(({ kind }) => kind)).toContain('negative');
+    await stream();
+  });
+
+  test('names an audit line that was altered or deleted, and stops no payouts: no money is concerned', async () => {
+    const line = (await scanBareTable(services())).find(({ act }) => act === 'tested') as Item;
+    const altered = await foundWith([line], () => put({ ...line, reason: 'Another one' }));
+    expect(altered).toMatchObject({
+      state: 'difference',
+      differences: [{ kind: 'audit-altered', ids: [line.sk] }],
+      stopped: [],
+    });
+    clock = new Date(clock.getTime() + 60_000);
+    const deleted = await foundWith([line], () => remove(line));
+    expect(deleted.differences).toMatchObject([{ kind: 'audit-deleted', ids: [line.sk] }]);
+    expect(await stops()).toEqual([]);
+  });
+
+  test('names the entry whose journal line was altered or removed', async () => {
+    const { id } = await bonusOf('security');
+    const key = journalKey(journalShardOf(id), id);
+    const line = await itemAt(key);
+    const altered = await foundWith([key], () => put({ ...line, digest: 'another' }));
+    expect(altered.differences).toMatchObject([{ kind: 'entry-altered', ids: [id] }]);
+    clock = new Date(clock.getTime() + 60_000);
+    const removed = await foundWith([key], () => remove(key));
+    expect(removed.differences).toMatchObject([{ kind: 'entry-not-journaled', ids: [id] }]);
+    await stream();
+  });
+
+  test('finds nothing while members go on and the journal lags behind, and finds a true difference all the same', async () => {
+    let isOver = false;
+    const others = Array.from({ length: 3 }, () => newId('MemberId', clock)) as MemberId[];
+    const write = async (to: MemberId): Promise<void> => {
+      for (let count = 0; count < 150 && !isOver; count += 1)
+        await giveBonus(treasury(), { memberId: to, area: 'infinity', amount: 1 + (count % 7) });
+    };
+    const lag = async (): Promise<void> => {
+      while (!isOver) {
+        await sleep(60);
+        await stream();
+      }
+    };
+    const running = Promise.all([...others.map(write), lag()]);
+    try {
+      for (let night = 0; night < 3; night += 1) {
+        clock = new Date(clock.getTime() + 60_000);
+        expect(await proveLedger(services(), () => sleep(25))).toMatchObject({
+          state: 'clean',
+          differences: [],
+        });
+      }
+      const shard = platformKey('infinity', 'pool', 1);
+      await add(platformKey('infinity', 'pool', 0), 'balanceMinor', 100_000);
+      clock = new Date(clock.getTime() + 60_000);
+      const { differences } = await proveLedger(services(), () => sleep(10));
+      expect(differences.map(({ kind }) => kind)).toContain('platform-account');
+      expect(differences.find(({ account }) => account === 'pool')).toBeDefined();
+      expect(shard.sk).toBe('BALANCE');
+    } finally {
+      isOver = true;
+      await running;
+    }
+  });
+});

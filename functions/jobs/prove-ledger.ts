@@ -1,0 +1,186 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { accountDifference, orderedDifferences, wrongLine } from '#functions/domain/ledger-differences.ts';
+import { idsBetween, instantOfId } from '#functions/domain/new-id.ts';
+import { type Account, type Amount, LedgerTally } from '#functions/domain/prove-ledger.ts';
+import type { Services } from '#functions/http/call.ts';
+import { realServices } from '#functions/http/services.ts';
+import type { Database } from '#functions/storage/database.ts';
+import {
+  readAccounts,
+  readLines,
+  readOwner,
+  readPlaces,
+  readRecentLines,
+  scanLedger,
+} from '#functions/storage/read-ledger.ts';
+import { writeProof } from '#functions/storage/write-proof.ts';
+import { type Instant, instantOf } from '#shared/domain/calendar.ts';
+import type { LedgerDifference, LedgerProof } from '#shared/domain/ledger-difference.ts';
+import type { ProductArea } from '#shared/domain/words.ts';
+
+/**
+ * Proves the ledger: counts every balance a second time from the entries, while members go on using the platform.
+ *
+ * The table is read once, in parallel segments. That is no picture of one moment: an item is read at some moment
+ * between the start and the end, so an entry may be missed whose wallet was read later, and the other way round. What
+ * does not add up in that first pass is therefore only a doubt, and each doubt is confirmed by what suits it:
+ *
+ * - An entry or audit line and its journal line never change. If both were read and their digests differ, one of them
+ *   was altered: that needs no second look. If one of the two is missing, it is asked for by its key. The line is
+ *   written after the item, so a line without item means that the item is gone; an item without line may be a few
+ *   seconds young, and counts only when it is older than the journal can be late.
+ * - A wallet belongs to one member, whose entries are one partition: both are read again, the entries before and after
+ *   the wallet, until the same entries were there both times (functions/storage/read-ledger.ts). Then the wallet is
+ *   that of exactly those entries. A difference counts when it is seen twice in succession: a transaction shows its
+ *   items one after the other to a query, for a few milliseconds.
+ * - A shard of a platform account, or a live total, gets entries from all members. Every entry that was committed
+ *   before the scan began was read by it, and bears an id from before that. So what can be missing has an id from
+ *   after the start (less the longest time that a function runs, because an id is made before its commit), and the
+ *   journal lists those ids in order. The account is read again and again, each time with the journal after it; it
+ *   adds up when the sum of the entries is what the account held at any of these moments. The journal is late by about
+ *   a second, so a sum may match an earlier reading; a difference that matches no reading for several seconds counts.
+ *
+ * A live system thus never stops anybody's withdrawals, and a false balance, which stays false, always does.
+ */
+
+/** No function runs longer, so no id is older than this at its commit. */
+const longestRunMs = 15 * 60_000;
+/** The journal is late by a second or so; when it is later than this, something is wrong with it. */
+const journalLateMs = 5 * 60_000;
+const readingsMax = 40;
+const pauseMs = 250;
+/** How many doubts are looked into by key at a time; the rest wait for the next reading. */
+const lookedUpMax = 2_000;
+const differencesMax = 50;
+
+/** How the proof waits between two readings; tests do not wait. */
+export type Pause = (ms: number) => Promise<unknown>;
+
+/** Pairs what lacks its journal line, or its item, with what stands in the table now. */
+const pairLines = async (database: Database, tally: LedgerTally, recentFrom: string): Promise<void> => {
+  for (const line of await readRecentLines(database, recentFrom)) tally.meetRecent(line);
+  const unwritten = [...tally.unwritten.values()].slice(0, lookedUpMax);
+  const places = unwritten.map(({ item }) => item);
+  for (const fact of await readPlaces(database, places)) tally.add(fact);
+  const unjournaled = [...tally.unjournaled.values()].slice(0, lookedUpMax);
+  const lines = new Map(
+    (
+      await readLines(
+        database,
+        unjournaled.map(({ id }) => id),
+      )
+    ).map((line) => [line.id, line]),
+  );
+  for (const written of unjournaled) {
+    const line = lines.get(written.id);
+    if (line) tally.pair(written, line);
+  }
+};
+
+/** Reads accounts and journal until everything adds up, or nothing more can come. Returns the accounts that do not. */
+const readUntilSettled = async (
+  { database }: Pick<Services, 'database'>,
+  tally: LedgerTally,
+  { recentFrom, pause }: { readonly recentFrom: string; readonly pause: Pause },
+): Promise<Account[]> => {
+  /** Each account that does not add up yet, with all that it was seen to hold. */
+  const open = new Map(tally.openAccounts().map((account) => [account, new Set<Amount>([account.kept])]));
+  for (let reading = 1; reading <= readingsMax; reading += 1) {
+    for (const fact of await readAccounts(database, [...open.keys()])) tally.add(fact);
+    for (const [account, held] of open) held.add(account.kept);
+    await pairLines(database, tally, recentFrom);
+    for (const [account, held] of open) if (held.has(account.made)) open.delete(account);
+    if (open.size + tally.unwritten.size + tally.unjournaled.size === 0) break;
+    if (reading < readingsMax) await pause(pauseMs);
+  }
+  return [...open.keys()];
+};
+
+/** What does not add up for one member and area, seen twice in succession; empty when it adds up. */
+const confirmOwner = async (
+  database: Database,
+  { memberId, area }: { readonly memberId: string; readonly area: ProductArea },
+  pause: Pause,
+): Promise<LedgerDifference[]> => {
+  let before: string | undefined;
+  for (let reading = 1; reading <= readingsMax; reading += 1) {
+    const found = (await readOwner(database, memberId, area)).ownerDifferences();
+    if (found.length === 0 || JSON.stringify(found) === before) return found;
+    before = JSON.stringify(found);
+    await pause(pauseMs);
+  }
+  throw new Error(`the balances of ${memberId} in ${area} differ in another way at each reading`);
+};
+
+/** An id that nobody can have made has no time, and is not young. */
+const isYounger = (id: string, than: Instant): boolean => {
+  try {
+    return instantOfId(id) >= than;
+  } catch {
+    return false;
+  }
+};
+
+/** The items without a journal line although they are old enough, and the lines whose item is gone. */
+const unpairedDifferences = (tally: LedgerTally, now: Date): LedgerDifference[] => {
+  const youngest = instantOf(new Date(now.getTime() - journalLateMs));
+  return [
+    ...[...tally.unwritten.values()].map((line) => wrongLine(line, 'deleted')),
+    ...[...tally.unjournaled.values()]
+      .filter(({ id }) => !isYounger(id, youngest))
+      .map((written) => wrongLine(written, 'not-journaled')),
+  ];
+};
+
+/** Proves the ledger as it stands, and keeps the result; a difference stops the withdrawals of its area. */
+export const proveLedger = async (
+  { database, now }: Pick<Services, 'database' | 'now'>,
+  pause: Pause = sleep,
+): Promise<LedgerProof> => {
+  const startedAt = now();
+  const [recentFrom] = idsBetween(
+    'EntryId',
+    instantOf(new Date(startedAt.getTime() - longestRunMs)),
+    instantOf(startedAt),
+  );
+  const tally = new LedgerTally(recentFrom);
+  await scanLedger(database, (fact) => tally.add(fact));
+  const unsound = tally.unsoundAccounts();
+  const doubtful = tally.doubtful();
+  const accounts = await readUntilSettled({ database }, tally, { recentFrom, pause });
+  const found = [
+    ...tally.wrong,
+    ...unpairedDifferences(tally, now()),
+    ...unsound,
+    ...accounts.map(accountDifference),
+  ];
+  for (const owner of doubtful) {
+    if (found.length > differencesMax) break;
+    found.push(...(await confirmOwner(database, owner, pause)));
+  }
+  return writeProof(database, {
+    state: found.length === 0 ? 'clean' : 'difference',
+    ...orderedDifferences(found),
+    entries: tally.entries,
+    accounts: tally.accounts,
+    startedAt: instantOf(startedAt),
+    endedAt: instantOf(now()),
+  });
+};
+
+export const handler = async (): Promise<LedgerProof> => {
+  const services = realServices();
+  const proof = await proveLedger(services);
+  const { state, differences, stopped, entries, accounts } = proof;
+  services.log.info('proved the ledger', {
+    state,
+    differences: differences.length,
+    stopped,
+    entries,
+    accounts,
+  });
+  // The run fails, so that its alarm rings: this is nothing to read about the next morning.
+  if (state === 'difference')
+    throw new Error(`the ledger does not add up: ${differences.length} differences`);
+  return proof;
+};

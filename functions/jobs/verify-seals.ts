@@ -1,0 +1,152 @@
+import type { Context } from 'aws-lambda';
+import * as z from 'zod/mini';
+import {
+  type BrokenLink,
+  beforeFirstSeal,
+  findChange,
+  findFault,
+  readSeal,
+  type Seal,
+} from '#functions/domain/seal.ts';
+import type { Services } from '#functions/http/call.ts';
+import { required } from '#functions/http/environment.ts';
+import { realServices } from '#functions/http/services.ts';
+import { openSealStore, type SealStore } from '#functions/providers/seals.ts';
+import type { Database } from '#functions/storage/database.ts';
+import { readItems } from '#functions/storage/read.ts';
+import { readSealHead, readUnsealed } from '#functions/storage/seals.ts';
+
+export interface Verifying extends Pick<Services, 'database' | 'now'> {
+  readonly store: SealStore;
+}
+
+/** The seal up to which the chain is proven; a run that is cut off gives it to the next. */
+const reachedSchema = z.object({ number: z.int(), digest: z.string() });
+type Reached = z.infer<typeof reachedSchema>;
+const start: Reached = { number: 0, digest: beforeFirstSeal };
+
+/** What a verification found. `next`: it was cut off there, and goes on from it. */
+export interface Verification {
+  readonly seals: number;
+  readonly lines: number;
+  readonly firstBroken: BrokenLink | null;
+  readonly next: Reached | null;
+}
+
+const batchMax = 100;
+/** The job seals every hour; what is older than two was left out. */
+const lateMs = 2 * 3_600_000;
+
+const ofSeal = (seal: number, what: BrokenLink['what'], expected: string, found: string): BrokenLink => ({
+  seal,
+  what,
+  id: `seal ${seal}`,
+  expected,
+  found,
+});
+
+/** The first entry or audit line of the seal that is not what was sealed. */
+const findChanged = async (database: Database, { number, lines }: Seal): Promise<BrokenLink | null> => {
+  for (let from = 0; from < lines.length; from += batchMax) {
+    const part = lines.slice(from, from + batchMax);
+    const items = await readItems(
+      database,
+      part.map(({ item }) => item),
+    );
+    for (const [index, line] of part.entries()) {
+      const change = findChange(number, line, items[index]);
+      if (change) return change;
+    }
+  }
+  return null;
+};
+
+/** The seal behind `before`, proven by itself and against the table; or what is wrong with it. */
+const proveSeal = async (
+  { database, store }: Verifying,
+  before: Reached,
+  versions: ReadonlyMap<number, number>,
+): Promise<Seal | BrokenLink> => {
+  const number = before.number + 1;
+  const count = versions.get(number) ?? 0;
+  if (count === 0) return ofSeal(number, 'seal-missing', 'a seal', 'nothing');
+  if (count > 1) return ofSeal(number, 'seal-replaced', '1 version', `${count} versions`);
+  const text = await store.read(number);
+  const seal = readSeal(text);
+  const fault = findFault(before, text);
+  if (fault || !seal) return fault ?? ofSeal(number, 'seal-unreadable', 'a seal', 'nothing');
+  return (await findChanged(database, seal)) ?? seal;
+};
+
+/** The head must stand at the last seal, or at the one before while that is being written. */
+const findWrongHead = async (
+  { database, now }: Verifying,
+  last: Reached & { readonly sealedAt: string; readonly previous: string },
+): Promise<BrokenLink | null> => {
+  const head = await readSealHead(database);
+  if (head.number === last.number && head.digest === last.digest) return null;
+  const isUnderWay =
+    head.number === last.number - 1 &&
+    head.digest === last.previous &&
+    Date.parse(last.sealedAt) > now().getTime() - lateMs;
+  if (isUnderWay) return null;
+  const nameOf = ({ number, digest }: Reached) => `seal ${number}, ${digest}`;
+  return { seal: last.number, what: 'head', id: 'the head', expected: nameOf(last), found: nameOf(head) };
+};
+
+/** A line of the journal that should stand in a seal by now, and stands in none. */
+const findLate = async ({ database, now }: Verifying, last: number): Promise<BrokenLink | null> => {
+  const due = new Date(now().getTime() - lateMs).toISOString();
+  const late = (await readUnsealed(database, 10)).find(({ at }) => at < due);
+  return late
+    ? {
+        seal: last + 1,
+        what: 'unsealed',
+        id: late.id,
+        expected: 'in a seal',
+        found: `in none since ${late.at}`,
+      }
+    : null;
+};
+
+/**
+ * Proves the chain from behind the seal that was `reached` on: every seal by itself and against the one before, every
+ * entry and audit line against its seal, the head, and that nothing was left out. Stops at the first broken link.
+ */
+export const verifySeals = async (
+  verifying: Verifying,
+  mayGoOn: () => boolean,
+  reached: Reached = start,
+): Promise<Verification> => {
+  const versions = await verifying.store.versions();
+  const head = await readSealHead(verifying.database);
+  const lastNumber = Math.max(head.number, ...versions.keys());
+  const sum = { seals: 0, lines: 0 };
+  let before: Reached = reached;
+  let last: Seal | undefined;
+  while (before.number < lastNumber) {
+    if (!mayGoOn()) return { ...sum, firstBroken: null, next: before };
+    const proven = await proveSeal(verifying, before, versions);
+    if ('what' in proven) return { ...sum, firstBroken: proven, next: null };
+    sum.seals += 1;
+    sum.lines += proven.lines.length;
+    before = { number: proven.number, digest: proven.digest };
+    last = proven;
+  }
+  const wrongHead = last ? await findWrongHead(verifying, last) : null;
+  const firstBroken = wrongHead ?? (await findLate(verifying, before.number));
+  return { ...sum, firstBroken, next: null };
+};
+
+const eventSchema = z.object({ reached: z.optional(reachedSchema) });
+
+/** Leaves time for the seal at hand. */
+const reserveMs = 60_000;
+
+/** Started by the operator (`npm run verify-seals`), again and again until `next` is null. */
+export const handler = async (event: unknown, context: Context): Promise<Verification> => {
+  const { reached } = eventSchema.parse(event);
+  const { database, now } = realServices();
+  const verifying = { database, now, store: openSealStore(required('SEALS_BUCKET')) };
+  return verifySeals(verifying, () => context.getRemainingTimeInMillis() > reserveMs, reached);
+};

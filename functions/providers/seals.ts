@@ -1,0 +1,64 @@
+import {
+  GetObjectCommand,
+  ListObjectVersionsCommand,
+  type ListObjectVersionsCommandOutput,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+
+/** The seals in the bucket that keeps them: each is put once, and never changed or deleted. */
+export interface SealStore {
+  /** @returns false when there is a seal with that number already; it stays as it is */
+  put(number: number, text: string): Promise<boolean>;
+  read(number: number): Promise<string>;
+  /** How many versions each object of the bucket has, delete markers counted as one, by the number in its name. */
+  versions(): Promise<Map<number, number>>;
+}
+
+const prefix = 'seals/';
+/** Ten digits: an hourly seal needs a million years for them, and names sort as numbers do. */
+const keyOf = (number: number): string => `${prefix}${String(number).padStart(10, '0')}.json`;
+const numberOf = (key = ''): number => Number(key.slice(prefix.length, -'.json'.length));
+
+/** The store in that bucket. The client of S3 is heavy: only the functions that seal and verify load this file. */
+export const openSealStore = (Bucket: string, client = new S3Client({ maxAttempts: 5 })): SealStore => ({
+  put: async (number, text) => {
+    try {
+      const Key = keyOf(number);
+      const ContentType = 'application/json';
+      await client.send(new PutObjectCommand({ Bucket, Key, Body: text, ContentType, IfNoneMatch: '*' }));
+      return true;
+    } catch (error) {
+      // 409: another put of the same name is under way, or has just been done.
+      const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+      if (status === 412 || status === 409) return false;
+      throw error;
+    }
+  },
+  read: async (number) => {
+    const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: keyOf(number) }));
+    return (await Body?.transformToString()) ?? '';
+  },
+  versions: async () => {
+    const counts = new Map<number, number>();
+    let after: { KeyMarker?: string; VersionIdMarker?: string } | undefined = {};
+    while (after) {
+      const page = await client.send(new ListObjectVersionsCommand({ Bucket, Prefix: prefix, ...after }));
+      for (const { Key } of [...(page.Versions ?? []), ...(page.DeleteMarkers ?? [])]) {
+        const number = numberOf(Key);
+        counts.set(number, (counts.get(number) ?? 0) + 1);
+      }
+      after = nextOf(page);
+    }
+    return counts;
+  },
+});
+
+const nextOf = (page: ListObjectVersionsCommandOutput) =>
+  page.IsTruncated
+    ? {
+        ...(page.NextKeyMarker !== undefined && { KeyMarker: page.NextKeyMarker }),
+        ...(page.NextVersionIdMarker !== undefined && { VersionIdMarker: page.NextVersionIdMarker }),
+      }
+    : undefined;

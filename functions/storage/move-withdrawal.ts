@@ -1,0 +1,70 @@
+import type { WithdrawalDecision } from '#functions/domain/decide-withdrawal.ts';
+import type { Actor } from '#functions/domain/ledger.ts';
+import { cashOfPayee, type Withdrawal } from '#functions/domain/withdrawal.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { Database } from './database.ts';
+import { withdrawalItem } from './items.ts';
+import { withdrawalKey } from './keys.ts';
+import { postEntries } from './post-entries.ts';
+import { payPrincipal, returnPrincipal } from './principal-withdrawal.ts';
+import { readItem } from './read.ts';
+import type { Transaction } from './transaction.ts';
+import { giveBackUse } from './withdrawal-use.ts';
+
+interface Ground {
+  readonly database: Database;
+  readonly shards: number;
+  readonly now: () => Date;
+  readonly actor: Actor;
+}
+
+/**
+ * What happens to the deposit behind a withdrawal of principal; earned money has none. When another decision was
+ * quicker, the deposit no longer knows of the withdrawal, which is no fault then.
+ * @throws AppError try_again
+ */
+const prepareDeposit = async (
+  ground: Ground,
+  withdrawal: Withdrawal,
+  prepare: typeof payPrincipal,
+): ReturnType<typeof payPrincipal> => {
+  if (withdrawal.kind === 'bonus') return { entries: [], write: () => undefined };
+  const { id, memberId, version } = withdrawal;
+  try {
+    return await prepare(ground, withdrawal);
+  } catch (error) {
+    const standing = await readItem(ground.database, withdrawalKey(memberId, id), withdrawalItem);
+    throw standing?.version === version ? error : new AppError('try_again');
+  }
+};
+
+/**
+ * Writes the way back of the money of a withdrawal that ended without payment: to the balance or the deposit it came
+ * from, and the room under the limits. Belongs inside `withFreshBalances`. @throws AppError try_again
+ */
+export const writeReturn = async (
+  ground: Ground,
+  transaction: Transaction,
+  before: Withdrawal,
+  { entries }: WithdrawalDecision,
+): Promise<void> => {
+  const deposit = await prepareDeposit(ground, before, returnPrincipal);
+  deposit.write(transaction);
+  giveBackUse(transaction, before);
+  postEntries(transaction, [...deposit.entries, ...entries]);
+};
+
+/**
+ * Writes the way out of the money of a withdrawal that is paid. Cash is taken only from where it is, which is asked
+ * again by the write. Belongs inside `withFreshBalances`. @throws AppError try_again
+ */
+export const writePayment = async (
+  ground: Ground,
+  transaction: Transaction,
+  before: Withdrawal,
+  { entries }: WithdrawalDecision,
+): Promise<void> => {
+  const deposit = await prepareDeposit(ground, before, payPrincipal);
+  deposit.write(transaction);
+  postEntries(transaction, [...deposit.entries, ...entries], { guarded: [cashOfPayee(before.payee)] });
+};

@@ -1,0 +1,109 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { Otp, OtpProof } from '#functions/domain/otp.ts';
+import { type Instant, instantOf } from '#shared/domain/calendar.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { MemberId, OtpId } from '#shared/domain/ids.ts';
+import type { Database } from './database.ts';
+import { otpItem } from './items.ts';
+import { otpKey, otpProofKey } from './keys.ts';
+import { readItem } from './read.ts';
+import type { Refusal, Transaction } from './transaction.ts';
+
+/** Codes and proofs are kept far beyond their time, so that a late one is told that it is late, not that it never was. */
+const keepSeconds = 30 * 86_400;
+const ttlFrom = (now: Date): number => Math.floor(now.getTime() / 1_000) + keepSeconds;
+
+/** A code that was asked for. */
+export const writeOtp = (transaction: Transaction, otp: Otp, now: Date): void => {
+  transaction.create(otpKey(otp.memberId, otp.id), { ...otp, ttl: ttlFrom(now) });
+};
+
+/** A member's own code request. @throws AppError otp_not_yours */
+export const findOtp = async (database: Database, memberId: MemberId, id: OtpId): Promise<Otp> => {
+  const otp = await readItem(database, otpKey(memberId, id), otpItem);
+  if (!otp) throw new AppError('otp_not_yours');
+  return otp as Otp;
+};
+
+const isRefusedCondition = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'ConditionalCheckFailedException';
+
+/**
+ * Counts one try before the code is looked at. The count is the condition of one write, so that however many clients
+ * try at once, no more codes than allowed are ever compared.
+ * @returns how many tries are left after this one
+ * @throws AppError otp_expired when its time or its tries are over; otp_used when it was confirmed
+ */
+export const countTry = async (database: Database, otp: Otp, now: Date): Promise<number> => {
+  try {
+    const { Attributes } = await database.client.send(
+      new UpdateCommand({
+        TableName: database.tableName,
+        Key: { ...otpKey(otp.memberId, otp.id) },
+        UpdateExpression: 'ADD #tries :one',
+        ConditionExpression: '#state = :open AND #expiresAt > :now AND #tries < #triesMax',
+        ExpressionAttributeNames: {
+          '#tries': 'tries',
+          '#triesMax': 'triesMax',
+          '#state': 'state',
+          '#expiresAt': 'expiresAt',
+        },
+        ExpressionAttributeValues: { ':one': 1, ':open': 'open', ':now': instantOf(now) },
+        ReturnValues: 'ALL_NEW',
+      }),
+    );
+    const { tries, triesMax } = otpItem.parse(Attributes);
+    return triesMax - tries;
+  } catch (error) {
+    if (!isRefusedCondition(error)) throw error;
+    const standing = await findOtp(database, otp.memberId, otp.id);
+    throw new AppError(standing.state === 'confirmed' ? 'otp_used' : 'otp_expired');
+  }
+};
+
+/** The code was right: one proof comes of it, whoever else gave the right code in the same moment. */
+export const writeConfirmedOtp = (
+  transaction: Transaction,
+  otp: Otp,
+  proof: { readonly proofHash: string; readonly expiresAt: Instant },
+  now: Date,
+): void => {
+  const { memberId, purpose, payloadHash } = otp;
+  transaction.change(
+    otpKey(memberId, otp.id),
+    { state: 'confirmed' },
+    { equals: { state: 'open' } },
+    () => new AppError('otp_used'),
+  );
+  transaction.create(otpProofKey(memberId, proof.proofHash), {
+    purpose,
+    payloadHash,
+    expiresAt: proof.expiresAt,
+    used: false,
+    ttl: ttlFrom(now),
+  });
+};
+
+const refusalOf =
+  (now: Instant): Refusal =>
+  (standing) => {
+    if (!standing) return new AppError('otp_not_yours');
+    if (standing.used === true) return new AppError('otp_used');
+    if (String(standing.expiresAt) <= now) return new AppError('otp_expired');
+    return new AppError('otp_other_request');
+  };
+
+/**
+ * Uses the proof that came with a request, in the transaction of what it confirms: whose it is, for what, until when
+ * and that nobody used it are conditions of this very write, so that of two acts with one proof exactly one happens.
+ * @throws when it commits: AppError otp_not_yours | otp_used | otp_expired | otp_other_request
+ */
+export const useProof = (transaction: Transaction, memberId: MemberId, proof: OtpProof, now: Date): void => {
+  const { purpose, payloadHash, proofHash } = proof;
+  transaction.change(
+    otpProofKey(memberId, proofHash),
+    { used: true },
+    { equals: { used: false, purpose, payloadHash }, after: { expiresAt: instantOf(now) } },
+    refusalOf(instantOf(now)),
+  );
+};

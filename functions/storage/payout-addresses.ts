@@ -1,0 +1,75 @@
+import type { PayoutAddress } from '#functions/domain/payout-address.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
+import { maskedPayee } from '#shared/domain/payee.ts';
+import type { Database } from './database.ts';
+import { payoutAddressBookItem, payoutAddressItem } from './items.ts';
+import { memberPk, payoutAddressBookKey, payoutAddressKey, payoutAddressPrefix } from './keys.ts';
+import { emit } from './outbox.ts';
+import { readAll, readItem } from './read.ts';
+import type { Transaction } from './transaction.ts';
+
+/** More than any configuration allows a member to have. */
+const addressesReadMax = 100;
+
+/** A member's addresses, newest first. */
+export const readPayoutAddresses = (database: Database, memberId: MemberId): Promise<PayoutAddress[]> =>
+  readAll(
+    database,
+    { pk: memberPk(memberId), begins: payoutAddressPrefix, order: 'newest-first' },
+    payoutAddressItem,
+    addressesReadMax,
+  );
+
+/** How often the member's addresses changed; read before them, so that a change in between is noticed. */
+export const readAddressBookVersion = async (database: Database, memberId: MemberId): Promise<number> =>
+  (await readItem(database, payoutAddressBookKey(memberId), payoutAddressBookItem))?.version ?? 0;
+
+/**
+ * A new address, with the event of it. What was decided from all addresses (no other is the same, not too many) still
+ * holds when it is written, because nothing was added meanwhile.
+ */
+export const writeAddedAddress = (
+  transaction: Transaction,
+  memberId: MemberId,
+  address: PayoutAddress,
+  bookVersionRead: number,
+  now: Date,
+): void => {
+  const { payee, usableFrom } = address;
+  const bookKey = payoutAddressBookKey(memberId);
+  const next = { version: bookVersionRead + 1 };
+  if (bookVersionRead === 0) transaction.create(bookKey, next);
+  else transaction.replace(bookKey, next, bookVersionRead);
+  transaction.create(payoutAddressKey(memberId, payee.addressId), { ...address });
+  const { label } = payee;
+  emit(
+    transaction,
+    {
+      type: 'payout-address-changed',
+      memberId,
+      change: 'added',
+      label,
+      masked: maskedPayee(payee),
+      usableFrom,
+    },
+    now,
+  );
+};
+
+/** The address gone, with the event of it. Removing leaves room and no second of its kind, so the book need not know. */
+export const writeRemovedAddress = (
+  transaction: Transaction,
+  memberId: MemberId,
+  { payee, version }: PayoutAddress,
+  now: Date,
+): void => {
+  transaction.remove(payoutAddressKey(memberId, payee.addressId), version, () => new AppError('not_found'));
+  const { label } = payee;
+  const masked = maskedPayee(payee);
+  emit(
+    transaction,
+    { type: 'payout-address-changed', memberId, change: 'removed', label, masked, usableFrom: null },
+    now,
+  );
+};

@@ -1,0 +1,274 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { digestOf } from '#functions/domain/digest.ts';
+import { createEntry, type Entry, platformAccounts } from '#functions/domain/ledger.ts';
+import {
+  type Account,
+  type Amount,
+  type Fact,
+  LedgerTally,
+  type Line,
+  type Place,
+} from '#functions/domain/prove-ledger.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
+import { asMinor, zeroMinor } from '#shared/domain/money.ts';
+import {
+  memberAccounts,
+  type ProductArea,
+  productAreaSchema,
+  withdrawalKindSchema,
+} from '#shared/domain/words.ts';
+import type { Database } from './database.ts';
+import { entryItem, journalItem } from './items.ts';
+import { journalShardOf, journalShards } from './journal.ts';
+import {
+  entryPk,
+  journalKey,
+  ledgerTotalsKey,
+  memberPk,
+  platformKey,
+  positionPrefix,
+  walletKey,
+  walletPrefix,
+  withdrawalPrefix,
+} from './keys.ts';
+import { type Question, readItems, readPage } from './read.ts';
+
+/** The ledger as it stands in the table, read for its proof: nothing is taken for granted, not even amounts. */
+type Item = Record<string, unknown> & Place;
+
+const amountOf = (value: unknown): Amount => {
+  if (value === undefined) return zeroMinor;
+  return Number.isSafeInteger(value) ? asMinor(value as number) : null;
+};
+
+/** The entry that an item is, at the place where it belongs; null when no rule of money writes such a thing. */
+const entryOf = (item: Item): Entry | null => {
+  const { data: entry } = entryItem.safeParse(item);
+  if (!entry || item.sk !== entry.id || item.pk !== entryPk(entry.memberId, entry.area)) return null;
+  try {
+    return createEntry(entry);
+  } catch {
+    return null;
+  }
+};
+
+const writtenOf = (item: Item, of: 'entry' | 'audit'): Fact => ({
+  is: 'written',
+  written: {
+    id: item.sk,
+    of,
+    item: { pk: item.pk, sk: item.sk },
+    digest: digestOf(item),
+    entry: of === 'entry' ? entryOf(item) : null,
+  },
+});
+
+/** Withdrawals whose money is still held. */
+const openStates: readonly unknown[] = ['waiting', 'approved'];
+const withdrawalFact = z.object({
+  area: productAreaSchema,
+  kind: withdrawalKindSchema,
+  amountMinor: z.int(),
+});
+const positionFact = z.object({ area: productAreaSchema, principalMinor: z.int() });
+
+const factOfMember = (item: Item): Fact | null => {
+  const memberId = item.pk.slice(memberPk('' as never).length);
+  if (item.sk.startsWith(walletPrefix))
+    return {
+      is: 'wallet',
+      memberId,
+      area: productAreaSchema.parse(item.sk.slice(walletPrefix.length)),
+      kept: Object.fromEntries(memberAccounts.map((name) => [name, amountOf(item[name])])) as never,
+    };
+  if (item.sk.startsWith(withdrawalPrefix)) {
+    if (!openStates.includes(item.state)) return null;
+    const { area, kind, amountMinor } = withdrawalFact.parse(item);
+    return { is: 'withdrawal', memberId, area, kind, amountMinor: asMinor(amountMinor) };
+  }
+  if (!item.sk.startsWith('POSITION#')) return null;
+  const { area, principalMinor } = positionFact.parse(item);
+  return { is: 'position', memberId, area, principalMinor: asMinor(principalMinor) };
+};
+
+const platformName = z.object({
+  area: productAreaSchema,
+  account: z.enum(platformAccounts),
+  shard: z.coerce.number(),
+});
+
+/** What an item of the table says about the ledger; null when it says nothing. */
+const factOf = (item: Item): Fact | null => {
+  const [prefix, area, account, shard] = item.pk.split('#');
+  switch (prefix) {
+    case 'ENTRY':
+      return writtenOf(item, 'entry');
+    case 'AUDIT':
+      return writtenOf(item, 'audit');
+    case 'JOURNAL': {
+      // A line that somebody has broken is none: its entry will be found to have no line.
+      const { data: line } = journalItem.safeParse(item);
+      return line ? { is: 'line', line } : null;
+    }
+    case 'PLATFORM':
+      return {
+        is: 'platform',
+        ...platformName.parse({ area, account, shard }),
+        kept: amountOf(item.balanceMinor),
+      };
+    case 'TOTALS': {
+      const { pk: _pk, sk, ...totals } = item;
+      const kept = Object.fromEntries(
+        Object.entries(totals).map(([name, total]) => [name, amountOf(total)] as const),
+      );
+      return { is: 'totals', area: productAreaSchema.parse(sk), kept };
+    }
+    default:
+      return factOfMember(item);
+  }
+};
+
+const segments = 8;
+/** Only what says something about the ledger travels; the rest is read and left out by the database. */
+const ledgerFilter = {
+  FilterExpression: [
+    'begins_with(pk, :entry)',
+    'begins_with(pk, :audit)',
+    'begins_with(pk, :journal)',
+    'begins_with(pk, :platform)',
+    'pk = :totals',
+    '(begins_with(pk, :member) AND (begins_with(sk, :wallet) OR begins_with(sk, :withdrawal) OR begins_with(sk, :position)))',
+  ].join(' OR '),
+  ExpressionAttributeValues: {
+    ':entry': 'ENTRY#',
+    ':audit': 'AUDIT#',
+    ':journal': 'JOURNAL#',
+    ':platform': 'PLATFORM#',
+    ':totals': ledgerTotalsKey('infinity').pk,
+    ':member': 'MEMBER#',
+    ':wallet': walletPrefix,
+    ':withdrawal': withdrawalPrefix,
+    ':position': 'POSITION#',
+  },
+};
+
+/** Reads the whole table once, in parallel segments, and hands out each fact of the ledger. */
+export const scanLedger = async (database: Database, take: (fact: Fact) => void): Promise<void> => {
+  const scanSegment = async (Segment: number): Promise<void> => {
+    let ExclusiveStartKey: Record<string, unknown> | undefined;
+    do {
+      const page = await database.client.send(
+        new ScanCommand({
+          TableName: database.tableName,
+          ConsistentRead: true,
+          Segment,
+          TotalSegments: segments,
+          ...ledgerFilter,
+          ...(ExclusiveStartKey && { ExclusiveStartKey }),
+        }),
+      );
+      for (const item of (page.Items ?? []) as Item[]) {
+        const fact = factOf(item);
+        if (fact) take(fact);
+      }
+      ExclusiveStartKey = page.LastEvaluatedKey;
+    } while (ExclusiveStartKey);
+  };
+  await Promise.all(Array.from({ length: segments }, (_, segment) => scanSegment(segment)));
+};
+
+const anyItem = z.looseObject({ pk: z.string(), sk: z.string() });
+const pageSize = 200;
+
+const readEvery = async (database: Database, question: Question): Promise<Item[]> => {
+  const items: Item[] = [];
+  let after: Record<string, unknown> | undefined;
+  do {
+    const page = await readPage(database, question, anyItem, { limit: pageSize, after });
+    items.push(...page.items);
+    after = page.last;
+  } while (after);
+  return items;
+};
+
+const factsOf = (items: readonly (Item | undefined)[]): Fact[] =>
+  items.flatMap((item) => (item && factOf(item)) ?? []);
+
+const linesOf = (facts: readonly Fact[]): Line[] =>
+  facts.flatMap((fact) => (fact.is === 'line' ? fact.line : []));
+
+/** What stands at these places, as far as there is anything. */
+export const readPlaces = async (database: Database, places: readonly Place[]): Promise<Fact[]> => {
+  const facts: Fact[] = [];
+  for (let from = 0; from < places.length; from += 100)
+    facts.push(
+      ...factsOf((await readItems(database, places.slice(from, from + 100))) as (Item | undefined)[]),
+    );
+  return facts;
+};
+
+/** The journal lines of these entries and audit lines, as far as there are any. */
+export const readLines = async (database: Database, ids: readonly string[]): Promise<Line[]> =>
+  linesOf(
+    await readPlaces(
+      database,
+      ids.map((id) => journalKey(journalShardOf(id), id)),
+    ),
+  );
+
+/** These accounts as they stand now. */
+export const readAccounts = (database: Database, accounts: readonly Account[]): Promise<Fact[]> => {
+  const keys = accounts.map(({ area, account, shard }) =>
+    shard === null ? ledgerTotalsKey(area) : platformKey(area, account as never, shard),
+  );
+  return readPlaces(database, [...new Map(keys.map((key) => [key.pk + key.sk, key])).values()]);
+};
+
+/** The journal lines of all entries with this id or a later one. */
+export const readRecentLines = async (database: Database, recentFrom: string): Promise<Line[]> => {
+  const shards = await Promise.all(
+    Array.from({ length: journalShards }, (_, shard) =>
+      readEvery(database, {
+        pk: journalKey(shard, '').pk,
+        between: [recentFrom, 'ent_~'],
+        order: 'oldest-first',
+      }),
+    ),
+  );
+  return linesOf(factsOf(shards.flat()));
+};
+
+const attemptsMax = 10;
+
+/**
+ * What a member holds in an area, between two moments at which the same entries were there: what is read in between
+ * is the wallet of exactly those, because a wallet, a withdrawal and a position change only together with an entry,
+ * and no entry ever goes.
+ */
+export const readOwner = async (
+  database: Database,
+  memberId: string,
+  area: ProductArea,
+): Promise<LedgerTally> => {
+  const pk = memberPk(memberId as MemberId);
+  const readEntries = () =>
+    readEvery(database, { pk: entryPk(memberId as MemberId, area), order: 'oldest-first' });
+  let entries = await readEntries();
+  for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
+    const [wallets, withdrawals, positions] = await Promise.all([
+      readItems(database, [walletKey(memberId as MemberId, area)]),
+      readEvery(database, { pk, begins: withdrawalPrefix, order: 'oldest-first' }),
+      readEvery(database, { pk, begins: positionPrefix(area), order: 'oldest-first' }),
+    ]);
+    const after = await readEntries();
+    if (after.length === entries.length && after.at(-1)?.sk === entries.at(-1)?.sk) {
+      const tally = new LedgerTally('');
+      const own = withdrawals.filter((withdrawal) => withdrawal.area === area);
+      for (const fact of factsOf([...after, ...(wallets as Item[]), ...own, ...positions])) tally.add(fact);
+      return tally;
+    }
+    entries = after;
+  }
+  throw new Error(`the balances of ${memberId} in ${area} are never at rest`);
+};

@@ -1,0 +1,27 @@
+import type { Member } from '#functions/domain/member.ts';
+import type { RequestGround } from '#functions/domain/request-withdrawal.ts';
+import type { WithdrawalUse } from '#functions/domain/withdrawal-limits.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { PayoutAddressId } from '#shared/domain/ids.ts';
+import { configurationOf } from './current-configuration.ts';
+import type { Database } from './database.ts';
+import { payoutAddressItem } from './items.ts';
+import { currentConfigurationKey, payoutAddressKey, withdrawalUseKey } from './keys.ts';
+import { parseItem, readItems } from './read.ts';
+import { useOf } from './withdrawal-use.ts';
+
+/** What a member's request is decided on, in one round trip. @throws AppError not_found for an address that is not theirs */
+export const readRequestGround = async (
+  database: Database,
+  member: Member,
+  addressId: PayoutAddressId,
+): Promise<RequestGround & { readonly use: WithdrawalUse }> => {
+  const [configured, addressed, used] = await readItems(database, [
+    currentConfigurationKey,
+    payoutAddressKey(member.id, addressId),
+    withdrawalUseKey(member.id),
+  ]);
+  const address = parseItem(payoutAddressItem, addressed);
+  if (!address) throw new AppError('not_found', { payoutAddressId: addressId });
+  return { member, configuration: configurationOf(configured), address, use: useOf(used) };
+};

@@ -1,0 +1,101 @@
+import { idsBetween } from '#functions/domain/new-id.ts';
+import {
+  type Balances,
+  before,
+  type MonthChanges,
+  nextMonth,
+  openingOf,
+  startOfMonth,
+  statementOf,
+} from '#functions/domain/statement.ts';
+import type { MonthlyStatement } from '#shared/contract/statements.ts';
+import { type Instant, instantOf, type Month, monthOf } from '#shared/domain/calendar.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
+import { zeroMinor } from '#shared/domain/money.ts';
+import type { ProductArea } from '#shared/domain/words.ts';
+import type { Database } from './database.ts';
+import { walletMonthItem } from './items.ts';
+import { memberPk, walletMonthPrefix } from './keys.ts';
+import { readAll } from './read.ts';
+import { everyEntry } from './read-entries.ts';
+
+/** Fifty years. */
+const monthsEver = 600;
+
+/** A statement is one document; what is longer is read as a list, page by page. */
+const entriesMax = 5_000;
+
+/** What each month with entries changed on the member's balances of an area, oldest first. */
+export const readMonths = (
+  database: Database,
+  memberId: MemberId,
+  area: ProductArea,
+): Promise<MonthChanges[]> =>
+  readAll(
+    database,
+    { pk: memberPk(memberId), begins: walletMonthPrefix(area), order: 'oldest-first' },
+    walletMonthItem,
+    monthsEver,
+  );
+
+/**
+ * The balances as they were at an instant: the end of its month, which is known, less what came later in that month.
+ * @throws AppError statement_too_long when there is too much of that
+ */
+export const balancesAt = async (
+  database: Database,
+  memberId: MemberId,
+  area: ProductArea,
+  at: Instant,
+): Promise<Balances> => {
+  // The instant itself is not included: the end of a month is the first instant of the next.
+  const month = monthOf(instantOf(new Date(Date.parse(at) - 1)));
+  const later = idsBetween('EntryId', at, startOfMonth(nextMonth(month)));
+  const [months, entries] = await Promise.all([
+    readMonths(database, memberId, area),
+    later[0] === later[1] ? [] : everyEntry(database, { memberId, area }, later, entriesMax),
+  ]);
+  if (entries === null) throw new AppError('statement_too_long');
+  return entries.reduceRight(before, openingOf(area, months, nextMonth(month)));
+};
+
+/** An entry may be posted between the two readings of a statement; then it is read again. */
+const attemptsMax = 3;
+
+const addsUp = (statement: MonthlyStatement, changes: MonthChanges | undefined): boolean =>
+  statement.entryCount === (changes?.entryCount ?? 0) &&
+  statement.inMinor === (changes?.inMinor ?? zeroMinor) &&
+  statement.outMinor === (changes?.outMinor ?? zeroMinor) &&
+  statement.accounts.every(
+    ({ account, openingMinor, closingMinor }) =>
+      closingMinor - openingMinor === (changes?.[account] ?? zeroMinor),
+  );
+
+/**
+ * The statement of a month of a member who joined before its end. Its entries are held against what the month's
+ * writes counted: a statement that does not add up is never shown.
+ * @throws AppError not_found for a month before joining or in the future; statement_too_long
+ */
+export const readStatement = async (
+  database: Database,
+  member: { readonly id: MemberId; readonly joinedAt: Instant },
+  of: { readonly area: ProductArea; readonly month: Month },
+  now: Instant,
+): Promise<MonthlyStatement> => {
+  const { area, month } = of;
+  const range = idsBetween('EntryId', startOfMonth(month), startOfMonth(nextMonth(month)));
+  for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
+    const [months, entries] = await Promise.all([
+      readMonths(database, member.id, area),
+      everyEntry(database, { memberId: member.id, area }, range, entriesMax),
+    ]);
+    const changes = months.find((one) => one.month === month);
+    if (month > monthOf(now) || (month < monthOf(member.joinedAt) && !changes))
+      throw new AppError('not_found');
+    if (entries === null) throw new AppError('statement_too_long');
+    const statement = statementOf({ ...of, now }, openingOf(area, months, month), entries);
+    if (addsUp(statement, changes)) return statement;
+  }
+  throw new Error(`the entries of ${month} are not what its writes counted`);
+};

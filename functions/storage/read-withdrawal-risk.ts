@@ -1,0 +1,62 @@
+import { cashOfPayee, isOpen, netOf } from '#functions/domain/withdrawal.ts';
+import type { DeskWithdrawalDetail } from '#shared/contract/withdrawals.ts';
+import { sumMinor } from '#shared/domain/money.ts';
+import type { Database } from './database.ts';
+import { depositItem, payoutAddressItem, purchaseItem, withdrawalItem } from './items.ts';
+import { depositPrefix, memberPk, payoutAddressKey, purchasePrefix, withdrawalPrefix } from './keys.ts';
+import { platformBalances } from './platform-balances.ts';
+import { readItem, readPage } from './read.ts';
+import type { WithdrawalCase } from './read-withdrawal.ts';
+
+/** How many of each are counted, the newest; the contract says so. */
+const countedMax = 100;
+const newest = { limit: countedMax, after: undefined };
+
+/** What came in from outside for purchases or deposits of the area. */
+const readPaidIn = async (database: Database, { withdrawal: { area, memberId } }: WithdrawalCase) => {
+  const pk = memberPk(memberId);
+  if (area === 'security') {
+    const question = { pk, begins: depositPrefix, order: 'newest-first' } as const;
+    const { items, last } = await readPage(database, question, depositItem, newest);
+    return { last, paid: items.filter(({ activatedAt }) => activatedAt !== null) };
+  }
+  const question = { pk, begins: purchasePrefix, order: 'newest-first' } as const;
+  const { items, last } = await readPage(database, question, purchaseItem, newest);
+  const paid = items.filter(({ activatedAt, payment }) => activatedAt !== null && payment === 'bank');
+  return { last, paid };
+};
+
+/** What helps staff to judge a withdrawal: what its member paid in and out, and what changed lately. */
+export const readWithdrawalRisk = async (
+  database: Database,
+  shards: number,
+  found: WithdrawalCase,
+): Promise<DeskWithdrawalDetail['risk']> => {
+  const { withdrawal, member } = found;
+  const { area, memberId, payee } = withdrawal;
+  const [paidIn, withdrawals, address, held] = await Promise.all([
+    readPaidIn(database, found),
+    readPage(
+      database,
+      { pk: memberPk(memberId), begins: withdrawalPrefix, order: 'newest-first' },
+      withdrawalItem,
+      newest,
+    ),
+    readItem(database, payoutAddressKey(memberId, payee.addressId), payoutAddressItem),
+    platformBalances(database, area, cashOfPayee(payee), shards),
+  ]);
+  const ofArea = withdrawals.items.filter((item) => item.area === area);
+  const { credentialsChangedAt, joinedAt, sponsorName, kyc } = member;
+  return {
+    paidInMinor: sumMinor(...paidIn.paid.map(({ totalMinor }) => totalMinor)),
+    paidOutMinor: sumMinor(...ofArea.filter(({ state }) => state === 'paid').map(netOf)),
+    openMinor: sumMinor(...ofArea.filter(isOpen).map(({ amountMinor }) => amountMinor)),
+    isMore: paidIn.last !== undefined || withdrawals.last !== undefined,
+    addressAddedAt: address?.addedAt ?? null,
+    credentialsChangedAt,
+    joinedAt,
+    sponsorName,
+    kyc,
+    cashHeldMinor: sumMinor(...held),
+  };
+};

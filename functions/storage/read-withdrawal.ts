@@ -1,0 +1,43 @@
+import type { Member } from '#functions/domain/member.ts';
+import type { Withdrawal } from '#functions/domain/withdrawal.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { MemberId, WithdrawalId } from '#shared/domain/ids.ts';
+import type { ProductArea } from '#shared/domain/words.ts';
+import type { Database } from './database.ts';
+import { memberItem, withdrawalItem } from './items.ts';
+import { memberKey, withdrawalKey } from './keys.ts';
+import { ownerOf } from './owner-of.ts';
+import { parseItem, readItem, readItems } from './read.ts';
+
+const ofArea = (withdrawal: Withdrawal | null, area: ProductArea): Withdrawal => {
+  if (withdrawal?.area !== area) throw new AppError('not_found');
+  return withdrawal;
+};
+
+/** A withdrawal of this member, strongly consistent. @throws AppError not_found, also for another area's or member's */
+export const readOwnWithdrawal = async (
+  database: Database,
+  area: ProductArea,
+  memberId: MemberId,
+  id: WithdrawalId,
+): Promise<Withdrawal> => ofArea(await readItem(database, withdrawalKey(memberId, id), withdrawalItem), area);
+
+/** A withdrawal and its member, as staff look at it. */
+export interface WithdrawalCase {
+  readonly withdrawal: Withdrawal;
+  readonly member: Member;
+}
+
+/** Any member's withdrawal with its member, both strongly consistent. @throws AppError not_found */
+export const readWithdrawalCase = async (
+  database: Database,
+  area: ProductArea,
+  id: WithdrawalId,
+): Promise<WithdrawalCase> => {
+  const memberId = await ownerOf(database, id);
+  const [item, owner] = await readItems(database, [withdrawalKey(memberId, id), memberKey(memberId)]);
+  const withdrawal = ofArea(parseItem(withdrawalItem, item), area);
+  const member = parseItem(memberItem, owner);
+  if (!member) throw new Error(`${id} belongs to nobody`);
+  return { withdrawal, member };
+};

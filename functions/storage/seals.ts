@@ -1,0 +1,108 @@
+import { beforeFirstSeal, type Seal, type SealedLine } from '#functions/domain/seal.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { Database } from './database.ts';
+import { type JournalLine, journalItem, type SealHead, sealHeadItem } from './items.ts';
+import { journalShardOf, journalShards } from './journal.ts';
+import { journalKey, sealHeadKey, unsealedLines } from './keys.ts';
+import { parseItem, readItem, readItems, readPage } from './read.ts';
+import { actionsMax, commit, Transaction } from './transaction.ts';
+
+/** How far the journal is sealed. Before the first seal: number 0, with nothing to mark. */
+export const readSealHead = async (database: Database): Promise<SealHead & { readonly isNone?: true }> =>
+  (await readItem(database, sealHeadKey, sealHeadItem)) ?? {
+    number: 0,
+    digest: beforeFirstSeal,
+    sealedAt: '1970-01-01T00:00:00.000Z' as never,
+    lines: 0,
+    isMarked: true,
+    version: 0,
+    isNone: true,
+  };
+
+/** Another run moved the head meanwhile; what it did is as good. */
+export class HeadMoved extends Error {}
+
+/** The head at the seal, which is put; its lines are marked after that. @throws HeadMoved */
+export const moveSealHead = async (database: Database, before: SealHead, seal: Seal): Promise<SealHead> => {
+  const { number, digest, sealedAt, lines } = seal;
+  const head: SealHead = {
+    number,
+    digest,
+    sealedAt,
+    lines: lines.length,
+    isMarked: false,
+    version: before.version + 1,
+  };
+  await writeHead(database, before, head);
+  return head;
+};
+
+/** The head says that all lines of its seal are marked. @throws HeadMoved */
+export const settleSealHead = async (database: Database, head: SealHead): Promise<void> => {
+  await writeHead(database, head, { ...head, isMarked: true, version: head.version + 1 });
+};
+
+const writeHead = async (database: Database, before: SealHead, next: SealHead): Promise<void> => {
+  const moved = () => new HeadMoved();
+  const transaction = new Transaction();
+  if (before.version === 0) transaction.create(sealHeadKey, next, moved);
+  else transaction.replace(sealHeadKey, next, before.version, moved);
+  await commit(database, transaction);
+};
+
+const keyOf = ({ id }: { readonly id: string }) => journalKey(journalShardOf(id), id);
+const shards = Array.from({ length: journalShards }, (_, shard) => shard);
+
+/** The lines of those ids as they stand; the index, which lags behind, is only how they were found. */
+const readLines = async (
+  database: Database,
+  ids: readonly { readonly id: string }[],
+): Promise<JournalLine[]> => {
+  const lines: JournalLine[] = [];
+  for (let from = 0; from < ids.length; from += actionsMax) {
+    const items = await readItems(database, ids.slice(from, from + actionsMax).map(keyOf));
+    lines.push(...items.flatMap((item) => parseItem(journalItem, item) ?? []));
+  }
+  return lines;
+};
+
+/** Lines in no seal yet, at most `perShardMax` of each shard, sorted by id. */
+export const readUnsealed = async (database: Database, perShardMax: number): Promise<JournalLine[]> => {
+  const pages = await Promise.all(
+    shards.map((shard) =>
+      readPage(database, { index: 'gsi1', pk: unsealedLines(shard), order: 'oldest-first' }, journalItem, {
+        limit: perShardMax,
+        after: undefined,
+      }),
+    ),
+  );
+  const lines = await readLines(
+    database,
+    pages.flatMap(({ items }) => items),
+  );
+  return lines
+    .filter(({ sealNumber }) => sealNumber === undefined)
+    .sort((one, other) => (one.id < other.id ? -1 : 1));
+};
+
+/** The lines say in which seal they stand, and leave the index of unsealed ones. Done again, it changes nothing. */
+export const markSealed = async (
+  database: Database,
+  number: number,
+  sealed: readonly SealedLine[],
+): Promise<void> => {
+  for (let from = 0; from < sealed.length; from += actionsMax) {
+    const standing = await readLines(database, sealed.slice(from, from + actionsMax));
+    const open = standing.filter(({ sealNumber }) => sealNumber !== number);
+    if (open.length === 0) continue;
+    const transaction = new Transaction();
+    for (const line of open)
+      transaction.change(
+        keyOf(line),
+        { sealNumber: number, gsi1pk: undefined, gsi1sk: undefined },
+        { equals: { id: line.id } },
+        () => new AppError('try_again'),
+      );
+    await commit(database, transaction);
+  }
+};

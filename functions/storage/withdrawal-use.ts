@@ -1,0 +1,68 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Withdrawal } from '#functions/domain/withdrawal.ts';
+import { noUse, type WithdrawalUse } from '#functions/domain/withdrawal-limits.ts';
+import { dayOf, daySchema } from '#shared/domain/calendar.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
+import { signedMinorSchema } from '#shared/domain/money.ts';
+import { withdrawalUseItem } from './items.ts';
+import { withdrawalUseKey } from './keys.ts';
+import { parseItem } from './read.ts';
+import type { Transaction } from './transaction.ts';
+
+/** Thrown when another request of the member was counted since the use was read; the request is decided anew. */
+class UseChanged extends Error {}
+const changed = () => new UseChanged('another withdrawal was counted meanwhile');
+
+/** The use behind its item; a member who never asked for anything has none. */
+export const useOf = (item: Record<string, unknown> | undefined): WithdrawalUse => {
+  const found = parseItem(withdrawalUseItem, item);
+  if (!found) return noUse;
+  const { version, ...more } = found;
+  const days = Object.entries(more).flatMap(([name, used]) => {
+    const day = daySchema.safeParse(name);
+    return day.success ? [[day.data, signedMinorSchema.parse(used)] as const] : [];
+  });
+  return { days: Object.fromEntries(days), version };
+};
+
+/** The use in its next form, if nothing was counted or given back since it was read. */
+export const writeUse = (
+  transaction: Transaction,
+  memberId: MemberId,
+  { days, version }: WithdrawalUse,
+): void => {
+  const key = withdrawalUseKey(memberId);
+  const item = { ...days, version };
+  if (version === 1) transaction.create(key, item, changed);
+  else transaction.replace(key, item, version - 1, changed);
+};
+
+/** What was not paid in the end no longer counts, on the day it was asked for. Principal was never counted. */
+export const giveBackUse = (
+  transaction: Transaction,
+  { kind, memberId, createdAt, amountMinor }: Withdrawal,
+): void => {
+  if (kind !== 'bonus') return;
+  transaction.add(withdrawalUseKey(memberId), { [dayOf(createdAt)]: -amountMinor, version: 1 });
+};
+
+/** Of as many requests at once as one member's devices make, the last one has lost this often. */
+const attemptsMax = 40;
+
+/**
+ * Carries out a request that the limits count. When another was quicker, the whole act runs again and reads anew what
+ * is left, so that its caller is told of the limit or the balance, not to try again.
+ * @throws AppError try_again when that does not end
+ */
+export const withFreshUse = async <Result>(act: () => Promise<Result>): Promise<Result> => {
+  for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
+    try {
+      return await act();
+    } catch (error) {
+      if (!(error instanceof UseChanged)) throw error;
+      await pause(Math.random() * 20);
+    }
+  }
+  throw new AppError('try_again');
+};

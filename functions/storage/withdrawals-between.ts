@@ -1,0 +1,11 @@
+import { idsBetween } from '#functions/domain/new-id.ts';
+import { addDays, type Day, startOfDay } from '#shared/domain/calendar.ts';
+import { withdrawalPrefix } from './keys.ts';
+
+const [firstDay, lastDay] = ['2000-01-01', '9999-12-30'] as Day[] as [Day, Day];
+
+/** The sort keys between which a member's withdrawals of these UTC days stand, both included; all without days. */
+export const withdrawalsBetween = (from: Day = firstDay, to: Day = lastDay): readonly [string, string] => {
+  const [first, end] = idsBetween('WithdrawalId', startOfDay(from), startOfDay(addDays(to, 1)));
+  return [`${withdrawalPrefix}${first}`, `${withdrawalPrefix}${end}`];
+};

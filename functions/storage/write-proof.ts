@@ -1,0 +1,76 @@
+import type { Instant } from '#shared/domain/calendar.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { LedgerProof } from '#shared/domain/ledger-difference.ts';
+import { type ProductArea, productAreas } from '#shared/domain/words.ts';
+import { writeAudit } from './audit.ts';
+import type { Database } from './database.ts';
+import { proofItem } from './items.ts';
+import { latestProofKey, proofKey } from './keys.ts';
+import { emit } from './outbox.ts';
+import { readItem } from './read.ts';
+import { commit, Transaction } from './transaction.ts';
+import { readWithdrawalStops, writeWithdrawalStop } from './withdrawal-stop.ts';
+
+const actor = { kind: 'system', name: 'prove-ledger' } as const;
+
+/** What members are told; why exactly, staff see on the solvency page. */
+const reasonForMembers =
+  'The nightly proof of our books found a difference. Withdrawals wait until two people have explained it; no balance changes by that.';
+
+export type ProofResult = Omit<LedgerProof, 'stopped' | 'since'>;
+
+/** Areas with a difference in their money whose withdrawals still go on. */
+const areasToStop = async (database: Database, { differences }: ProofResult): Promise<ProductArea[]> => {
+  const stopped = (await readWithdrawalStops(database)).map(({ area }) => area);
+  return productAreas.filter(
+    (area) => differences.some((difference) => difference.area === area) && !stopped.includes(area),
+  );
+};
+
+const writeOnce = async (database: Database, result: ProofResult, now: Date): Promise<LedgerProof> => {
+  const transaction = new Transaction();
+  const [latest, stopped] = await Promise.all([
+    readItem(database, latestProofKey, proofItem),
+    areasToStop(database, result),
+  ]);
+  const since: Instant = latest?.state === result.state ? latest.since : result.endedAt;
+  const proof: LedgerProof = { ...result, stopped, since };
+  transaction.create(proofKey(proof.endedAt), { ...proof, version: 1 });
+  if (latest) transaction.replace(latestProofKey, { ...proof, version: latest.version + 1 }, latest.version);
+  else transaction.create(latestProofKey, { ...proof, version: 1 });
+  const cause = { stopped: true, cause: 'ledger-difference', reason: reasonForMembers, actor } as const;
+  for (const area of stopped) {
+    await writeWithdrawalStop(database, transaction, { area, ...cause }, now);
+    writeAudit(
+      transaction,
+      {
+        actor,
+        act: 'withdrawals-stopped',
+        subjectId: area,
+        reason: 'a proof of the ledger found a difference',
+      },
+      now,
+    );
+  }
+  if (proof.state === 'difference')
+    emit(transaction, { type: 'ledger-difference', differences: proof.differences.length, stopped }, now);
+  await commit(database, transaction);
+  return proof;
+};
+
+const attemptsMax = 5;
+
+/**
+ * Keeps what a proof found. When it found a difference, the withdrawals of the areas concerned are stopped in the same
+ * transaction, with an audit line each. It lets nothing go on again: a later proof that is clean leaves the stop, which
+ * two people lift. Staff who stop withdrawals at the same moment are no reason to fail.
+ */
+export const writeProof = async (database: Database, result: ProofResult): Promise<LedgerProof> => {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await writeOnce(database, result, new Date(result.endedAt));
+    } catch (error) {
+      const isRace = error instanceof AppError && ['try_again', 'invalid_transition'].includes(error.code);
+      if (!isRace || attempt === attemptsMax) throw error;
+    }
+};

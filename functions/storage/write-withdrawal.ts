@@ -1,0 +1,101 @@
+import { checkStaffAct, type StaffAct } from '#functions/domain/decide-withdrawal.ts';
+import type { StaffMember } from '#functions/domain/proposal.ts';
+import {
+  credentialsRestedAt,
+  type RequestGround,
+  requirePayableMember,
+  requireUsable,
+} from '#functions/domain/request-withdrawal.ts';
+import type { Withdrawal } from '#functions/domain/withdrawal.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import { withdrawalAttributes } from './attributes.ts';
+import { writeAudit } from './audit.ts';
+import { memberItem, payoutAddressItem, withdrawalItem } from './items.ts';
+import { memberKey, payoutAddressKey, withdrawalKey } from './keys.ts';
+import { emit } from './outbox.ts';
+import { saidAnew } from './said-anew.ts';
+import type { Transaction } from './transaction.ts';
+import { requireWithdrawalsOpen } from './withdrawal-stop.ts';
+
+/**
+ * A new withdrawal. What was read about its member, its address and its area is asked again by the write itself, so
+ * that it holds whatever was checked before.
+ */
+export const createWithdrawal = (
+  transaction: Transaction,
+  withdrawal: Withdrawal,
+  { configuration, address }: Pick<RequestGround, 'configuration' | 'address'>,
+  now: Date,
+): void => {
+  const { id: withdrawalId, memberId, area } = withdrawal;
+  const { withdrawal: terms } = configuration;
+  transaction.require(
+    memberKey(memberId),
+    {
+      equals: { status: 'active', kyc: 'approved' },
+      notAfter: { credentialsChangedAt: credentialsRestedAt(terms, now) },
+    },
+    saidAnew(memberItem, (member) => requirePayableMember(member, terms, now)),
+  );
+  transaction.require(
+    payoutAddressKey(memberId, address.payee.addressId),
+    { equals: { usableFrom: address.usableFrom } },
+    saidAnew(payoutAddressItem, (standing) => requireUsable(standing, now)),
+  );
+  requireWithdrawalsOpen(transaction, area);
+  transaction.create(withdrawalKey(memberId, withdrawalId), withdrawalAttributes(withdrawal));
+  emit(transaction, { type: 'withdrawal-requested', withdrawalId, memberId, area }, now);
+};
+
+const announce = (transaction: Transaction, { id, memberId, area, state }: Withdrawal, now: Date): void =>
+  emit(transaction, { type: 'withdrawal-decided', withdrawalId: id, memberId, area, state }, now);
+
+/** What staff did with a withdrawal, as the audit log names it. */
+const audited = {
+  approve: 'withdrawal-approved',
+  reject: 'withdrawal-rejected',
+  pay: 'withdrawal-paid',
+  fail: 'withdrawal-failed',
+  claim: 'withdrawal-claimed',
+  release: 'withdrawal-released',
+} as const satisfies Record<StaffAct, string>;
+
+/**
+ * The withdrawal after an act of staff, its audit line, and the event when its state changed. That nobody decides
+ * about their own money, and nobody approves twice, are conditions of this very write, beside the version.
+ */
+export const writeStaffAct = (
+  transaction: Transaction,
+  { before, next }: { readonly before: Withdrawal; readonly next: Withdrawal },
+  {
+    act,
+    staff,
+    reason,
+  }: { readonly act: StaffAct; readonly staff: StaffMember; readonly reason: string | null },
+  now: Date,
+): void => {
+  transaction.replace(
+    withdrawalKey(next.memberId, next.id),
+    withdrawalAttributes(next),
+    before.version,
+    saidAnew(withdrawalItem, (standing) => checkStaffAct(standing, act, staff, now)),
+    { memberId: staff.id, ...(act === 'approve' && { firstApproverId: staff.id }) },
+  );
+  const actor = { kind: 'staff', memberId: staff.id } as const;
+  writeAudit(transaction, { actor, act: audited[act], subjectId: next.id, reason }, now);
+  if (next.state !== before.state) announce(transaction, next, now);
+};
+
+/** The withdrawal that its member took back, if nobody changed it since it was read. */
+export const writeCancelled = (transaction: Transaction, next: Withdrawal, now: Date): void => {
+  transaction.replace(
+    withdrawalKey(next.memberId, next.id),
+    withdrawalAttributes(next),
+    next.version - 1,
+    (standing) =>
+      standing?.state === 'waiting'
+        ? new AppError('try_again')
+        : new AppError('invalid_transition', { from: standing?.state, to: next.state }),
+  );
+  announce(transaction, next, now);
+};

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { confirmPurchase } from '#functions/api/infinity-purchase-desk/confirm-purchase.ts';
+import { buyPackage } from '#functions/api/infinity-purchases/buy-package.ts';
+import { compound } from '#functions/api/security-compounds/compound.ts';
+import { confirmDeposit } from '#functions/api/security-deposit-desk/confirm-deposit.ts';
+import { makeDeposit } from '#functions/api/security-deposits/make-deposit.ts';
+import { saveMonthAsCsv } from '#functions/api/statement-documents/save-month-as-csv.ts';
+import { saveMonthAsPdf } from '#functions/api/statement-documents/save-month-as-pdf.ts';
+import { saveReceipt } from '#functions/api/statement-documents/save-receipt.ts';
+import { listEntries } from '#functions/api/statements/list-entries.ts';
+import { listMonths } from '#functions/api/statements/list-months.ts';
+import { listSourceEntries } from '#functions/api/statements/list-source-entries.ts';
+import { readBalances } from '#functions/api/statements/read-balances.ts';
+import { readEntry } from '#functions/api/statements/read-entry.ts';
+import { readMonth } from '#functions/api/statements/read-month.ts';
+import { Acting, type ActsAs } from '#functions/demo/acting.ts';
+import type { Services } from '#functions/http/call.ts';
+import { settlePositions } from '#functions/jobs/settle-positions.ts';
+import { area } from '#shared/contract/endpoint.ts';
+import { infinityPurchaseDesk, infinityPurchases } from '#shared/contract/infinity-purchases.ts';
+import { securityCompounds } from '#shared/contract/security-compounds.ts';
+import { securityDepositDesk, securityDeposits } from '#shared/contract/security-deposits.ts';
+import { statementDocuments } from '#shared/contract/statement-documents.ts';
+import { statements } from '#shared/contract/statements.ts';
+import { activePerson } from './bare-platform.ts';
+import { fundPool, giveBonus } from './money.ts';
+
+const acts = area('months-of-history', 'What makes a history, and what shows it', {
+  buyPackage: infinityPurchases.endpoints.buyPackage,
+  confirmPurchase: infinityPurchaseDesk.endpoints.confirmPurchase,
+  makeDeposit: securityDeposits.endpoints.makeDeposit,
+  confirmDeposit: securityDepositDesk.endpoints.confirmDeposit,
+  compound: securityCompounds.endpoints.compound,
+  ...statements.endpoints,
+  ...statementDocuments.endpoints,
+});
+const handlers = {
+  buyPackage,
+  confirmPurchase,
+  makeDeposit,
+  confirmDeposit,
+  compound,
+  readBalances,
+  listEntries,
+  readEntry,
+  listSourceEntries,
+  listMonths,
+  readMonth,
+  saveMonthAsPdf,
+  saveMonthAsCsv,
+  saveReceipt,
+};
+
+/** Whose money moved for months, and what they ordered. */
+export interface History {
+  readonly acting: Acting<typeof acts.endpoints>;
+  readonly as: ActsAs;
+  readonly depositId: string;
+  readonly purchaseId: string;
+}
+
+/**
+ * A member who joined in January 2027, deposits 1 000.00 in March, gets returns in April, May and June, compounds on
+ * 15 May, buys an Elite package in June, and gets a manual bonus in August. January, February and July stay empty; it
+ * is 20 August 2027 when the history is told.
+ */
+export const monthsOfHistory = async (
+  services: Services,
+  setClock: (instant: string) => void,
+  name: string,
+): Promise<History> => {
+  const acting = new Acting(services, acts, handlers);
+  setClock('2027-01-10T09:00:00.000Z');
+  const as = await activePerson(services, name);
+  const treasurer = await activePerson(services, `treasurer-${randomUUID()}`, ['treasurer']);
+  const settle = async (): Promise<void> => {
+    for (let shard = 0; shard < services.shards; shard += 1)
+      await settlePositions(services, shard, () => true);
+  };
+  setClock('2027-03-01T09:00:00.000Z');
+  for (const area of ['infinity', 'security'] as const) await fundPool(services, area, 1_000_000);
+  const key = () => ({ key: randomUUID() });
+  const payment = (receivedMinor: number) => ({ receivedMinor, bankReference: 'STATEMENT' });
+  const deposit = { planId: 'core', amountMinor: 100_000, payment: 'bank', configurationVersion: 1 };
+  const { id: depositId } = await acting.request('makeDeposit', { as, body: deposit, ...key() });
+  const paid = { as: treasurer, params: { depositId }, body: payment(100_000), ...key() };
+  await acting.request('confirmDeposit', paid);
+  for (const day of ['2027-04-01', '2027-05-01']) {
+    setClock(`${day}T00:10:00.000Z`);
+    await settle();
+  }
+  setClock('2027-05-15T12:00:00.000Z');
+  await acting.request('compound', { as, body: { depositId, amountMinor: 836 }, ...key() });
+  setClock('2027-06-01T00:10:00.000Z');
+  await settle();
+  const order = { packageId: 'elite', quantity: 1, payment: 'bank', configurationVersion: 1 };
+  const { id: purchaseId } = await acting.request('buyPackage', { as, body: order, ...key() });
+  await acting.request('confirmPurchase', {
+    as: treasurer,
+    params: { purchaseId },
+    body: payment(1_100_000),
+    ...key(),
+  });
+  setClock('2027-08-05T10:00:00.000Z');
+  await giveBonus(services, { memberId: as.memberId, area: 'infinity', amount: 1_234 });
+  setClock('2027-08-20T10:00:00.000Z');
+  return { acting, as, depositId, purchaseId };
+};

@@ -1,0 +1,48 @@
+import { newId } from '#functions/domain/new-id.ts';
+import type { Services } from '#functions/http/call.ts';
+import { memberAttributes } from '#functions/storage/attributes.ts';
+import { findMember } from '#functions/storage/find-member.ts';
+import { memberKey, payoutAddressKey } from '#functions/storage/keys.ts';
+import { commit, Transaction } from '#functions/storage/transaction.ts';
+import { type Instant, instantOf } from '#shared/domain/calendar.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
+import type { Payee } from '#shared/domain/payee.ts';
+import type { KycStanding } from '#shared/domain/states.ts';
+
+type Where = Pick<Services, 'database' | 'now'>;
+
+/** Gives a member a standing of their identity proof; approved unless told. */
+export const giveKyc = async (
+  { database }: Where,
+  memberId: MemberId,
+  kyc: KycStanding = 'approved',
+): Promise<void> => {
+  const member = await findMember(database, memberId);
+  if (!member) throw new Error(`no member ${memberId}`);
+  const next = { ...member, kyc, version: member.version + 1 };
+  await commit(
+    database,
+    new Transaction().replace(memberKey(memberId), memberAttributes(next), member.version),
+  );
+};
+
+/** Gives a member a bank account that withdrawals may go to already, unless `usableFrom` says later. */
+export const givePayoutAddress = async (
+  { database, now }: Where,
+  memberId: MemberId,
+  usableFrom?: Instant,
+): Promise<Payee> => {
+  const addressId = newId('PayoutAddressId', now());
+  const payee = {
+    kind: 'bank',
+    addressId,
+    label: 'My account',
+    holder: 'Somebody Sample',
+    // The example account for Germany of the IBAN registry.
+    iban: 'DE89370400440532013000',
+  } as const;
+  const addedAt = instantOf(now());
+  const item = { payee, addedAt, usableFrom: usableFrom ?? addedAt, version: 1 };
+  await commit(database, new Transaction().create(payoutAddressKey(memberId, addressId), item));
+  return payee;
+};

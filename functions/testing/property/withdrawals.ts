@@ -1,0 +1,197 @@
+import {
+  decideApprove,
+  decideCancel,
+  decideFail,
+  decidePay,
+  decideReject,
+  type WithdrawalDecision,
+} from '#functions/domain/decide-withdrawal.ts';
+import type { Deposit } from '#functions/domain/deposit.ts';
+import { bonusOf } from '#functions/domain/grant-bonuses.ts';
+import type { Member } from '#functions/domain/member.ts';
+import { newId } from '#functions/domain/new-id.ts';
+import { type Position, settleToEnd } from '#functions/domain/position.ts';
+import {
+  decidePrincipalPaid,
+  decidePrincipalRequest,
+  decidePrincipalReturned,
+  takesAll,
+} from '#functions/domain/principal-withdrawal.ts';
+import {
+  decideRequest,
+  decideRequestOfPrincipal,
+  type RequestGround,
+} from '#functions/domain/request-withdrawal.ts';
+import { runningPosition } from '#functions/domain/running-position.ts';
+import { cashOfPayee, type Withdrawal } from '#functions/domain/withdrawal.ts';
+import { noUse } from '#functions/domain/withdrawal-limits.ts';
+import { freePrincipal } from '#shared/domain/accrual.ts';
+import { addHours, dayOf, instantOf } from '#shared/domain/calendar.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { PayoutAddressId } from '#shared/domain/ids.ts';
+import { asMinor, subtractMinor, zeroMinor } from '#shared/domain/money.ts';
+import type { CommandOf } from './commands.ts';
+import { settleStep } from './settle.ts';
+import { people, staff, type World } from './world.ts';
+
+/** Who asks, and to where: an address that has been theirs for days. */
+const groundOf = (world: World, who: number, toCrypto: boolean): RequestGround => {
+  const addedAt = addHours(instantOf(world.now), -72);
+  const addressId = `adr_${'A'.repeat(26)}` as PayoutAddressId;
+  const named = { addressId, label: 'Mine' };
+  return {
+    member: {
+      id: world.memberId(who),
+      status: world.statuses[who],
+      kyc: 'approved',
+      credentialsChangedAt: null,
+      profile: { name: 'Somebody' },
+      email: 's@example.com',
+    } as Member,
+    configuration: world.configuration,
+    address: {
+      payee: toCrypto
+        ? { kind: 'crypto', ...named, network: 'bitcoin', address: 'somewhere' }
+        : { kind: 'bank', ...named, holder: 'Somebody', iban: 'DE89370400440532013000' },
+      addedAt,
+      usableFrom: addHours(addedAt, 24),
+    },
+  };
+};
+
+export const withdraw = (world: World, how: CommandOf<'withdraw'>): void => {
+  const { area, percent } = how;
+  // Most people have nothing most of the time: who has something is asked, so that limits and balances are reached.
+  const withMoney = Array.from({ length: people }, (_, index) => index).filter(
+    (index) => world.available(index, area) > 0,
+  );
+  const who = world.pick(withMoney, how.person) ?? how.person;
+  const amountMinor = asMinor(Math.max(1, Math.floor((world.available(who, area) * percent) / 100)));
+  const id = newId('WithdrawalId', world.now);
+  const ground = { ...groundOf(world, who, how.toCrypto), use: world.uses.get(who) ?? noUse };
+  const { feeMinor } = world.configuration.withdrawal;
+  const requested = decideRequest(ground, { id, area, amountMinor, feeMinor }, world.moment(id));
+  world.book.post([requested.entry]);
+  world.withdrawals.set(id, requested.withdrawal);
+  world.uses.set(who, requested.use);
+};
+
+/** The deposit and its position, settled until today: what every act that touches them does first. */
+const settledDeposit = (world: World, depositId: string): { deposit: Deposit; position: Position } => {
+  const running = () =>
+    runningPosition(
+      { deposit: world.sources.get(depositId) as Deposit, position: world.positions.get(depositId) ?? null },
+      'withdrawn',
+    );
+  while (settleStep(world, running()));
+  return { deposit: world.sources.get(depositId) as Deposit, position: running() };
+};
+
+export const withdrawPrincipal = (world: World, how: CommandOf<'withdraw-principal'>): void => {
+  const deposits = [...world.sources.values()].filter((source) => source.area === 'security');
+  const made = world.pick(deposits, how.which);
+  if (!made) throw new AppError('not_found');
+  const { deposit, position } = settledDeposit(world, made.id);
+  const amountMinor = asMinor(Math.max(1, Math.floor((freePrincipal(position) * how.percent) / 100)));
+  const id = newId('WithdrawalId', world.now);
+  const moment = world.moment(id);
+  const taken = decidePrincipalRequest({ deposit, position }, { withdrawalId: id, amountMinor }, moment);
+  const { earlyExitFeeMinor } = taken;
+  const requested = decideRequestOfPrincipal(
+    groundOf(world, world.personOf(deposit), false),
+    { id, amountMinor, earlyExitFeeMinor },
+    { deposit: { depositId: deposit.id, planName: deposit.planName }, earlyExitFeeMinor },
+    moment,
+  );
+  world.accept(taken.deposit, [taken.entry]);
+  world.positions.set(deposit.id, taken.position);
+  world.withdrawals.set(id, requested);
+};
+
+const decisionOf = (
+  world: World,
+  withdrawal: Withdrawal,
+  how: CommandOf<'decide-withdrawal'>['how'],
+): WithdrawalDecision => {
+  const moment = world.moment(withdrawal.id);
+  const refusing = { reasonCode: 'other', reason: 'For the property' } as const;
+  switch (how) {
+    case 'approve':
+    case 'approve-second':
+    case 'approve-own': {
+      const own = { id: withdrawal.memberId, name: 'Somebody' };
+      const decider = { approve: staff.first, 'approve-second': staff.second, 'approve-own': own }[how];
+      return { withdrawal: decideApprove(withdrawal, decider, world.now), entries: [] };
+    }
+    case 'reject':
+      return decideReject(withdrawal, refusing, staff.first, moment);
+    case 'fail':
+      return decideFail(withdrawal, refusing, staff.first, moment);
+    case 'cancel':
+      return decideCancel(withdrawal, moment);
+    case 'pay': {
+      const held = world.shardsOf(withdrawal.area, cashOfPayee(withdrawal.payee));
+      return decidePay(withdrawal, 'TRANSFER', held, staff.second, moment);
+    }
+  }
+};
+
+/** What a request that came to nothing was counted with is room again. */
+const giveRoomBack = (world: World, { memberId, kind, amountMinor, createdAt }: Withdrawal): void => {
+  if (kind === 'principal') return;
+  const who = world.personOf({ memberId });
+  const use = world.uses.get(who) ?? noUse;
+  const day = dayOf(createdAt);
+  const days = { ...use.days, [day]: subtractMinor(use.days[day] ?? zeroMinor, amountMinor) };
+  world.uses.set(who, { days, version: use.version + 1 });
+};
+
+/** Principal that was paid or put back, in its deposit and position; what the whole of one earned last is granted. */
+const movePrincipal = (world: World, { id, state, deposit: of }: Withdrawal): void => {
+  if (!of) return;
+  const { depositId } = of;
+  const moment = world.moment(depositId);
+  const standing = settledDeposit(world, depositId);
+  if (state !== 'paid') {
+    const next = decidePrincipalReturned(standing, id, moment);
+    world.sources.set(depositId, next.deposit);
+    world.positions.set(depositId, next.position);
+    return;
+  }
+  if (takesAll(standing.position, id))
+    for (const { due } of settleToEnd(standing.position, world.today))
+      if (due)
+        world.record([bonusOf(due)], world.shardOf(depositId), world.awaiting('security').length === 0);
+  const next = decidePrincipalPaid(standing, id, moment);
+  world.sources.set(depositId, next.deposit);
+  if (next.position) world.positions.set(depositId, next.position);
+  else world.positions.delete(depositId);
+};
+
+export const decideWithdrawal = (
+  world: World,
+  { which, how, again }: CommandOf<'decide-withdrawal'>,
+): void => {
+  // Mostly one that the act fits, so that sequences get to the end; every fifth time any.
+  const fits = how === 'pay' || how === 'fail' ? 'approved' : 'waiting';
+  const fitting = [...world.withdrawals.values()].filter(({ state }) => state === fits);
+  const open = world.pick(which % 5 === 0 ? world.withdrawals.values() : fitting, which);
+  if (!open) throw new AppError('not_found');
+  const once = (): void => {
+    const standing = world.withdrawals.get(open.id) ?? open;
+    if (
+      ['approve', 'approve-second', 'pay'].includes(how) &&
+      world.statuses[world.personOf(open)] !== 'active'
+    )
+      throw new AppError('member_not_active');
+    const { withdrawal, entries } = decisionOf(world, standing, how);
+    const guarded = how === 'pay' ? [cashOfPayee(withdrawal.payee)] : [];
+    if (entries.length > 0) movePrincipal(world, withdrawal);
+    world.book.post(entries, guarded);
+    world.withdrawals.set(open.id, withdrawal);
+    if (entries.length > 0 && withdrawal.state !== 'paid') giveRoomBack(world, withdrawal);
+  };
+  once();
+  // What was decided is decided: a second time is refused and moves nothing.
+  if (again) once();
+};

@@ -1,0 +1,155 @@
+/**
+ * The part of the proof of the books that is about principals: what runs, what withdrawals ask for and took, and what
+ * its days earned. Counted from deposits, compounds and withdrawals, never from what positions carry.
+ */
+import type { BonusItem, Item } from './books.ts';
+import type { DepositItem, PositionItem } from './order-books.ts';
+
+export interface WithdrawalItem extends Item {
+  id: string;
+  memberId: string;
+  area: string;
+  kind: string;
+  state: string;
+  amountMinor: number;
+  deposit: { depositId: string } | null;
+  createdAt: string;
+  history: { at: string; state: string }[];
+}
+
+/** What principals are counted from. */
+export interface Principals {
+  deposits: DepositItem[];
+  positions: PositionItem[];
+  compounds: Item[];
+  withdrawals: WithdrawalItem[];
+}
+
+/** An amount that stands in a deposit, or is missing from it, from a day on. */
+interface Share {
+  amountMinor: number;
+  since: string;
+}
+
+const sumOf = (amounts: { amountMinor: number }[]): number =>
+  amounts.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+const dayOf = (at: unknown): string => String(at).slice(0, 10);
+
+const isOpen = ({ state }: WithdrawalItem): boolean => state === 'waiting' || state === 'approved';
+const isPaid = ({ state }: WithdrawalItem): boolean => state === 'paid';
+const takenFrom = ({ withdrawals }: Principals, id: string): WithdrawalItem[] =>
+  withdrawals.filter(({ deposit }) => deposit?.depositId === id);
+
+/** What was put into a deposit, and when. */
+const putInto = (deposit: DepositItem, { compounds }: Principals): Share[] => [
+  { amountMinor: deposit.totalMinor, since: dayOf(deposit.activatedAt) },
+  ...compounds
+    .filter(({ depositId }) => depositId === deposit.id)
+    .map(({ amountMinor, at }) => ({ amountMinor: Number(amountMinor), since: dayOf(at) })),
+];
+
+/**
+ * What a member has invested, deposited and asked for is what runs of it: the principals without what is under request,
+ * and what is. Every open request stands in its position, and no other does.
+ */
+export function principalFindings(
+  { positions, withdrawals }: Principals,
+  kept: Map<string, number>,
+): string[] {
+  const running = new Map<string, number>();
+  const add = (name: string, amount: number) => running.set(name, (running.get(name) ?? 0) + amount);
+  for (const { pk, area, principalMinor, underRequest } of positions) {
+    const owner = `${pk.slice('MEMBER#'.length)}/${area}`;
+    const asked = sumOf(underRequest);
+    add(`${owner}/${area === 'infinity' ? 'invested' : 'deposited'}`, principalMinor - asked);
+    add(`${owner}/principal-held`, asked);
+  }
+  const names = [...kept.keys()].filter((name) => /[/](invested|deposited|principal-held)$/.test(name));
+  const inPositions = positions.flatMap(({ sourceId, underRequest }) =>
+    underRequest.map(
+      ({ withdrawalId, amountMinor, since }) => `${withdrawalId} ${sourceId} ${amountMinor} ${since}`,
+    ),
+  );
+  const asked = withdrawals
+    .filter((withdrawal) => withdrawal.kind === 'principal' && isOpen(withdrawal))
+    .map(
+      ({ id, deposit, amountMinor, createdAt }) =>
+        `${id} ${deposit?.depositId} ${amountMinor} ${dayOf(createdAt)}`,
+    );
+  return [
+    ...[...new Set([...running.keys(), ...names])].flatMap((name) => {
+      const [balance, principals] = [kept.get(name) ?? 0, running.get(name) ?? 0];
+      return balance === principals ? [] : [`${name}: balance ${balance}, principals ${principals}`];
+    }),
+    ...asked
+      .filter((line) => !inPositions.includes(line))
+      .map((line) => `asked for, but in no position: ${line}`),
+    ...inPositions
+      .filter((line) => !asked.includes(line))
+      .map((line) => `in a position, but not open: ${line}`),
+  ];
+}
+
+/**
+ * What was put into a deposit, less what was paid out of it, runs on; of one that was withdrawn nothing is left, and a
+ * payment took the last of it.
+ */
+export function takenFindings(principals: Principals): string[] {
+  const running = new Map(principals.positions.map((position) => [position.sourceId, position]));
+  return principals.deposits.flatMap((deposit) => {
+    const { id, state } = deposit;
+    const paid = takenFrom(principals, id).filter(isPaid);
+    const left = sumOf(putInto(deposit, principals)) - sumOf(paid);
+    if (state === 'active')
+      return running.get(id)?.principalMinor === left
+        ? []
+        : [`${id}: ${left} is left of it, its position says ${running.get(id)?.principalMinor}`];
+    if (state === 'withdrawn')
+      return left === 0 && paid.length > 0 ? [] : [`${id} is withdrawn, and ${left} is left of it`];
+    return paid.length === 0 || state === 'matured' ? [] : [`${id} is ${state}, and was paid out of`];
+  });
+}
+
+/** What counted for the return of `lastDay`: a request that came to nothing on that day or later was missing then. */
+const sharesOf = (position: PositionItem, lastDay: string, principals: Principals): Share[] => {
+  const { sourceId, principalMinor, accruesFrom } = position;
+  const deposit = principals.deposits.find(({ id }) => id === sourceId);
+  if (!deposit) return [{ amountMinor: principalMinor, since: accruesFrom }];
+  const missing = takenFrom(principals, sourceId).filter(
+    (withdrawal) =>
+      isOpen(withdrawal) || isPaid(withdrawal) || dayOf(withdrawal.history.at(-1)?.at) >= lastDay,
+  );
+  return [
+    ...putInto(deposit, principals),
+    ...missing.map(({ amountMinor, createdAt }) => ({ amountMinor: -amountMinor, since: dayOf(createdAt) })),
+  ];
+};
+
+/**
+ * What a position says was granted is the sum of its return bonuses since counting began, and to the cent what its
+ * principal earned until the last of them, granted or awaiting funding: each part of it for the days it stood.
+ */
+export function returnFindings(principals: Principals, bonuses: BonusItem[]): string[] {
+  const returns = Map.groupBy(
+    bonuses.filter(({ kind }) => kind === 'return'),
+    ({ sourceId }) => sourceId,
+  );
+  return principals.positions.flatMap((position) => {
+    const { sourceId, annualRateBps, accruesFrom, grantedMinor } = position;
+    // What is dated on the first day belongs to the term, or to the principal, before.
+    const since = (returns.get(sourceId) ?? []).filter(({ at }) => dayOf(at) > accruesFrom);
+    if (sumOf(since) !== grantedMinor)
+      return [`${sourceId}: granted ${grantedMinor}, its returns are ${sumOf(since)}`];
+    const lastDay = dayOf(since.reduce((last, { at }) => (at > last ? at : last), ''));
+    if (!lastDay) return [];
+    const minorDays = sharesOf(position, lastDay, principals).reduce((sum, share) => {
+      const from = share.since > accruesFrom ? share.since : accruesFrom;
+      const days = Math.max(0, (Date.parse(lastDay) - Date.parse(from)) / 86_400_000);
+      return sum + BigInt(share.amountMinor) * BigInt(days);
+    }, 0n);
+    const due = Number((2n * minorDays * BigInt(annualRateBps) + 3_650_000n) / 7_300_000n);
+    return due === grantedMinor
+      ? []
+      : [`${sourceId}: earned ${due} until ${lastDay}, granted ${grantedMinor}`];
+  });
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { instantSchema } from '../domain/calendar.ts';
+import { otpIdSchema } from '../domain/ids.ts';
+import { newPayoutAddressSchema } from '../domain/payout-address.ts';
+import { infinityWithdrawalSchema, securityWithdrawalSchema } from '../domain/withdrawal-request.ts';
+import { type OtpPurpose, otpChannelSchema } from '../domain/words.ts';
+import { area, endpoint } from './endpoint.ts';
+
+/** What is confirmed for each purpose: the very body of the act that asks for the proof. */
+export const otpPayloads = {
+  'infinity-withdrawal': infinityWithdrawalSchema,
+  'security-withdrawal': securityWithdrawalSchema,
+  'payout-address': newPayoutAddressSchema,
+} as const satisfies Record<OtpPurpose, z.ZodMiniType>;
+
+const requestSchema = <Purpose extends OtpPurpose>(purpose: Purpose) =>
+  z.strictObject({ purpose: z.literal(purpose), payload: otpPayloads[purpose] });
+
+const otpRequestSchema = z.discriminatedUnion('purpose', [
+  requestSchema('infinity-withdrawal'),
+  requestSchema('security-withdrawal'),
+  requestSchema('payout-address'),
+]);
+export type OtpRequest = z.infer<typeof otpRequestSchema>;
+export type OtpRequestInput = z.input<typeof otpRequestSchema>;
+
+const sentOtpSchema = z.object({
+  otpId: otpIdSchema,
+  channel: otpChannelSchema,
+  /** Masked. */
+  sentTo: z.string(),
+  /** Until when the code is taken. */
+  expiresAt: instantSchema,
+  /** When it is time to think that it got lost and to ask for another. */
+  resendAt: instantSchema,
+});
+export type SentOtp = z.infer<typeof sentOtpSchema>;
+
+export const otp = area('otp', 'A member confirms an act with a one-time code', {
+  requestOtp: endpoint({
+    method: 'POST',
+    path: '/api/OTP/',
+    summary: 'Mails a code for one act, which the mail describes; the payload is the very body of that act',
+    access: 'moves-money',
+    body: otpRequestSchema,
+    errors: ['not_found', 'too_many_requests'],
+    reply: sentOtpSchema,
+  }),
+  confirmOtp: endpoint({
+    method: 'PUT',
+    path: '/api/OTP/',
+    summary:
+      'Takes the code; the proof is sent with the act as the header x-otp-proof, once, within five minutes',
+    access: 'moves-money',
+    body: z.strictObject({
+      otpId: otpIdSchema,
+      code: z.string().check(z.regex(/^\d{6,10}$/)),
+    }),
+    errors: ['otp_wrong_code', 'otp_expired', 'otp_used', 'otp_not_yours', 'too_many_requests'],
+    reply: z.object({ proof: z.string(), expiresAt: instantSchema }),
+  }),
+});

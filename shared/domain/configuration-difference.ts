@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import type { Configuration } from './configuration.ts';
+
+/** Everything that can be set; the version is counted, not set. */
+export type Settings = Omit<Configuration, 'version'>;
+
+type Leaf = string | number | null;
+type PathOf<T, Prefix extends string> = T extends Leaf
+  ? Prefix
+  : T extends readonly (infer Item)[]
+    ? PathOf<Item, `${Prefix}.*`>
+    : { [K in keyof T & string]: PathOf<T[K], Prefix extends '' ? K : `${Prefix}.${K}`> }[keyof T & string];
+/** The path of every setting, such as `purchase.feeBps`; `*` stands for the id of an item or the number of a level. */
+export type SettingPath = PathOf<Settings, ''>;
+
+/**
+ * One difference between two configurations. `path` names the setting (`packages.growth.priceMinor`, the second level
+ * of `sponsor.infinityLevelBps.2`) or, for `added`, `removed` and `order`, the item or list. What one side does not
+ * have is null there. Of an added item each setting follows as a difference of its own.
+ */
+export const differenceSchema = z.object({
+  path: z.string(),
+  kind: z.enum(['amount', 'rate', 'count', 'text', 'order', 'added', 'removed']),
+  before: z.nullable(z.union([z.string(), z.number()])),
+  after: z.nullable(z.union([z.string(), z.number()])),
+});
+export type Difference = z.infer<typeof differenceSchema>;
+
+type Tree = Leaf | readonly Tree[] | { readonly [name: string]: Tree };
+type Item = { readonly id: string; readonly name: string };
+
+const isItem = (value: Tree | undefined): value is Item =>
+  typeof value === 'object' && value !== null && 'id' in value;
+const isRecord = (value: Tree): value is { readonly [name: string]: Tree } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Units come last in every name, so that the name says what kind of value stands there. */
+const kindOf = (path: string, value: Leaf): Difference['kind'] => {
+  if (path.endsWith('Minor')) return 'amount';
+  if (/Bps(\.\d+)?$/.test(path)) return 'rate';
+  return typeof value === 'string' ? 'text' : 'count';
+};
+
+const differencesOfItems = (path: string, before: readonly Item[], after: readonly Item[]): Difference[] => {
+  const idsOf = (items: readonly Item[], among: readonly Item[]) =>
+    items.map(({ id }) => id).filter((id) => among.some((other) => other.id === id));
+  const kept = { before: idsOf(before, after).join(', '), after: idsOf(after, before).join(', ') };
+  return [
+    ...before
+      .filter(({ id }) => !after.some((item) => item.id === id))
+      .map(
+        ({ id, name }): Difference => ({ path: `${path}.${id}`, kind: 'removed', before: name, after: null }),
+      ),
+    ...after.flatMap((item): Difference[] => {
+      const standing = before.find(({ id }) => id === item.id);
+      const own = `${path}.${item.id}`;
+      return standing
+        ? differences(own, standing as unknown as Tree, item as unknown as Tree)
+        : [
+            { path: own, kind: 'added', before: null, after: item.name },
+            ...differences(own, null, item as unknown as Tree),
+          ];
+    }),
+    ...(kept.before === kept.after ? [] : [{ path, kind: 'order' as const, ...kept }]),
+  ];
+};
+
+/** The differences below `path`; null before for what was not there. */
+const differences = (path: string, before: Tree | undefined, after: Tree): Difference[] => {
+  const below = (name: string) => (path === '' ? name : `${path}.${name}`);
+  if (Array.isArray(after)) {
+    const [old, now] = [(before ?? []) as readonly Tree[], after as readonly Tree[]];
+    if ([...old, ...now].some(isItem))
+      return differencesOfItems(path, old as unknown as Item[], now as unknown as Item[]);
+    return Array.from({ length: Math.max(old.length, now.length) }).flatMap((_, index) =>
+      differences(below(String(index + 1)), old[index] ?? null, now[index] ?? null),
+    );
+  }
+  if (isRecord(after)) {
+    const old = isRecord(before ?? null) ? (before as { readonly [name: string]: Tree }) : {};
+    return Object.entries(after)
+      .filter(([name]) => name !== 'id' && name !== 'version')
+      .flatMap(([name, value]) => differences(below(name), old[name], value));
+  }
+  const [old, now] = [(before ?? null) as Leaf, after as Leaf];
+  return old === now ? [] : [{ path, kind: kindOf(path, now ?? old), before: old, after: now }];
+};
+
+/**
+ * What changes from one configuration to another, in the order in which a configuration is written down. The version
+ * does not count. Empty when both decide the same.
+ */
+export const configurationDifferences = (before: Configuration, after: Configuration): Difference[] =>
+  differences('', before as unknown as Tree, after as unknown as Tree);

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+
+/** What an entry of a member records; the table of entries in the rules of money says from where to where each moves. */
+export const memberEntryKinds = [
+  'purchase-paid',
+  'deposit-confirmed',
+  'return-granted',
+  'sponsor-bonus-granted',
+  'manual-bonus-granted',
+  'reinvestment',
+  'compound',
+  'matured',
+  'withdrawal-requested',
+  'principal-withdrawal-requested',
+  'withdrawal-paid',
+  'withdrawal-returned',
+  'payment-unmatched',
+  'payment-matched',
+  'payment-refunded',
+  'correction',
+] as const;
+export type MemberEntryKind = (typeof memberEntryKinds)[number];
+
+/** The operator's own acts beside them. */
+export const entryKinds = [
+  ...memberEntryKinds,
+  'operator-capital',
+  'placed',
+  'placement-returned',
+  'return-declared',
+  'pool-funded',
+] as const;
+export type EntryKind = (typeof entryKinds)[number];
+export const entryKindSchema = z.enum(entryKinds);

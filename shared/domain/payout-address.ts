@@ -1,0 +1,101 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { bech32, bech32m, createBase58check } from '@scure/base';
+import { isValidIBAN } from 'ibantools';
+import * as z from 'zod/mini';
+import { type CryptoNetwork, cryptoNetworkSchema } from './payee.ts';
+import { personText } from './text.ts';
+
+/**
+ * Where a member wants to be paid, as they type it: checked so that a slip of the hand is found before money leaves.
+ * Only what adds an address imports this file; what pays imports payee.ts, which needs no checksum any more.
+ */
+
+const base58check = createBase58check(sha256);
+
+const decoded = <Result>(decode: () => Result): Result | null => {
+  try {
+    return decode();
+  } catch {
+    return null;
+  }
+};
+
+/** Version byte and hash, as both Bitcoin's older addresses and Tron's are made. */
+const isBase58 = (address: string, versions: readonly number[]): boolean => {
+  const bytes = decoded(() => base58check.decode(address));
+  return bytes?.length === 21 && versions.includes(bytes[0] ?? -1);
+};
+
+/**
+ * Segregated witness of the main network: version 0 (BIP 173) and version 1, Taproot (BIP 350). Later versions have no
+ * rules yet: what is paid to them is anybody's.
+ */
+const isSegwit = (address: string): boolean => {
+  const text = address as `${string}1${string}`;
+  const old = decoded(() => bech32.decode(text));
+  const { prefix, words } = old ?? decoded(() => bech32m.decode(text)) ?? { prefix: '', words: [] };
+  const program = decoded(() => bech32.fromWords(words.slice(1)));
+  if (prefix !== 'bc' || !program) return false;
+  return old ? words[0] === 0 && [20, 32].includes(program.length) : words[0] === 1 && program.length === 32;
+};
+
+/** EIP-55: the capitals of the digits are the checksum. An address without any has none to prove it, and is refused. */
+const isEthereum = (address: string): boolean => {
+  if (!/^0x[0-9a-fA-F]{40}$/.test(address)) return false;
+  const digits = address.slice(2).toLowerCase();
+  const hash = bytesToHex(keccak_256(utf8ToBytes(digits)));
+  const checked = [...digits].map((digit, index) =>
+    Number.parseInt(hash[index] ?? '0', 16) >= 8 ? digit.toUpperCase() : digit,
+  );
+  return address === `0x${checked.join('')}`;
+};
+
+const isAddressOf: Readonly<Record<CryptoNetwork, (address: string) => boolean>> = {
+  bitcoin: (address) => isBase58(address, [0x00, 0x05]) || isSegwit(address),
+  ethereum: isEthereum,
+  tron: (address) => isBase58(address, [0x41]),
+};
+
+/** What is wrong with an address: one sentence each, shown beside the field. */
+export const addressProblems = {
+  iban: 'This IBAN is not right: its check digits or its length do not fit.',
+  bitcoin: 'This is not a Bitcoin address: its checksum does not fit.',
+  ethereum:
+    'This is not an Ethereum address with its checksum. Copy it exactly as your wallet shows it, capitals included.',
+  tron: 'This is not a Tron address: its checksum does not fit.',
+} as const;
+
+/** Addresses in capitals, as QR codes carry them, are the same address in small letters. */
+const normalisedAddress = (text: string): string => (/^BC1[0-9A-Z]+$/.test(text) ? text.toLowerCase() : text);
+
+const label = personText(40);
+
+/** What a member adds; checked, and normalised to the form in which it is stored. */
+export const newPayoutAddressSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('bank'),
+    label,
+    holder: personText(70, 2),
+    iban: z.string().check(
+      z.maxLength(50),
+      z.overwrite((text) => text.replace(/\s/gu, '').toUpperCase()),
+      z.refine((text) => isValidIBAN(text), addressProblems.iban),
+    ),
+  }),
+  z
+    .strictObject({
+      kind: z.literal('crypto'),
+      label,
+      network: cryptoNetworkSchema,
+      address: z.string().check(z.trim(), z.maxLength(100), z.overwrite(normalisedAddress)),
+    })
+    .check(
+      z.refine(({ network, address }) => isAddressOf[network](address), {
+        path: ['address'],
+        error: ({ input }) => addressProblems[(input as { network: CryptoNetwork }).network],
+      }),
+    ),
+]);
+export type NewPayoutAddress = z.infer<typeof newPayoutAddressSchema>;

@@ -1,0 +1,126 @@
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { BodyInputOf } from '#shared/contract/endpoint.ts';
+import {
+  type DeskWithdrawal,
+  type DeskWithdrawalDetail,
+  withdrawalDesk,
+} from '#shared/contract/withdrawals.ts';
+import type { WithdrawalId } from '#shared/domain/ids.ts';
+import type { WithdrawalState } from '#shared/domain/states.ts';
+import type { ProductArea, WithdrawalKind } from '#shared/domain/words.ts';
+import { call } from '#web/api/client.ts';
+import { deskKey, deskRefreshMilliseconds, useDeskAct } from '#web/desk/use-desk-act.ts';
+import type { ListPage } from '#web/ui/list-state.ts';
+
+/** One of the three queues of withdrawals. */
+export interface Desk {
+  readonly area: ProductArea;
+  readonly kind: WithdrawalKind;
+}
+
+const { endpoints } = withdrawalDesk;
+
+/** The two areas answer alike; each has its own endpoints. */
+const ways = {
+  infinity: {
+    list: endpoints.listAllInfinityWithdrawals,
+    read: endpoints.readAnyInfinityWithdrawal,
+    claim: endpoints.claimInfinityWithdrawal,
+    release: endpoints.releaseInfinityWithdrawal,
+    approve: endpoints.approveInfinityWithdrawal,
+    reject: endpoints.rejectInfinityWithdrawal,
+    pay: endpoints.payInfinityWithdrawal,
+    fail: endpoints.failInfinityWithdrawal,
+  },
+  security: {
+    list: endpoints.listAllSecurityWithdrawals,
+    read: endpoints.readAnySecurityWithdrawal,
+    claim: endpoints.claimSecurityWithdrawal,
+    release: endpoints.releaseSecurityWithdrawal,
+    approve: endpoints.approveSecurityWithdrawal,
+    reject: endpoints.rejectSecurityWithdrawal,
+    pay: endpoints.paySecurityWithdrawal,
+    fail: endpoints.failSecurityWithdrawal,
+  },
+} as const satisfies Record<ProductArea, object>;
+
+/** Why a withdrawal ends without being paid. */
+export type Refusal = BodyInputOf<typeof endpoints.rejectInfinityWithdrawal>;
+type Payment = BodyInputOf<typeof endpoints.payInfinityWithdrawal>;
+
+const oneKey = (area: ProductArea, withdrawalId: WithdrawalId) =>
+  [...deskKey, 'withdrawals', area, 'one', withdrawalId] as const;
+
+/** One page of all members' withdrawals of a desk in one state, oldest first. */
+export const deskWithdrawalsQuery = ({ area, kind }: Desk, state: WithdrawalState, page: ListPage['query']) =>
+  queryOptions({
+    queryKey: [...deskKey, 'withdrawals', area, kind, state, page],
+    queryFn: ({ signal }) => call(ways[area].list, { query: { ...page, state, kind }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: deskRefreshMilliseconds,
+  });
+
+/** A withdrawal, wherever it stands, with what helps to judge it; read again while it is looked at. */
+export const deskWithdrawalQuery = (area: ProductArea, withdrawalId: WithdrawalId) =>
+  queryOptions({
+    queryKey: oneKey(area, withdrawalId),
+    queryFn: ({ signal }): Promise<DeskWithdrawalDetail> =>
+      call(ways[area].read, { params: { withdrawalId }, signal }),
+    refetchInterval: deskRefreshMilliseconds,
+  });
+
+/** The same, for the queue, which looks at no more than its rows do. */
+export const linkedWithdrawalQuery = (area: ProductArea, withdrawalId: WithdrawalId) =>
+  queryOptions({
+    queryKey: [...oneKey(area, withdrawalId), 'linked'],
+    queryFn: ({ signal }): Promise<DeskWithdrawal> =>
+      call(ways[area].read, { params: { withdrawalId }, signal }),
+  });
+
+/** Agrees to one withdrawal. */
+export const approveWithdrawal = (area: ProductArea, withdrawalId: WithdrawalId, idempotencyKey: string) =>
+  call(ways[area].approve, { params: { withdrawalId }, idempotencyKey });
+
+/** Ends one withdrawal without payment. */
+export const rejectWithdrawal = (
+  area: ProductArea,
+  withdrawalId: WithdrawalId,
+  body: Refusal,
+  idempotencyKey: string,
+) => call(ways[area].reject, { params: { withdrawalId }, body, idempotencyKey });
+
+/** The acts on one withdrawal. What an act answers shows at once wherever that withdrawal is open. */
+export const useWithdrawalActs = (area: ProductArea, withdrawalId: WithdrawalId) => {
+  const client = useQueryClient();
+  const params = { withdrawalId };
+  const show = async (reply: Promise<DeskWithdrawal>): Promise<DeskWithdrawal> => {
+    const after = await reply;
+    client.setQueryData<DeskWithdrawalDetail>(
+      oneKey(area, withdrawalId),
+      (before) => before && { ...before, ...after },
+    );
+    return after;
+  };
+  return {
+    claim: useDeskAct(`claim ${withdrawalId}`, (_: undefined, idempotencyKey) =>
+      show(call(ways[area].claim, { params, idempotencyKey })),
+    ),
+    release: useDeskAct(`release ${withdrawalId}`, (_: undefined, idempotencyKey) =>
+      show(call(ways[area].release, { params, idempotencyKey })),
+    ),
+    approve: useDeskAct(`approve ${withdrawalId}`, (_: undefined, idempotencyKey) =>
+      show(approveWithdrawal(area, withdrawalId, idempotencyKey)),
+    ),
+    reject: useDeskAct(`reject ${withdrawalId}`, (body: Refusal, idempotencyKey) =>
+      show(rejectWithdrawal(area, withdrawalId, body, idempotencyKey)),
+    ),
+    pay: useDeskAct(`pay ${withdrawalId}`, (body: Payment, idempotencyKey) =>
+      show(call(ways[area].pay, { params, body, idempotencyKey })),
+    ),
+    fail: useDeskAct(`fail ${withdrawalId}`, (body: Refusal, idempotencyKey) =>
+      show(call(ways[area].fail, { params, body, idempotencyKey })),
+    ),
+  };
+};
+
+export type WithdrawalActs = ReturnType<typeof useWithdrawalActs>;

@@ -1,0 +1,81 @@
+/**
+ * To whom a withdrawal is paid.
+ *
+ *     <PayeeBrief payee={payee} />          in a row: the label, and enough of the account to know it by
+ *     <PayeeFacts payee={payee} />          for the member: the account shortened, copied in full
+ *     <PayeeFacts payee={payee} inFull />   for who transfers: everything in full
+ */
+import type { CryptoNetwork, Payee } from '#shared/domain/payee.ts';
+import { CopyButton } from './copy-button.tsx';
+import { KeyValues } from './key-values.tsx';
+import styles from './payee.module.css';
+import { useText } from './texts.ts';
+
+const networkNames = { bitcoin: 'Bitcoin', ethereum: 'Ethereum', tron: 'Tron' } as const satisfies Record<
+  CryptoNetwork,
+  string
+>;
+
+/** An IBAN in groups of four, as people write it. */
+const grouped = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/gu, '$1 ');
+
+/** Enough of an account to know it by: `DE89 … 3000`, `bc1qar … 5mdq`. */
+export const briefAccount = (account: Payee): string =>
+  account.kind === 'bank'
+    ? `${account.iban.slice(0, 4)} … ${account.iban.slice(-4)}`
+    : `${account.address.slice(0, 6)} … ${account.address.slice(-4)}`;
+
+export const PayeeBrief = ({ payee }: { payee: Payee }) => (
+  <span className={styles.brief}>
+    {payee.label}
+    <span className={styles.account}>{briefAccount(payee)}</span>
+  </span>
+);
+
+export const PayeeFacts = ({ payee, inFull = false }: { payee: Payee; inFull?: boolean }) => {
+  const t = useText();
+  const shown = (full: string) => (inFull ? full : briefAccount(payee));
+  if (payee.kind === 'bank') {
+    return (
+      <KeyValues
+        items={[
+          { name: t('Name of the address'), value: payee.label },
+          {
+            name: t('Account holder'),
+            value: inFull ? (
+              <CopyButton value={payee.holder} label={t('Account holder')}>
+                {payee.holder}
+              </CopyButton>
+            ) : (
+              payee.holder
+            ),
+          },
+          {
+            name: t('IBAN'),
+            value: (
+              <CopyButton value={payee.iban} label={t('IBAN')}>
+                <span className={styles.code}>{shown(grouped(payee.iban))}</span>
+              </CopyButton>
+            ),
+          },
+        ]}
+      />
+    );
+  }
+  return (
+    <KeyValues
+      items={[
+        { name: t('Name of the address'), value: payee.label },
+        { name: t('Network'), value: networkNames[payee.network] },
+        {
+          name: t('Address'),
+          value: (
+            <CopyButton value={payee.address} label={t('Address')}>
+              <code className={styles.code}>{shown(payee.address)}</code>
+            </CopyButton>
+          ),
+        },
+      ]}
+    />
+  );
+};
