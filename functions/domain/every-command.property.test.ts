@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { balanceChanges } from '#functions/domain/ledger.ts';
 import { isOpen } from '#functions/domain/withdrawal.ts';
 import { beginning } from '#functions/testing/property/beginning.ts';
+import type { Book } from '#functions/testing/property/book.ts';
 import { type Command, carryOutCommand, command } from '#functions/testing/property/commands.ts';
 import { type Source, World } from '#functions/testing/property/world.ts';
 import { accruedSoFar } from '#shared/domain/accrual.ts';
@@ -43,6 +45,17 @@ const checkBalances = ({ book }: World): void => {
   }
 };
 
+/** What corrections did to an account of an area; or only what they put in or took out. */
+const corrected = (book: Book, area: ProductArea, account: string, way?: 'in' | 'out'): number =>
+  sum(
+    book.entries
+      .filter((entry) => entry.kind === 'correction' && entry.area === area)
+      .flatMap((entry) => balanceChanges(entry))
+      .filter((change) => change.account.account === account)
+      .filter(({ changeMinor }) => !way || changeMinor > 0 === (way === 'in'))
+      .map(({ changeMinor }) => changeMinor),
+  );
+
 /** The same money counted a second time, from purchases, deposits, positions and bonuses. */
 const checkSources = (world: World): void => {
   const { book } = world;
@@ -67,9 +80,13 @@ const checkSources = (world: World): void => {
         .map(({ feeMinor, earlyExitFeeMinor }) => feeMinor + earlyExitFeeMinor),
     );
   expect(book.total('fees', 'infinity') + book.pool.infinity.in).toBe(
-    fees + fundedMinor + feesOut('infinity'),
+    fees +
+      fundedMinor +
+      feesOut('infinity') +
+      corrected(book, 'infinity', 'fees') +
+      corrected(book, 'infinity', 'pool', 'in'),
   );
-  expect(book.total('fees', 'security')).toBe(feesOut('security'));
+  expect(book.total('fees', 'security')).toBe(feesOut('security') + corrected(book, 'security', 'fees'));
   const inSuspense = [...world.suspense.values()]
     .filter(({ state }) => state === 'open' || state === 'refund-proposed')
     .map(({ amountMinor }) => amountMinor);
@@ -131,10 +148,12 @@ const checkWithdrawals = ({ book, withdrawals, uses, personOf, configuration }: 
 /** A bonus is paid exactly once or awaits funding, only from the pool, and returns are what has accrued. */
 const checkBonuses = (world: World): void => {
   const { book } = world;
-  const granted = [...world.bonuses.values()].filter(({ state }) => state === 'granted');
+  // A reversed one was granted, and its money came back by the correction.
+  const granted = [...world.bonuses.values()].filter(({ state }) => state !== 'awaiting-funding');
   for (const area of productAreas)
     expect(book.pool[area].out).toBe(
-      sum(granted.filter((bonus) => bonus.area === area).map(({ amountMinor }) => amountMinor)),
+      sum(granted.filter((bonus) => bonus.area === area).map(({ amountMinor }) => amountMinor)) -
+        corrected(book, area, 'pool', 'out'),
     );
   const paying = book.entries.filter(({ kind }) => kind.endsWith('-granted'));
   expect(paying.map(({ sourceId }) => sourceId).sort()).toEqual(granted.map(({ id }) => id as string).sort());

@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import { chooseMaturity } from '#functions/domain/maturity.ts';
+import { configurationSchema } from '#shared/domain/configuration.ts';
+import { asBps, asMinor } from '#shared/domain/money.ts';
+import { correct } from './corrections.ts';
 import { compound, confirm, deposit, end, order } from './orders.ts';
 import { match, notify, proposeRefund } from './payments.ts';
 import { runSchedules } from './settle.ts';
@@ -102,6 +105,25 @@ export const command = fc.oneof(
     }),
   },
   {
+    weight: 2,
+    arbitrary: act('correct', {
+      which: fc.nat(400),
+      freely: fc.boolean(),
+      toMember: fc.boolean(),
+      amountMinor: fc.integer({ min: 1, max: 5_000 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: act('configure', {
+      feeMinor: fc.nat(90),
+      feeBps: fc.integer({ min: 700, max: 1_500 }),
+      priceMinor: fc.integer({ min: 5_000, max: 40_000 }),
+      annualRateBps: fc.nat(900),
+      earlyExitFeeBps: fc.nat(600),
+    }),
+  },
+  {
     weight: 1,
     arbitrary: act('choose', { which, choice: fc.constantFrom('renew' as const, 'pay-out' as const) }),
   },
@@ -157,6 +179,25 @@ export const command = fc.oneof(
 export type Command = typeof command extends fc.Arbitrary<infer C> ? C : never;
 export type CommandOf<Name extends Command['act']> = Extract<Command, { act: Name }>;
 
+/** Another version: what runs keeps the terms under which it was made. */
+const configure = (world: World, how: CommandOf<'configure'>): void => {
+  const { configuration } = world;
+  const annualRateBps = asBps(how.annualRateBps);
+  const earlyExitFeeBps = asBps(how.earlyExitFeeBps);
+  world.configuration = configurationSchema.parse({
+    ...configuration,
+    version: configuration.version + 1,
+    packages: configuration.packages.map((item) => ({
+      ...item,
+      priceMinor: asMinor(how.priceMinor),
+      annualRateBps,
+    })),
+    plans: configuration.plans.map((plan) => ({ ...plan, annualRateBps, earlyExitFeeBps })),
+    purchase: { ...configuration.purchase, feeBps: asBps(how.feeBps) },
+    withdrawal: { ...configuration.withdrawal, feeMinor: asMinor(how.feeMinor) },
+  });
+};
+
 /** A run repeated at once finds nothing to do. */
 const againMovesNothing = (world: World): void => {
   const posted = world.book.entries.length;
@@ -200,6 +241,12 @@ export const carryOutCommand = (world: World, next: Command): void => {
       return;
     case 'decide-withdrawal':
       decideWithdrawal(world, next);
+      return;
+    case 'correct':
+      correct(world, next);
+      return;
+    case 'configure':
+      configure(world, next);
       return;
     case 'choose': {
       const source = world.pick(world.sources.values(), next.which);

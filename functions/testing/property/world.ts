@@ -58,6 +58,8 @@ export class World {
   readonly bonuses = new Map<string, Bonus>();
   readonly suspense = new Map<string, SuspensePayment>();
   readonly withdrawals = new Map<string, Withdrawal>();
+  /** Entries that were set right. */
+  readonly corrected = new Set<string>();
   /** What each person asked for within the limits. */
   readonly uses = new Map<number, WithdrawalUse>();
   readonly proposals = new Map<string, Proposal<AmountAct>>();

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import {
+  approveInfinityWithdrawal,
+  approveSecurityWithdrawal,
+} from '#functions/api/withdrawal-desk/approve-withdrawal.ts';
+import { claimInfinityWithdrawal } from '#functions/api/withdrawal-desk/claim-withdrawal.ts';
+import {
+  failInfinityWithdrawal,
+  failSecurityWithdrawal,
+} from '#functions/api/withdrawal-desk/fail-withdrawal.ts';
+import {
+  listAllInfinityWithdrawals,
+  listAllSecurityWithdrawals,
+} from '#functions/api/withdrawal-desk/list-all-withdrawals.ts';
+import {
+  payInfinityWithdrawal,
+  paySecurityWithdrawal,
+} from '#functions/api/withdrawal-desk/pay-withdrawal.ts';
+import { readAnyInfinityWithdrawal } from '#functions/api/withdrawal-desk/read-any-withdrawal.ts';
+import {
+  rejectInfinityWithdrawal,
+  rejectSecurityWithdrawal,
+} from '#functions/api/withdrawal-desk/reject-withdrawal.ts';
+import { releaseInfinityWithdrawal } from '#functions/api/withdrawal-desk/release-withdrawal.ts';
+import {
+  cancelInfinityWithdrawal,
+  cancelSecurityWithdrawal,
+} from '#functions/api/withdrawals/cancel-withdrawal.ts';
+import {
+  listInfinityWithdrawals,
+  listPaginatedSecurityWithdrawals,
+} from '#functions/api/withdrawals/list-withdrawals.ts';
+import {
+  previewInfinityWithdrawal,
+  previewSecurityWithdrawal,
+} from '#functions/api/withdrawals/preview-withdrawal.ts';
+import { readInfinityWithdrawal } from '#functions/api/withdrawals/read-withdrawal.ts';
+import { readInfinityWithdrawalStatus } from '#functions/api/withdrawals/read-withdrawal-status.ts';
+import {
+  requestInfinityWithdrawal,
+  requestSecurityWithdrawal,
+} from '#functions/api/withdrawals/request-withdrawal.ts';
+import { Acting, type ActsAs } from '#functions/demo/acting.ts';
+import type { Services } from '#functions/http/call.ts';
+import { area } from '#shared/contract/endpoint.ts';
+import { withdrawalDesk, withdrawals } from '#shared/contract/withdrawals.ts';
+import type { ErrorCode } from '#shared/domain/errors.ts';
+import type { PayoutAddressId } from '#shared/domain/ids.ts';
+import { asMinor } from '#shared/domain/money.ts';
+import type { ProductArea } from '#shared/domain/words.ts';
+import { activePerson } from './bare-platform.ts';
+import { fundPool, giveBonus } from './money.ts';
+import { proofFor } from './otp.ts';
+import { giveKyc, givePayoutAddress } from './payout-address.ts';
+
+const member = withdrawals.endpoints;
+const desk = withdrawalDesk.endpoints;
+/** What members and staff do with withdrawals in tests, through the whole pipeline of the API. */
+export const withdrawingActs = area('withdrawing', 'What members and staff do here', {
+  requestInfinityWithdrawal: member.requestInfinityWithdrawal,
+  requestSecurityWithdrawal: member.requestSecurityWithdrawal,
+  previewInfinityWithdrawal: member.previewInfinityWithdrawal,
+  previewSecurityWithdrawal: member.previewSecurityWithdrawal,
+  cancelInfinityWithdrawal: member.cancelInfinityWithdrawal,
+  cancelSecurityWithdrawal: member.cancelSecurityWithdrawal,
+  readInfinityWithdrawal: member.readInfinityWithdrawal,
+  readInfinityWithdrawalStatus: member.readInfinityWithdrawalStatus,
+  listInfinityWithdrawals: member.listInfinityWithdrawals,
+  listPaginatedSecurityWithdrawals: member.listPaginatedSecurityWithdrawals,
+  listAllInfinityWithdrawals: desk.listAllInfinityWithdrawals,
+  listAllSecurityWithdrawals: desk.listAllSecurityWithdrawals,
+  readAnyInfinityWithdrawal: desk.readAnyInfinityWithdrawal,
+  claimInfinityWithdrawal: desk.claimInfinityWithdrawal,
+  releaseInfinityWithdrawal: desk.releaseInfinityWithdrawal,
+  approveInfinityWithdrawal: desk.approveInfinityWithdrawal,
+  approveSecurityWithdrawal: desk.approveSecurityWithdrawal,
+  rejectInfinityWithdrawal: desk.rejectInfinityWithdrawal,
+  rejectSecurityWithdrawal: desk.rejectSecurityWithdrawal,
+  payInfinityWithdrawal: desk.payInfinityWithdrawal,
+  paySecurityWithdrawal: desk.paySecurityWithdrawal,
+  failInfinityWithdrawal: desk.failInfinityWithdrawal,
+  failSecurityWithdrawal: desk.failSecurityWithdrawal,
+});
+type Acts = typeof withdrawingActs.endpoints;
+
+/** A client for them on a bare table. */
+export const withdrawingOn = (services: Services): Acting<Acts> =>
+  new Acting(services, withdrawingActs, {
+    requestInfinityWithdrawal,
+    requestSecurityWithdrawal,
+    previewInfinityWithdrawal,
+    previewSecurityWithdrawal,
+    cancelInfinityWithdrawal,
+    cancelSecurityWithdrawal,
+    readInfinityWithdrawal,
+    readInfinityWithdrawalStatus,
+    listInfinityWithdrawals,
+    listPaginatedSecurityWithdrawals,
+    listAllInfinityWithdrawals,
+    listAllSecurityWithdrawals,
+    readAnyInfinityWithdrawal,
+    claimInfinityWithdrawal,
+    releaseInfinityWithdrawal,
+    approveInfinityWithdrawal,
+    approveSecurityWithdrawal,
+    rejectInfinityWithdrawal,
+    rejectSecurityWithdrawal,
+    payInfinityWithdrawal,
+    paySecurityWithdrawal,
+    failInfinityWithdrawal,
+    failSecurityWithdrawal,
+  });
+
+/** Somebody who may be paid, with an amount available in an area and an address to which it can go. */
+export interface Withdrawer extends ActsAs {
+  readonly payoutAddressId: PayoutAddressId;
+}
+
+/** A member who is identified, has an address, and owns `available` in each area. The pools pay it. */
+export const newWithdrawer = async (
+  services: Services,
+  available: Partial<Record<ProductArea, number>>,
+): Promise<Withdrawer> => {
+  const as = await activePerson(services, randomUUID());
+  await giveKyc(services, as.memberId);
+  const { addressId } = await givePayoutAddress(services, as.memberId);
+  for (const [of, amount] of Object.entries(available) as [ProductArea, number][]) {
+    await fundPool(services, of, amount);
+    await giveBonus(services, { memberId: as.memberId, area: of, amount });
+  }
+  return { ...as, payoutAddressId: addressId };
+};
+
+/** The body of a request out of infinity. */
+export const infinityRequest = (by: Withdrawer, amount: number, fee = 100) => ({
+  amountMinor: asMinor(amount),
+  feeMinor: asMinor(fee),
+  payoutAddressId: by.payoutAddressId,
+});
+
+/** A request out of infinity, confirmed with a code. */
+export const requestOf = async (services: Services, by: Withdrawer, amount: number, fee = 100) => {
+  const body = infinityRequest(by, amount, fee);
+  const otpProof = await proofFor(services, by, 'infinity-withdrawal', body);
+  return { as: by, body, otpProof, key: randomUUID() };
+};
+
+/** The code of the refusal; a request that is not refused fails the test. */
+export const codeOf = async (request: Promise<unknown>): Promise<ErrorCode> => {
+  const outcome = await outcomeOf(request);
+  if (outcome === 'done') throw new Error('nothing was refused');
+  return outcome;
+};
+
+/** `done`, or the code of the refusal. */
+export const outcomeOf = async (request: Promise<unknown>): Promise<'done' | ErrorCode> => {
+  try {
+    await request;
+    return 'done';
+  } catch (error) {
+    const code = /"code":"(\w+)"/.exec((error as Error).message)?.[1];
+    if (!code) throw error;
+    return code as ErrorCode;
+  }
+};
