@@ -40,7 +40,12 @@ describe('grants', () => {
     }
   });
 
-  test('nobody may scan, use PartiQL, write in batches, or administer the table', () => {
+  test('the proof of the ledger reads the whole table, and nobody else may', () => {
+    const scanning = statements.filter((statement) => actionsOf(statement).includes('dynamodb:Scan'));
+    expect(scanning.map(({ id }) => id.replace(/DefaultPolicy.*$/, ''))).toEqual(['proveledgerRole']);
+  });
+
+  test('nobody may use PartiQL, write in batches, or administer the table', () => {
     const streams = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'];
     const allowed = [
       'GetItem',
@@ -50,6 +55,7 @@ describe('grants', () => {
       'UpdateItem',
       'DeleteItem',
       'ConditionCheckItem',
+      'Scan',
     ];
     const used = new Set(statements.flatMap(actionsOf).filter((action) => action.startsWith('dynamodb:')));
     const known = new Set([...allowed, ...streams].map((action) => `dynamodb:${action}`));

@@ -29,6 +29,7 @@ export type KeyPrefix =
   | 'PROOF#'
   | 'STOP#'
   | 'SEAL#'
+  | 'RUN#'
   | 'SEED';
 
 /** The beginnings of the keys of each index; an index is shared by all kinds of items. */
@@ -66,6 +67,8 @@ export type SealVerb = 'put' | 'read' | 'list';
 export type Grant = { readonly why: string } & (
   | { readonly on: 'table'; readonly verb: TableVerb; readonly prefixes: readonly KeyPrefix[] }
   | { readonly on: 'index'; readonly index: Index; readonly prefixes: readonly string[] }
+  /** Reading the whole table, item by item: the proof of the ledger only. */
+  | { readonly on: 'whole-table' }
   | { readonly on: 'identity'; readonly actions: readonly IdentityAction[] }
   | { readonly on: 'secret' }
   | { readonly on: 'payment-secret' }
@@ -92,6 +95,7 @@ const queries = <I extends Index>(index: I, prefixes: readonly IndexPrefix[I][],
   prefixes,
   why,
 });
+const scans = (why: string): Grant => ({ on: 'whole-table', why });
 const signs = (why: string): Grant => ({ on: 'secret', why });
 const identity = (actions: readonly IdentityAction[], why: string): Grant => ({
   on: 'identity',
@@ -167,7 +171,10 @@ export const access = {
   // API areas. SITE_ORIGIN tells those with sessions under which names and flags their cookies go.
   configuration: {
     settings: ['USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'IDENTITY_ENDPOINT'],
-    grants: [reads(['CONFIGURATION'], 'the public configuration')],
+    grants: [
+      reads(['CONFIGURATION'], 'the public configuration'),
+      reads(['STOP#'], 'whether withdrawals of an area are stopped'),
+    ],
   },
   auth: {
     settings: ['SITE_ORIGIN', 'USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'IDENTITY_ENDPOINT'],
@@ -312,6 +319,27 @@ export const access = {
       queries('gsi2', ['BONUSES#'], 'bonuses of one kind'),
     ],
   },
+  kyc: {
+    settings: ['SITE_ORIGIN'],
+    grants: [
+      ...session,
+      ...command,
+      puts(['MEMBER#'], 'the case, with its expected version'),
+      updates(['MEMBER#'], "the member's copy of its state, in the same transaction"),
+    ],
+  },
+  'kyc-desk': {
+    settings: ['SITE_ORIGIN'],
+    grants: [
+      ...session,
+      ...command,
+      ...audited,
+      queries('gsi1', ['QUEUE#'], 'the queue by state, oldest first'),
+      puts(['MEMBER#'], 'the case, with its expected version, and never by its own member'),
+      updates(['MEMBER#'], "the member's copy of its state, in the same transaction"),
+      puts(['EVENT#'], 'kyc-decided, in the same transaction'),
+    ],
+  },
   otp: {
     settings: ['SITE_ORIGIN'],
     grants: [
@@ -394,6 +422,8 @@ export const access = {
         'how long a proposal waits for a second person, and which version is the latest',
       ),
       puts(['CONFIGURATION'], 'the approved version, in force or scheduled'),
+      reads(['STOP#'], 'whether withdrawals are stopped that shall go on'),
+      puts(['STOP#'], 'withdrawals go on, with the expected version'),
       reads(['PROPOSAL#', 'SUSPENSE#'], 'the proposal, and the payment that one sends back'),
       reads(['ENTRY#', 'ONCE#'], 'the entry that is corrected, and whether it was before'),
       puts(['ONCE#'], 'an entry is corrected once'),
@@ -418,6 +448,15 @@ export const access = {
       queries('gsi1', ['QUEUE#'], 'what waits and runs under the present terms'),
     ],
   },
+  solvency: {
+    settings: ['SITE_ORIGIN'],
+    grants: [
+      ...session,
+      reads(['TOTALS#'], 'the live totals of the ledger'),
+      reads(['PROOF#', 'STOP#'], 'what the proofs of the ledger found, and what is stopped'),
+      queries('gsi3', ['AWAITING#'], 'bonuses that await funding'),
+    ],
+  },
   seed: {
     settings: ['SITE_ORIGIN', 'STAGE'],
     grants: [
@@ -432,6 +471,27 @@ export const access = {
     grants: [reads(['CONFIGURATION'], 'health is one real read from the table')],
   },
 
+  operations: {
+    settings: ['SITE_ORIGIN', 'PLATFORM_SHARDS'],
+    grants: [
+      ...session,
+      ...command,
+      ...audited,
+      reads(['AUDIT#'], 'the audit log by day'),
+      queries('gsi1', ['AUDIT-ACTOR#'], 'the audit log of one person'),
+      queries('gsi2', ['AUDIT-SUBJECT#'], 'the audit log about one subject'),
+      queries('gsi2', ['USERS'], 'the first member, before whom nothing happened'),
+      queries('gsi1', ['QUEUE#', 'USERS#'], 'how much waits in each queue'),
+      reads(['RUN#', 'SEAL#'], 'how far the accrual and the seals are'),
+      queries('gsi3', ['DUE#'], 'positions on which something is due'),
+      reads(['STOP#'], 'whether withdrawals are stopped'),
+      puts(['STOP#'], 'the switch, with its expected version'),
+      reads(['CONFIGURATION'], 'how long a proposal waits for a second person'),
+      puts(['PROPOSAL#'], 'the proposal that withdrawals go on'),
+      puts(['EVENT#'], 'withdrawal-stop-changed, in the same transaction'),
+    ],
+  },
+
   // Triggers of the user pool
   'pre-sign-up': {
     settings: [],
@@ -441,7 +501,10 @@ export const access = {
       reads(['EMAIL#'], 'whether the e-mail is free'),
     ],
   },
-  'post-confirmation': { settings: [], grants: registration },
+  'post-confirmation': {
+    settings: [],
+    grants: [...registration, updates(['MEMBER#'], 'when a password was recovered')],
+  },
   'custom-message': {
     settings: ['SITE_ORIGIN'],
     grants: [reads(['CONFIGURATION'], "the brand's name in the mail")],
@@ -479,6 +542,7 @@ export const access = {
       reads(['MEMBER#', 'SUSPENSE#', 'CONFIGURATION'], 'to whom, about what, and in whose name'),
       puts(['ONCE#'], 'each mail goes out once'),
       removes(['ONCE#'], 'a mail that was refused may be tried again'),
+      signs('derives the one-time code that a mail carries; it is stored nowhere'),
       sendsMail(
         'mails to members: approved, purchase or deposit active, a payment set aside, maturity near, position matured',
       ),
@@ -505,6 +569,8 @@ export const access = {
       reads(['SEED'], 'where an interrupted story goes on'),
       puts(['SEED'], 'how far the story is'),
       checks(['MEMBER#'], 'orders of the cast, as any order'),
+      checks(['STOP#'], 'withdrawals of the cast, as any withdrawal'),
+      updates(['LIMIT#'], 'counts the codes with which the cast confirms'),
       removes(['MEMBER#'], 'ends the sessions in which the cast acted'),
       reads(['PLATFORM#'], 'which shards of an account hold enough'),
       reads(['PROPOSAL#'], 'proposals that staff of the cast decide about'),
@@ -552,6 +618,8 @@ export const access = {
     settings: ['PLATFORM_SHARDS'],
     grants: [
       ...money,
+      reads(['RUN#'], 'what earlier runs of the day did'),
+      puts(['RUN#'], 'how far the run is, for staff to see'),
       queries('gsi3', ['DUE#'], 'positions on which something is due'),
       queries('gsi3', ['AWAITING#'], 'bonuses that await funding, oldest first'),
       reads(['MEMBER#'], 'positions, their purchases and deposits, and bonuses as they stand now'),
@@ -588,6 +656,18 @@ export const access = {
       reads(['ENTRY#', 'AUDIT#'], 'whether each sealed item is what was sealed'),
       reads(['JOURNAL#', 'SEAL#'], 'how far the journal is sealed'),
       queries('gsi1', ['QUEUE#'], 'whether a journal line was left out'),
+    ],
+  },
+  'prove-ledger': {
+    settings: [],
+    grants: [
+      scans('every entry, balance and journal line, once a night'),
+      reads(['ENTRY#', 'MEMBER#'], 'the entries and balances of a member whose balance is in doubt'),
+      reads(['PLATFORM#', 'TOTALS#', 'JOURNAL#', 'AUDIT#'], 'what changed while it read'),
+      reads(['PROOF#', 'STOP#'], 'what the proof before found, and what is stopped already'),
+      puts(['PROOF#'], 'what it found'),
+      puts(['STOP#'], 'stops the withdrawals of an area whose ledger does not add up'),
+      puts(['AUDIT#', 'EVENT#'], 'that it stopped them, in the same transaction'),
     ],
   },
   'first-administrator': {

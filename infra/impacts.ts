@@ -26,6 +26,8 @@ export const impacts: Record<FunctionName, string> = {
   suspense: 'Staff cannot match, send back or close payments that wait in suspense.',
   'reconcile-payments':
     'Payments whose notification was lost are not found, and invoices that ran out stay open.',
+  kyc: 'Members cannot tell who they are, so they cannot withdraw.',
+  'kyc-desk': 'Compliance cannot verify identities; members wait and cannot withdraw.',
   otp: 'Members get no codes, so they can neither withdraw nor add a payout address.',
   'payout-addresses': 'Members cannot see, add or remove the addresses to which they are paid.',
   'statement-documents': 'Members cannot save statements and receipts as files; the screens show the same.',
@@ -33,6 +35,7 @@ export const impacts: Record<FunctionName, string> = {
   'configuration-desk': 'Administrators cannot prepare or propose a new version of the configuration.',
   'activate-configuration': 'A scheduled version of the configuration does not come into force at its time.',
   proposals: 'Pools cannot be funded, and acts that need a second person stay undone.',
+  solvency: 'Nobody can see what the platform holds and owes, and staff do not see what a proof found.',
   seed: 'The demo cast cannot be started; members are not affected.',
   meta: 'The API cannot reach its table, or its documentation is missing.',
   'pre-sign-up': 'Nobody can register.',
@@ -51,9 +54,13 @@ export const impacts: Record<FunctionName, string> = {
   'settle-positions':
     'Members do not get the returns that are due, and positions do not end at their maturity.',
   'remind-of-maturity': 'Members are not reminded that a position matures soon.',
+  operations:
+    'Staff cannot stop withdrawals, nor read the audit log or how far the accrual is; treasurers can still reject.',
   'seal-journal':
     'The journal of entries and audit lines is not sealed; a change made until then would go unseen.',
   'verify-seals':
     'An operator cannot prove that no entry or audit line was changed; members are not affected.',
+  'prove-ledger':
+    'The ledger does not add up, and withdrawals are stopped; or nobody knows, because the proof did not end.',
   'first-administrator': 'The first administrator could not be made; nobody can approve members.',
 };

@@ -80,6 +80,7 @@ export const acceptedFindings = ({ prefix }: Stage): AcceptedFinding[] => [
     'settlepositionsFunctionD0A5EA84',
     'remindofmaturityFunction686B4D57',
     'reconcilepaymentsFunctionC2EECC53',
+    'proveledgerFunctionBA45C302',
     'sealjournalFunction4511F031',
   ].map((job) => ({
     on: 'workers',

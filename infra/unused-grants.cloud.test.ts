@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { fundPool, giveBonus } from '#functions/testing/money.ts';
+import type { ConfigurationDesk } from '#shared/contract/configuration-desk.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { productAreas } from '#shared/domain/words.ts';
 import type { LocalCloud } from './local/cloud.ts';
@@ -15,6 +16,7 @@ const world = useLocalCloud({ seed: true });
 /** Grants that only a failure of another service needs; each with that failure. */
 const neededOnFailure: Readonly<Record<string, string>> = {
   'notifications removes': 'takes a marker back when the mail service refuses a mail',
+  'proposals checks': 'changes the currency while nothing was booked yet',
   'security-compounds queries gsi3': 'settles first what the accrual run has not settled in time',
 };
 
@@ -71,6 +73,7 @@ const readEverything = async (member: ApiClient, staff: ApiClient): Promise<void
     `/api/statements/sources/${purchaseId}/`,
     `/api/statements/monthly/csv/?area=infinity&month=${month}&language=en`,
     `/api/statements/receipts/${purchaseId}/?language=en`,
+    '/api/solvency/summary/',
     '/api/health/',
     '/api/configuration/',
   ];
@@ -82,6 +85,8 @@ const readEverything = async (member: ApiClient, staff: ApiClient): Promise<void
     '/api/security/payments/deposits/all/?state=waiting',
     '/api/proposals/?state=approved',
     '/api/pools/',
+    '/api/solvency/',
+    '/api/configuration/versions/',
     '/api/seed/',
   ];
   for (const path of own) expect((await member.get(path)).status, path).toBe(200);
@@ -143,6 +148,31 @@ const changeByProposals = async (first: ApiClient, second: ApiClient): Promise<v
   await propose();
 };
 
+/** A draft that is saved and thrown away, a version that takes effect an hour later, and an entry that is corrected. */
+const changeConfiguration = async (first: ApiClient, second: ApiClient): Promise<void> => {
+  const key = () => ({ idempotencyKey: randomUUID() });
+  const approve = async (id: string) =>
+    expect((await second.post(`/api/proposals/${id}/approve/`, undefined, key())).status).toBe(200);
+  const { body: desk } = await first.get<ConfigurationDesk>('/api/configuration/draft/');
+  const { base } = desk;
+  const configuration = { ...base, maturity: { reminderDays: base.maturity.reminderDays + 1 } };
+  const draft = { configuration, baseVersion: base.version, revision: 0 };
+  expect((await first.put('/api/configuration/', draft)).status).toBe(200);
+  expect((await first.delete('/api/configuration/draft/?revision=1')).status).toBe(200);
+  expect((await first.post('/api/configuration/preview/', { configuration })).status).toBe(200);
+  const effectiveFrom = new Date(world.cloud.now() + 3_600_000).toISOString();
+  const version = { configuration, baseVersion: base.version, effectiveFrom, reason: 'Because of a test' };
+  await approve((await first.post<{ id: string }>('/api/configuration/propose/', version, key())).body.id);
+
+  const { body: entries } = await first.get<{ items: { entryId: string; kind: string }[] }>(
+    '/api/proposals/entries/?area=security',
+  );
+  const entryId = entries.items.find(({ kind }) => kind === 'operator-capital')?.entryId;
+  const transfers = [{ from: 'operator', to: 'cash:bank', amountMinor: 1 }];
+  const correction = { area: 'security', memberId: null, entryId, transfers, reason: 'Because of a test' };
+  await approve((await first.post<{ id: string }>('/api/proposals/corrections/', correction, key())).body.id);
+};
+
 const changeEverything = async (member: ApiClient, staff: ApiClient): Promise<void> => {
   const path = '/api/infinity/payments/purchases/';
   const key = () => ({ idempotencyKey: randomUUID() });
@@ -200,6 +230,7 @@ test('every grant of infra/access.ts is needed by something the product does', a
   await growBalances(member);
   await payThroughProvider(member, staff);
   await changeByProposals(staff, await clientOf('treasurer'));
+  await changeConfiguration(staff, await clientOf('treasurer'));
   await leaving.form('/api/auth/signout/', { csrfToken: await leaving.takeCsrfToken(), json: 'true' });
 
   // A member who is signed in gets blocked; a session rolls; a purchase that is not paid runs out.

@@ -71,6 +71,8 @@ interface Job {
   at?: CronOptionsWithTimezone;
   description?: string;
   timeout: Duration;
+  /** 512 unless told. */
+  memoryMegabytes?: number;
   /** One start, and at most one run at a time, for each shard of the stage. */
   perShard?: true;
 }
@@ -114,6 +116,13 @@ const jobs = {
     timeout: Duration.minutes(15),
   },
   'verify-seals': { timeout: Duration.minutes(15) },
+  'prove-ledger': {
+    at: { minute: '30', hour: '2' },
+    description: 'Proves the ledger from its entries; stops withdrawals when it does not add up.',
+    timeout: Duration.minutes(15),
+    // Holds every balance, and what is not yet paired of entries and journal lines.
+    memoryMegabytes: 3_008,
+  },
   'first-administrator': { timeout: Duration.seconds(60) },
 } as const satisfies Record<string, Job>;
 
@@ -137,11 +146,18 @@ export interface WorkersStackProps extends StackProps {
 export class WorkersStack extends Stack {
   constructor(scope: Construct, id: string, { ground, build, ...props }: WorkersStackProps) {
     super(scope, id, props);
-    const worker = (built: BuiltFunction, timeout: Duration, concurrencyMax?: number) =>
+    const worker = (
+      built: BuiltFunction,
+      timeout: Duration,
+      {
+        memoryMegabytes = 512,
+        concurrencyMax,
+      }: { memoryMegabytes?: number | undefined; concurrencyMax?: number } = {},
+    ) =>
       new AreaFunction(this, built.name, {
         ground,
         built,
-        memoryMegabytes: 512,
+        memoryMegabytes,
         timeout,
         ...(concurrencyMax === undefined ? {} : { concurrencyMax }),
       }).lambda;
@@ -159,7 +175,10 @@ export class WorkersStack extends Stack {
       const shards =
         job.perShard && Array.from({ length: ground.stage.platformShards }, (_, shard) => ({ shard }));
       // One at a time (of each shard): two runs at once would only fight for the same items.
-      const handler = worker(build.named(name), job.timeout, shards?.length ?? 1);
+      const handler = worker(build.named(name), job.timeout, {
+        memoryMegabytes: job.memoryMegabytes,
+        concurrencyMax: shards?.length ?? 1,
+      });
       const expression = job.every
         ? ScheduleExpression.rate(job.every)
         : job.at && ScheduleExpression.cron(job.at);

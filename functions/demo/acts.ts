@@ -2,6 +2,9 @@ import { confirmPurchase } from '#functions/api/infinity-purchase-desk/confirm-p
 import { rejectPurchase } from '#functions/api/infinity-purchase-desk/reject-purchase.ts';
 import { buyPackage } from '#functions/api/infinity-purchases/buy-package.ts';
 import { cancelPurchase } from '#functions/api/infinity-purchases/cancel-purchase.ts';
+import { submitKyc } from '#functions/api/kyc/submit-kyc.ts';
+import { claimKycCase } from '#functions/api/kyc-desk/claim-kyc-case.ts';
+import { decideKycCase } from '#functions/api/kyc-desk/decide-kyc-case.ts';
 import { addPayoutAddress } from '#functions/api/payout-addresses/add-payout-address.ts';
 import { approveProposal } from '#functions/api/proposals/approve-proposal.ts';
 import { proposeInfinityBonus } from '#functions/api/proposals/propose-bonus.ts';
@@ -41,6 +44,7 @@ import {
 } from '#functions/api/withdrawals/request-withdrawal.ts';
 import { area } from '#shared/contract/endpoint.ts';
 import { infinityPurchaseDesk, infinityPurchases } from '#shared/contract/infinity-purchases.ts';
+import { kyc, kycDesk } from '#shared/contract/kyc.ts';
 import { payoutAddresses } from '#shared/contract/payout-addresses.ts';
 import { proposals } from '#shared/contract/proposals.ts';
 import { securityCompounds } from '#shared/contract/security-compounds.ts';
@@ -65,6 +69,9 @@ export const acts = area('seed-demo', 'What the demo cast does', {
   proposeInfinityBonus: proposals.endpoints.proposeInfinityBonus,
   approveProposal: proposals.endpoints.approveProposal,
   rejectProposal: proposals.endpoints.rejectProposal,
+  submitKyc: kyc.endpoints.submitKyc,
+  claimKycCase: kycDesk.endpoints.claimKycCase,
+  decideKycCase: kycDesk.endpoints.decideKycCase,
   addPayoutAddress: payoutAddresses.endpoints.addPayoutAddress,
   requestInfinityWithdrawal: withdrawals.endpoints.requestInfinityWithdrawal,
   requestSecurityWithdrawal: withdrawals.endpoints.requestSecurityWithdrawal,
@@ -97,6 +104,9 @@ export const handlers = {
   proposeInfinityBonus,
   approveProposal,
   rejectProposal,
+  submitKyc,
+  claimKycCase,
+  decideKycCase,
   addPayoutAddress,
   requestInfinityWithdrawal,
   requestSecurityWithdrawal,

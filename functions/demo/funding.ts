@@ -61,6 +61,25 @@ const settling = (daysAgo: number): Step => ({
   },
 });
 
+/** The administrator proposes, the treasurer approves. */
+const manualBonus = (member: number, amountMinor: number, daysAgo: number, reason: string): Step => ({
+  label: `a manual bonus for member ${member}`,
+  daysAgo,
+  tell: async (teller) => {
+    const { memberId } = await teller.member(member);
+    const { id } = await teller.request('proposeInfinityBonus', {
+      as: teller.administrator,
+      body: { memberId, amountMinor, reason },
+      key: `demo-manual-bonus-${member}`,
+    });
+    await teller.request('approveProposal', {
+      as: await teller.staff('treasurer'),
+      params: { proposalId: id },
+      key: `demo-approve-bonus-${member}`,
+    });
+  },
+});
+
 const daysBetweenRuns = 10;
 
 /** The operator's side of the story: capital, funded pools, a placement and what it earned, bonuses and returns. */
@@ -69,6 +88,17 @@ export const fundingSteps: readonly Step[] = [
   capital('security', 5_000_000),
   pool('infinity', 1_500_000, 242),
   pool('security', 500_000, 242),
+  {
+    label: 'the operator tops up what pays to crypto addresses',
+    daysAgo: 181,
+    tell: (teller) =>
+      fund(
+        teller,
+        'capital-crypto',
+        { kind: 'operator-capital', area: 'infinity', amountMinor: 100_000, cash: 'cash:coinpayments' },
+        'Board minutes 2, transfer DEMO-CRYPTO',
+      ),
+  },
   {
     label: 'a placement outside',
     daysAgo: 180,
@@ -91,24 +121,8 @@ export const fundingSteps: readonly Step[] = [
         'Statement DEMO-BOND 1, half-year',
       ),
   },
-  {
-    label: 'a manual bonus',
-    daysAgo: 26,
-    tell: async (teller) => {
-      const { memberId } = await teller.member(4);
-      const reason = 'For the error found in the demo statement.';
-      const { id } = await teller.request('proposeInfinityBonus', {
-        as: teller.administrator,
-        body: { memberId, amountMinor: 2_500, reason },
-        key: 'demo-manual-bonus',
-      });
-      await teller.request('approveProposal', {
-        as: await teller.staff('treasurer'),
-        params: { proposalId: id },
-        key: 'demo-approve-bonus',
-      });
-    },
-  },
+  manualBonus(4, 2_500, 26, 'For the error found in the demo statement.'),
+  manualBonus(6, 150_000, 8, 'For the introduction of a partner, as agreed by the board of the demo.'),
   {
     label: 'a proposal is rejected',
     daysAgo: 12,

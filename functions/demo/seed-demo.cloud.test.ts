@@ -40,7 +40,26 @@ test('the demo cast has deposits in every state that time and staff bring about,
     expect(bonuses.filter((bonus) => bonus.area === area && bonus.kind === 'return').length).toBeGreaterThan(
       20,
     );
-  expect(bonuses.filter(({ kind }) => kind === 'manual')).toHaveLength(1);
+  expect(bonuses.filter(({ kind }) => kind === 'manual')).toHaveLength(2);
   expect(statesOf(of('PROPOSAL#', ''))).toEqual(['approved', 'rejected', 'waiting']);
   expect(statesOf(of('SUSPENSE#', ''))).toEqual(['open']);
+});
+
+test('the demo cast has withdrawals in every state and of both kinds, and identities at every point of the way', async () => {
+  const { items, findings } = await proveBooks(world.cloud);
+  expect(findings).toEqual([]);
+  const withdrawals = items.filter(({ pk, sk }) => pk.startsWith('MEMBER#') && sk.startsWith('WITHDRAWAL#'));
+  const told = (name: string) => [...new Set(withdrawals.map((withdrawal) => withdrawal[name]))].sort();
+  expect(told('state')).toEqual(['approved', 'cancelled', 'failed', 'paid', 'rejected', 'waiting']);
+  expect(told('kind')).toEqual(['bonus', 'principal']);
+  expect(told('area')).toEqual(['infinity', 'security']);
+  const once = withdrawals.filter(({ state, firstApproverId }) => state === 'waiting' && firstApproverId);
+  expect(once).toHaveLength(1);
+  const identities = items.filter(({ pk, sk }) => pk.startsWith('MEMBER#') && sk === 'KYC');
+  expect([...new Set(identities.map(({ state }) => state))].sort()).toEqual([
+    'approved',
+    'more-needed',
+    'rejected',
+    'submitted',
+  ]);
 });

@@ -1,8 +1,10 @@
 import { type CastMember, castMembers, castStaff, demoPurchases } from './cast.ts';
 import { compoundFirstDeposit, demoDeposits, finishDeposit, makeDemoDeposit } from './deposits.ts';
 import { fundingSteps } from './funding.ts';
+import { identitySteps } from './identity.ts';
 import { finishPurchase, orderPackage } from './purchases.ts';
 import type { StoryTeller } from './story-teller.ts';
+import { withdrawalSteps } from './withdrawals.ts';
 
 /** One act of the story: done through the same commands as in real use, at its own time in the past. */
 export interface Step {
@@ -106,6 +108,8 @@ export const story: readonly Step[] = [
     ...depositing,
     ...compounding,
     ...fundingSteps,
+    ...identitySteps,
+    ...withdrawalSteps,
     ...castMembers.flatMap(judging),
   ].sort((a, b) => b.daysAgo - a.daysAgo),
 ];

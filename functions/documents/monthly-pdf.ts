@@ -68,7 +68,7 @@ const linesTable = (sheet: Sheet, account: Account, { t, kindOf, money, time }: 
   sheet.table(
     [
       { label: t('When (UTC)'), share: 4 },
-      { label: t('Entry'), share: 7 },
+      { label: t('Entry'), share: 8 },
       { label: t('Change'), share: 3, end: true },
       { label: t('Balance after'), share: 3, end: true },
     ],
@@ -77,7 +77,7 @@ const linesTable = (sheet: Sheet, account: Account, { t, kindOf, money, time }: 
       ...account.lines.map((line) => ({
         cells: [
           time(line.at),
-          { text: kindOf(line.kind), under: [line.entryId, line.reason].filter(Boolean).join(' · ') },
+          { text: kindOf(line.kind), under: [line.entryId, ...(line.reason ? [line.reason] : [])] },
           money(line.changeMinor, true),
           money(line.balanceAfterMinor),
         ],

@@ -30,6 +30,7 @@ export const receiptPdf = async (
   ]);
   sheet.heading(receipt.what, id);
   sheet.facts(receipt.facts.map(([name, value]) => [t(name), value] as const));
+  sheet.gap();
   sheet.table(
     [
       { label: '', share: 8 },
@@ -56,8 +57,8 @@ export const receiptPdf = async (
         return {
           cells: [
             time(entry.at),
-            { text: kindOf(entry.kind), under: entry.id },
-            { text: money(netMinor, true), under: accounts },
+            { text: kindOf(entry.kind), under: [entry.id] },
+            { text: money(netMinor, true), under: [accounts] },
           ],
         };
       }),

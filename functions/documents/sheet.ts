@@ -3,6 +3,7 @@ import strong from '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf';
 import PDFDocument from 'pdfkit';
 import type { ProductArea } from '#shared/domain/words.ts';
 import type { Issue, Writer } from './issue.ts';
+import { plainLine, setPlainLines } from './plain-lines.ts';
 
 /** Points; A4 is 595 × 842 of them. */
 const margin = 52;
@@ -10,7 +11,7 @@ const footHeight = 62;
 const ink = '#14211f';
 const quiet = '#566561';
 const hairline = '#c9d3ce';
-const accents: Readonly<Record<ProductArea, string>> = { infinity: '#0b5a52', security: '#274b7a' };
+const accents: Readonly<Record<ProductArea, string>> = { infinity: '#0b5a52', security: '#39437f' };
 
 export interface Style {
   readonly size?: number;
@@ -27,8 +28,8 @@ export interface Column {
 }
 export interface Cell {
   readonly text: string;
-  /** A second line, smaller. */
-  readonly under?: string;
+  /** Smaller lines below it. */
+  readonly under?: readonly string[];
 }
 export interface Row {
   readonly cells: readonly (Cell | string)[];
@@ -55,7 +56,8 @@ export class Sheet {
     this.#pdf = new PDFDocument({
       size: 'A4',
       margins: { top: margin, left: margin, right: margin, bottom: 0 },
-      font: Buffer.from(regular) as unknown as string,
+      // None of the library's own fonts; a font that is opened here and registered below would be opened at every use.
+      font: '',
       bufferPages: true,
       lang: issue.language,
       displayTitle: true,
@@ -69,6 +71,7 @@ export class Sheet {
     this.#pdf.on('data', (chunk: Buffer) => this.#chunks.push(chunk));
     this.#pdf.registerFont('regular', Buffer.from(regular));
     this.#pdf.registerFont('strong', Buffer.from(strong));
+    for (const name of ['strong', 'regular']) setPlainLines(this.#pdf.font(name));
     this.#letterhead(head.title);
   }
 
@@ -87,6 +90,11 @@ export class Sheet {
       this.#pdf.y += 13;
     }
     this.#pdf.y += 4;
+  }
+
+  /** Sets apart what follows. */
+  gap(): void {
+    this.#pdf.y += 14;
   }
 
   /** A sentence. */
@@ -139,16 +147,18 @@ export class Sheet {
       this.#pdf.y = top + 18;
     };
     this.#need(60);
+    this.#pdf.y += 2;
     head();
     for (const { cells, strong } of rows) {
-      const isTall = cells.some((one) => typeof one !== 'string' && one.under);
-      const height = isTall ? 27 : 17;
+      const under = Math.max(...cells.map((one) => (typeof one === 'string' ? 0 : (one.under?.length ?? 0))));
+      const height = 17 + under * 10;
       if (this.#need(height + 2)) head();
       const top = this.#pdf.y;
       for (const [index, one] of cells.entries()) {
-        const { text, under } = typeof one === 'string' ? { text: one, under: undefined } : one;
+        const { text, under: below = [] } = typeof one === 'string' ? { text: one } : one;
         cell(index, text, top, { size: 9, strong: strong ?? false });
-        if (under) cell(index, under, top + 11.5, { size: 7, color: 'quiet' });
+        for (const [line, words] of below.entries())
+          cell(index, words, top + 11.5 + line * 10, { size: 7, color: 'quiet' });
       }
       this.#line(top + height - 4, hairline, 0.5);
       this.#pdf.y = top + height;
@@ -223,12 +233,9 @@ export class Sheet {
       .fillColor(color === 'accent' ? this.#accent : color === 'quiet' ? quiet : ink);
   }
 
-  // Figures of equal width, so that amounts stand below one another.
-  static readonly #figures = { features: ['tnum' as const], lineBreak: false };
-
   #widthOf(text: string, style: Style): number {
     this.#style(style);
-    return this.#pdf.widthOfString(text, Sheet.#figures);
+    return this.#pdf.widthOfString(text, plainLine);
   }
 
   /** The text, or as much of it as there is room for. */
@@ -243,7 +250,7 @@ export class Sheet {
   #put(text: string, x: number, y: number, style: Style): void {
     this.#style(style);
     const before = this.#pdf.y;
-    this.#pdf.text(text, x, y, Sheet.#figures);
+    this.#pdf.text(text, x, y, plainLine);
     this.#pdf.y = before;
   }
 }

@@ -2,11 +2,9 @@ import { addDays, type Day } from '#shared/domain/calendar.ts';
 import type { Bps, Minor } from '#shared/domain/money.ts';
 import type { MaturityChoice } from '#shared/domain/words.ts';
 import type { MailContent } from './mail.ts';
+import { asDay } from './mail-words.ts';
 import type { Source } from './maturity.ts';
 import { asMoney, footnotes, locales, type Reader } from './notification-mail.ts';
-
-const asDay = (day: Day, language: Reader['language']): string =>
-  new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 
 const asRate = (rateBps: Bps, language: Reader['language']): string =>
   // Basis points are hundredths of a per cent; only what is shown is divided.

@@ -37,10 +37,14 @@ export const decideAddAddress = (
 };
 
 /** An address as its member sees it. */
-export const showPayoutAddress = ({ payee, addedAt, usableFrom }: PayoutAddress): PayoutAddressView => ({
+export const showPayoutAddress = (
+  { payee, addedAt, usableFrom }: PayoutAddress,
+  now: Date,
+): PayoutAddressView => ({
   id: payee.addressId,
   payee,
   masked: maskedPayee(payee),
   addedAt,
   usableFrom,
+  isUsable: usableFrom <= instantOf(now),
 });

@@ -199,7 +199,7 @@ const byHand = ({ start, months, amount, rateBps, period }: Term, done: readonly
     if (earned() > granted) grants.push([day, Number(earned() - granted)]);
     granted = earned();
   };
-  for (let day = start; ; day = addDays(day, 1)) {
+  for (let day = start; day < addDays(end, 100); day = addDays(day, 1)) {
     const isBoundary = day < end && endOfPeriod(periods + 1) === day;
     if (isBoundary) {
       periods += 1;
@@ -232,6 +232,7 @@ const byHand = ({ start, months, amount, rateBps, period }: Term, done: readonly
     sum += principal;
     for (const request of open.values()) request.missing += request.amount;
   }
+  throw new Error('a request was never decided');
 };
 
 const visits = (acts: readonly Visit['act'][]): fc.Arbitrary<Visit[]> =>
@@ -244,13 +245,16 @@ const visits = (acts: readonly Visit['act'][]): fc.Arbitrary<Visit[]> =>
     }),
     { maxLength: 30 },
   );
-/** Whole months after the start, on which periods end; chance alone would seldom find them. */
-const onBoundaries = (start: Day, all: readonly Visit[]): Visit[] =>
-  all.map((visit, index) =>
-    index % 3 === 0
-      ? { ...visit, after: daysBetween(start, addMonths(start, Math.floor(visit.after / 31))) }
-      : visit,
-  );
+/** Some visits on the days on which periods end, and some on the day of the one before; chance would seldom find them. */
+const onBoundaries = (start: Day, all: readonly Visit[]): Visit[] => {
+  const placed: Visit[] = [];
+  for (const [index, visit] of all.entries()) {
+    const ends = daysBetween(start, addMonths(start, Math.floor(visit.after / 31)));
+    const after = [ends, placed.at(-1)?.after ?? ends, visit.after][index % 3] as number;
+    placed.push({ ...visit, after });
+  }
+  return placed;
+};
 const terms = (acts: readonly Visit['act'][]): fc.Arbitrary<Term> =>
   fc
     .record({

@@ -1,7 +1,6 @@
 import { entryCorrectedMail } from '#functions/domain/entry-corrected-mail.ts';
-import { layOutMail, type MailContent } from '#functions/domain/mail.ts';
+import { layOutMail } from '#functions/domain/mail.ts';
 import { maturedMail, maturityNearMail } from '#functions/domain/maturity-mail.ts';
-import type { Member } from '#functions/domain/member.ts';
 import {
   approvedMail,
   depositActiveMail,
@@ -9,7 +8,6 @@ import {
   purchaseActiveMail,
 } from '#functions/domain/notification-mail.ts';
 import type { Services } from '#functions/http/call.ts';
-import { required } from '#functions/http/environment.ts';
 import { sendMail } from '#functions/providers/mail.ts';
 import { configurationOf } from '#functions/storage/current-configuration.ts';
 import {
@@ -22,7 +20,6 @@ import {
 import {
   currentConfigurationKey,
   depositKey,
-  type Key,
   memberKey,
   positionKey,
   purchaseKey,
@@ -32,28 +29,11 @@ import { commitOnce, forgetOnce } from '#functions/storage/once.ts';
 import type { PlatformEvent } from '#functions/storage/outbox.ts';
 import { sourceItem, sourceKey } from '#functions/storage/position-source.ts';
 import { parseItem, readItems } from '#functions/storage/read.ts';
-import type { Configuration } from '#shared/domain/configuration.ts';
+import { accountNoticeOf } from './account-notices.ts';
 import { consume } from './consume.ts';
+import { type Notice, readerOf } from './notice.ts';
 
 const consumer = 'notifications';
-
-interface Notice {
-  readonly keys: readonly [Key, ...Key[]];
-  /** Gets the items behind the member's; null when there is nothing to tell any more. */
-  readonly word: (
-    member: Member,
-    configuration: Configuration,
-    source: Record<string, unknown> | undefined,
-    position: Record<string, unknown> | undefined,
-  ) => MailContent | null;
-}
-
-const readerOf = (member: Member, { brand }: Configuration) => ({
-  language: member.profile.language,
-  name: member.profile.name,
-  brandName: brand.name,
-  siteOrigin: required('SITE_ORIGIN'),
-});
 
 /** What the member is told about an event; null when it is nothing to write about. */
 const noticeOf = (event: PlatformEvent): Notice | null => {
@@ -143,16 +123,17 @@ const noticeOf = (event: PlatformEvent): Notice | null => {
  */
 export const notify = async (
   event: PlatformEvent,
-  { database, now }: Services,
+  services: Services,
   send: typeof sendMail = sendMail,
 ): Promise<void> => {
-  const notice = noticeOf(event);
+  const { database, now } = services;
+  const notice = noticeOf(event) ?? accountNoticeOf(event, services);
   if (!notice) return;
   const [configured, ...items] = await readItems(database, [currentConfigurationKey, ...notice.keys]);
   const member = parseItem(memberItem, items[0]);
   if (!member) throw new Error(`no member ${event.eventId} is about`);
   const configuration = configurationOf(configured);
-  const content = notice.word(member, configuration, items[1], items[2]);
+  const content = await notice.word(member, configuration, items[1], items[2]);
   if (!content) return;
   const mail = layOutMail(content, configuration.brand);
   if (!(await commitOnce(database, consumer, event.eventId, now(), () => undefined))) return;

@@ -5,6 +5,7 @@ import { stages } from '#infra/stages.ts';
 import { type ApiClient, signIn } from '#infra/testing/client.ts';
 import { useLocalCloud } from '#infra/testing/cloud.ts';
 import { openAsOperator } from '#infra/testing/operator.ts';
+import { withdrawingClient } from '#infra/testing/withdrawing-client.ts';
 import type { DepositView } from '#shared/contract/security-deposits.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { productAreas } from '#shared/domain/words.ts';
@@ -128,4 +129,35 @@ test('compounding and reinvesting take three round trips in sequence: who asks, 
   expect(reinvestment.calls).toBe(3);
   expect(compound.writeUnits).toBeLessThanOrEqual(26);
   expect(reinvestment.writeUnits).toBeLessThanOrEqual(34);
+});
+
+test('a withdrawal takes three round trips to be asked for, four to be approved, five to be paid', async () => {
+  const { client } = await depositor();
+  const treasurer = world.cast.find(({ role }) => role === 'treasurer');
+  if (!treasurer) throw new Error('nobody is treasurer');
+  const staff = await signIn(world.cloud, treasurer);
+  const treasury = {
+    database: openAsOperator(world.cloud),
+    shards: stages.dev.platformShards,
+    now: () => new Date(world.cloud.now()),
+  };
+  const { ask } = await withdrawingClient(client, treasury, { infinity: 10_000 });
+  const { id } = await ask('infinity', { amountMinor: 10_000, feeMinor: 100 });
+  const path = '/api/infinity/payments/withdrawals/';
+  const route = `POST ${path.slice(0, -1)}`;
+  const request = workOf(route);
+  const decide = async (act: 'approve' | 'pay', body?: object): Promise<Answered['database']> => {
+    const answer = await staff.post(`${path}${id}/${act}/`, body, { idempotencyKey: randomUUID() });
+    expect(answer.status).toBe(200);
+    return workOf(`${route}/{withdrawalId}/${act}`);
+  };
+  // The id of a withdrawal is looked up first; a payment reads what the shards of the cash account hold.
+  const approved = await decide('approve');
+  const paid = await decide('pay', { reference: 'TRANSFER 1' });
+  console.log(
+    `withdrawal: ${JSON.stringify(request)}; approved: ${JSON.stringify(approved)}; paid: ${JSON.stringify(paid)}`,
+  );
+  expect(request.calls).toBe(3);
+  expect(approved.calls).toBe(4);
+  expect(paid.calls).toBe(5);
 });

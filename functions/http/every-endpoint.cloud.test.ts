@@ -99,6 +99,23 @@ const examples: Record<
     body: { reason: 'Because of a test' },
   },
   withdrawProposal: { params: { proposalId: 'prp_01KMMFWG9FDM05P2VBNRJW85BR' } },
+  submitKyc: {
+    body: {
+      legalName: 'Ada Anchor',
+      birthday: '1990-01-31',
+      street: 'Harbour Street 1',
+      postalCode: '20457',
+      city: 'Hamburg',
+      country: 'DE',
+    },
+  },
+  listKycCases: { query: { state: 'submitted', limit: 10 } },
+  readKycCase: { params: { memberId: 'mem_01KMMFWG9FDM05P2VBNRJW85BR' } },
+  claimKycCase: { params: { memberId: 'mem_01KMMFWG9FDM05P2VBNRJW85BR' } },
+  decideKycCase: {
+    params: { memberId: 'mem_01KMMFWG9FDM05P2VBNRJW85BR' },
+    body: { decision: 'approved', reason: 'Because of a test' },
+  },
   requestOtp: {
     body: {
       purpose: 'infinity-withdrawal',

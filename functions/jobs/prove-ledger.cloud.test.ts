@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#functions/domain/new-id.ts';
 import { keepJournal } from '#functions/events/journal.ts';
 import { writeAudit } from '#functions/storage/audit.ts';
@@ -88,12 +88,18 @@ beforeEach(async () => {
   for (const area of ['infinity', 'security'] as const) await remove(withdrawalStopKey(area));
 });
 
+afterEach(stream);
+
 /** What a proof finds while something is wrong; afterwards everything stands as before. */
 const foundWith = async (places: readonly Key[], harm: () => Promise<unknown>) => {
   const before = await Promise.all(places.map(itemAt));
+  const known = new Set((await scanBareTable(services())).map(({ pk, sk }) => pk + sk));
   await harm();
+  const added = (await scanBareTable(services())).filter(({ pk, sk }) => !known.has(pk + sk));
   const proof = await prove();
+  for (const item of added) await remove(item);
   for (const item of before) await put(item);
+  clock = new Date(clock.getTime() + 60_000);
   return proof;
 };
 const bonusOf = async (area: string): Promise<EntryItem> =>
@@ -135,7 +141,6 @@ describe('a proof of the ledger', () => {
     expect(table.filter(({ act }) => act === 'withdrawals-stopped')).toMatchObject([
       { subjectId: 'infinity' },
     ]);
-    await stream();
   });
 
   test('leaves the stop when a later proof is clean: people lift it', async () => {
@@ -160,7 +165,6 @@ describe('a proof of the ledger', () => {
     expect(differences).toContainEqual(
       expect.objectContaining({ kind: 'live-total', account: 'entries', area: 'security' }),
     );
-    await stream();
   });
 
   test('names an entry that was slipped in, with a journal line or without', async () => {
@@ -169,13 +173,10 @@ describe('a proof of the ledger', () => {
     const { differences } = await foundWith([], () => put({ ...entry, id, sk: id }));
     expect(differences[0]).toMatchObject({ kind: 'entry-not-journaled', ids: [id] });
     expect(differences.map(({ kind }) => kind)).toContain('wallet');
-    await remove({ pk: entry.pk, sk: id });
 
     const copied = { ...entry, pk: entry.pk.replace('security', 'infinity') };
     const { differences: ofCopy } = await foundWith([], () => put(copied));
     expect(ofCopy.map(({ kind, ids }) => [kind, ...ids])).toContainEqual(['entry-altered', entry.id]);
-    await remove(copied);
-    await stream();
   });
 
   test('names what is no entry at all', async () => {
@@ -183,7 +184,6 @@ describe('a proof of the ledger', () => {
     const huge = { ...entry, transfers: [{ ...entry.transfers[0], amountMinor: 2n ** 70n }] };
     const { differences } = await foundWith([entry], () => put(huge as unknown as Item));
     expect(differences.map(({ kind }) => kind)).toContain('entry-malformed');
-    await stream();
   });
 
   test.each([
@@ -198,19 +198,17 @@ describe('a proof of the ledger', () => {
       'platform-account',
     ],
     ['a live total', ledgerTotalsKey('security'), 'cash:bank', 'live-total'],
-    ['a live total, which then does not balance', ledgerTotalsKey('security'), 'pool', 'unbalanced'],
+    ['one side of the live totals', ledgerTotalsKey('security'), 'pool', 'unbalanced'],
   ] as const)('names %s that was altered', async (_, key, attribute, kind) => {
     const proof = await foundWith([key], () => add(key, attribute, 7));
     expect(proof.differences).toContainEqual(expect.objectContaining({ kind, area: 'security' }));
     expect(proof.stopped).toEqual(['security']);
-    await stream();
   });
 
   test('names a balance below zero', async () => {
     const wallet = walletKey(memberId, 'infinity');
     const { differences } = await foundWith([wallet], () => add(wallet, 'available', -10_000));
     expect(differences.map(({ kind }) => kind)).toContain('negative');
-    await stream();
   });
 
   test('names an audit line that was altered or deleted, and stops no payouts: no money is concerned', async () => {
@@ -236,15 +234,16 @@ describe('a proof of the ledger', () => {
     clock = new Date(clock.getTime() + 60_000);
     const removed = await foundWith([key], () => remove(key));
     expect(removed.differences).toMatchObject([{ kind: 'entry-not-journaled', ids: [id] }]);
-    await stream();
   });
 
   test('finds nothing while members go on and the journal lags behind, and finds a true difference all the same', async () => {
     let isOver = false;
     const others = Array.from({ length: 3 }, () => newId('MemberId', clock)) as MemberId[];
     const write = async (to: MemberId): Promise<void> => {
-      for (let count = 0; count < 150 && !isOver; count += 1)
+      for (let count = 0; count < 150 && !isOver; count += 1) {
         await giveBonus(treasury(), { memberId: to, area: 'infinity', amount: 1 + (count % 7) });
+        await sleep(20);
+      }
     };
     const lag = async (): Promise<void> => {
       while (!isOver) {
@@ -261,13 +260,11 @@ describe('a proof of the ledger', () => {
           differences: [],
         });
       }
-      const shard = platformKey('infinity', 'pool', 1);
       await add(platformKey('infinity', 'pool', 0), 'balanceMinor', 100_000);
       clock = new Date(clock.getTime() + 60_000);
       const { differences } = await proveLedger(services(), () => sleep(10));
       expect(differences.map(({ kind }) => kind)).toContain('platform-account');
       expect(differences.find(({ account }) => account === 'pool')).toBeDefined();
-      expect(shard.sk).toBe('BALANCE');
     } finally {
       isOver = true;
       await running;

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Position } from '#functions/domain/position.ts';
 import type { Services } from '#functions/http/call.ts';
 import { realServices } from '#functions/http/services.ts';
+import { beginRun, type RunRecord } from '#functions/storage/accrual-run.ts';
 import { readConfiguration } from '#functions/storage/current-configuration.ts';
 import { grantAwaiting } from '#functions/storage/grant-awaiting.ts';
 import { positionItem } from '#functions/storage/items.ts';
@@ -45,7 +46,15 @@ const settleArea = async (
   run: SettlementRun,
   report: SettlementReport,
   isAwaited: boolean,
-  { mature, mayGoOn }: { mature: (position: Position) => Promise<number>; mayGoOn: () => boolean },
+  {
+    mature,
+    mayGoOn,
+    onBatch,
+  }: {
+    mature: (position: Position) => Promise<number>;
+    mayGoOn: () => boolean;
+    onBatch: () => Promise<void>;
+  },
 ): Promise<void> => {
   const { database, area, shard, today } = run;
   let awaited = isAwaited;
@@ -78,6 +87,7 @@ const settleArea = async (
           report.settled += progress.count;
           done += progress.count;
         }
+        await onBatch();
       }
       after = page.last;
     } while (after);
@@ -93,6 +103,7 @@ export const settlePositions = async (
   services: Pick<Services, 'database' | 'shards' | 'now' | 'log'>,
   shard: number,
   mayGoOn: () => boolean,
+  onBatch: (report: SettlementReport) => Promise<void> = async () => undefined,
 ): Promise<SettlementReport> => {
   const { database, shards, now, log } = services;
   const report: SettlementReport = { granted: 0, settled: 0, matured: 0, failed: 0 };
@@ -126,7 +137,7 @@ export const settlePositions = async (
         return 0;
       }
     };
-    await settleArea(run, report, isAwaited, { mature, mayGoOn });
+    await settleArea(run, report, isAwaited, { mature, mayGoOn, onBatch: () => onBatch(report) });
   };
   // The areas share no money, so neither waits for the other.
   await Promise.all(productAreas.map(settleOne));
@@ -138,10 +149,60 @@ const eventSchema = z.object({ shard: z.int().check(z.nonnegative()) });
 /** Leaves time to finish the transaction at hand. */
 const reserveMs = 10_000;
 
+/** Staff see how far a run is; each telling is a write, so there is one for that many batches. */
+const batchesPerTelling = 20;
+
+/**
+ * One run over one shard, with its record: that it began, how far it is now and then, and how it ended. A run that
+ * may not go on to the end was cut off; the next one does the rest.
+ */
+export const settleOnRecord = async (
+  services: Parameters<typeof settlePositions>[0],
+  shard: number,
+  mayGoOn: () => boolean,
+): Promise<SettlementReport> => {
+  const { database, now } = services;
+  const record = await beginRun(database, { day: dayOf(instantOf(now())), shard }, now);
+  const tell = tellingNowAndThen(record);
+  let latest: SettlementReport = { granted: 0, settled: 0, matured: 0, failed: 0 };
+  let isCutOff = false;
+  const goesOn = () => {
+    isCutOff ||= !mayGoOn();
+    return !isCutOff;
+  };
+  try {
+    const report = await settlePositions(services, shard, goesOn, (soFar) => {
+      latest = soFar;
+      return tell(soFar);
+    });
+    await record.tell(report.failed > 0 ? 'failed' : isCutOff ? 'cut-off' : 'done', report);
+    return report;
+  } catch (error) {
+    await record.tell('failed', latest);
+    throw error;
+  }
+};
+
+/** The areas are settled side by side; while one telling is on its way, the other area's is left out. */
+const tellingNowAndThen = (record: RunRecord) => {
+  let batches = 0;
+  let isTelling = false;
+  return async (report: SettlementReport): Promise<void> => {
+    batches += 1;
+    if (isTelling || batches % batchesPerTelling !== 0) return;
+    isTelling = true;
+    try {
+      await record.tell('running', report);
+    } finally {
+      isTelling = false;
+    }
+  };
+};
+
 export const handler = async (event: unknown, context: Context) => {
   const services = realServices();
   const { shard } = eventSchema.parse(event);
-  const report = await settlePositions(services, shard, () => context.getRemainingTimeInMillis() > reserveMs);
+  const report = await settleOnRecord(services, shard, () => context.getRemainingTimeInMillis() > reserveMs);
   services.log.info('settled positions', { shard, ...report });
   if (report.failed > 0) throw new Error(`${report.failed} positions of shard ${shard} could not mature`);
   return report;

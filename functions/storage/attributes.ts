@@ -1,5 +1,6 @@
 import type { Bonus } from '#functions/domain/bonus.ts';
 import { type Deposit, hasOpenInvoice } from '#functions/domain/deposit.ts';
+import type { KycCase } from '#functions/domain/kyc.ts';
 import type { Entry } from '#functions/domain/ledger.ts';
 import { memberAccountsOf } from '#functions/domain/ledger.ts';
 import type { Member } from '#functions/domain/member.ts';
@@ -20,6 +21,7 @@ import {
   entriesOfSource,
   expiryDue,
   idLookup,
+  kycQueue,
   maturityReminderDue,
   membersByStatus,
   openInvoices,
@@ -104,6 +106,12 @@ export const suspenseAttributes = (payment: SuspensePayment) => ({
   ...payment,
   gsi1pk: suspenseQueue(payment.state),
   gsi1sk: `${payment.createdAt}#${payment.id}`,
+});
+
+export const kycAttributes = (kyc: KycCase) => ({
+  ...kyc,
+  gsi1pk: kycQueue(kyc.state),
+  gsi1sk: `${kyc.submittedAt}#${kyc.memberId}`,
 });
 
 export const proposalAttributes = (proposal: Proposal) => ({

@@ -20,6 +20,7 @@ import { postEntries } from './post-entries.ts';
 import { refundSuspense } from './refund-suspense.ts';
 import { isFundingAwaited } from './settle-position.ts';
 import type { Transaction } from './transaction.ts';
+import { changeWithdrawalStop } from './withdrawal-stop.ts';
 
 const fund = async (
   database: Database,
@@ -65,12 +66,25 @@ const grant = async (
   }
 };
 
+const liftStop = (
+  database: Database,
+  transaction: Transaction,
+  { reason, act }: ProposalOf<ProposedActOf<'lift-stop'>>,
+  { actor, now }: CarryingOut,
+): Promise<void> =>
+  changeWithdrawalStop(
+    database,
+    transaction,
+    { area: act.area, stopped: false, cause: 'staff', reason, actor },
+    now,
+  );
+
 /**
  * Adds to the transaction that approves a proposal what carrying it out writes: entries with their balances, the
  * bonus, the event. What it takes from is read now and guarded in the write, so that the whole approval belongs inside
  * `withFreshBalances`.
  * @throws AppError operator_funds_short, holdings_short; own_case for a refund to the decider; already_corrected for a
- * correction; configuration_changed, currency_fixed for a configuration
+ * correction; configuration_changed, currency_fixed for a configuration; invalid_transition when nothing is stopped
  */
 export const carryOut = async (
   database: Database,
@@ -88,6 +102,8 @@ export const carryOut = async (
       return correct(database, transaction, { id, reason, act }, carrying);
     case 'configuration':
       return makeVersion(database, transaction, { ...proposal, act }, carrying);
+    case 'lift-stop':
+      return liftStop(database, transaction, { id, reason, act }, carrying);
     default:
       return fund(database, transaction, { id, reason, act }, carrying);
   }

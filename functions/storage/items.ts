@@ -18,6 +18,7 @@ import {
   suspenseIdSchema,
   withdrawalIdSchema,
 } from '#shared/domain/ids.ts';
+import { kycPersonSchema } from '#shared/domain/kyc-person.ts';
 import { ledgerProofSchema } from '#shared/domain/ledger-difference.ts';
 import { bpsSchema, minorSchema, positiveMinorSchema, signedMinorSchema } from '#shared/domain/money.ts';
 import { payeeSchema } from '#shared/domain/payee.ts';
@@ -27,6 +28,7 @@ import {
   bonusStateSchema,
   depositStateSchema,
   kycStandingSchema,
+  kycStateSchema,
   proposalStateSchema,
   purchaseStateSchema,
   suspenseStateSchema,
@@ -362,6 +364,23 @@ export const otpItem = z.lazy(() =>
   }),
 );
 
+/** The proof of a member's identity: who they say they are, and what compliance made of it. */
+export const kycCaseItem = z.lazy(() =>
+  z.object({
+    memberId: memberIdSchema,
+    memberName: z.string(),
+    memberEmail: z.string(),
+    state: kycStateSchema,
+    person: kycPersonSchema,
+    submittedAt: instantSchema,
+    claim: z.nullable(z.object({ memberId: memberIdSchema, name: z.string(), until: instantSchema })),
+    /** What compliance told the member last. */
+    reason: z.nullable(z.string()),
+    history: z.array(historyLine),
+    version: z.int(),
+  }),
+);
+
 /** The switch that stops the withdrawals of an area; an area without one was never stopped. */
 export const withdrawalStopItem = z.lazy(() =>
   z.object({
@@ -496,6 +515,38 @@ export const ledgerTotalsItem = z.lazy(() =>
 );
 
 export const proofItem = z.lazy(() => z.extend(ledgerProofSchema, { version: z.int() }));
+
+/** What staff, or the platform itself, did to what, and why. */
+export const auditItem = z.lazy(() =>
+  z.object({
+    id: z.string(),
+    at: instantSchema,
+    actor: actorSchema,
+    act: z.string(),
+    subjectId: z.string(),
+    reason: z.nullable(z.string()),
+  }),
+);
+export type AuditLine = z.infer<typeof auditItem>;
+
+/** How far the accrual of one day and shard is; all runs of the day together. */
+export const accrualRunItem = z.lazy(() =>
+  z.object({
+    day: daySchema,
+    shard: z.int(),
+    state: z.enum(['running', 'done', 'failed', 'cut-off']),
+    /** When the first run of the day began, and when the latest one last said how far it is. */
+    startedAt: instantSchema,
+    updatedAt: instantSchema,
+    runs: z.int(),
+    granted: z.int(),
+    settled: z.int(),
+    matured: z.int(),
+    failed: z.int(),
+    version: z.int(),
+  }),
+);
+export type AccrualRun = z.infer<typeof accrualRunItem>;
 
 /** What an entry or audit line was when it was written: its digest, kept apart from it. */
 export const journalItem = z.lazy(() =>

@@ -1,5 +1,5 @@
 import type { PlatformAccount } from '#functions/domain/ledger.ts';
-import type { Instant, Month } from '#shared/domain/calendar.ts';
+import type { Day, Instant, Month } from '#shared/domain/calendar.ts';
 import type {
   BonusId,
   CompoundId,
@@ -16,6 +16,7 @@ import type {
 } from '#shared/domain/ids.ts';
 import type {
   DepositState,
+  KycState,
   ProposalState,
   PurchaseState,
   SuspenseState,
@@ -130,6 +131,11 @@ export const withdrawalUseKey = (memberId: MemberId): Key => ({
   pk: memberPk(memberId),
   sk: 'WITHDRAWAL-USE',
 });
+
+/** Who does a member say they are, and what did compliance decide about it? */
+export const kycKey = (memberId: MemberId): Key => ({ pk: memberPk(memberId), sk: 'KYC' });
+/** gsi1: which cases are in this state, oldest first? */
+export const kycQueue = (state: KycState) => `QUEUE#kyc#${state}`;
 
 /** Which payout addresses does a member have? */
 export const payoutAddressKey = (memberId: MemberId, id: PayoutAddressId): Key => ({
@@ -284,6 +290,13 @@ export const ledgerTotalsKey = (area: ProductArea): Key => ({ pk: 'TOTALS#ledger
 export const journalKey = (shard: number, id: string): Key => ({ pk: `JOURNAL#${shard}`, sk: id });
 /** gsi1: which journal lines of a shard stand in no sealed file yet, by id? */
 export const unsealedLines = (shard: number) => `QUEUE#unsealed#${shard}`;
+
+/** How far is, and was, the accrual of each shard? By day. */
+export const accrualRuns = 'RUN#accrual';
+export const accrualRunKey = (day: Day, shard: number): Key => ({
+  pk: accrualRuns,
+  sk: `${day}#${String(shard).padStart(2, '0')}`,
+});
 
 /** How far is the journal sealed? */
 export const sealHeadKey: Key = { pk: 'SEAL#HEAD', sk: 'SEAL' };

@@ -13,7 +13,7 @@ import {
   withdrawalIdSchema,
 } from '#shared/domain/ids.ts';
 import { bpsSchema, minorSchema, signedMinorSchema } from '#shared/domain/money.ts';
-import { userStatusSchema, withdrawalStateSchema } from '#shared/domain/states.ts';
+import { kycDecisionSchema, userStatusSchema, withdrawalStateSchema } from '#shared/domain/states.ts';
 import { bonusKindSchema, maturityChoiceSchema, productAreaSchema } from '#shared/domain/words.ts';
 import { eventKey } from './keys.ts';
 import type { Transaction } from './transaction.ts';
@@ -81,6 +81,14 @@ export const eventSchema = z.discriminatedUnion('type', [
     memberId: memberIdSchema,
     principalMinor: minorSchema,
     outcome: maturityChoiceSchema,
+  }),
+  /** Withdrawals of an area were stopped by staff, or go on after two of them agreed. */
+  z.object({
+    ...envelope,
+    type: z.literal('withdrawal-stop-changed'),
+    area: productAreaSchema,
+    stopped: z.boolean(),
+    reason: z.string(),
   }),
   /** Returns of one batch of positions; counted together, because one transaction granted them together. */
   z.object({
@@ -162,6 +170,15 @@ export const eventSchema = z.discriminatedUnion('type', [
     differences: z.int(),
     stopped: z.array(productAreaSchema),
   }),
+  z.object({
+    ...envelope,
+    type: z.literal('kyc-decided'),
+    memberId: memberIdSchema,
+    decision: kycDecisionSchema,
+    reason: z.string(),
+  }),
+  /** The password was recovered by whoever reads the member's mail. */
+  z.object({ ...envelope, type: z.literal('password-recovered'), memberId: memberIdSchema }),
   z.object({ ...envelope, type: z.literal('seed-requested'), requestedBy: memberIdSchema }),
 ]);
 export type PlatformEvent = z.infer<typeof eventSchema>;

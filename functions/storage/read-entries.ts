@@ -30,10 +30,10 @@ export const newestEntries = async (
   limit: number,
 ): Promise<Batch> => {
   const read = async (question: Pick<Question, 'index' | 'pk'>) => {
-    // Both ends are included by the database, so the last one is left out here, and one more is read.
+    // Both ends are included by the database, so the last one is left out here, and one more is read for it.
     const range = { between: [from, to] as const, order: 'newest-first' as const };
     const { items } = await readPage(database, { ...question, ...range }, entryItem, {
-      limit: limit + 1,
+      limit: limit + 2,
       after: undefined,
     });
     return items.filter(({ id }) => id !== to);

@@ -239,7 +239,7 @@ export const readRecentLines = async (database: Database, recentFrom: string): P
   return linesOf(factsOf(shards.flat()));
 };
 
-const attemptsMax = 10;
+const attemptsMax = 20;
 
 /**
  * What a member holds in an area, between two moments at which the same entries were there: what is read in between

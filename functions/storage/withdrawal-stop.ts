@@ -2,9 +2,11 @@ import type { Actor } from '#functions/domain/ledger.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { type ProductArea, productAreas } from '#shared/domain/words.ts';
+import { writeAudit } from './audit.ts';
 import type { Database } from './database.ts';
 import { type WithdrawalStop, withdrawalStopItem } from './items.ts';
 import { withdrawalStopKey } from './keys.ts';
+import { emit } from './outbox.ts';
 import { parseItem, readItem, readItems } from './read.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -42,4 +44,21 @@ export const writeWithdrawalStop = async (
   const next = { ...change, since: instantOf(now), version: (standing?.version ?? 0) + 1 };
   if (standing) transaction.replace(key, next, standing.version);
   else transaction.create(key, next);
+};
+
+/**
+ * Staff stop the withdrawals of an area or let them go on: with the audit line, whose subject is the area, and the
+ * event for whoever has to know. @throws AppError invalid_transition when they are stopped, or open, already
+ */
+export const changeWithdrawalStop = async (
+  database: Database,
+  transaction: Transaction,
+  change: Parameters<typeof writeWithdrawalStop>[2],
+  now: Date,
+): Promise<void> => {
+  const { area, stopped, reason, actor } = change;
+  await writeWithdrawalStop(database, transaction, change, now);
+  const act = stopped ? 'withdrawals-stopped' : 'withdrawals-resumed';
+  writeAudit(transaction, { actor, act, subjectId: area, reason }, now);
+  emit(transaction, { type: 'withdrawal-stop-changed', area, stopped, reason }, now);
 };

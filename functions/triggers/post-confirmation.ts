@@ -2,24 +2,37 @@ import type { PostConfirmationTriggerEvent } from 'aws-lambda';
 import { readRegistration } from '#functions/domain/registration.ts';
 import type { Services } from '#functions/http/call.ts';
 import { realServices } from '#functions/http/services.ts';
+import { findMemberBySub } from '#functions/storage/find-member.ts';
+import { noteRecoveredPassword } from '#functions/storage/note-recovered-password.ts';
 import { registerMember } from '#functions/storage/register-member.ts';
 
-/**
- * After an e-mail is confirmed: the member, once. Cognito calls again when it got no answer in time, and also after a
- * recovered password, which makes nobody a member.
- */
-export const registerConfirmed = async (
-  event: PostConfirmationTriggerEvent,
-  { database, log, now }: Services,
-): Promise<PostConfirmationTriggerEvent> => {
-  if (event.triggerSource !== 'PostConfirmation_ConfirmSignUp') return event;
+type Event = PostConfirmationTriggerEvent;
+
+const register = async (event: Event, { database, log, now }: Services): Promise<void> => {
   const { userAttributes } = event.request;
   const sub = userAttributes.sub ?? event.userName;
   const registration = readRegistration(userAttributes);
   const member = await registerMember(database, { sub, registration }, now());
   log.info('member registered', { memberId: member.id });
+};
+
+/** Whoever recovered a password before they became a member has nothing that could be taken out. */
+const noteRecovered = async (event: Event, { database, log, now }: Services): Promise<void> => {
+  const sub = event.request.userAttributes.sub ?? event.userName;
+  const { member } = await findMemberBySub(database, sub);
+  if (!member) return;
+  await noteRecoveredPassword(database, member.id, now());
+  log.info('password recovered', { memberId: member.id });
+};
+
+/**
+ * After an e-mail is confirmed: the member, once. After a password is recovered: from when on withdrawals rest.
+ * Cognito calls again when it got no answer in time; both are harmless when they are done again.
+ */
+export const afterConfirmation = async (event: Event, services: Services): Promise<Event> => {
+  if (event.triggerSource === 'PostConfirmation_ConfirmSignUp') await register(event, services);
+  if (event.triggerSource === 'PostConfirmation_ConfirmForgotPassword') await noteRecovered(event, services);
   return event;
 };
 
-export const handler = (event: PostConfirmationTriggerEvent): Promise<PostConfirmationTriggerEvent> =>
-  registerConfirmed(event, realServices());
+export const handler = (event: Event): Promise<Event> => afterConfirmation(event, realServices());

@@ -107,7 +107,7 @@ function environmentFor(
   ground: Ground,
   stack: Stack,
 ): Record<string, string> {
-  const usesTable = grants.some((grant) => grant.on === 'table' || grant.on === 'index');
+  const usesTable = grants.some((grant) => ['table', 'index', 'whole-table'].includes(grant.on));
   const usesSecret = grants.some((grant) => grant.on === 'secret');
   const usesSeals = grants.some((grant) => grant.on === 'seals');
   const usesPaymentSecret = grants.some((grant) => grant.on === 'payment-secret');
@@ -204,6 +204,12 @@ function otherStatement(
   stack: Stack,
 ): PolicyStatement {
   switch (grant.on) {
+    case 'whole-table':
+      return new PolicyStatement({
+        sid: 'ScanTable',
+        actions: ['dynamodb:Scan'],
+        resources: [ground.table.tableArn],
+      });
     case 'secret':
       return new PolicyStatement({
         sid: 'ReadSecret',

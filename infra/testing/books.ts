@@ -21,6 +21,7 @@ import {
 } from './principal-books.ts';
 import { proposalFindings } from './proposal-books.ts';
 import { bonusFindings, maturityFindings } from './return-books.ts';
+import { withdrawalFindings } from './withdrawal-books.ts';
 
 export type Item = Record<string, unknown> & { pk: string; sk: string };
 
@@ -192,6 +193,7 @@ export async function proveBooks(cloud: Pick<LocalCloud, 'table'>): Promise<Book
     ...returnFindings(principals, bonuses),
     ...maturityFindings([...purchases, ...deposits], positions, entries),
     ...proposalFindings(items, bonuses, entries, kept),
+    ...withdrawalFindings(items, entries, kept),
   );
   const balance = (memberId: string, account: string, area = 'infinity'): number =>
     kept.get(`${memberId}/${area}/${account}`) ?? 0;

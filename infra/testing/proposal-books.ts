@@ -36,6 +36,8 @@ export function proposalFindings(
       return items.filter(
         ({ pk, proposal }) => pk === 'CONFIGURATION' && (proposal as Item | null)?.id === id,
       ).length;
+    // Nothing is counted of it; that withdrawals go on is one switch, and the audit log says who turned it.
+    if (act.kind === 'lift-stop') return state === 'approved' ? 1 : 0;
     if (act.kind === 'manual-bonus') return bonuses.filter(({ sourceId }) => sourceId === id).length;
     if (act.kind !== 'suspense-refund')
       return entries.filter((entry) => entry.sourceId === id && entry.kind === act.kind).length;

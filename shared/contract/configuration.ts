@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { instantSchema } from '../domain/calendar.ts';
 import { configurationSchema } from '../domain/configuration.ts';
+import { productAreaSchema } from '../domain/words.ts';
 import { area, endpoint } from './endpoint.ts';
 
 export const configuration = area(
@@ -13,6 +15,8 @@ export const configuration = area(
       access: 'public',
       reply: z.object({
         configuration: configurationSchema,
+        /** Areas whose withdrawals are stopped now, and what their members are told about it. */
+        notices: z.array(z.object({ area: productAreaSchema, since: instantSchema, reason: z.string() })),
         identity: z.object({ userPoolId: z.string(), clientId: z.string(), endpoint: z.string() }),
       }),
     }),

@@ -7,13 +7,16 @@ import type { Area } from './endpoint.ts';
 import { infinityPurchaseDesk, infinityPurchases } from './infinity-purchases.ts';
 import { infinityReinvestments } from './infinity-reinvestments.ts';
 import { infinitySponsors } from './infinity-sponsors.ts';
+import { kyc, kycDesk } from './kyc.ts';
 import { meta } from './meta.ts';
+import { operations } from './operations.ts';
 import { otp } from './otp.ts';
 import { payoutAddresses } from './payout-addresses.ts';
 import { proposals } from './proposals.ts';
 import { securityCompounds } from './security-compounds.ts';
 import { securityDepositDesk, securityDeposits } from './security-deposits.ts';
 import { seed } from './seed.ts';
+import { solvency } from './solvency.ts';
 import { statementDocuments } from './statement-documents.ts';
 import { statements } from './statements.ts';
 import { suspense } from './suspense.ts';
@@ -41,12 +44,16 @@ export const areas = {
   'security-bonus': securityBonus,
   withdrawals,
   'withdrawal-desk': withdrawalDesk,
+  operations,
+  kyc,
+  'kyc-desk': kycDesk,
   otp,
   'payout-addresses': payoutAddresses,
   statements,
   'statement-documents': statementDocuments,
   suspense,
   proposals,
+  solvency,
   seed,
   meta,
 } as const satisfies Record<string, Area>;

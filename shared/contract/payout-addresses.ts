@@ -13,6 +13,8 @@ const payoutAddressSchema = z.object({
   addedAt: instantSchema,
   /** Withdrawals may go to it from then on. */
   usableFrom: instantSchema,
+  /** Whether that is over, by the clock that decides. */
+  isUsable: z.boolean(),
 });
 export type PayoutAddressView = z.infer<typeof payoutAddressSchema>;
 

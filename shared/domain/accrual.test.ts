@@ -5,9 +5,14 @@ import {
   accruedSoFar,
   beginAccrual,
   changePrincipal,
+  freePrincipal,
   nextReturnDay,
+  withoutRequest,
+  withRequest,
+  withRequestPaid,
 } from './accrual.ts';
 import { addMonths, type Day } from './calendar.ts';
+import type { WithdrawalId } from './ids.ts';
 import { asBps, asMinor, sumMinor } from './money.ts';
 
 const day = (text: string) => text as Day;
@@ -40,6 +45,48 @@ describe('accrual', () => {
     const halved = changePrincipal(core, asMinor(-50_000), day('2027-03-20'));
     expect(accruedSoFar(halved, day('2027-04-01'))).toBe(342);
     expect(nextReturnDay(halved, day('2027-03-20'))).toBe('2027-04-01');
+  });
+
+  describe('while part of the principal is under request', () => {
+    const request = {
+      withdrawalId: 'wdr_1' as WithdrawalId,
+      amountMinor: asMinor(50_000),
+      since: day('2027-03-20'),
+    };
+    const asked = withRequest(core, request);
+
+    test('worked example 5: it accrues nothing from the day of the request on, paid or not: 3.42 on 1 April', () => {
+      const paid = withRequestPaid(asked, request);
+      expect(accruedSoFar(asked, day('2027-04-01'))).toBe(342);
+      expect(accruedSoFar(paid, day('2027-04-01'))).toBe(342);
+      expect(paid).toMatchObject({ principalMinor: 50_000, carriedMinorDays: 950_000, underRequest: [] });
+      expect([freePrincipal(core), freePrincipal(asked), freePrincipal(paid)]).toEqual([
+        100_000, 50_000, 50_000,
+      ]);
+    });
+
+    test('a request that comes to nothing is made up to the cent by the next return: 3.42 and 4.94 are 4.25 and 4.11', () => {
+      const april = { ...asked, grantedMinor: asMinor(342) };
+      const given = withoutRequest(april, request.withdrawalId);
+      expect(accruedSoFar(given, day('2027-05-01'))).toBe(836 - 342);
+    });
+
+    test('a compound on the first day of a period does not start counting again, so that nothing is forgotten', () => {
+      const april = { ...asked, grantedMinor: asMinor(342) };
+      const compounded = changePrincipal(april, asMinor(425), day('2027-04-01'));
+      expect(compounded).toMatchObject({ accruesFrom: '2027-03-01', grantedMinor: 342 });
+      // round((100 000 × 31 + 100 425 × 30 − 50 000 × 42) × 500 / 3 650 000) − 342 = 549.69 − 342
+      expect(accruedSoFar(compounded, day('2027-05-01'))).toBe(208);
+      // round((100 000 × 31 + 100 425 × 30) × 500 / 3 650 000) − 342 = 837.36 − 342
+      expect(accruedSoFar(withoutRequest(compounded, request.withdrawalId), day('2027-05-01'))).toBe(495);
+      expect(accruedSoFar(withRequestPaid(compounded, request), day('2027-05-01'))).toBe(208);
+    });
+
+    test('a request refused on the first day of a period keeps its days when the principal grows that very day', () => {
+      const refused = withoutRequest({ ...asked, grantedMinor: asMinor(342) }, request.withdrawalId);
+      const compounded = changePrincipal(refused, asMinor(425), day('2027-04-01'));
+      expect(accruedSoFar(compounded, day('2027-05-01'))).toBe(495);
+    });
   });
 
   test('periods of a day and of a week are counted from the beginning, and end at maturity at the latest', () => {

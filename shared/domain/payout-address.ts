@@ -72,30 +72,36 @@ const normalisedAddress = (text: string): string => (/^BC1[0-9A-Z]+$/.test(text)
 
 const label = personText(40);
 
-/** What a member adds; checked, and normalised to the form in which it is stored. */
-export const newPayoutAddressSchema = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('bank'),
+/** A bank account; checked, and normalised to the form in which it is stored. */
+export const newBankAddressSchema = z.strictObject({
+  kind: z.literal('bank'),
+  label,
+  holder: personText(70, 2),
+  iban: z.string().check(
+    z.maxLength(50),
+    z.overwrite((text) => text.replace(/\s/gu, '').toUpperCase()),
+    z.refine((text) => isValidIBAN(text), addressProblems.iban),
+  ),
+});
+
+/** An address in a network of a crypto currency; checked by the checksum of its network. */
+export const newCryptoAddressSchema = z
+  .strictObject({
+    kind: z.literal('crypto'),
     label,
-    holder: personText(70, 2),
-    iban: z.string().check(
-      z.maxLength(50),
-      z.overwrite((text) => text.replace(/\s/gu, '').toUpperCase()),
-      z.refine((text) => isValidIBAN(text), addressProblems.iban),
-    ),
-  }),
-  z
-    .strictObject({
-      kind: z.literal('crypto'),
-      label,
-      network: cryptoNetworkSchema,
-      address: z.string().check(z.trim(), z.maxLength(100), z.overwrite(normalisedAddress)),
-    })
-    .check(
-      z.refine(({ network, address }) => isAddressOf[network](address), {
-        path: ['address'],
-        error: ({ input }) => addressProblems[(input as { network: CryptoNetwork }).network],
-      }),
-    ),
+    network: cryptoNetworkSchema,
+    address: z.string().check(z.trim(), z.maxLength(100), z.overwrite(normalisedAddress)),
+  })
+  .check(
+    z.refine(({ network, address }) => isAddressOf[network](address), {
+      path: ['address'],
+      error: ({ input }) => addressProblems[(input as { network: CryptoNetwork }).network],
+    }),
+  );
+
+/** What a member adds. */
+export const newPayoutAddressSchema = z.discriminatedUnion('kind', [
+  newBankAddressSchema,
+  newCryptoAddressSchema,
 ]);
 export type NewPayoutAddress = z.infer<typeof newPayoutAddressSchema>;

@@ -69,6 +69,9 @@ export const configurationActSchema = z.strictObject({
   differences: z.array(differenceSchema),
 });
 
+/** Withdrawals of an area that were stopped go on. */
+export const liftStopActSchema = z.strictObject({ kind: z.literal('lift-stop'), area: productAreaSchema });
+
 /** Every act that needs a second person, with all that carrying it out needs. */
 export const proposedActSchema = z.discriminatedUnion('kind', [
   ...fundingActSchemas,
@@ -77,11 +80,12 @@ export const proposedActSchema = z.discriminatedUnion('kind', [
   suspenseRefundActSchema,
   correctionActSchema,
   configurationActSchema,
+  liftStopActSchema,
 ]);
 export type ProposedAct = z.infer<typeof proposedActSchema>;
 export type ProposedActOf<Kind extends ProposedAct['kind']> = Extract<ProposedAct, { kind: Kind }>;
-/** Acts that move one amount within one area; a correction may move several, a configuration moves none. */
-export type AmountAct = Exclude<ProposedAct, { kind: 'correction' | 'configuration' }>;
+/** Acts that move one amount within one area; a correction may move several, the others move none. */
+export type AmountAct = Exclude<ProposedAct, { kind: 'correction' | 'configuration' | 'lift-stop' }>;
 
 /** A platform account that acts take from. */
 type TakenFrom = z.infer<typeof cashAccountSchema> | 'investments' | 'operator' | 'pool' | 'suspense';

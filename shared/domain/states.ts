@@ -97,6 +97,10 @@ export const kycMachine = {
   'more-needed': ['submitted'],
   expired: [],
 } as const satisfies Machine<KycState>;
+/** What compliance can make of a case that they look at. */
+export const kycDecisions = ['approved', 'rejected', 'more-needed'] as const satisfies readonly KycState[];
+export type KycDecision = (typeof kycDecisions)[number];
+export const kycDecisionSchema = z.enum(kycDecisions);
 /** What a member's identity proof is, also before there is a case. */
 export const kycStandingSchema = z.enum(['none', ...kycStates]);
 export type KycStanding = z.infer<typeof kycStandingSchema>;

@@ -23,5 +23,5 @@ process.once('disconnect', () => void end());
 process.once('SIGTERM', () => void end());
 
 const cast = await seedDemo(cloud, { dataDir });
-const { site, mail, clock, cognito } = cloud;
-process.send?.({ site, mail, clock, cognito, cast, siteDir });
+const { site, mail, clock, cognito, table } = cloud;
+process.send?.({ site, mail, clock, cognito, table, cast, siteDir });

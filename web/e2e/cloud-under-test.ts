@@ -1,3 +1,4 @@
+import type { LocalCloud } from '#infra/local/cloud.ts';
 import type { CastSignIn } from '#infra/local/seed.ts';
 import type { Target } from '#infra/testing/client.ts';
 
@@ -5,6 +6,8 @@ import type { Target } from '#infra/testing/client.ts';
 export interface CloudUnderTest extends Target {
   mail: string;
   clock: string;
+  /** The database itself, for journeys that begin with something wrong in it. */
+  table: LocalCloud['table'];
   siteDir: string;
   cast: readonly CastSignIn[];
 }

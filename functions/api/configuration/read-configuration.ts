@@ -1,16 +1,24 @@
 import type { Handler } from '#functions/http/call.ts';
 import { required } from '#functions/http/environment.ts';
 import * as storage from '#functions/storage/current-configuration.ts';
+import { readWithdrawalStops } from '#functions/storage/withdrawal-stop.ts';
 import type { configuration } from '#shared/contract/configuration.ts';
 
-/** The configuration in force, and where the browser signs people in: both public, both per deployment. */
+/** The configuration in force, what members must know now, and where the browser signs people in: all public. */
 export const readConfiguration: Handler<typeof configuration.endpoints.readConfiguration> = async ({
   database,
-}) => ({
-  configuration: await storage.readConfiguration(database),
-  identity: {
-    userPoolId: required('USER_POOL_ID'),
-    clientId: required('USER_POOL_CLIENT_ID'),
-    endpoint: required('IDENTITY_ENDPOINT'),
-  },
-});
+}) => {
+  const [inForce, notices] = await Promise.all([
+    storage.readConfiguration(database),
+    readWithdrawalStops(database),
+  ]);
+  return {
+    configuration: inForce,
+    notices,
+    identity: {
+      userPoolId: required('USER_POOL_ID'),
+      clientId: required('USER_POOL_CLIENT_ID'),
+      endpoint: required('IDENTITY_ENDPOINT'),
+    },
+  };
+};

@@ -27,5 +27,5 @@ export const addPayoutAddress: Handler<typeof payoutAddresses.endpoints.addPayou
   const transaction = new Transaction();
   useProof(transaction, memberId, otpProof, now);
   writeAddedAddress(transaction, memberId, address, bookVersion, now);
-  return call.commit(transaction, showPayoutAddress(address));
+  return call.commit(transaction, showPayoutAddress(address, now));
 };

@@ -7,11 +7,12 @@ import type { payoutAddresses } from '#shared/contract/payout-addresses.ts';
 export const listPayoutAddresses: Handler<typeof payoutAddresses.endpoints.listPayoutAddresses> = async ({
   database,
   signedIn,
+  now,
 }) => {
   const [addresses, { withdrawal }] = await Promise.all([
     readPayoutAddresses(database, signedIn.member.id),
     readConfiguration(database),
   ]);
   const { addressesMax: most, addressHoldHours: holdHours } = withdrawal;
-  return { items: addresses.map(showPayoutAddress), most, holdHours };
+  return { items: addresses.map((address) => showPayoutAddress(address, now())), most, holdHours };
 };

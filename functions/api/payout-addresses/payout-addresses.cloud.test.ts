@@ -49,7 +49,11 @@ test('an added address is stored in its plain form and can be used a day later',
     masked: 'DE89 •••• 3000',
     addedAt,
     usableFrom: addHours(addedAt, 24),
+    isUsable: false,
   });
+  clock.now += 86_400_000;
+  expect((await list(ada)).items).toEqual([{ ...added, isUsable: true }]);
+  clock.now -= 86_400_000;
   expect(await list(ada)).toEqual({ items: [added], most: 10, holdHours: 24 });
   expect((await list(bruno)).items).toEqual([]);
 });

@@ -17,6 +17,7 @@ export const removePayoutAddress: Handler<typeof payoutAddresses.endpoints.remov
   const address = await readItem(call.database, key, payoutAddressItem);
   if (!address) throw new AppError('not_found');
   const transaction = new Transaction();
-  writeRemovedAddress(transaction, memberId, address, call.now());
-  return call.commit(transaction, showPayoutAddress(address));
+  const now = call.now();
+  writeRemovedAddress(transaction, memberId, address, now);
+  return call.commit(transaction, showPayoutAddress(address, now));
 };

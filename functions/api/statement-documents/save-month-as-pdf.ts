@@ -2,11 +2,7 @@ import type { Handler } from '#functions/http/call.ts';
 import { readStatement } from '#functions/storage/read-statement.ts';
 import type { statementDocuments } from '#shared/contract/statement-documents.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
-import { AppError } from '#shared/domain/errors.ts';
 import { issueOf } from './issue-of.ts';
-
-/** Setting a line takes about three milliseconds: two thousand are set well within the time of a request. */
-const linesMax = 2_000;
 
 /** The statement of one month as PDF. The library and its fonts are loaded when the first one is made. */
 export const saveMonthAsPdf: Handler<typeof statementDocuments.endpoints.saveMonthAsPdf> = async (call) => {
@@ -15,6 +11,5 @@ export const saveMonthAsPdf: Handler<typeof statementDocuments.endpoints.saveMon
     issueOf(call, call.query.language),
     import('#functions/documents/monthly-pdf.ts'),
   ]);
-  if (statement.entryCount > linesMax) throw new AppError('statement_too_long');
   return monthlyPdf(statement, issue);
 };

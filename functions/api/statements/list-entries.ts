@@ -45,7 +45,10 @@ const balancesBehind = async ({ database, signedIn, query }: Call<Endpoint>): Pr
   const { area, to } = query;
   const memberId = signedIn.member.id;
   if (to) return balancesAt(database, memberId, area, endOf(to));
-  return (await readItem(database, walletKey(memberId, area), walletItem)) ?? {};
+  const { area: _, ...balances } = (await readItem(database, walletKey(memberId, area), walletItem)) ?? {
+    area,
+  };
+  return balances;
 };
 
 const lineOf = (entry: Entry, balances: Balances, account: string | undefined): EntryLine => ({

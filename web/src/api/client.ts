@@ -27,7 +27,7 @@ export type CallInput<E extends Endpoint> = SchemaInput<'params', E> &
   (E extends { idempotent: true } ? { idempotencyKey: string } : unknown) &
   (E extends { otp: OtpPurpose } ? { otpProof: string } : unknown) & { signal?: AbortSignal };
 
-interface AnyInput {
+export interface AnyInput {
   params?: Readonly<Record<string, unknown>>;
   query?: Readonly<Record<string, unknown>>;
   body?: unknown;
@@ -36,7 +36,8 @@ interface AnyInput {
   signal?: AbortSignal;
 }
 
-const urlOf = (endpoint: Endpoint, input: AnyInput): string => {
+/** The address of an endpoint with its params and query filled in. */
+export const urlOf = (endpoint: Endpoint, input: AnyInput): string => {
   const path = endpoint.path.replace(/\{(\w+)\}/gu, (_, name: string) =>
     encodeURIComponent(String(input.params?.[name] ?? '')),
   );

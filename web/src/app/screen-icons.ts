@@ -1,18 +1,23 @@
 import {
+  IconAdjustmentsCog,
   IconAdjustmentsHorizontal,
   IconAnchor,
   IconBuildingBank,
   IconChartLine,
   IconCoins,
   IconHelpCircle,
+  IconHistory,
   IconHourglass,
+  IconId,
   IconLayoutDashboard,
   IconListDetails,
   IconReceipt2,
   IconRepeat,
+  IconScale,
   IconShoppingBag,
   IconSitemap,
   IconStack2,
+  IconTransferOut,
   IconUserCheck,
   IconZoomQuestion,
 } from '@tabler/icons-react';
@@ -33,8 +38,13 @@ export const screenIcons = {
   waiting: IconHourglass,
   deposit: IconBuildingBank,
   positions: IconStack2,
+  withdrawals: IconTransferOut,
   suspense: IconZoomQuestion,
   control: IconAnchor,
+  identity: IconId,
+  audit: IconHistory,
+  solvency: IconScale,
+  configuration: IconAdjustmentsCog,
 } as const;
 
 export type ScreenIcon = keyof typeof screenIcons;

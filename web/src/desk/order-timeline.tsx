@@ -30,6 +30,9 @@ const useTitles = (kind: OrderKind): Record<string, string> => {
     'chose-renew': t('Chosen: renew at maturity'),
     reminded: t('Reminded of the maturity'),
     renewed: t('Renewed for another term'),
+    'withdrawal-requested': t('Principal asked for in a withdrawal'),
+    'withdrawal-paid': t('Principal withdrawn'),
+    'withdrawal-returned': t('Principal put back: the withdrawal was not paid'),
   };
 };
 

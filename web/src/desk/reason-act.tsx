@@ -27,6 +27,8 @@ interface ReasonActProps<Input, Reply> {
   reasonLabel: string;
   /** Takes something away or ends something. */
   grave?: true;
+  /** What the person types first; for the gravest acts. */
+  typed?: string;
   /** What is usually done: its button leads. */
   main?: boolean;
   /** False while something else in the dialog is still missing. */
@@ -61,6 +63,7 @@ export const ReasonAct = <Input, Reply>(props: ReasonActProps<Input, Reply>) => 
         title={props.title}
         act={props.act}
         grave={props.grave ?? false}
+        {...(props.typed === undefined ? {} : { typed: props.typed })}
         ready={reason.trim().length >= reasonMin && props.ready !== false}
         run={() =>
           mutation.mutate(props.inputOf(reason.trim()), {

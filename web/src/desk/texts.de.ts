@@ -63,6 +63,10 @@ export default {
   'Payment of another amount set aside': 'Zahlung mit anderem Betrag zur Klärung zurückgelegt',
   'Payment out of suspense sent back': 'Zahlung aus der Klärung zurückgesandt',
   'Payment out of suspense used': 'Zahlung aus der Klärung verwendet',
+  'Principal asked for in a withdrawal': 'Kapital in einer Auszahlung beantragt',
+  'Principal put back: the withdrawal was not paid':
+    'Kapital zurückgelegt: Die Auszahlung wurde nicht gezahlt',
+  'Principal withdrawn': 'Kapital ausgezahlt',
   'Payment received': 'Eingegangene Zahlung',
   'Payment set aside': 'Zahlung zur Klärung zurückgelegt',
   Purchase: 'Kauf',

@@ -37,7 +37,7 @@ export interface Column<Item> {
   main?: true;
 }
 
-interface DataListProps<Item> {
+interface DataListProps<Item, CsvLine> {
   caption: string;
   columns: readonly Column<Item>[];
   list: {
@@ -50,8 +50,8 @@ interface DataListProps<Item> {
   filtered?: boolean;
   noMatch?: ReactNode;
   open?: (item: Item) => void;
-  /** Offers the whole list, as it is filtered, as a CSV file. */
-  csv?: CsvSource<Item>;
+  /** Offers the whole list, as it is filtered, as a CSV file; its lines may be finer than the rows. */
+  csv?: CsvSource<CsvLine>;
   selection?: {
     chosen: ReadonlySet<string>;
     toggle: (item: Item) => void;
@@ -61,7 +61,7 @@ interface DataListProps<Item> {
 
 const skeletonRows = 5;
 
-export const DataList = <Item,>(props: DataListProps<Item>) => {
+export const DataList = <Item, CsvLine = Item>(props: DataListProps<Item, CsvLine>) => {
   const { columns, list, page, keyOf, open, selection } = props;
   const t = useText();
   const body = useRef<HTMLTableSectionElement>(null);

@@ -3,6 +3,7 @@
  *
  *     <Holdings
  *       title={t('Your money in infinity')}
+ *       entries="/statements/?area=infinity"
  *       parts={[{ tone: 'placed', name: t('Invested'), amount, words: t('in your active packages'), entries: '…' }]}
  *     />
  */
@@ -20,13 +21,20 @@ interface HoldingsPart {
   readonly entries: string;
 }
 
-export const Holdings = ({ title, parts }: { title: string; parts: readonly HoldingsPart[] }) => {
+interface HoldingsProps {
+  title: string;
+  parts: readonly HoldingsPart[];
+  /** Path of the entries that made all of it. */
+  entries: string;
+}
+
+export const Holdings = ({ title, parts, entries: allEntries }: HoldingsProps) => {
   const totalMinor = sumMinor(...parts.map(({ amount }) => amount));
   return (
     <section className={styles.holdings} aria-label={title}>
       <p className={styles.label}>{title}</p>
       <p className={styles.total}>
-        <MoneyText amount={totalMinor} size="large" />
+        <MoneyText amount={totalMinor} size="large" entries={allEntries} />
       </p>
       <div className={styles.hull} aria-hidden="true">
         {parts.map(({ name, tone, amount }) =>

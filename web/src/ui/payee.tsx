@@ -5,7 +5,7 @@
  *     <PayeeFacts payee={payee} />          for the member: the account shortened, copied in full
  *     <PayeeFacts payee={payee} inFull />   for who transfers: everything in full
  */
-import type { CryptoNetwork, Payee } from '#shared/domain/payee.ts';
+import { type CryptoNetwork, maskedPayee, type Payee } from '#shared/domain/payee.ts';
 import { CopyButton } from './copy-button.tsx';
 import { KeyValues } from './key-values.tsx';
 import styles from './payee.module.css';
@@ -19,22 +19,16 @@ const networkNames = { bitcoin: 'Bitcoin', ethereum: 'Ethereum', tron: 'Tron' } 
 /** An IBAN in groups of four, as people write it. */
 const grouped = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/gu, '$1 ');
 
-/** Enough of an account to know it by: `DE89 … 3000`, `bc1qar … 5mdq`. */
-export const briefAccount = (account: Payee): string =>
-  account.kind === 'bank'
-    ? `${account.iban.slice(0, 4)} … ${account.iban.slice(-4)}`
-    : `${account.address.slice(0, 6)} … ${account.address.slice(-4)}`;
-
 export const PayeeBrief = ({ payee }: { payee: Payee }) => (
   <span className={styles.brief}>
     {payee.label}
-    <span className={styles.account}>{briefAccount(payee)}</span>
+    <span className={styles.account}>{maskedPayee(payee)}</span>
   </span>
 );
 
 export const PayeeFacts = ({ payee, inFull = false }: { payee: Payee; inFull?: boolean }) => {
   const t = useText();
-  const shown = (full: string) => (inFull ? full : briefAccount(payee));
+  const shown = (full: string) => (inFull ? full : maskedPayee(payee));
   if (payee.kind === 'bank') {
     return (
       <KeyValues

@@ -14,7 +14,8 @@ interface SummaryProps {
   amount: Minor;
   /** Prices are public; what a member typed or holds is not. */
   isPublic?: boolean;
-  risk: string;
+  /** Absent where nothing is invested. */
+  risk?: string;
   children: ReactNode;
 }
 
@@ -25,9 +26,11 @@ export const Summary = ({ label, amount, isPublic = false, risk, children }: Sum
       <p className={styles.label}>{label}</p>
       <MoneyText amount={amount} size="large" isPublic={isPublic} />
       {children}
-      <p className={styles.risk}>
-        <strong>{t('Returns are not guaranteed.')}</strong> {risk}
-      </p>
+      {risk ? (
+        <p className={styles.risk}>
+          <strong>{t('Returns are not guaranteed.')}</strong> {risk}
+        </p>
+      ) : null}
     </div>
   );
 };

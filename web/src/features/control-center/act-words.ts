@@ -181,6 +181,14 @@ export const useActWords = () => {
         }),
       };
     }
+    if (act.kind === 'lift-stop')
+      return {
+        title: t('End of a stop'),
+        brief: t('withdrawals of {area}', { area }),
+        area,
+        amountMinor: null,
+        sentence: t('Members of {area} can request withdrawals again, and staff can pay them.', { area }),
+      };
     const { title, from, to, amountMinor, sentence } = sayAmount(act);
     return { title, brief: t('{from} → {to}', { from, to }), area, amountMinor, sentence };
   };

@@ -74,6 +74,8 @@ const What = ({ act, waits }: { act: ProposalView['act']; waits: boolean }) => {
       );
     case 'correction':
       return <CorrectionEffects act={act} sentence={sentence} />;
+    case 'lift-stop':
+      return <p className={styles.sentence}>{sentence}</p>;
     default:
       return <Flow words={sayAmount(act)} remark={waits ? <Coverage act={act} /> : null} />;
   }
@@ -111,7 +113,9 @@ const Approve = ({ proposal, decided }: DecisionProps) => {
         <p className={styles.remark}>
           {proposal.act.kind === 'configuration'
             ? t('Orders and positions keep the terms under which they were made.')
-            : t('It is booked at once and can only be corrected by a new entry.')}
+            : proposal.act.kind === 'lift-stop'
+              ? t('It takes effect at once. Anybody who may stop withdrawals can stop them again.')
+              : t('It is booked at once and can only be corrected by a new entry.')}
         </p>
       </ConfirmDialog>
     </>

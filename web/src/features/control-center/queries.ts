@@ -1,13 +1,14 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { BodyInputOf } from '#shared/contract/endpoint.ts';
-import { infinityPurchaseDesk } from '#shared/contract/infinity-purchases.ts';
+import { operations } from '#shared/contract/operations.ts';
 import { proposals } from '#shared/contract/proposals.ts';
-import { securityDepositDesk } from '#shared/contract/security-deposits.ts';
-import { suspense } from '#shared/contract/suspense.ts';
+import { solvency } from '#shared/contract/solvency.ts';
 import { userAdministration } from '#shared/contract/user-administration.ts';
-import type { ProposalId } from '#shared/domain/ids.ts';
+import type { EntryId, MemberId, ProposalId } from '#shared/domain/ids.ts';
 import type { ProposalState } from '#shared/domain/states.ts';
+import type { ProductArea } from '#shared/domain/words.ts';
 import { call } from '#web/api/client.ts';
+import { configurationQuery } from '#web/api/configuration.ts';
 import { deskKey, deskRefreshMilliseconds, useDeskAct } from '#web/desk/use-desk-act.ts';
 import type { ListPage } from '#web/ui/list-state.ts';
 
@@ -22,6 +23,9 @@ const {
   proposePoolFunding,
   proposeInfinityBonus,
   proposeSecurityBonus,
+  proposeCorrection,
+  suggestCorrection,
+  listCorrectable,
 } = proposals.endpoints;
 
 /** What each area's pool holds and owes, and the operator's means. */
@@ -48,10 +52,15 @@ export const proposalQuery = (proposalId: ProposalId) =>
   });
 
 /** Approves a proposal, which carries it out. */
-export const useApprove = (proposalId: ProposalId) =>
-  useDeskAct(`approve ${proposalId}`, (_: undefined, idempotencyKey) =>
-    call(approveProposal, { params: { proposalId }, idempotencyKey }),
-  );
+export const useApprove = (proposalId: ProposalId) => {
+  const client = useQueryClient();
+  return useDeskAct(`approve ${proposalId}`, async (_: undefined, idempotencyKey) => {
+    const proposal = await call(approveProposal, { params: { proposalId }, idempotencyKey });
+    // A new configuration, or withdrawals that go on, change what every page is told.
+    void client.invalidateQueries({ queryKey: configurationQuery.queryKey });
+    return proposal;
+  });
+};
 
 /** Rejects a proposal with a reason. */
 export const useReject = (proposalId: ProposalId) =>
@@ -87,34 +96,56 @@ export const usePropose = () =>
     }
   });
 
-/** How many items of a queue are counted; beyond it the count says 'more than'. */
-const countedMax = 25;
+/** Whose entries: a member's, or without one those of the operator's own acts. */
+export interface EntryOwner {
+  readonly area: ProductArea;
+  readonly memberId?: MemberId;
+}
 
-const countOf = (list: { items: readonly { createdAt: string }[]; next: string | null }) => ({
-  count: list.items.length,
-  isMore: list.next !== null,
-  oldestAt: list.items[0]?.createdAt,
-});
+/** The entries of a member or of the operator's own acts, newest first, page by page. */
+export const correctableQuery = (owner: EntryOwner) =>
+  infiniteQueryOptions({
+    queryKey: [...deskKey, 'entries', owner],
+    queryFn: ({ pageParam, signal }) =>
+      call(listCorrectable, {
+        query: { ...owner, limit: 10, ...(pageParam ? { cursor: pageParam } : {}) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  });
+
+/** One entry, what would undo it, and what the accounts hold. */
+export const suggestionQuery = (entryId: EntryId, owner: EntryOwner) =>
+  queryOptions({
+    queryKey: [...deskKey, 'entries', owner, entryId],
+    queryFn: ({ signal }) => call(suggestCorrection, { params: { entryId }, query: { ...owner }, signal }),
+    retry: false,
+  });
+
+/** Proposes a correction. */
+export const useProposeCorrection = () =>
+  useDeskAct('correct', (body: BodyInputOf<typeof proposeCorrection>, idempotencyKey) =>
+    call(proposeCorrection, { body, idempotencyKey }),
+  );
 
 /** How much waits in each queue, and since when the oldest of it. */
 export const queueCountsQuery = queryOptions({
   queryKey: [...deskKey, 'counts'],
-  queryFn: async ({ signal }) => {
-    const query = { limit: countedMax };
-    const [members, purchases, deposits, payments] = await Promise.all([
-      call(userAdministration.endpoints.countMembers, { signal }),
-      call(infinityPurchaseDesk.endpoints.listAllPurchases, { query, signal }),
-      call(securityDepositDesk.endpoints.listAllDeposits, { query, signal }),
-      call(suspense.endpoints.listSuspense, { query, signal }),
-    ]);
-    return {
-      approvals: { count: members.counts['waiting-for-approval'], isMore: false, oldestAt: undefined },
-      purchases: countOf(purchases),
-      deposits: countOf(deposits),
-      suspense: countOf(payments),
-    };
-  },
+  queryFn: ({ signal }) => call(operations.endpoints.countQueues, { signal }),
   refetchInterval: deskRefreshMilliseconds,
+});
+
+/** How many members have each status. */
+export const memberCountsQuery = queryOptions({
+  queryKey: [...deskKey, 'member-counts'],
+  queryFn: ({ signal }) => call(userAdministration.endpoints.countMembers, { signal }),
+});
+
+/** What the platform holds and owes, as the ledger's live totals say. */
+export const holdingsQuery = queryOptions({
+  queryKey: [...deskKey, 'holdings'],
+  queryFn: ({ signal }) => call(solvency.endpoints.readSolvency, { signal }),
 });
 
 /** How far a search looks: this many pages of a hundred active members, newest first. */

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import type { QueueName } from '#shared/contract/operations.ts';
 import { can, type Permission } from '#shared/domain/permissions.ts';
 import { useUser } from '#web/api/session.tsx';
 import { useFormat } from '#web/ui/format.ts';
@@ -14,12 +15,8 @@ export const QueueCounts = () => {
   const format = useFormat();
   const { roles } = useUser();
   const { data } = useQuery(queueCountsQuery);
-  const queues: readonly {
-    key: keyof NonNullable<typeof data>;
-    label: string;
-    path: string;
-    permission: Permission;
-  }[] = [
+  // One line for each queue: its page shows it, and whoever may open it sees the count.
+  const queues: readonly { key: QueueName; label: string; path: string; permission: Permission }[] = [
     {
       key: 'approvals',
       label: t('Members to approve'),
@@ -50,7 +47,7 @@ export const QueueCounts = () => {
       {queues
         .filter(({ permission }) => can(roles, permission))
         .map(({ key, label, path }) => {
-          const queue = data?.[key];
+          const queue = data?.queues.find(({ name }) => name === key);
           return (
             <li key={key} data-waits={(queue && queue.count > 0) || undefined}>
               <Link to={path}>{label}</Link>

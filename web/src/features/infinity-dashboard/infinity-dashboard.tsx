@@ -26,6 +26,8 @@ interface InfinityDashboardProps {
   latestPurchases: ReactNode;
   latestBonuses: ReactNode;
   bonusHistory: ReactNode;
+  /** What stands behind the money of the area. */
+  solvency: ReactNode;
 }
 
 /** What the active packages have accrued since the last return, and when the next one is due. */
@@ -117,6 +119,11 @@ export const InfinityDashboard = (props: InfinityDashboardProps) => {
                 {t('Reinvest')}
               </Button>
             ) : null}
+            {available ? (
+              <Button component={Link} to="/infinity/withdrawals/" variant="default">
+                {t('Withdraw')}
+              </Button>
+            ) : null}
             <Button component={Link} to="/infinity/web-shop/" variant="default">
               {t('Buy a package')}
             </Button>
@@ -130,6 +137,7 @@ export const InfinityDashboard = (props: InfinityDashboardProps) => {
         <DashboardHead>
           <Holdings
             title={t('Your money in infinity')}
+            entries="/statements/?area=infinity"
             parts={[
               {
                 tone: 'placed',
@@ -158,6 +166,7 @@ export const InfinityDashboard = (props: InfinityDashboardProps) => {
         </DashboardHead>
       )}
       {isNew ? <FirstSteps /> : <Blocks {...props} />}
+      {props.solvency}
     </Page>
   );
 };

@@ -47,4 +47,5 @@ export default {
     'Sie sehen Preis, Gebühr, Satz und Laufzeit, bevor Sie bestellen.',
   'Your money in infinity': 'Ihr Geld in Infinity',
   'yours to use now': 'jetzt frei verwendbar',
+  Withdraw: 'Auszahlen',
 } as const;

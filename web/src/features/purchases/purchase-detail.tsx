@@ -7,6 +7,7 @@ import { useUser } from '#web/api/session.tsx';
 import { BankInstructions } from '#web/ui/bank-instructions.tsx';
 import { Detail, DetailColumns, DetailSkeleton } from '#web/ui/detail.tsx';
 import { useFormat } from '#web/ui/format.ts';
+import { LedgerLinks } from '#web/ui/ledger-links.tsx';
 import { MaturityChoice } from '#web/ui/maturity-choice.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { CancelPurchase } from './cancel-purchase.tsx';
@@ -83,6 +84,7 @@ export const PurchaseDetail = ({ purchaseId }: { purchaseId: PurchaseId }) => {
           </Section>
         </Stack>
       </DetailColumns>
+      <LedgerLinks area="infinity" sourceId={purchase.id} />
       {state === 'waiting' ? <CancelPurchase purchase={purchase} /> : null}
     </Detail>
   );

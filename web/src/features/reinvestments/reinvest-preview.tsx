@@ -43,7 +43,15 @@ const Figures = ({ preview }: { preview: Preview }) => {
       />
       <KeyValues
         items={[
-          { name: t('Available now'), value: <MoneyText amount={preview.availableMinor} /> },
+          {
+            name: t('Available now'),
+            value: (
+              <MoneyText
+                amount={preview.availableMinor}
+                entries="/statements/?area=infinity&account=available"
+              />
+            ),
+          },
           { name: t('Available afterwards'), value: <MoneyText amount={preview.availableAfterMinor} /> },
           { name: t('Invested afterwards'), value: <MoneyText amount={preview.investedAfterMinor} /> },
         ]}

@@ -20,9 +20,14 @@ export const Component = () => {
         'Turn available balance into packages. They are active at once, at the terms that are in force now.',
       )}
       actions={
-        <Button component={Link} to="/infinity/simulator/?strategy=reinvest" variant="default">
-          {t('Simulate first')}
-        </Button>
+        <>
+          <Button component={Link} to="/infinity/simulator/?strategy=reinvest" variant="default">
+            {t('Simulate first')}
+          </Button>
+          <Button component={Link} to="/infinity/withdrawals/" variant="default">
+            {t('Withdraw instead')}
+          </Button>
+        </>
       }
     >
       {userStatusMeaning[status].movesMoney ? (

@@ -50,4 +50,5 @@ export default {
   'Your account cannot buy in its present status. Everything you hold goes on as agreed.':
     'Ihr Konto kann in seinem jetzigen Status nicht kaufen. Alles, was Sie halten, läuft weiter wie vereinbart.',
   'Your available balance does not cover a package yet': 'Ihr verfügbares Guthaben deckt noch kein Paket',
+  'Withdraw instead': 'Lieber auszahlen lassen',
 } as const;

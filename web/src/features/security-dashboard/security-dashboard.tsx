@@ -24,6 +24,8 @@ interface SecurityDashboardProps {
   latestDeposits: ReactNode;
   latestBonuses: ReactNode;
   bonusHistory: ReactNode;
+  /** What stands behind the money of the area. */
+  solvency: ReactNode;
   /** The way to compound into one of these deposits. */
   compound: (deposits: readonly DepositView[]) => ReactNode;
 }
@@ -39,6 +41,7 @@ const Owned = ({ balances }: { balances: Parameters<typeof balanceIn>[0] }) => {
   return (
     <Holdings
       title={t('Your money in security')}
+      entries="/statements/?area=security"
       parts={[
         { tone: 'placed', name: t('Deposited'), words: t('in your running deposits'), ...part('deposited') },
         { tone: 'free', name: t('Available'), words: t('yours to use now'), ...part('available') },
@@ -144,6 +147,11 @@ export const SecurityDashboard = (props: SecurityDashboardProps) => {
         userStatusMeaning[status].movesMoney ? (
           <>
             {deposits ? props.compound(deposits.items) : null}
+            {deposits && !isNew ? (
+              <Button component={Link} to="/security/withdrawals/" variant="default">
+                {t('Withdraw')}
+              </Button>
+            ) : null}
             <Button component={Link} to="/security/deposit/" variant="default">
               {t('Make a deposit')}
             </Button>
@@ -160,6 +168,7 @@ export const SecurityDashboard = (props: SecurityDashboardProps) => {
         <DashboardHeadSkeleton />
       )}
       {isNew ? <FirstSteps /> : <Blocks {...props} />}
+      {props.solvency}
     </Page>
   );
 };

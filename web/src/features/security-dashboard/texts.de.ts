@@ -46,4 +46,5 @@ export default {
   'Your {plan} deposit renews': 'Ihre Einlage {plan} verlängert sich',
   'Your money in security': 'Ihr Geld in Security',
   'yours to use now': 'jetzt frei verwendbar',
+  Withdraw: 'Auszahlen',
 } as const;

@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { DepositView } from '#shared/contract/security-deposits.ts';
 import type { DepositId } from '#shared/domain/ids.ts';
 import { userStatusMeaning } from '#shared/domain/states.ts';
@@ -7,10 +9,12 @@ import { useUser } from '#web/api/session.tsx';
 import { BankInstructions } from '#web/ui/bank-instructions.tsx';
 import { Detail, DetailColumns, DetailSkeleton } from '#web/ui/detail.tsx';
 import { useFormat } from '#web/ui/format.ts';
+import { LedgerLinks } from '#web/ui/ledger-links.tsx';
 import { MaturityChoice } from '#web/ui/maturity-choice.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { CancelDeposit } from './cancel-deposit.tsx';
 import { Checkout } from './checkout.tsx';
+import styles from './deposit-detail.module.css';
 import { DepositPosition } from './deposit-position.tsx';
 import { DepositState } from './deposit-state.tsx';
 import { DepositTerms } from './deposit-terms.tsx';
@@ -103,7 +107,14 @@ export const DepositDetail = ({ depositId, compound, compounds }: DepositDetailP
       {state === 'active' && maturesOn ? (
         <>
           <DepositPosition deposit={deposit} maturesOn={maturesOn} />
-          {mayAct ? compound(deposit) : null}
+          {mayAct ? (
+            <div className={styles.acts}>
+              {compound(deposit)}
+              <Button component={Link} to={`/security/withdrawals/?deposit=${deposit.id}`} variant="default">
+                {t('Withdraw principal')}
+              </Button>
+            </div>
+          ) : null}
         </>
       ) : null}
       <DetailColumns>
@@ -116,6 +127,7 @@ export const DepositDetail = ({ depositId, compound, compounds }: DepositDetailP
         <AtMaturity deposit={deposit} />
         {deposit.activatedAt === null ? null : compounds(deposit)}
       </DetailColumns>
+      <LedgerLinks area="security" sourceId={deposit.id} />
       {state === 'waiting' && mayAct && !isOnItsWay(deposit) ? (
         <div>
           <CancelDeposit deposit={deposit} />

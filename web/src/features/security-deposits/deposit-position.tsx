@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { DepositView } from '#shared/contract/security-deposits.ts';
 import type { Day } from '#shared/domain/calendar.ts';
 import { DateText } from '#web/ui/date-text.tsx';
@@ -6,7 +7,7 @@ import { useFormat } from '#web/ui/format.ts';
 import { MoneyText } from '#web/ui/money-text.tsx';
 import { TermScale } from '#web/ui/term-scale.tsx';
 import styles from './deposit-position.module.css';
-import { useText } from './texts.ts';
+import { Text, useText } from './texts.ts';
 
 /** What runs now: the principal, what it has accrued since the last return, and how far the term is. */
 export const DepositPosition = ({ deposit, maturesOn }: { deposit: DepositView; maturesOn: Day }) => {
@@ -45,6 +46,15 @@ export const DepositPosition = ({ deposit, maturesOn }: { deposit: DepositView; 
           </div>
         )}
       </dl>
+      {deposit.underRequestMinor > 0 ? (
+        <p className={styles.request}>
+          <Text
+            id="{amount} of it is <0>asked for in a withdrawal</0> and accrues nothing until that is decided."
+            values={{ amount: format.money(deposit.underRequestMinor) }}
+            links={[<Link key="withdrawals" to="/security/withdrawals/?kind=principal" />]}
+          />
+        </p>
+      ) : null}
       <TermScale
         months={deposit.termMonths}
         elapsed={{ share, label: t('Term of {plan}: {words}', { plan: deposit.planName, words }) }}

@@ -132,6 +132,9 @@ export default {
   'Waiting for payment': 'Wartet auf Zahlung',
   'When you make a deposit, its terms, its payment and its history stand here.':
     'Wenn Sie eine Einlage machen, stehen hier ihre Bedingungen, die Zahlung und der Verlauf.',
+  'Withdraw principal': 'Kapital auszahlen lassen',
+  '{amount} of it is <0>asked for in a withdrawal</0> and accrues nothing until that is decided.':
+    '{amount} davon sind <0>in einer Auszahlung beantragt</0> und sammeln nichts an, bis darüber entschieden ist.',
   Withdrawn: 'Abgezogen',
   'Would mature, if paid today': 'Fällig, wenn heute bezahlt',
   'You chose to renew it for one more term.': 'Sie haben gewählt, um eine Laufzeit zu verlängern.',

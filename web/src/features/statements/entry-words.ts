@@ -1,10 +1,11 @@
+import type { MemberEntryKind } from '#shared/domain/entry-kinds.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import { useText } from './texts.ts';
 
 /** Kinds of an area's entries and names of accounts in words. What has no word yet is shown by its own name. */
 export const useEntryWords = (area: ProductArea) => {
   const t = useText();
-  const kinds: Record<string, string> = {
+  const kinds: Record<MemberEntryKind, string> = {
     'purchase-paid': t('Purchase paid'),
     'deposit-confirmed': t('Deposit paid'),
     reinvestment: t('Reinvestment'),
@@ -37,7 +38,8 @@ export const useEntryWords = (area: ProductArea) => {
     investments: t('placements'),
   };
   return {
-    kindOf: (kind: string) => kinds[kind] ?? kind,
+    kinds,
+    kindOf: (kind: string) => (kinds as Record<string, string>)[kind] ?? kind,
     accountOf: (account: string) => accounts[account] ?? account,
   };
 };
@@ -46,5 +48,6 @@ export const useEntryWords = (area: ProductArea) => {
 export const sourcePath = (area: ProductArea, sourceId: string, kind: string): string | null => {
   if (sourceId.startsWith('bon_') || kind === 'sponsor-bonus-granted') return `/${area}/bonuses/`;
   if (sourceId.startsWith('dep_')) return `/security/deposits/?open=${sourceId}`;
+  if (sourceId.startsWith('wdr_')) return `/${area}/withdrawals/?withdrawal=${sourceId}`;
   return sourceId.startsWith('pur_') ? `/infinity/purchases/?open=${sourceId}` : null;
 };

@@ -1,41 +1,65 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ReplyOf } from '#shared/contract/endpoint.ts';
 import { statements } from '#shared/contract/statements.ts';
+import type { Day } from '#shared/domain/calendar.ts';
+import type { MemberEntryKind } from '#shared/domain/entry-kinds.ts';
 import type { EntryId } from '#shared/domain/ids.ts';
 import type { MemberAccount, ProductArea } from '#shared/domain/words.ts';
 import { moneyKeys } from '#web/api/balances.ts';
 import { call } from '#web/api/client.ts';
 import type { ListPage } from '#web/ui/list-state.ts';
 
-/** One page of the entries that made one balance, newest first; the old rows stay until the new ones are there. */
-export const entriesQuery = (area: ProductArea, account: MemberAccount, page: ListPage['query']) =>
+const { endpoints } = statements;
+
+/** Which entries are listed. */
+export interface EntryFilters {
+  readonly area: ProductArea;
+  readonly account: MemberAccount | undefined;
+  readonly kind: MemberEntryKind | undefined;
+  readonly from: Day | undefined;
+  readonly to: Day | undefined;
+}
+
+/**
+ * One page of the entries, newest first; the old rows stay until the new ones are there. The server looks at so many
+ * entries for one page; while none of them is of the kind that is asked for, the next ones are looked at.
+ */
+export const entriesQuery = ({ kind: kinds, ...filters }: EntryFilters, page: ListPage['query']) =>
   queryOptions({
-    queryKey: [...moneyKeys.statements, 'entries', area, account, page],
-    queryFn: ({ signal }) =>
-      call(statements.endpoints.listEntries, { query: { ...page, area, account }, signal }),
+    queryKey: [...moneyKeys.statements, 'entries', filters, kinds, page],
+    queryFn: async ({ signal }) => {
+      let cursor = page.cursor;
+      for (;;) {
+        const query = { ...filters, kinds, limit: page.limit, cursor };
+        const reply: ReplyOf<typeof endpoints.listEntries> = await call(endpoints.listEntries, {
+          query,
+          signal,
+        });
+        if (reply.items.length > 0 || reply.next === null) return reply;
+        cursor = reply.next;
+      }
+    },
     placeholderData: keepPreviousData,
   });
 
-/** Pages of a hundred are walked to find one entry, newest first. */
-const walkLimit = 100;
-
-/**
- * The page on which one entry stands. Entry ids sort by time, so the walk ends at the first page that is older
- * than the entry; then that page is shown, and the entry is not among its lines.
- */
-export const entryPageQuery = (area: ProductArea, account: MemberAccount, entryId: EntryId) =>
+/** One entry of mine, by its number. */
+export const entryQuery = (area: ProductArea, entryId: EntryId) =>
   queryOptions({
-    queryKey: [...moneyKeys.statements, 'entry', area, account, entryId],
-    queryFn: async ({ signal }) => {
-      let cursor: string | null = null;
-      for (;;) {
-        const page: ReplyOf<typeof statements.endpoints.listEntries> = await call(
-          statements.endpoints.listEntries,
-          { query: { area, account, limit: walkLimit, ...(cursor ? { cursor } : {}) }, signal },
-        );
-        const oldest = page.items.at(-1);
-        if (!page.next || !oldest || oldest.entryId <= entryId) return page;
-        cursor = page.next;
-      }
-    },
+    queryKey: [...moneyKeys.statements, 'entry', area, entryId],
+    queryFn: ({ signal }) => call(endpoints.readEntry, { params: { entryId }, query: { area }, signal }),
+  });
+
+/** What a purchase, deposit, withdrawal or bonus caused: the first hundred entries, oldest first. */
+export const sourceEntriesQuery = (sourceId: string) =>
+  queryOptions({
+    queryKey: [...moneyKeys.statements, 'source', sourceId],
+    queryFn: ({ signal }) =>
+      call(endpoints.listSourceEntries, { params: { sourceId }, query: { limit: 100 }, signal }),
+  });
+
+/** The months since I joined, newest first. */
+export const monthsQuery = (area: ProductArea) =>
+  queryOptions({
+    queryKey: [...moneyKeys.statements, 'months', area],
+    queryFn: ({ signal }) => call(endpoints.listMonths, { query: { area }, signal }),
   });

@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { users } from '#shared/contract/users.ts';
 import type { Profile } from '#shared/domain/profile.ts';
+import { CountrySelect } from '#web/ui/country-select.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { usePreference } from '#web/ui/preferences.ts';
 import { useContractForm } from '#web/ui/use-contract-form.ts';
-import { CountrySelect } from './country-select.tsx';
 import styles from './profile-form.module.css';
 import { useText } from './texts.ts';
 import { useSaveProfile } from './use-save-profile.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { DeskWithdrawal } from '#shared/contract/withdrawals.ts';
+import { maskedPayee } from '#shared/domain/payee.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useFormat } from '#web/ui/format.ts';
-import { briefAccount } from '#web/ui/payee.tsx';
 import type { WithdrawalActs } from './queries.ts';
 import { useText } from './texts.ts';
 
@@ -53,7 +53,7 @@ export const Approve = ({ withdrawal, acts: { approve }, decided }: ApproveProps
           {t('{amount} to {name}, {account}.', {
             amount: format.money(netMinor),
             name: payee.kind === 'bank' ? payee.holder : payee.label,
-            account: briefAccount(payee),
+            account: maskedPayee(payee),
           })}
         </p>
         <p>

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Page } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { AppearanceChoice } from './appearance-choice.tsx';
@@ -7,8 +8,8 @@ import { ProfileForm } from './profile-form.tsx';
 import { interestQuery, profileQuery } from './queries.ts';
 import { useText } from './texts.ts';
 
-/** A member's own choices: how the screens look and speak, who they are, which areas interest them. */
-export const Component = () => {
+/** A member's own choices: how the screens look and speak, who they are, which areas interest them, where they are paid. */
+export const Settings = ({ payoutAddresses }: { payoutAddresses: ReactNode }) => {
   const t = useText();
   const { data: profile } = useSuspenseQuery(profileQuery);
   const { data: interest } = useSuspenseQuery(interestQuery);
@@ -26,6 +27,7 @@ export const Component = () => {
       <Section title={t('Areas of interest')} lead={t('Your home area opens after sign-in.')}>
         <InterestForm interest={interest} />
       </Section>
+      {payoutAddresses}
     </Page>
   );
 };

@@ -1,6 +1,6 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
 import { useMemo } from 'react';
-import { useFormat } from '#web/ui/format.ts';
+import { useFormat } from './format.ts';
 
 /** ISO 3166-1 alpha-2, as assigned. Names come from the browser, in the language of the screens. */
 const codes =

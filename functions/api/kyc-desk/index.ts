@@ -1,0 +1,8 @@
+import { serve } from '#functions/http/serve.ts';
+import { kycDesk } from '#shared/contract/kyc.ts';
+import { claimKycCase } from './claim-kyc-case.ts';
+import { decideKycCase } from './decide-kyc-case.ts';
+import { listKycCases } from './list-kyc-cases.ts';
+import { readKycCase } from './read-kyc-case.ts';
+
+export const handler = serve(kycDesk, { listKycCases, readKycCase, claimKycCase, decideKycCase });

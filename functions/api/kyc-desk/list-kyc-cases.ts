@@ -1,0 +1,28 @@
+import { showDeskKyc } from '#functions/domain/kyc.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { kycCaseItem, memberItem } from '#functions/storage/items.ts';
+import { kycQueue, memberKey } from '#functions/storage/keys.ts';
+import { readItems, readPage } from '#functions/storage/read.ts';
+import type { kycDesk } from '#shared/contract/kyc.ts';
+
+/** Cases in one state (submitted, unless told), oldest first. */
+export const listKycCases: Handler<typeof kycDesk.endpoints.listKycCases> = async (call) => {
+  const { database, query, signedIn } = call;
+  const paging = await call.page();
+  const { items, last } = await readPage(
+    database,
+    { index: 'gsi1', pk: kycQueue(query.state ?? 'submitted'), order: 'oldest-first' },
+    kycCaseItem,
+    paging,
+  );
+  const members = await readItems(
+    database,
+    items.map(({ memberId }) => memberKey(memberId)),
+  );
+  return {
+    items: items.map((kyc, index) =>
+      showDeskKyc(kyc, memberItem.parse(members[index]).status, signedIn.member.id),
+    ),
+    next: paging.next(last),
+  };
+};

@@ -1,0 +1,17 @@
+import { serve } from '#functions/http/serve.ts';
+import { operations } from '#shared/contract/operations.ts';
+import { countQueues } from './count-queues.ts';
+import { listAudit } from './list-audit.ts';
+import { listRuns } from './list-runs.ts';
+import { proposeLifting } from './propose-lifting.ts';
+import { readIncidents } from './read-incidents.ts';
+import { stopWithdrawals } from './stop-withdrawals.ts';
+
+export const handler = serve(operations, {
+  listAudit,
+  listRuns,
+  countQueues,
+  readIncidents,
+  stopWithdrawals,
+  proposeLifting,
+});

@@ -1,0 +1,16 @@
+import type { Handler } from '#functions/http/call.ts';
+import { readAudit } from '#functions/storage/read-audit.ts';
+import { namesOf } from '#functions/storage/show-doer.ts';
+import type { operations } from '#shared/contract/operations.ts';
+
+/** What staff and the platform did, newest first, with the names of who did it. */
+export const listAudit: Handler<typeof operations.endpoints.listAudit> = async (call) => {
+  const paging = await call.page();
+  const { actor, subject, act, day } = call.query;
+  const { items, last } = await readAudit(call.database, { actor, subject, act, day }, paging, call.now());
+  const doerOf = await namesOf(
+    call.database,
+    items.map((line) => line.actor),
+  );
+  return { items: items.map((line) => ({ ...line, by: doerOf(line.actor) })), next: paging.next(last) };
+};

@@ -1,0 +1,47 @@
+import { showRuns } from '#functions/domain/show-runs.ts';
+import type { Handler, Services } from '#functions/http/call.ts';
+import { readRuns } from '#functions/storage/accrual-run.ts';
+import { countIndex } from '#functions/storage/count-index.ts';
+import { settlementDue } from '#functions/storage/keys.ts';
+import { readSealHead } from '#functions/storage/seals.ts';
+import type { operations } from '#shared/contract/operations.ts';
+import { type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';
+import { productAreas } from '#shared/domain/words.ts';
+
+const daysMax = 7;
+/** Of each area and shard; beyond it the count says 'more than'. */
+const dueMax = 100;
+
+/** Positions on which a return or the maturity is due today or before, over all shards. */
+const countDue = async ({ database, shards, now }: Services) => {
+  const today = dayOf(instantOf(now()));
+  const counts = await Promise.all(
+    productAreas.flatMap((area) =>
+      Array.from({ length: shards }, (_, shard) =>
+        countIndex(database, { index: 'gsi3', pk: settlementDue(area, shard), upTo: `${today}~` }, dueMax),
+      ),
+    ),
+  );
+  const [oldest] = counts.flatMap(({ first }) => first ?? []).sort();
+  return {
+    count: counts.reduce((sum, { count }) => sum + count, 0),
+    isMore: counts.some(({ isMore }) => isMore),
+    oldestOn: oldest ? (oldest.slice(0, 10) as Day) : null,
+  };
+};
+
+/** Accrual runs of the latest days, what is still due, and how far the journal is sealed. */
+export const listRuns: Handler<typeof operations.endpoints.listRuns> = async (call) => {
+  const { database, shards } = call;
+  const [records, due, head] = await Promise.all([
+    readRuns(database, daysMax * shards),
+    countDue(call),
+    readSealHead(database),
+  ]);
+  return {
+    shardCount: shards,
+    runs: showRuns(records, shards, call.now()),
+    due,
+    seal: head.number > 0 ? head : null,
+  };
+};

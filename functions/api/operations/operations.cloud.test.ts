@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { approveProposal } from '#functions/api/proposals/approve-proposal.ts';
+import { proposeFunding } from '#functions/api/proposals/propose-funding.ts';
+import { Acting, type ActsAs } from '#functions/demo/acting.ts';
+import { settleOnRecord } from '#functions/jobs/settle-positions.ts';
+import { writeAudit } from '#functions/storage/audit.ts';
+import { eventSchema, type PlatformEvent } from '#functions/storage/outbox.ts';
+import { commit, Transaction } from '#functions/storage/transaction.ts';
+import { readWithdrawalStops, requireWithdrawalsOpen } from '#functions/storage/withdrawal-stop.ts';
+import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
+import { servicesUnderTest } from '#functions/testing/table.ts';
+import { area } from '#shared/contract/endpoint.ts';
+import { operations } from '#shared/contract/operations.ts';
+import { proposals } from '#shared/contract/proposals.ts';
+import { countQueues } from './count-queues.ts';
+import { listAudit } from './list-audit.ts';
+import { listRuns } from './list-runs.ts';
+import { proposeLifting } from './propose-lifting.ts';
+import { readIncidents } from './read-incidents.ts';
+import { stopWithdrawals } from './stop-withdrawals.ts';
+
+const acts = area('operating', 'What staff do here', {
+  ...operations.endpoints,
+  approveProposal: proposals.endpoints.approveProposal,
+  proposeFunding: proposals.endpoints.proposeFunding,
+});
+const handlers = {
+  listAudit,
+  listRuns,
+  countQueues,
+  readIncidents,
+  stopWithdrawals,
+  proposeLifting,
+  approveProposal,
+  proposeFunding,
+};
+
+const began = new Date('2027-03-01T09:00:00.000Z');
+const clock = { now: began };
+const later = (days: number) => {
+  clock.now = new Date(clock.now.getTime() + days * 86_400_000);
+};
+const services = servicesUnderTest(() => clock.now);
+let acting: Acting<typeof acts.endpoints>;
+let tessa: ActsAs;
+let ada: ActsAs;
+let member: ActsAs;
+beforeAll(async () => {
+  acting = new Acting(services(), acts, handlers);
+  tessa = await activePerson(services(), 'Tessa', ['treasurer']);
+  ada = await activePerson(services(), 'Ada', ['admin']);
+  member = await activePerson(services(), 'Mia');
+});
+
+const key = () => randomUUID();
+const stop = (as: ActsAs, body: object) => acting.request('stopWithdrawals', { as, body, key: key() });
+const incidents = (as = tessa) => acting.request('readIncidents', { as, key: key() });
+const audit = (query: Record<string, string>, as = tessa) =>
+  acting.request('listAudit', { as, query, key: key() });
+const approve = (as: ActsAs, proposalId: string) =>
+  acting.request('approveProposal', { as, params: { proposalId }, key: key() });
+const switched = async (): Promise<PlatformEvent[]> =>
+  (await scanBareTable(services()))
+    .filter(({ type }) => type === 'withdrawal-stop-changed')
+    .map((item) => eventSchema.parse(item));
+
+describe('withdrawals of an area', () => {
+  const body = { area: 'infinity', reason: 'Two payments look wrong.' } as const;
+
+  test('are stopped at once by one person, with the audit line, the event and what members are told', async () => {
+    expect(await stop(tessa, body)).toMatchObject({ stopped: true, cause: 'staff', by: { name: 'Tessa' } });
+    const { areas, history } = await incidents();
+    expect(areas).toMatchObject([
+      { area: 'infinity', stopped: true, reason: body.reason, by: { name: 'Tessa' } },
+      { area: 'security', stopped: false, reason: null },
+    ]);
+    expect(history).toMatchObject([
+      { act: 'withdrawals-stopped', subjectId: 'infinity', by: { name: 'Tessa' } },
+    ]);
+    expect(await switched()).toMatchObject([{ area: 'infinity', stopped: true, reason: body.reason }]);
+    expect(await readWithdrawalStops(services().database)).toMatchObject([
+      { area: 'infinity', reason: body.reason, since: clock.now.toISOString() },
+    ]);
+  });
+
+  test('cannot be requested or paid while they are stopped; the other area goes on', async () => {
+    const needs = (of: 'infinity' | 'security') =>
+      commit(services().database, requireWithdrawalsOpen(new Transaction(), of));
+    await expect(needs('infinity')).rejects.toMatchObject({ code: 'withdrawals_stopped' });
+    await needs('security');
+  });
+
+  test('are not stopped twice, and a stop that was sent twice counts once', async () => {
+    await expect(stop(ada, body)).rejects.toThrow('invalid_transition');
+    const once = { as: tessa, body: { area: 'security', reason: 'For a moment' }, key: key() };
+    await acting.request('stopWithdrawals', once);
+    expect(await acting.request('stopWithdrawals', once)).toMatchObject({ area: 'security', stopped: true });
+    expect(await switched()).toHaveLength(2);
+  });
+
+  test('go on only when a second person approves, whoever stopped them', async () => {
+    const lift = (as: ActsAs, of: string) =>
+      acting.request('proposeLifting', {
+        as,
+        body: { area: of, reason: 'It was an error of ours.' },
+        key: key(),
+      });
+    const proposal = await lift(tessa, 'infinity');
+    expect(proposal).toMatchObject({ state: 'waiting', act: { kind: 'lift-stop', area: 'infinity' } });
+    expect((await incidents()).areas[0]?.stopped).toBe(true);
+    await expect(approve(tessa, proposal.id)).rejects.toThrow('second_person_needed');
+    expect((await incidents()).areas[0]?.stopped).toBe(true);
+    later(0.01);
+    await approve(ada, proposal.id);
+    const { areas, history } = await incidents();
+    expect(areas[0]?.stopped).toBe(false);
+    expect(history[0]).toMatchObject({
+      act: 'withdrawals-resumed',
+      subjectId: 'infinity',
+      by: { name: 'Ada' },
+      reason: 'It was an error of ours.',
+    });
+    await commit(services().database, requireWithdrawalsOpen(new Transaction(), 'infinity'));
+    await expect(lift(tessa, 'infinity')).rejects.toThrow('invalid_transition');
+  });
+
+  test('go on once, also when two proposals say so', async () => {
+    const propose = () =>
+      acting.request('proposeLifting', {
+        as: tessa,
+        body: { area: 'security', reason: 'All is well.' },
+        key: key(),
+      });
+    const [first, second] = [await propose(), await propose()];
+    await approve(ada, first.id);
+    await expect(approve(ada, second.id)).rejects.toThrow('invalid_transition');
+  });
+
+  test('are switched by nobody but treasurers and administrators', async () => {
+    for (const as of [
+      member,
+      { ...tessa, roles: ['support'] },
+      { ...tessa, roles: ['compliance'] },
+    ] as ActsAs[])
+      await expect(stop(as, body)).rejects.toThrow('not_allowed');
+    await expect(incidents(member)).rejects.toThrow('not_allowed');
+    await expect(audit({}, member)).rejects.toThrow('not_allowed');
+  });
+});
+
+describe('the audit log', () => {
+  const write = async (as: ActsAs, act: string, subjectId: string): Promise<void> => {
+    const transaction = new Transaction();
+    const actor = { kind: 'staff', memberId: as.memberId } as const;
+    writeAudit(transaction, { actor, act, subjectId, reason: 'Because' }, clock.now);
+    await commit(services().database, transaction);
+  };
+  beforeAll(async () => {
+    for (let day = 0; day < 50; day += 1) {
+      later(1);
+      await write(
+        day % 2 ? tessa : ada,
+        day % 5 ? 'purchase-rejected' : 'deposit-rejected',
+        `pur_${day % 3}`,
+      );
+    }
+    later(20);
+  });
+
+  /** Every line that the filter finds, page by page; pages may be short, but none is longer than asked for. */
+  const allOf = async (query: Record<string, string>) => {
+    const lines = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page: Awaited<ReturnType<typeof audit>> = await audit({
+        ...query,
+        limit: '10',
+        ...(cursor && { cursor }),
+      });
+      expect(page.items.length).toBeLessThanOrEqual(10);
+      lines.push(...page.items);
+      cursor = page.next;
+    }
+    return lines;
+  };
+
+  test('shows everything, newest first, over days on which nothing happened', async () => {
+    const lines = await allOf({});
+    const written = (await scanBareTable(services())).filter(({ pk }) => pk.startsWith('AUDIT#'));
+    expect(lines.map(({ id }) => id)).toEqual(
+      written
+        .map(({ sk }) => sk)
+        .sort()
+        .reverse(),
+    );
+    expect(lines[0]).toMatchObject({
+      act: 'purchase-rejected',
+      by: { kind: 'staff', name: 'Tessa' },
+      reason: 'Because',
+    });
+  });
+
+  test('shows what one person did, what was done to one subject, one act, and one day', async () => {
+    const byTessa = await allOf({ actor: tessa.memberId });
+    expect(new Set(byTessa.map(({ by }) => by.name))).toEqual(new Set(['Tessa']));
+    expect((await allOf({ subject: 'pur_1' })).map(({ subjectId }) => subjectId)).toEqual(
+      Array(17).fill('pur_1'),
+    );
+    expect(await allOf({ act: 'deposit-rejected' })).toHaveLength(10);
+    expect(await allOf({ actor: ada.memberId, subject: 'pur_0', act: 'purchase-rejected' })).toHaveLength(7);
+    const day = new Date(clock.now.getTime() - 20 * 86_400_000).toISOString().slice(0, 10);
+    expect(await allOf({ day })).toHaveLength(1);
+    expect(await allOf({ day, actor: ada.memberId })).toHaveLength(0);
+    expect(await allOf({ day, subject: 'pur_1' })).toHaveLength(1);
+  });
+
+  test('takes no cursor of another search', async () => {
+    const { next } = await audit({ limit: '10' });
+    await expect(audit({ act: 'purchase-rejected', limit: '10', cursor: String(next) })).rejects.toThrow(
+      'invalid_cursor',
+    );
+  });
+});
+
+describe('the accrual', () => {
+  const runs = () => acting.request('listRuns', { as: tessa, key: key() });
+  afterEach(() => later(1));
+
+  test('is shown as one run a day over all shards, with what is left', async () => {
+    expect(await runs()).toMatchObject({
+      runs: [],
+      due: { count: 0, isMore: false, oldestOn: null },
+      seal: null,
+    });
+    await settleOnRecord(services(), 0, () => true);
+    expect((await runs()).runs[0]).toMatchObject({ state: 'running', shards: [{ shard: 0, state: 'done' }] });
+    await settleOnRecord(services(), 1, () => true);
+    await settleOnRecord(services(), 1, () => true);
+    const [run] = (await runs()).runs;
+    expect(run).toMatchObject({ state: 'done', day: clock.now.toISOString().slice(0, 10) });
+    expect(run?.shards).toHaveLength(2);
+  });
+
+  test('that failed says so, and the newest day stands first', async () => {
+    const failing = { ...services(), database: { ...services().database } };
+    const { client } = services().database;
+    const fails = (next: (args: unknown) => Promise<unknown>) => async (args: { input?: unknown }) => {
+      if (JSON.stringify(args.input ?? {}).includes('DUE#settlement')) throw new Error('throttled for long');
+      return next(args);
+    };
+    client.middlewareStack.add(fails as never, { step: 'initialize', name: 'failing' });
+    await expect(settleOnRecord(failing, 0, () => true)).rejects.toThrow('throttled');
+    client.middlewareStack.remove('failing');
+    const shown = (await runs()).runs;
+    expect(shown).toHaveLength(2);
+    expect(shown[0]).toMatchObject({ state: 'failed', shards: [{ state: 'failed' }] });
+  });
+});
+
+test('each queue says how much waits and since when', async () => {
+  const before = await acting.request('countQueues', { as: ada, key: key() });
+  expect(before.queues.find(({ name }) => name === 'proposals')).toMatchObject({ count: 1 });
+  later(0.1);
+  const act = { kind: 'operator-capital', area: 'infinity', amountMinor: 1_000, cash: 'cash:bank' };
+  const body = { act, reason: 'For the test', evidence: 'Statement' };
+  await acting.request('proposeFunding', { as: tessa, body, key: key() });
+  const { queues } = await acting.request('countQueues', { as: ada, key: key() });
+  expect(queues.find(({ name }) => name === 'proposals')).toMatchObject({
+    count: 2,
+    isMore: false,
+    oldestAt: before.queues.find(({ name }) => name === 'proposals')?.oldestAt,
+  });
+  expect(queues.find(({ name }) => name === 'purchases')).toMatchObject({ count: 0, oldestAt: null });
+});

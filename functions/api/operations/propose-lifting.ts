@@ -1,0 +1,14 @@
+import { propose } from '#functions/api/proposals/propose.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { readWithdrawalStops } from '#functions/storage/withdrawal-stop.ts';
+import type { operations } from '#shared/contract/operations.ts';
+import { AppError } from '#shared/domain/errors.ts';
+
+/** Proposes that withdrawals go on, whoever stopped them; somebody else approves. */
+export const proposeLifting: Handler<typeof operations.endpoints.proposeLifting> = async (call) => {
+  const { area, reason } = call.body;
+  const stops = await readWithdrawalStops(call.database);
+  if (!stops.some((stop) => stop.area === area))
+    throw new AppError('invalid_transition', { from: 'open', to: 'open' });
+  return propose(call, { act: { kind: 'lift-stop', area }, reason, evidence: null });
+};

@@ -1,0 +1,41 @@
+import type { Handler } from '#functions/http/call.ts';
+import { auditItem } from '#functions/storage/items.ts';
+import { auditBySubject } from '#functions/storage/keys.ts';
+import { readAll } from '#functions/storage/read.ts';
+import { namesOf } from '#functions/storage/show-doer.ts';
+import { readWithdrawalStops } from '#functions/storage/withdrawal-stop.ts';
+import type { operations } from '#shared/contract/operations.ts';
+import { productAreas } from '#shared/domain/words.ts';
+import { showStop } from './show-stop.ts';
+
+const historyMax = 10;
+
+/** Whether withdrawals of each area are stopped, and what was switched lately, newest first. */
+export const readIncidents: Handler<typeof operations.endpoints.readIncidents> = async ({ database }) => {
+  const [stops, ...histories] = await Promise.all([
+    readWithdrawalStops(database),
+    ...productAreas.map((area) =>
+      readAll(
+        database,
+        { index: 'gsi2', pk: auditBySubject(area), order: 'newest-first' },
+        auditItem,
+        historyMax,
+      ),
+    ),
+  ]);
+  const lines = histories.flat().sort((one, other) => (one.id < other.id ? 1 : -1));
+  const doerOf = await namesOf(
+    database,
+    [...stops, ...lines].map(({ actor }) => actor),
+  );
+  return {
+    areas: productAreas.map((area) =>
+      showStop(
+        area,
+        stops.find((stop) => stop.area === area),
+        doerOf,
+      ),
+    ),
+    history: lines.slice(0, historyMax).map((line) => ({ ...line, by: doerOf(line.actor) })),
+  };
+};

@@ -1,0 +1,21 @@
+import type { WithdrawalStop } from '#functions/storage/items.ts';
+import type { namesOf } from '#functions/storage/show-doer.ts';
+import type { StopView } from '#shared/contract/operations.ts';
+import type { ProductArea } from '#shared/domain/words.ts';
+
+/** The switch of an area as staff see it; `stop` is undefined while its withdrawals go on. */
+export const showStop = (
+  area: ProductArea,
+  stop: Pick<WithdrawalStop, 'since' | 'cause' | 'reason' | 'actor'> | undefined,
+  doerOf: Awaited<ReturnType<typeof namesOf>>,
+): StopView =>
+  stop
+    ? {
+        area,
+        stopped: true,
+        since: stop.since,
+        cause: stop.cause,
+        reason: stop.reason,
+        by: doerOf(stop.actor),
+      }
+    : { area, stopped: false, since: null, cause: null, reason: null, by: null };

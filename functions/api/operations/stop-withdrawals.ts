@@ -1,0 +1,22 @@
+import type { Handler } from '#functions/http/call.ts';
+import { Transaction } from '#functions/storage/transaction.ts';
+import { changeWithdrawalStop } from '#functions/storage/withdrawal-stop.ts';
+import type { operations } from '#shared/contract/operations.ts';
+import { instantOf } from '#shared/domain/calendar.ts';
+import { showStop } from './show-stop.ts';
+
+/** Stops the withdrawals of an area at once: whoever sees harm must not have to wait for a colleague. */
+export const stopWithdrawals: Handler<typeof operations.endpoints.stopWithdrawals> = async (call) => {
+  const { actor, signedIn } = call;
+  const { area, reason } = call.body;
+  const now = call.now();
+  const stop = { area, stopped: true, cause: 'staff', reason, actor } as const;
+  const transaction = new Transaction();
+  await changeWithdrawalStop(call.database, transaction, stop, now);
+  const { id: memberId, profile } = signedIn.member;
+  const doer = { kind: 'staff', memberId, name: profile.name } as const;
+  return call.commit(
+    transaction,
+    showStop(area, { ...stop, since: instantOf(now) }, () => doer),
+  );
+};

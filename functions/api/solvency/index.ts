@@ -1,0 +1,6 @@
+import { serve } from '#functions/http/serve.ts';
+import { solvency } from '#shared/contract/solvency.ts';
+import { readSolvency } from './read-solvency.ts';
+import { readSolvencySummary } from './read-solvency-summary.ts';
+
+export const handler = serve(solvency, { readSolvency, readSolvencySummary });

@@ -1,0 +1,18 @@
+import { solvencyOf } from '#functions/domain/solvency.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { proofItem } from '#functions/storage/items.ts';
+import { latestProofKey } from '#functions/storage/keys.ts';
+import { readLedgerTotals } from '#functions/storage/ledger-totals.ts';
+import { readItem } from '#functions/storage/read.ts';
+import type { solvency } from '#shared/contract/solvency.ts';
+
+/** What members may know: held, owed, and when that was proved; nothing of the operator's own affairs. */
+export const readSolvencySummary: Handler<typeof solvency.endpoints.readSolvencySummary> = async ({
+  database,
+}) => {
+  const [areas, proof] = await Promise.all([
+    readLedgerTotals(database),
+    readItem(database, latestProofKey, proofItem),
+  ]);
+  return { areas: areas.map(({ area, totals }) => ({ area, ...solvencyOf(totals) })), proof };
+};

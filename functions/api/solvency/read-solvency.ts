@@ -1,0 +1,56 @@
+import { type LedgerTotals, solvencyOf } from '#functions/domain/solvency.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { proofItem } from '#functions/storage/items.ts';
+import { latestProofKey, proofPrefix } from '#functions/storage/keys.ts';
+import { readLedgerTotals } from '#functions/storage/ledger-totals.ts';
+import { readAll, readItem } from '#functions/storage/read.ts';
+import { readAwaiting } from '#functions/storage/read-awaiting.ts';
+import { readWithdrawalStops } from '#functions/storage/withdrawal-stop.ts';
+import type { solvency } from '#shared/contract/solvency.ts';
+
+/** Two weeks of nights. */
+const proofsShown = 14;
+
+const showTotals = (totals: LedgerTotals) => ({
+  entries: totals.entries,
+  cashBankMinor: totals['cash:bank'],
+  cashCoinpaymentsMinor: totals['cash:coinpayments'],
+  investmentsMinor: totals.investments,
+  availableMinor: totals.available,
+  heldMinor: totals.held,
+  investedMinor: totals.invested,
+  depositedMinor: totals.deposited,
+  principalHeldMinor: totals['principal-held'],
+  suspenseMinor: totals.suspense,
+  poolMinor: totals.pool,
+  feesMinor: totals.fees,
+  operatorMinor: totals.operator,
+  ...solvencyOf(totals),
+});
+
+/** What each area holds and owes, from the live totals, and what the proofs of the ledger found. */
+export const readSolvency: Handler<typeof solvency.endpoints.readSolvency> = async ({ database }) => {
+  const [areas, stops, proof, proofs] = await Promise.all([
+    readLedgerTotals(database),
+    readWithdrawalStops(database),
+    readItem(database, latestProofKey, proofItem),
+    readAll(
+      database,
+      { pk: latestProofKey.pk, begins: proofPrefix, order: 'newest-first' },
+      proofItem,
+      proofsShown,
+    ),
+  ]);
+  return {
+    areas: await Promise.all(
+      areas.map(async ({ area, totals }) => ({
+        area,
+        ...showTotals(totals),
+        awaiting: await readAwaiting(database, area),
+        stop: stops.find((stop) => stop.area === area) ?? null,
+      })),
+    ),
+    proof,
+    proofs,
+  };
+};

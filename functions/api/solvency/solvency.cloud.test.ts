@@ -1,0 +1,109 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, expect, test } from 'vitest';
+import { type EntryItem, proveBooks } from '#infra/testing/books.ts';
+import { type ApiClient, anonymousClient, signIn } from '#infra/testing/client.ts';
+import { useLocalCloud } from '#infra/testing/cloud.ts';
+import { journalFindings } from '#infra/testing/journal-books.ts';
+import { openAsOperator } from '#infra/testing/operator.ts';
+import type { ReplyOf } from '#shared/contract/endpoint.ts';
+import type { AreaSolvency, solvency } from '#shared/contract/solvency.ts';
+import { productAreas } from '#shared/domain/words.ts';
+
+type Reply = ReplyOf<typeof solvency.endpoints.readSolvency>;
+type Summary = ReplyOf<typeof solvency.endpoints.readSolvencySummary>;
+
+const world = useLocalCloud({ seed: true });
+
+let treasurer: ApiClient;
+let member: ApiClient;
+const clientOf = (role: string): Promise<ApiClient> => {
+  const person = world.cast.find((one) => one.role === role && one.status === 'active');
+  return signIn(world.cloud, person ?? { email: '', password: '' });
+};
+beforeAll(async () => {
+  [treasurer, member] = await Promise.all([clientOf('treasurer'), clientOf('member')]);
+  await world.cloud.drained();
+});
+
+const read = async (): Promise<Reply> => (await treasurer.get<Reply>('/api/solvency/')).body;
+const summary = async (): Promise<Summary> => (await member.get<Summary>('/api/solvency/summary/')).body;
+/** Runs the job as the operator would; a difference makes it fail. */
+const prove = async (): Promise<string> => {
+  try {
+    await world.cloud.invoke('prove-ledger', {});
+    return 'ended';
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+test('the figures of the solvency page are those of the books, and both sides are equal', async () => {
+  const books = await proveBooks(world.cloud);
+  expect([...books.findings, ...journalFindings(books)]).toEqual([]);
+  const { areas, proof } = await read();
+  expect(proof).toBeNull();
+  expect(areas.map(({ area }) => area)).toEqual(productAreas);
+  const sum = (name: keyof AreaSolvency) => areas.reduce((total, one) => total + Number(one[name]), 0);
+  expect(sum('entries')).toBe(books.entries.length);
+  expect(sum('assetsMinor')).toBe(
+    books.total('cash:bank') + books.total('cash:coinpayments') + books.total('investments'),
+  );
+  expect(sum('investedMinor')).toBe(books.total('invested'));
+  expect(sum('operatorMinor')).toBe(books.total('operator'));
+  for (const area of areas) {
+    expect(area.differenceMinor).toBe(0);
+    expect(area.owedMinor).toBe(area.membersMinor + area.suspenseMinor);
+    expect(area.coverageBps).toBe(Math.floor((area.assetsMinor * 10_000) / area.owedMinor));
+  }
+});
+
+test('a proof over the demo data is clean, and members see when it was', async () => {
+  expect(await prove()).toBe('ended');
+  const { proof, proofs, areas } = await read();
+  expect(proof).toMatchObject({ state: 'clean', differences: [], stopped: [] });
+  expect(proof?.entries).toBe(areas.reduce((sum, { entries }) => sum + entries, 0));
+  expect(proofs).toHaveLength(1);
+  const shown = await summary();
+  expect(shown.proof).toEqual({ state: 'clean', endedAt: proof?.endedAt });
+  expect(Object.keys(shown.areas[0] ?? {}).sort()).toEqual([
+    'area',
+    'assetsMinor',
+    'coverageBps',
+    'owedMinor',
+  ]);
+});
+
+test('one entry altered by hand in the database is named by the proof of the night, and payouts of its area are stopped', async () => {
+  const { entries } = await proveBooks(world.cloud);
+  const entry = entries.find(({ kind }) => kind === 'deposit-confirmed') as EntryItem;
+  const { client, tableName } = openAsOperator(world.cloud);
+  const [transfer] = entry.transfers;
+  const altered = { ...entry, transfers: [{ ...transfer, amountMinor: 1 }] };
+  await client.send(new PutCommand({ TableName: tableName, Item: altered }));
+  await world.cloud.advance('P1D');
+  [treasurer, member] = await Promise.all([clientOf('treasurer'), clientOf('member')]);
+
+  const { proof, areas } = await read();
+  expect(proof).toMatchObject({ state: 'difference', stopped: ['security'] });
+  expect(proof?.differences[0]).toMatchObject({ kind: 'entry-altered', ids: [entry.id] });
+  expect(proof?.differences).toContainEqual(
+    expect.objectContaining({ kind: 'wallet', memberId: entry.memberId, ids: [entry.id] }),
+  );
+  expect(areas.map(({ stop }) => stop?.cause ?? null)).toEqual([null, 'ledger-difference']);
+  expect((await summary()).proof?.state).toBe('difference');
+  const { Item } = await client.send(
+    new GetCommand({ TableName: tableName, Key: { pk: 'STOP#security', sk: 'WITHDRAWALS' } }),
+  );
+  expect(Item).toMatchObject({ stopped: true, cause: 'ledger-difference' });
+});
+
+test('the run that found a difference fails, so that its alarm rings', async () => {
+  expect(await prove()).toContain('the ledger does not add up');
+});
+
+test('the solvency of the platform is for staff, its summary for members; nobody else sees either', async () => {
+  const visitor = anonymousClient(world.cloud);
+  for (const path of ['/api/solvency/', '/api/solvency/summary/'])
+    expect((await visitor.get(path)).status).toBe(401);
+  expect((await member.get('/api/solvency/')).status).toBe(403);
+});

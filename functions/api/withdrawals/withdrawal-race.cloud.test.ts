@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Acting, ActsAs } from '#functions/demo/acting.ts';
+import { activePerson, proveBareBooks } from '#functions/testing/bare-platform.ts';
+import { servicesUnderTest } from '#functions/testing/table.ts';
+import {
+  newWithdrawer,
+  outcomeOf,
+  requestOf,
+  type Withdrawer,
+  type withdrawingActs,
+  withdrawingOn,
+} from '#functions/testing/withdrawing.ts';
+import type { Books } from '#infra/testing/books.ts';
+import type { ErrorCode } from '#shared/domain/errors.ts';
+
+const clock = new Date('2027-03-01T09:00:00.000Z');
+const services = servicesUnderTest(() => clock);
+let acting: Acting<typeof withdrawingActs.endpoints>;
+let ada: ActsAs;
+let bea: ActsAs;
+beforeAll(async () => {
+  acting = withdrawingOn(services());
+  [ada, bea] = await Promise.all([
+    activePerson(services(), 'ada', ['treasurer']),
+    activePerson(services(), 'bea', ['treasurer']),
+  ]);
+});
+
+const provenBooks = async (): Promise<Books> => {
+  const books = await proveBareBooks(services());
+  expect(books.findings).toEqual([]);
+  return books;
+};
+const ask = async (by: Withdrawer, amount: number): Promise<string> =>
+  (await acting.request('requestInfinityWithdrawal', await requestOf(services(), by, amount))).id;
+/** `count` requests of one member at once, each confirmed before; how often each outcome came. */
+const askAtOnce = async (by: Withdrawer, count: number, amount: number): Promise<Record<string, number>> => {
+  const requests = [];
+  for (let index = 0; index < count; index += 1) requests.push(await requestOf(services(), by, amount));
+  return counted(
+    await Promise.all(
+      requests.map((request) => outcomeOf(acting.request('requestInfinityWithdrawal', request))),
+    ),
+  );
+};
+const counted = (outcomes: readonly ('done' | ErrorCode)[]): Record<string, number> => {
+  const counts: Record<string, number> = {};
+  for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1;
+  return counts;
+};
+
+const refusing = { reasonCode: 'other', reason: 'For the test' };
+const bodies = { approve: undefined, reject: refusing, pay: { reference: 'TRANSFER 1' }, fail: refusing };
+const decide = (act: keyof typeof bodies, as: ActsAs, withdrawalId: string) =>
+  outcomeOf(
+    acting.request(`${act}InfinityWithdrawal`, {
+      as,
+      params: { withdrawalId },
+      body: bodies[act],
+      key: randomUUID(),
+    }),
+  );
+const cancel = (as: ActsAs, withdrawalId: string) =>
+  outcomeOf(acting.request('cancelInfinityWithdrawal', { as, params: { withdrawalId }, key: randomUUID() }));
+/** What a decision that came too late is told. */
+const tooLate = ['invalid_transition', 'try_again', 'second_person_needed'];
+
+describe('sixteen requests at once', () => {
+  test('on a balance that affords five: exactly five are held, the others told that it is not enough', async () => {
+    const by = await newWithdrawer(services(), { infinity: 27_500 });
+    expect(await askAtOnce(by, 16, 5_000)).toEqual({ done: 5, insufficient_funds: 11 });
+    const books = await provenBooks();
+    expect(books.balance(by.memberId, 'held')).toBe(25_000);
+    expect(books.balance(by.memberId, 'available')).toBe(2_500);
+  });
+
+  test('under a daily limit that has room for three: exactly three, the others told of the limit', async () => {
+    const by = await newWithdrawer(services(), { infinity: 5_000_000 });
+    expect(await askAtOnce(by, 16, 300_000)).toEqual({ done: 3, withdrawal_limit_reached: 13 });
+    expect((await provenBooks()).balance(by.memberId, 'held')).toBe(900_000);
+  });
+
+  test('with one proof: one of them happens', async () => {
+    const by = await newWithdrawer(services(), { infinity: 60_000 });
+    const request = await requestOf(services(), by, 2_000);
+    const outcomes = await Promise.all(
+      Array.from({ length: 16 }, () =>
+        outcomeOf(acting.request('requestInfinityWithdrawal', { ...request, key: randomUUID() })),
+      ),
+    );
+    expect(counted(outcomes)).toEqual({ done: 1, otp_used: 15 });
+    expect((await provenBooks()).balance(by.memberId, 'held')).toBe(2_000);
+  });
+
+  test('with one key: each gets the reply of the one that happened', async () => {
+    const by = await newWithdrawer(services(), { infinity: 60_000 });
+    const request = await requestOf(services(), by, 2_000);
+    const replies = await Promise.all(
+      Array.from({ length: 16 }, () => acting.request('requestInfinityWithdrawal', request)),
+    );
+    expect(new Set(replies.map(({ id }) => id)).size).toBe(1);
+    expect((await provenBooks()).balance(by.memberId, 'held')).toBe(2_000);
+  });
+
+  test('beside cancellations, which give back what the limits counted: nothing is lost between the two', async () => {
+    const by = await newWithdrawer(services(), { infinity: 5_000_000 });
+    const ids = [];
+    for (let index = 0; index < 4; index += 1) ids.push(await ask(by, 250_000));
+    const requests = [];
+    for (let index = 0; index < 8; index += 1) requests.push(await requestOf(services(), by, 250_000));
+    const [cancelled, asked] = await Promise.all([
+      Promise.all(ids.map((id) => cancel(by, id))),
+      Promise.all(requests.map((request) => outcomeOf(acting.request('requestInfinityWithdrawal', request)))),
+    ]);
+    expect(counted(cancelled)).toEqual({ done: 4 });
+    const { done = 0, withdrawal_limit_reached = 0, ...other } = counted(asked);
+    expect(other).toEqual({});
+    expect(done + withdrawal_limit_reached).toBe(8);
+    expect((await provenBooks()).balance(by.memberId, 'held')).toBe(done * 250_000);
+  });
+});
+
+describe('decisions at once', () => {
+  test('approve, reject and cancel of one that waits: one happens, and the money is in one place', async () => {
+    const by = await newWithdrawer(services(), { infinity: 500_000 });
+    for (let round = 0; round < 15; round += 1) {
+      const before = (await provenBooks()).balance(by.memberId, 'held');
+      const id = await ask(by, 2_000);
+      const outcomes = await Promise.all([
+        decide('approve', ada, id),
+        decide('reject', bea, id),
+        cancel(by, id),
+        decide('approve', bea, id),
+      ]);
+      const [approved, rejected, cancelled, approvedByBea] = outcomes;
+      // An approved one may still be rejected, by somebody who read it after that.
+      const wasApproved = approved === 'done' || approvedByBea === 'done';
+      const ended = [rejected, cancelled].filter((outcome) => outcome === 'done');
+      expect(ended.length + Number(wasApproved && rejected !== 'done'), outcomes.join()).toBe(1);
+      for (const outcome of outcomes) if (outcome !== 'done') expect(tooLate).toContain(outcome);
+      const held = (await provenBooks()).balance(by.memberId, 'held');
+      expect(held - before, outcomes.join()).toBe(ended.length > 0 ? 0 : 2_000);
+    }
+  });
+
+  test('pay, fail and reject of one that is approved: one happens, and cash leaves at most once', async () => {
+    const by = await newWithdrawer(services(), { infinity: 500_000 });
+    for (let round = 0; round < 15; round += 1) {
+      const id = await ask(by, 2_000);
+      expect(await decide('approve', ada, id)).toBe('done');
+      const before = await provenBooks();
+      const outcomes = await Promise.all([
+        decide('pay', ada, id),
+        decide('pay', bea, id),
+        decide('fail', bea, id),
+        decide('reject', ada, id),
+        cancel(by, id),
+      ]);
+      expect(counted(outcomes).done, outcomes.join()).toBe(1);
+      for (const outcome of outcomes) if (outcome !== 'done') expect(tooLate).toContain(outcome);
+      const after = await provenBooks();
+      const isPaid = outcomes.slice(0, 2).includes('done');
+      expect(after.total('cash:bank') - before.total('cash:bank')).toBe(isPaid ? -1_900 : 0);
+      expect(after.total('held') - before.total('held')).toBe(-2_000);
+    }
+  });
+
+  test('the first approvals of two people for a large one: both count, or one is asked again', async () => {
+    const by = await newWithdrawer(services(), { infinity: 5_000_000 });
+    for (let round = 0; round < 8; round += 1) {
+      const id = await ask(by, 100_001);
+      const outcomes = await Promise.all([decide('approve', ada, id), decide('approve', bea, id)]);
+      for (const outcome of outcomes) expect(['done', 'try_again']).toContain(outcome);
+      expect(outcomes).toContain('done');
+      const again = { 0: ada, 1: bea }[outcomes.indexOf('try_again') as 0 | 1];
+      if (again) expect(await decide('approve', again, id)).toBe('done');
+      expect(await decide('pay', ada, id)).toBe('done');
+    }
+    await provenBooks();
+  });
+
+  test('the same person approving a large one eight times at once counts as one', async () => {
+    const by = await newWithdrawer(services(), { infinity: 5_000_000 });
+    for (let round = 0; round < 8; round += 1) {
+      const id = await ask(by, 100_001);
+      const outcomes = await Promise.all(Array.from({ length: 8 }, () => decide('approve', ada, id)));
+      expect(counted(outcomes)).toEqual({ done: 1, second_person_needed: 7 });
+      expect(await decide('pay', ada, id)).toBe('invalid_transition');
+      expect(await decide('approve', bea, id)).toBe('done');
+    }
+    await provenBooks();
+  });
+
+  test('payments of sixteen members from cash of several shards take each of it once', async () => {
+    const people = [];
+    for (let index = 0; index < 16; index += 1)
+      people.push(await newWithdrawer(services(), { infinity: 10_000 }));
+    const ids = await Promise.all(people.map((by) => ask(by, 10_000)));
+    for (const id of ids) expect(await decide('approve', ada, id)).toBe('done');
+    const before = await provenBooks();
+    const outcomes = await Promise.all(ids.map((id) => decide('pay', bea, id)));
+    const done = counted(outcomes).done ?? 0;
+    for (const outcome of outcomes) expect(['done', 'try_again']).toContain(outcome);
+    const after = await provenBooks();
+    expect(before.total('cash:bank') - after.total('cash:bank')).toBe(done * 9_900);
+    expect(after.total('fees') - before.total('fees')).toBe(done * 100);
+  });
+});

@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest';
+import { staffMember, waitingWithdrawal } from '#functions/testing/withdrawals.ts';
+import { AppError, type ErrorCode } from '#shared/domain/errors.ts';
+import type { DepositId } from '#shared/domain/ids.ts';
+import { asMinor, zeroMinor } from '#shared/domain/money.ts';
+import {
+  mayFollow,
+  type WithdrawalState,
+  withdrawalMachine,
+  withdrawalStates,
+} from '#shared/domain/states.ts';
+import {
+  decideApprove,
+  decideCancel,
+  decideClaim,
+  decideFail,
+  decidePay,
+  decideReject,
+  decideRelease,
+} from './decide-withdrawal.ts';
+import { balanceChanges, type Entry } from './ledger.ts';
+import { newId } from './new-id.ts';
+import type { Moment } from './payable.ts';
+import { showDeskWithdrawal, showWithdrawal } from './show-withdrawal.ts';
+import type { Withdrawal } from './withdrawal.ts';
+
+const now = new Date('2027-03-01T10:00:00.000Z');
+const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+const ada = staffMember('Ada Anchor', now);
+const bea = staffMember('Bea Bowline', now);
+const moment: Moment = {
+  actor: { kind: 'staff', memberId: ada.id },
+  now,
+  newEntryId: () => newId('EntryId', now),
+  shard: 0,
+};
+const refusing = { reasonCode: 'address-in-doubt', reason: 'The account is not yours' } as const;
+const cash = [asMinor(1_000_000), zeroMinor];
+const waiting = (more: Partial<Withdrawal> = {}) => waitingWithdrawal(now, more);
+const approved = (more: Partial<Withdrawal> = {}) => waiting({ state: 'approved', ...more });
+const principal = {
+  area: 'security',
+  kind: 'principal',
+  feeMinor: zeroMinor,
+  earlyExitFeeMinor: asMinor(4_000),
+  deposit: { depositId: 'dep_A' as DepositId, planName: 'Core' },
+} as const;
+
+const changesOf = (entries: readonly Entry[]) =>
+  Object.fromEntries(
+    entries.flatMap((entry) =>
+      balanceChanges(entry).map(({ account, changeMinor }) => [
+        account.owner === 'member' ? account.account : `${account.account}#${account.shard}`,
+        changeMinor,
+      ]),
+    ),
+  );
+const codeOf = (act: () => unknown): ErrorCode => {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof AppError) return error.code;
+    throw error;
+  }
+  throw new Error('nothing was refused');
+};
+
+describe('every cell of the state machine', () => {
+  const acts: Record<Exclude<WithdrawalState, 'waiting'>, (from: Withdrawal) => Withdrawal> = {
+    approved: (from) => decideApprove(from, ada, now),
+    rejected: (from) => decideReject(from, refusing, ada, moment).withdrawal,
+    paid: (from) => decidePay(from, 'TRANSFER 1', cash, ada, moment).withdrawal,
+    failed: (from) => decideFail(from, refusing, ada, moment).withdrawal,
+    cancelled: (from) => decideCancel(from, moment).withdrawal,
+  };
+  const cells = withdrawalStates.flatMap((from) => Object.keys(acts).map((to) => [from, to] as const));
+  test.each(cells)('from %s to %s', (from, to) => {
+    const target = to as keyof typeof acts;
+    const start = waiting({ state: from, approvalsNeeded: 1 });
+    const act = () => acts[target](start);
+    if (!mayFollow(withdrawalMachine, from, target)) {
+      expect(act).toThrow(expect.objectContaining({ code: 'invalid_transition', details: { from, to } }));
+      return;
+    }
+    const next = act();
+    expect(next).toMatchObject({ state: to, version: start.version + 1, claim: null });
+    expect(next.history.at(-1)).toMatchObject({ state: to, at: now.toISOString() });
+  });
+
+  test.each(withdrawalStates)('claiming and releasing what is %s', (state) => {
+    const isOpen = state === 'waiting' || state === 'approved';
+    for (const decide of [decideClaim, decideRelease]) {
+      const act = () => decide(waiting({ state }), ada, now);
+      if (isOpen) expect(act()).toMatchObject({ state, version: 2 });
+      else expect(codeOf(act)).toBe('invalid_transition');
+    }
+  });
+});
+
+describe('approving', () => {
+  test('a small one needs one of the staff, a large one two different ones, and both names stay', () => {
+    expect(decideApprove(waiting({ approvalsNeeded: 1 }), ada, now).state).toBe('approved');
+    const first = decideApprove(waiting(), ada, now);
+    expect(first).toMatchObject({ state: 'waiting', firstApproverId: ada.id });
+    expect(first.history.at(-1)?.state).toBe('first-approval');
+    expect(showWithdrawal(first).approvals).toEqual({ done: 1, needed: 2 });
+    expect(codeOf(() => decideApprove(first, ada, now))).toBe('second_person_needed');
+    const second = decideApprove(first, bea, now);
+    expect(second).toMatchObject({
+      state: 'approved',
+      firstApproverId: ada.id,
+      approvals: [{ name: 'Ada Anchor' }, { name: 'Bea Bowline' }],
+    });
+  });
+
+  test('nobody decides about their own money, whatever they would decide', () => {
+    const own = { memberId: ada.id };
+    for (const act of [
+      () => decideApprove(waiting(own), ada, now),
+      () => decideReject(waiting(own), refusing, ada, moment),
+      () => decidePay(approved(own), 'TRANSFER 1', cash, ada, moment),
+      () => decideFail(approved(own), refusing, ada, moment),
+      () => decideClaim(waiting(own), ada, now),
+    ])
+      expect(codeOf(act)).toBe('own_case');
+  });
+});
+
+describe('a claim', () => {
+  test('keeps colleagues from deciding for a quarter of an hour, and not who made it', () => {
+    const claimed = decideClaim(waiting({ approvalsNeeded: 1 }), ada, now);
+    expect(claimed.claim).toEqual({ memberId: ada.id, name: ada.name, until: '2027-03-01T10:15:00.000Z' });
+    for (const act of [
+      () => decideApprove(claimed, bea, minutesLater(14)),
+      () => decideReject(claimed, refusing, bea, { ...moment, now: minutesLater(14) }),
+      () => decideClaim(claimed, bea, minutesLater(14)),
+      () => decideRelease(claimed, bea, minutesLater(14)),
+    ])
+      expect(codeOf(act)).toBe('claimed_by_colleague');
+    expect(decideApprove(claimed, ada, now)).toMatchObject({ state: 'approved', claim: null });
+    expect(decideApprove(claimed, bea, minutesLater(15)).state).toBe('approved');
+  });
+
+  test('is shown while it lasts, and no more after it was released or ran out', () => {
+    const claimed = decideClaim(waiting(), ada, now);
+    const shown = (withdrawal: Withdrawal, at: Date) =>
+      showDeskWithdrawal(withdrawal, 'active', ada.id, at).claim;
+    expect(shown(claimed, minutesLater(14))).toMatchObject({ name: 'Ada Anchor', mine: true });
+    expect(shown(claimed, minutesLater(15))).toBeNull();
+    expect(shown(decideRelease(claimed, ada, now), now)).toBeNull();
+  });
+
+  test('does not keep the member from taking the withdrawal back', () => {
+    const claimed = decideClaim(waiting(), ada, now);
+    expect(decideCancel(claimed, moment).withdrawal).toMatchObject({ state: 'cancelled', claim: null });
+  });
+});
+
+describe('the money of a withdrawal', () => {
+  test('that is paid leaves what is held: the net amount from cash, the fee to the platform', () => {
+    const { withdrawal, entries } = decidePay(approved(), 'TRANSFER 1', cash, ada, moment);
+    expect(withdrawal).toMatchObject({ state: 'paid', reference: 'TRANSFER 1' });
+    expect(changesOf(entries)).toEqual({ held: -200_000, 'cash:bank#0': -199_900, 'fees#0': 100 });
+  });
+
+  test('to a crypto address is paid by the provider, principal out of what is held of it, with its early-exit fee', () => {
+    const payee = { ...waiting().payee, kind: 'crypto', network: 'bitcoin', address: 'somewhere' } as const;
+    const { entries } = decidePay(approved({ ...principal, payee }), 'TRANSFER 1', cash, ada, moment);
+    expect(changesOf(entries)).toEqual({
+      'principal-held': -200_000,
+      'cash:coinpayments#0': -196_000,
+      'fees#0': 4_000,
+    });
+  });
+
+  test('is taken from every shard that holds cash, and refused with the figures when all hold too little', () => {
+    const { entries } = decidePay(approved(), 'T', [asMinor(150_000), asMinor(60_000)], ada, moment);
+    expect(changesOf(entries)).toMatchObject({ 'cash:bank#0': -150_000, 'cash:bank#1': -49_900 });
+    expect(() => decidePay(approved(), 'T', [asMinor(199_899)], ada, moment)).toThrow(
+      expect.objectContaining({
+        code: 'holdings_short',
+        details: { account: 'cash:bank', heldMinor: 199_899, neededMinor: 199_900 },
+      }),
+    );
+  });
+
+  test('that is cancelled, rejected or has failed goes back whole, fees included', () => {
+    for (const [from, decide] of [
+      [waiting(), decideCancel] as const,
+      [waiting(), (each: Withdrawal) => decideReject(each, refusing, ada, moment)] as const,
+      [approved(), (each: Withdrawal) => decideReject(each, refusing, ada, moment)] as const,
+      [approved(), (each: Withdrawal) => decideFail(each, refusing, ada, moment)] as const,
+    ]) {
+      const { entries } = decide(from, moment);
+      expect(entries).toMatchObject([{ kind: 'withdrawal-returned', sourceId: from.id }]);
+      expect(changesOf(entries)).toEqual({ held: -200_000, available: 200_000 });
+    }
+    const { entries } = decideCancel(waiting(principal), moment);
+    expect(changesOf(entries)).toEqual({ 'principal-held': -200_000, deposited: 200_000 });
+  });
+
+  test('that did not go out tells why: the code for staff, the sentence for the member', () => {
+    const { withdrawal } = decideReject(waiting(), refusing, ada, moment);
+    expect(withdrawal.reasonCode).toBe('address-in-doubt');
+    expect(showWithdrawal(withdrawal).timeline.at(-1)).toEqual({
+      at: now.toISOString(),
+      state: 'rejected',
+      by: 'staff',
+      reason: 'The account is not yours',
+    });
+    expect(showWithdrawal(withdrawal).arrivesBy).toBeNull();
+  });
+});

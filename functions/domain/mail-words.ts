@@ -1,0 +1,23 @@
+import type { Day, Instant } from '#shared/domain/calendar.ts';
+import type { CryptoNetwork } from '#shared/domain/payee.ts';
+import { locales, type Reader } from './notification-mail.ts';
+
+/** How mails write days, instants and networks. */
+
+type Language = Reader['language'];
+
+export const asDay = (day: Day, language: Language): string =>
+  new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+
+export const asTime = (instant: Instant, language: Language): string =>
+  `${new Intl.DateTimeFormat(locales[language], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  }).format(new Date(instant))} UTC`;
+
+export const networkNames: Readonly<Record<CryptoNetwork, string>> = {
+  bitcoin: 'Bitcoin',
+  ethereum: 'Ethereum',
+  tron: 'Tron',
+};

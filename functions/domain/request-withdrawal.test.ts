@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest';
+import { defaultConfiguration } from '#shared/domain/configuration.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { DepositId, MemberId, PayoutAddressId } from '#shared/domain/ids.ts';
+import { asMinor, zeroMinor } from '#shared/domain/money.ts';
+import { type Actor, balanceChanges } from './ledger.ts';
+import type { Member } from './member.ts';
+import { newId } from './new-id.ts';
+import { decideRequest, decideRequestOfPrincipal, type RequestGround } from './request-withdrawal.ts';
+import { noUse, type WithdrawalUse } from './withdrawal-limits.ts';
+
+const now = new Date('2027-03-10T10:00:00.000Z');
+const memberId = newId('MemberId', now) as MemberId;
+const actor: Actor = { kind: 'member', memberId };
+const moment = { actor, now, newEntryId: () => newId('EntryId', now), shard: 0 };
+const terms = defaultConfiguration.withdrawal;
+const person = {
+  id: memberId,
+  status: 'active',
+  kyc: 'approved',
+  credentialsChangedAt: null,
+  profile: { name: 'Mia Member' },
+  email: 'mia@example.com',
+} as Member;
+const address = {
+  payee: {
+    kind: 'bank',
+    addressId: `adr_${'A'.repeat(26)}` as PayoutAddressId,
+    label: 'Mine',
+    holder: 'Mia Member',
+    iban: 'DE89370400440532013000',
+  },
+  addedAt: '2027-03-09T10:00:00.000Z',
+  usableFrom: '2027-03-10T10:00:00.000Z',
+} as RequestGround['address'];
+type Ground = RequestGround & { use: WithdrawalUse };
+const groundOf = (more: Partial<Member> = {}): Ground => ({
+  member: { ...person, ...more },
+  configuration: defaultConfiguration,
+  address,
+  use: noUse,
+});
+const withTerms = (more: Partial<typeof terms>): Ground => ({
+  ...groundOf(),
+  configuration: { ...defaultConfiguration, withdrawal: { ...terms, ...more } },
+});
+const request = (ground: Ground, amount: number, fee: number = terms.feeMinor) =>
+  decideRequest(
+    ground,
+    {
+      id: newId('WithdrawalId', now),
+      area: 'security',
+      amountMinor: asMinor(amount),
+      feeMinor: asMinor(fee),
+    },
+    moment,
+  );
+const requestPrincipal = (ground: Ground, amount: number, shown: number, fee = shown) =>
+  decideRequestOfPrincipal(
+    ground,
+    {
+      id: newId('WithdrawalId', now),
+      amountMinor: asMinor(amount),
+      earlyExitFeeMinor: asMinor(shown),
+    },
+    { deposit: { depositId: 'dep_A' as DepositId, planName: 'Core' }, earlyExitFeeMinor: asMinor(fee) },
+    moment,
+  );
+const refusal = (act: () => unknown): AppError => {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+  throw new Error('nothing was refused');
+};
+
+describe('a request for earned money', () => {
+  test('holds the amount at once, under the fee and the address of that moment', () => {
+    const { withdrawal, entry, use } = request(groundOf(), 200_000);
+    expect(withdrawal).toMatchObject({
+      state: 'waiting',
+      kind: 'bonus',
+      amountMinor: 200_000,
+      feeMinor: 100,
+      earlyExitFeeMinor: 0,
+      payee: address.payee,
+      approvalsNeeded: 2,
+      arrivesBy: '2027-03-13',
+      configurationVersion: 1,
+      version: 1,
+    });
+    expect(entry).toMatchObject({ kind: 'withdrawal-requested', sourceId: withdrawal.id });
+    const changes = balanceChanges(entry).map(({ account, changeMinor }) => [account.account, changeMinor]);
+    expect(changes).toEqual([
+      ['available', -200_000],
+      ['held', 200_000],
+    ]);
+    expect(use).toEqual({ days: { '2027-03-10': 200_000 }, version: 1 });
+  });
+
+  test('needs two of the staff above the four-eyes limit, and one up to it', () => {
+    const needed = (amount: number) => request(groundOf(), amount).withdrawal.approvalsNeeded;
+    expect(needed(terms.fourEyesAboveMinor)).toBe(1);
+    expect(needed(terms.fourEyesAboveMinor + 1)).toBe(2);
+  });
+
+  test.each([
+    ['of who may not move money', 'member_not_active', groundOf({ status: 'sanctioned' })],
+    ['of who is not identified', 'kyc_needed', groundOf({ kyc: 'in-review' })],
+    [
+      'a moment before the credentials are old enough',
+      'credentials_changed',
+      groundOf({ credentialsChangedAt: '2027-03-09T10:00:00.001Z' as never }),
+    ],
+    [
+      'a moment before the address is old enough',
+      'address_too_young',
+      { ...groundOf(), address: { ...address, usableFrom: '2027-03-10T10:00:00.001Z' as never } },
+    ],
+  ])('%s is refused with its own reason', (_, code, ground) => {
+    expect(refusal(() => request(ground, 10_000)).code).toBe(code);
+    expect(refusal(() => requestPrincipal(ground, 10_000, 200)).code).toBe(code);
+  });
+
+  test('is possible from the very moment on at which credentials are old enough', () => {
+    const ground = groundOf({ credentialsChangedAt: '2027-03-09T10:00:00.000Z' as never });
+    expect(request(ground, 10_000).withdrawal.state).toBe('waiting');
+    expect(
+      refusal(() => request(groundOf({ credentialsChangedAt: '2027-03-10T09:00:00.000Z' as never }), 10_000))
+        .details,
+    ).toEqual({ until: '2027-03-11T09:00:00.000Z' });
+  });
+
+  test('below the minimum, or swallowed by its fee, is refused', () => {
+    expect(refusal(() => request(groundOf(), terms.amountMinMinor - 1)).details).toMatchObject({
+      minimumMinor: terms.amountMinMinor,
+    });
+    expect(request(groundOf(), terms.amountMinMinor).withdrawal.amountMinor).toBe(terms.amountMinMinor);
+    const free = withTerms({ amountMinMinor: zeroMinor });
+    expect(refusal(() => request(free, 100)).details).toMatchObject({ minimumMinor: 101 });
+    expect(request(free, 101).withdrawal.state).toBe('waiting');
+  });
+
+  test('under another fee than the one shown is refused, and says which it is', () => {
+    const error = refusal(() => request(withTerms({ feeMinor: asMinor(250) }), 10_000));
+    expect(error).toMatchObject({ code: 'fee_changed', details: { feeMinor: 250 } });
+  });
+
+  test('over the daily or the thirty-day limit by a cent is refused, and to the cent it is not', () => {
+    const daily = terms.dailyMaxMinor;
+    expect(request(groundOf(), daily).withdrawal.amountMinor).toBe(daily);
+    expect(refusal(() => request(groundOf(), daily + 1))).toMatchObject({
+      code: 'withdrawal_limit_reached',
+      details: { leftMinor: daily, dailyLeftMinor: daily, thirtyDaysLeftMinor: terms.thirtyDaysMaxMinor },
+    });
+    const days = { '2027-02-09': asMinor(terms.thirtyDaysMaxMinor - 2_500) };
+    const used = { ...groundOf(), use: { days, version: 1 } };
+    expect(request(used, 2_500).use.days).toEqual({ ...days, '2027-03-10': 2_500 });
+    expect(refusal(() => request(used, 2_501)).code).toBe('withdrawal_limit_reached');
+  });
+});
+
+describe('a request for principal', () => {
+  test('takes the early-exit fee and no other, and no limit counts it', () => {
+    const withdrawal = requestPrincipal(groundOf(), 50_000, 1_000);
+    expect(withdrawal).toMatchObject({
+      area: 'security',
+      kind: 'principal',
+      feeMinor: 0,
+      earlyExitFeeMinor: 1_000,
+      deposit: { planName: 'Core' },
+      approvalsNeeded: 1,
+    });
+    const large = requestPrincipal(groundOf(), terms.thirtyDaysMaxMinor + 1, 0);
+    expect(large.approvalsNeeded).toBe(2);
+  });
+
+  test('under another early-exit fee than the one shown is refused', () => {
+    expect(refusal(() => requestPrincipal(groundOf(), 50_000, 1_000, 1_001))).toMatchObject({
+      code: 'fee_changed',
+      details: { earlyExitFeeMinor: 1_001 },
+    });
+  });
+});

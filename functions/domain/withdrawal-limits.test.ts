@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { addDays, type Day } from '#shared/domain/calendar.ts';
+import { asMinor, zeroMinor } from '#shared/domain/money.ts';
+import { noUse, roomOn, type WithdrawalUse, withdrawableOf, withUsed } from './withdrawal-limits.ts';
+
+const today = '2027-03-31' as Day;
+const limits = { dailyMaxMinor: asMinor(1_000), thirtyDaysMaxMinor: asMinor(3_000) };
+const terms = { ...limits, amountMinMinor: asMinor(20) };
+/** What was asked for, by how many days ago. */
+const used = (...ago: [number, number][]): WithdrawalUse => ({
+  days: Object.fromEntries(ago.map(([days, amount]) => [addDays(today, -days), asMinor(amount)])),
+  version: ago.length,
+});
+const withdrawable = (available: number, use: WithdrawalUse) =>
+  withdrawableOf(asMinor(available), use, terms, today);
+
+describe('the limits of withdrawals', () => {
+  test('let go what today and the 29 days before have left, to the cent', () => {
+    expect(roomOn(noUse, limits, today)).toEqual({
+      dailyLeftMinor: 1_000,
+      thirtyDaysLeftMinor: 3_000,
+      leftMinor: 1_000,
+    });
+    expect(roomOn(used([0, 999]), limits, today).leftMinor).toBe(1);
+    expect(roomOn(used([1, 1_000], [29, 1_999]), limits, today)).toEqual({
+      dailyLeftMinor: 1_000,
+      thirtyDaysLeftMinor: 1,
+      leftMinor: 1,
+    });
+    expect(roomOn(used([30, 3_000]), limits, today).leftMinor).toBe(1_000);
+  });
+
+  test('that were lowered below what was asked for leave nothing, not less', () => {
+    expect(roomOn(used([0, 5_000]), limits, today)).toEqual({
+      dailyLeftMinor: 0,
+      thirtyDaysLeftMinor: 0,
+      leftMinor: 0,
+    });
+  });
+
+  test('count a request on its day and forget days that nobody asks about any more', () => {
+    const use = withUsed(used([0, 100], [29, 200], [30, 300]), today, asMinor(50));
+    expect(use.days).toEqual({ [today]: 150, [addDays(today, -29)]: 200 });
+    expect(use.version).toBe(4);
+  });
+
+  test('tell how much goes now, and how much more from which day on', () => {
+    expect(withdrawable(500, noUse)).toEqual({ nowMinor: 500, more: null });
+    expect(withdrawable(1_500, noUse)).toEqual({
+      nowMinor: 1_000,
+      more: { amountMinor: 500, at: '2027-04-01T00:00:00.000Z' },
+    });
+    expect(withdrawable(5_000, used([0, 1_000]))).toEqual({
+      nowMinor: 0,
+      more: { amountMinor: 1_000, at: '2027-04-01T00:00:00.000Z' },
+    });
+    // The thirty days are full until the first of them, 25 days ago, is forgotten: five days from now.
+    expect(withdrawable(5_000, used([25, 2_000], [1, 1_000]))).toEqual({
+      nowMinor: 0,
+      more: { amountMinor: 1_000, at: '2027-04-05T00:00:00.000Z' },
+    });
+  });
+
+  test('count less than the minimum of a withdrawal as nothing', () => {
+    expect(withdrawable(19, noUse)).toEqual({ nowMinor: 0, more: null });
+    expect(withdrawable(1_019, noUse)).toEqual({ nowMinor: 1_000, more: null });
+    expect(withdrawable(5_000, used([0, 990])).nowMinor).toBe(0);
+    expect(withdrawableOf(zeroMinor, noUse, { ...terms, amountMinMinor: zeroMinor }, today)).toEqual({
+      nowMinor: 0,
+      more: null,
+    });
+  });
+});

@@ -1,0 +1,60 @@
+import { type Day, instantOf } from '#shared/domain/calendar.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { Database } from './database.ts';
+import { type AccrualRun, accrualRunItem } from './items.ts';
+import { accrualRunKey, accrualRuns } from './keys.ts';
+import { readAll, readItem } from './read.ts';
+import { commit, Transaction } from './transaction.ts';
+
+export type Progress = Pick<AccrualRun, 'granted' | 'settled' | 'matured' | 'failed'>;
+
+/** Tells how far a run of one shard is. What it says is added to what earlier runs of the day did. */
+export interface RunRecord {
+  readonly tell: (state: AccrualRun['state'], progress: Progress) => Promise<void>;
+}
+
+const none: Progress = { granted: 0, settled: 0, matured: 0, failed: 0 };
+
+/** Begins the record of a run: it says `running` from now on. */
+export const beginRun = async (
+  database: Database,
+  { day, shard }: { readonly day: Day; readonly shard: number },
+  now: () => Date,
+): Promise<RunRecord> => {
+  const key = accrualRunKey(day, shard);
+  const before = await readItem(database, key, accrualRunItem);
+  const startedAt = before?.startedAt ?? instantOf(now());
+  const runs = (before?.runs ?? 0) + 1;
+  let version = before?.version ?? 0;
+  const tell = async (state: AccrualRun['state'], progress: Progress): Promise<void> => {
+    const next: AccrualRun = {
+      day,
+      shard,
+      state,
+      startedAt,
+      updatedAt: instantOf(now()),
+      runs,
+      granted: (before?.granted ?? 0) + progress.granted,
+      settled: (before?.settled ?? 0) + progress.settled,
+      matured: (before?.matured ?? 0) + progress.matured,
+      failed: progress.failed,
+      version: version + 1,
+    };
+    const transaction = new Transaction();
+    if (version === 0) transaction.create(key, next);
+    else transaction.replace(key, next, version);
+    try {
+      await commit(database, transaction);
+      version += 1;
+    } catch (error) {
+      // Another run of the same shard writes it now. The money does not depend on what is told here.
+      if (!(error instanceof AppError && error.code === 'try_again')) throw error;
+    }
+  };
+  await tell('running', none);
+  return { tell };
+};
+
+/** The records of the latest days, newest first. */
+export const readRuns = (database: Database, most: number): Promise<AccrualRun[]> =>
+  readAll(database, { pk: accrualRuns, order: 'newest-first' }, accrualRunItem, most);

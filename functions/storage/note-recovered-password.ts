@@ -1,0 +1,24 @@
+import { instantOf } from '#shared/domain/calendar.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
+import type { Database } from './database.ts';
+import { memberKey } from './keys.ts';
+import { emit } from './outbox.ts';
+import { commit, Transaction } from './transaction.ts';
+
+/**
+ * Notes that the member's password was recovered, from when on withdrawals rest. One write that adds to the version,
+ * so that it neither waits for nor overwrites another change of the member.
+ */
+export const noteRecoveredPassword = async (
+  database: Database,
+  memberId: MemberId,
+  now: Date,
+): Promise<void> => {
+  const transaction = new Transaction().add(
+    memberKey(memberId),
+    { version: 1 },
+    { atLeast: { version: 1 }, set: { credentialsChangedAt: instantOf(now) } },
+  );
+  emit(transaction, { type: 'password-recovered', memberId }, now);
+  await commit(database, transaction);
+};

@@ -1,0 +1,34 @@
+import type { Instant } from '#shared/domain/calendar.ts';
+import { type Minor, sumMinor } from '#shared/domain/money.ts';
+import type { ProductArea } from '#shared/domain/words.ts';
+import type { Database } from './database.ts';
+import { bonusItem } from './items.ts';
+import { awaitingFunding } from './keys.ts';
+import { readPage } from './read.ts';
+
+/** How many bonuses that await funding are counted; beyond it the figures are lower bounds. */
+const awaitingMax = 1_000;
+
+/** What awaits funding of the area's pool: how many bonuses, how much, since when. */
+export const readAwaiting = async (
+  database: Database,
+  area: ProductArea,
+): Promise<{
+  readonly count: number;
+  readonly isMore: boolean;
+  readonly amountMinor: Minor;
+  readonly oldestAt: Instant | null;
+}> => {
+  const { items, last } = await readPage(
+    database,
+    { index: 'gsi3', pk: awaitingFunding(area), order: 'oldest-first' },
+    bonusItem,
+    { limit: awaitingMax, after: undefined },
+  );
+  return {
+    count: items.length,
+    isMore: last !== undefined,
+    amountMinor: sumMinor(...items.map(({ amountMinor }) => amountMinor)),
+    oldestAt: items[0]?.at ?? null,
+  };
+};

@@ -1,0 +1,29 @@
+import type { Actor } from '#functions/domain/ledger.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
+import type { Database } from './database.ts';
+import { memberItem } from './items.ts';
+import { memberKey } from './keys.ts';
+import { parseItem, readItems } from './read.ts';
+
+/** Who did something, as colleagues see it. */
+export interface Doer {
+  readonly kind: Actor['kind'];
+  readonly memberId: MemberId | null;
+  readonly name: string;
+}
+
+/** The names behind some actors, read together; the platform itself is called by the function that acted. */
+export const namesOf = async (
+  database: Database,
+  actors: readonly Actor[],
+): Promise<(actor: Actor) => Doer> => {
+  const ids = [...new Set(actors.flatMap((actor) => (actor.kind === 'system' ? [] : [actor.memberId])))];
+  const items = await readItems(database, ids.map(memberKey));
+  const names = new Map(
+    ids.map((id, index) => [id, parseItem(memberItem, items[index])?.profile.name ?? id]),
+  );
+  return (actor) =>
+    actor.kind === 'system'
+      ? { kind: actor.kind, memberId: null, name: actor.name }
+      : { kind: actor.kind, memberId: actor.memberId, name: names.get(actor.memberId) ?? actor.memberId };
+};

@@ -1,0 +1,223 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { decideApprove, decideClaim, decidePay, type StaffAct } from '#functions/domain/decide-withdrawal.ts';
+import { newId } from '#functions/domain/new-id.ts';
+import type { StaffMember } from '#functions/domain/proposal.ts';
+import { decideRequest } from '#functions/domain/request-withdrawal.ts';
+import type { Withdrawal } from '#functions/domain/withdrawal.ts';
+import { servicesUnderTest } from '#functions/testing/table.ts';
+import { staffMember } from '#functions/testing/withdrawals.ts';
+import { newWithdrawer, type Withdrawer } from '#functions/testing/withdrawing.ts';
+import { instantOf } from '#shared/domain/calendar.ts';
+import { asMinor } from '#shared/domain/money.ts';
+import { memberAttributes } from './attributes.ts';
+import { findMember } from './find-member.ts';
+import { payoutAddressItem } from './items.ts';
+import { memberKey, payoutAddressKey } from './keys.ts';
+import { momentOf } from './moment-of.ts';
+import { platformBalances } from './platform-balances.ts';
+import { PlatformAccountShort, postEntries } from './post-entries.ts';
+import { readItem } from './read.ts';
+import { readRequestGround } from './read-request-ground.ts';
+import { readOwnWithdrawal } from './read-withdrawal.ts';
+import { requireActive } from './require-active.ts';
+import { commit, Transaction } from './transaction.ts';
+import { requireWithdrawalsOpen, writeWithdrawalStop } from './withdrawal-stop.ts';
+import { withFreshUse, writeUse } from './withdrawal-use.ts';
+import { createWithdrawal, writeStaffAct } from './write-withdrawal.ts';
+
+/** What the writes refuse by themselves, whatever was read and checked before: every check here is left behind. */
+const now = new Date('2027-03-01T10:00:00.000Z');
+const services = servicesUnderTest(() => now);
+const ada: StaffMember = staffMember('Ada', now);
+const bea: StaffMember = staffMember('Bea', now);
+
+let by: Withdrawer;
+beforeAll(async () => {
+  by = await newWithdrawer(services(), { infinity: 1_000_000 });
+});
+
+const momentFor = (id: string) => {
+  const actor = { kind: 'member', memberId: by.memberId } as const;
+  return momentOf({ ...services(), actor }, id);
+};
+/** A request that everything allowed when it was read; writing it is left. */
+const decided = async (amount = 5_000, who = by) => {
+  const { database } = services();
+  const member = await findMember(database, who.memberId);
+  if (!member) throw new Error('nobody');
+  const ground = await readRequestGround(database, member, who.payoutAddressId);
+  const id = newId('WithdrawalId', now);
+  const input = { id, area: 'infinity', amountMinor: asMinor(amount), feeMinor: asMinor(100) } as const;
+  return { ground, ...decideRequest(ground, input, momentFor(id)) };
+};
+const write = async ({ ground, withdrawal, use, entry }: Awaited<ReturnType<typeof decided>>) => {
+  const transaction = new Transaction();
+  createWithdrawal(transaction, withdrawal, ground, now);
+  writeUse(transaction, withdrawal.memberId, use);
+  postEntries(transaction, [entry]);
+  await commit(services().database, transaction);
+  return withdrawal;
+};
+const changeMember = async (who: Withdrawer, change: object): Promise<void> => {
+  const member = await findMember(services().database, who.memberId);
+  if (!member) throw new Error('nobody');
+  const next = { ...member, ...change, version: member.version + 1 };
+  const transaction = new Transaction();
+  transaction.replace(memberKey(who.memberId), memberAttributes(next), member.version);
+  await commit(services().database, transaction);
+};
+const stop = async (stopped: boolean): Promise<void> => {
+  const transaction = new Transaction();
+  const actor = { kind: 'system', name: 'test' } as const;
+  const change = { area: 'infinity', stopped, cause: 'staff', reason: 'For the test', actor } as const;
+  await writeWithdrawalStop(services().database, transaction, change, now);
+  await commit(services().database, transaction);
+};
+const standing = ({ memberId, id }: Withdrawal): Promise<Withdrawal> =>
+  readOwnWithdrawal(services().database, 'infinity', memberId, id);
+
+describe('the write of a request', () => {
+  test.each([
+    ['is not active any more', { status: 'blocked' }, { status: 'active' }, 'member_not_active'],
+    ['is not identified any more', { kyc: 'expired' }, { kyc: 'approved' }, 'kyc_needed'],
+    [
+      'just changed the password',
+      { credentialsChangedAt: instantOf(now) },
+      { credentialsChangedAt: null },
+      'credentials_changed',
+    ],
+  ])('refuses a member who %s', async (_, change, back, code) => {
+    const request = await decided();
+    await changeMember(by, change);
+    await expect(write(request)).rejects.toMatchObject({ code });
+    await changeMember(by, back);
+    expect((await write(request)).state).toBe('waiting');
+  });
+
+  test('refuses an address that was removed, or was made to rest again', async () => {
+    const who = await newWithdrawer(services(), { infinity: 10_000 });
+    const request = await decided(5_000, who);
+    const { database } = services();
+    const key = payoutAddressKey(who.memberId, who.payoutAddressId);
+    const address = await readItem(database, key, payoutAddressItem);
+    const rested = { ...address, usableFrom: '2027-03-02T10:00:00.000Z', version: 2 };
+    await commit(database, new Transaction().replace(key, rested, 1));
+    await expect(write(request)).rejects.toMatchObject({ code: 'address_too_young' });
+    await commit(database, new Transaction().remove(key, 2));
+    await expect(write(request)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('refuses while withdrawals of the area are stopped', async () => {
+    const request = await decided();
+    await stop(true);
+    await expect(write(request)).rejects.toMatchObject({ code: 'withdrawals_stopped' });
+    await stop(false);
+    await write(request);
+  });
+
+  test('refuses what the balance does not cover', async () => {
+    const who = await newWithdrawer(services(), { infinity: 7_000 });
+    const [first, second] = [await decided(5_000, who), await decided(5_000, who)];
+    await write(first);
+    const late = { ...second, use: { ...second.use, version: second.use.version + 1 } };
+    await expect(write(late)).rejects.toMatchObject({ code: 'insufficient_funds' });
+  });
+
+  test('does not let two requests use the same room, and decides the second anew', async () => {
+    const [first, second] = [await decided(), await decided()];
+    await write(first);
+    await expect(write(second)).rejects.toThrow('another withdrawal was counted meanwhile');
+    let attempts = 0;
+    await withFreshUse(async () => {
+      attempts += 1;
+      await write(attempts === 1 ? second : await decided());
+    });
+    expect(attempts).toBe(2);
+  });
+});
+
+describe('the write of a decision', () => {
+  const waiting = async (amount = 200_000): Promise<Withdrawal> => write(await decided(amount));
+  const writeAs = (before: Withdrawal, next: Withdrawal, act: StaffAct, staff: StaffMember) => {
+    const transaction = new Transaction();
+    writeStaffAct(transaction, { before, next }, { act, staff, reason: null }, now);
+    return commit(services().database, transaction);
+  };
+
+  test('refuses the member whose money it is', async () => {
+    const before = await waiting();
+    const self = { id: before.memberId, name: 'The member' };
+    // What a faulty check, or a withdrawal read wrongly, would let through: approved by somebody, written by its member.
+    const next = decideApprove(before, ada, now);
+    await expect(writeAs(before, next, 'approve', self)).rejects.toMatchObject({ code: 'own_case' });
+    await expect(writeAs(before, next, 'pay', self)).rejects.toMatchObject({ code: 'invalid_transition' });
+    expect(await standing(before)).toEqual(before);
+  });
+
+  test('refuses the first person as the second', async () => {
+    const before = await waiting();
+    const first = decideApprove(before, ada, now);
+    await writeAs(before, first, 'approve', ada);
+    const second = decideApprove(first, bea, now);
+    await expect(writeAs(first, second, 'approve', ada)).rejects.toMatchObject({
+      code: 'second_person_needed',
+    });
+    expect(await standing(before)).toEqual(first);
+    await writeAs(first, second, 'approve', bea);
+    expect((await standing(before)).state).toBe('approved');
+  });
+
+  test('refuses what a colleague claimed meanwhile, and lets who claimed it', async () => {
+    const before = await waiting();
+    const claimed = decideClaim(before, bea, now);
+    await writeAs(before, claimed, 'claim', bea);
+    const next = decideApprove(before, ada, now);
+    await expect(writeAs(before, next, 'approve', ada)).rejects.toMatchObject({
+      code: 'claimed_by_colleague',
+      details: { name: 'Bea' },
+    });
+    await writeAs(claimed, decideApprove(claimed, bea, now), 'approve', bea);
+  });
+
+  test('made on an old reading is told what it has become, or to decide again', async () => {
+    const before = await waiting(50_000);
+    const next = decideApprove(before, ada, now);
+    await writeAs(before, next, 'approve', ada);
+    await expect(writeAs(before, next, 'approve', bea)).rejects.toMatchObject({
+      code: 'invalid_transition',
+      details: { from: 'approved', to: 'approved' },
+    });
+    await expect(writeAs({ ...next, version: 7 }, next, 'pay', bea)).rejects.toMatchObject({
+      code: 'try_again',
+    });
+  });
+
+  test('pays nobody who is not active any more, from no area that is stopped, with no cash that is not there', async () => {
+    const before = await waiting(50_000);
+    const approved = decideApprove(before, ada, now);
+    await writeAs(before, approved, 'approve', ada);
+    const { database, shards } = services();
+    const held = await platformBalances(database, 'infinity', 'cash:bank', shards);
+    const pay = (cash = held) => {
+      const paid = decidePay(approved, 'TRANSFER 1', cash, bea, momentFor(approved.id));
+      const transaction = new Transaction();
+      const what = { act: 'pay', staff: bea, reason: 'TRANSFER 1' } as const;
+      writeStaffAct(transaction, { before: approved, next: paid.withdrawal }, what, now);
+      requireActive(transaction, approved.memberId);
+      requireWithdrawalsOpen(transaction, 'infinity');
+      postEntries(transaction, paid.entries, { guarded: ['cash:bank'] });
+      return commit(database, transaction);
+    };
+    await changeMember(by, { status: 'sanctioned' });
+    await expect(pay()).rejects.toMatchObject({ code: 'member_not_active' });
+    await changeMember(by, { status: 'active' });
+    await stop(true);
+    await expect(pay()).rejects.toMatchObject({ code: 'withdrawals_stopped' });
+    await stop(false);
+    // All of it read as if it stood in the shard that holds nothing.
+    const elsewhere = held.map((balance, shard) => (balance > 0 ? asMinor(0) : (held[1 - shard] ?? balance)));
+    await expect(pay(elsewhere)).rejects.toThrow(PlatformAccountShort);
+    await pay();
+    expect((await standing(approved)).state).toBe('paid');
+  });
+});

@@ -1,0 +1,131 @@
+/** The part of the proof of the books that is about money on its way out. */
+import type { EntryItem, Item } from './books.ts';
+
+interface WithdrawalItem extends Item {
+  id: string;
+  memberId: string;
+  area: string;
+  kind: string;
+  state: string;
+  amountMinor: number;
+  feeMinor: number;
+  earlyExitFeeMinor: number;
+  approvalsNeeded: number;
+  approvals: { memberId: string }[];
+  history: { state: string; actor: { memberId?: string; kind: string } }[];
+  payee: { kind: string };
+  createdAt: string;
+}
+
+/** Every way of the money of one withdrawal: kind of entry, from, to, amount; shards do not matter. */
+function waysOf(entries: EntryItem[], id: string): string[] {
+  const ways = new Map<string, number>();
+  for (const { kind, sourceId, transfers } of entries) {
+    if (sourceId !== id) continue;
+    for (const { from, to, amountMinor } of transfers) {
+      const way = `${kind} ${from.account} ${to.account}`;
+      ways.set(way, (ways.get(way) ?? 0) + amountMinor);
+    }
+  }
+  return [...ways].map(([way, amount]) => `${way} ${amount}`).sort();
+}
+
+/** The ways that its money must have taken in its state. */
+function expectedWays(withdrawal: WithdrawalItem): string[] {
+  const { kind, state, amountMinor, feeMinor, earlyExitFeeMinor, payee } = withdrawal;
+  const [requested, origin, hold] =
+    kind === 'bonus'
+      ? ['withdrawal-requested', 'available', 'held']
+      : ['principal-withdrawal-requested', 'deposited', 'principal-held'];
+  const fees = feeMinor + earlyExitFeeMinor;
+  const cash = payee.kind === 'bank' ? 'cash:bank' : 'cash:coinpayments';
+  const ways = [`${requested} ${origin} ${hold} ${amountMinor}`];
+  if (state === 'paid') {
+    ways.push(`withdrawal-paid ${hold} ${cash} ${amountMinor - fees}`);
+    if (fees > 0) ways.push(`withdrawal-paid ${hold} fees ${fees}`);
+  }
+  if (['cancelled', 'rejected', 'failed'].includes(state))
+    ways.push(`withdrawal-returned ${hold} ${origin} ${amountMinor}`);
+  return ways.sort();
+}
+
+/** As many different people agreed as the amount asked for, and nobody decided about their own. */
+function peopleFindings({
+  id,
+  memberId,
+  state,
+  approvals,
+  approvalsNeeded,
+  history,
+}: WithdrawalItem): string[] {
+  const people = new Set(approvals.map((approval) => approval.memberId));
+  const isEnough = people.size === approvals.length && people.size === approvalsNeeded;
+  const wasApproved = ['approved', 'paid', 'failed'].includes(state);
+  const isOwn = history.some(({ actor }) => actor.kind === 'staff' && actor.memberId === memberId);
+  return [
+    ...(wasApproved && !isEnough ? [`${id} is ${state} after ${people.size} of ${approvalsNeeded}`] : []),
+    ...(isOwn ? [`${id} was decided by whose money it is`] : []),
+  ];
+}
+
+/** What is held of a member in an area is the sum of what is on its way out, and nothing else. */
+function heldFindings(withdrawals: WithdrawalItem[], kept: Map<string, number>): string[] {
+  const open = new Map<string, number>();
+  for (const { memberId, area, kind, state, amountMinor } of withdrawals) {
+    if (state !== 'waiting' && state !== 'approved') continue;
+    const name = `${memberId}/${area}/${kind === 'bonus' ? 'held' : 'principal-held'}`;
+    open.set(name, (open.get(name) ?? 0) + amountMinor);
+  }
+  const names = [...kept.keys()].filter((name) => /[/](held|principal-held)$/.test(name));
+  return [...new Set([...open.keys(), ...names])].flatMap((name) => {
+    const [balance, onTheWay] = [kept.get(name) ?? 0, open.get(name) ?? 0];
+    return balance === onTheWay ? [] : [`${name}: balance ${balance}, on its way out ${onTheWay}`];
+  });
+}
+
+/** What counts against a member's limits is what they asked for on each day that the limits look at. */
+function useFindings(items: Item[], withdrawals: WithdrawalItem[]): string[] {
+  const earned = withdrawals.filter(({ kind }) => kind === 'bonus');
+  const members = new Set(earned.map(({ memberId }) => memberId));
+  return [...members].flatMap((memberId) => {
+    const own = earned.filter((withdrawal) => withdrawal.memberId === memberId);
+    const latest =
+      own
+        .map(({ createdAt }) => createdAt)
+        .sort()
+        .at(-1) ?? '';
+    const oldest = new Date(Date.parse(latest.slice(0, 10)) - 29 * 86_400_000).toISOString().slice(0, 10);
+    const use = items.find(({ pk, sk }) => pk === `MEMBER#${memberId}` && sk === 'WITHDRAWAL-USE');
+    const asked = new Map<string, number>();
+    for (const { createdAt, state, amountMinor } of own) {
+      const day = createdAt.slice(0, 10);
+      const counts = ['waiting', 'approved', 'paid'].includes(state);
+      if (day >= oldest) asked.set(day, (asked.get(day) ?? 0) + (counts ? amountMinor : 0));
+    }
+    return [...asked].flatMap(([day, amount]) =>
+      Number(use?.[day] ?? 0) === amount
+        ? []
+        : [`${memberId} asked for ${amount} on ${day}, the limits count ${use?.[day]}`],
+    );
+  });
+}
+
+/**
+ * Each withdrawal took exactly the ways of money that its state says, each once; held is what is on its way out; the
+ * limits count what was asked for.
+ */
+export function withdrawalFindings(items: Item[], entries: EntryItem[], kept: Map<string, number>): string[] {
+  const withdrawals = items.filter(
+    ({ pk, sk }) => pk.startsWith('MEMBER#') && sk.startsWith('WITHDRAWAL#'),
+  ) as WithdrawalItem[];
+  return [
+    ...withdrawals.flatMap((withdrawal) => {
+      const [ways, expected] = [waysOf(entries, withdrawal.id), expectedWays(withdrawal)];
+      return String(ways) === String(expected)
+        ? peopleFindings(withdrawal)
+        : [`${withdrawal.id} is ${withdrawal.state}, its entries say [${ways}]`];
+    }),
+    ...heldFindings(withdrawals, kept),
+    ...useFindings(items, withdrawals),
+  ];
+}

@@ -1,0 +1,45 @@
+import { expect, expectAccessible, test } from './journey.ts';
+import { centsOf, go } from './member-acts.ts';
+
+test('a member sees what the platform holds and owes, on the dashboard and with all it means', async ({
+  openAs,
+}) => {
+  const page = await openAs('member', '/infinity/dashboard/');
+  const summary = page.getByRole('region', { name: 'What stands behind it' });
+  await expect(
+    summary.getByText(/^For each €100\.00 that is owed, (only )?€[\d,.]+ is there\.$/u),
+  ).toBeVisible();
+  await summary.getByRole('link', { name: 'What that means' }).click();
+  await expect(page.getByRole('heading', { name: 'What we hold and owe' })).toBeVisible();
+  for (const area of ['Infinity', 'Security']) {
+    const figures = page.getByRole('region', { name: area, exact: true }).getByRole('definition');
+    for (const index of [0, 1]) expect(centsOf(await figures.nth(index).textContent())).toBeGreaterThan(0);
+  }
+  await expect(page.getByText('Every night all balances are counted a second time')).toBeVisible();
+  await expect(page.getByText("Operator's own funds")).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('staff see both sides of the books of each area, down to the same sum', async ({ openAs }) => {
+  const page = await openAs('treasurer', '/admin-control-center/');
+  const brief = page.getByRole('region', { name: 'Solvency', exact: true });
+  await expect(brief.getByText(/of what is owed is there$/u)).toHaveCount(2);
+  await brief.getByRole('link', { name: 'Both sides of the books' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Solvency' })).toBeVisible();
+  for (const area of ['Infinity', 'Security']) {
+    const books = page.getByRole('region', { name: area, exact: true });
+    await expect(books.getByText(/^Both sides are equal, over [\d,]+ entries$/u)).toBeVisible();
+    const sumOf = async (name: string) =>
+      centsOf(
+        await books
+          .getByRole('term')
+          .filter({ hasText: name })
+          .locator('xpath=following-sibling::dd')
+          .textContent(),
+      );
+    expect(await sumOf('All assets')).toBe(await sumOf('Other side in all'));
+  }
+  await expectAccessible(page);
+  await go(page, '/solvency/');
+  await expect(page.getByRole('heading', { name: 'What we hold and owe' })).toBeVisible();
+});

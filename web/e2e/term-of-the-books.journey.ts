@@ -1,0 +1,43 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { type EntryItem, scanTable } from '#infra/testing/books.ts';
+import { openAsOperator } from '#infra/testing/operator.ts';
+import { moveClockTo, timeOf } from './clock.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+import { go } from './member-acts.ts';
+
+const nextNight = (time: string): string => {
+  const night = new Date(Math.floor(Date.parse(time) / 86_400_000) * 86_400_000 + 150 * 60_000 + 60_000);
+  return new Date(night.getTime() + (night.toISOString() > time ? 0 : 86_400_000)).toISOString();
+};
+
+test('an entry that somebody altered in the database is named after the night, and withdrawals of its area are stopped', async ({
+  cloud,
+  signInAs,
+}) => {
+  const entries = (await scanTable(cloud)).filter(({ pk }) => pk.startsWith('ENTRY#')) as EntryItem[];
+  const entry = entries.find(({ kind, area }) => kind === 'deposit-confirmed' && area === 'security');
+  if (!entry) throw new Error('the cast has no deposit');
+  const { client, tableName } = openAsOperator(cloud);
+  const altered = { ...entry, transfers: [{ ...entry.transfers[0], amountMinor: 1 }] };
+  await client.send(new PutCommand({ TableName: tableName, Item: altered }));
+  await moveClockTo(cloud, nextNight(await timeOf(cloud)), /the ledger does not add up/u);
+
+  const staff = await signInAs('treasurer');
+  await go(staff, '/admin-control-center/');
+  await expect(staff.getByRole('alert').getByText('The ledger does not add up')).toBeVisible();
+  await staff.getByRole('link', { name: 'Both sides of the books' }).click();
+  const alarm = staff.getByRole('alert');
+  await expect(alarm.getByText(`Entry ${entry.id} is not what was written into the journal.`)).toBeVisible();
+  await expect(alarm.getByText(/Withdrawals were stopped at once in Security/u)).toBeVisible();
+  const books = staff.getByRole('region', { name: 'Security', exact: true });
+  await expect(books.getByText(/^Withdrawals are stopped since/u)).toBeVisible();
+  await expectAccessible(staff);
+
+  const member = await signInAs('member');
+  await go(member, '/solvency/');
+  await expect(member.getByText(/^The latest proof found a difference/u)).toBeVisible();
+  await expectAccessible(member);
+
+  // The database as it was; the stop stays until two people lift it.
+  await client.send(new PutCommand({ TableName: tableName, Item: entry }));
+});

@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { ConfigurationDesk } from '#shared/contract/configuration-desk.ts';
+import { configurationDifferences } from '#shared/domain/configuration-difference.ts';
+import { Differences } from '#web/desk/differences.tsx';
+import { useFormat } from '#web/ui/format.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { useReloadWarning } from '#web/ui/use-contract-form.ts';
+import { Affected } from './affected.tsx';
+import { ConfigurationEditor } from './configuration-editor.tsx';
+import styles from './configuration-panel.module.css';
+import { DraftActs } from './draft-acts.tsx';
+import { DraftProvider, useDraftState } from './draft-state.ts';
+import { ProposeVersion } from './propose-version.tsx';
+import { useText } from './texts.ts';
+
+interface DeskProps {
+  desk: ConfigurationDesk;
+  /** Begins anew with what is saved now. */
+  beginAnew: () => void;
+}
+
+const useNotices = (desk: ConfigurationDesk, revision: number) => {
+  const t = useText();
+  const format = useFormat();
+  const { draft, base, scheduled } = desk;
+  return {
+    scheduled:
+      scheduled &&
+      t(
+        'Version {version} is approved and takes effect from {time} on. What you propose is made from it, and replaces it if it takes effect before.',
+        { version: scheduled.version, time: format.date(scheduled.effectiveFrom) },
+      ),
+    stale:
+      draft && draft.baseVersion !== base.version
+        ? t(
+            'Version {version} was approved since this draft was begun. The differences now compare with it: check each of them before you go on.',
+            { version: base.version },
+          )
+        : null,
+    overtaken:
+      (draft?.revision ?? 0) > revision && draft
+        ? t('{name} saved another draft.', { name: draft.savedBy })
+        : null,
+  };
+};
+
+/** The editor with what it would change beside it. */
+export const Desk = ({ desk, beginAnew }: DeskProps) => {
+  const t = useText();
+  const { base } = desk;
+  const state = useDraftState(desk.draft?.configuration ?? base, desk.isCurrencyFixed);
+  const [revision, setRevision] = useState(desk.draft?.revision ?? 0);
+  const { configuration } = state;
+  const differences = configuration && configurationDifferences(base, configuration);
+  const kept = desk.draft?.configuration ?? base;
+  const isUnsaved = !configuration || configurationDifferences(kept, configuration).length > 0;
+  const notices = useNotices(desk, revision);
+  useReloadWarning(isUnsaved);
+  return (
+    <DraftProvider value={state}>
+      <div className={styles.desk}>
+        <ConfigurationEditor base={base} />
+        <aside className={styles.panel} aria-label={t('What it changes')}>
+          {notices.scheduled ? <Notice>{notices.scheduled}</Notice> : null}
+          {notices.stale ? <Notice alert>{notices.stale}</Notice> : null}
+          {notices.overtaken ? (
+            <Notice alert>
+              <p>{notices.overtaken}</p>
+              <Button variant="default" size="xs" onClick={beginAnew}>
+                {t('Show it')}
+              </Button>
+            </Notice>
+          ) : null}
+          <DraftActs
+            desk={desk}
+            configuration={configuration}
+            isUnsaved={isUnsaved}
+            revision={revision}
+            saved={setRevision}
+            discarded={beginAnew}
+          />
+          <Section title={t('What it changes')} quiet>
+            <div aria-live="polite">
+              {differences ? (
+                <Differences differences={differences} />
+              ) : (
+                <p className={styles.invalid}>{t('Something is not valid yet; the field says what.')}</p>
+              )}
+            </div>
+          </Section>
+          {configuration && differences && differences.length > 0 ? (
+            <>
+              <Section title={t('Whom it concerns')} quiet>
+                <Affected configuration={configuration} />
+              </Section>
+              <ProposeVersion configuration={configuration} baseVersion={base.version} />
+            </>
+          ) : null}
+        </aside>
+      </div>
+    </DraftProvider>
+  );
+};

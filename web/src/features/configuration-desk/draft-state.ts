@@ -1,0 +1,55 @@
+import { createContext, useContext, useState } from 'react';
+import { type Configuration, configurationSchema } from '#shared/domain/configuration.ts';
+import '#web/ui/validation-texts.ts';
+
+/** What is being typed: the tree of a configuration, in which a value that cannot be read is missing. */
+type Tree = Readonly<Record<string, unknown>>;
+
+/** The value below a path such as `packages.0.priceMinor`. */
+const valueAt = (tree: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((below, name) => (below as Tree | undefined)?.[name], tree);
+
+/** The tree with another value below the path; nothing else is copied. */
+const withValue = (tree: unknown, path: string, value: unknown): unknown => {
+  const [name = '', ...rest] = path.split('.');
+  const below = rest.length === 0 ? value : withValue((tree as Tree)[name], rest.join('.'), value);
+  return Array.isArray(tree)
+    ? tree.map((item, index) => (String(index) === name ? below : item))
+    : { ...(tree as Tree), [name]: below };
+};
+
+export interface DraftState {
+  readonly valueOf: (path: string) => unknown;
+  readonly set: (path: string, value: unknown) => void;
+  /** What the contract's schema says about a field. */
+  readonly errorOf: (path: string) => string | undefined;
+  /** The whole configuration; undefined while something in it is not valid. */
+  readonly configuration: Configuration | undefined;
+  readonly isCurrencyFixed: boolean;
+}
+
+/** A configuration being typed, checked by the contract's schema with every change. */
+export const useDraftState = (initial: Configuration, isCurrencyFixed: boolean): DraftState => {
+  const [tree, setTree] = useState<unknown>(initial);
+  const result = configurationSchema.safeParse(tree);
+  const errors = new Map<string, string>();
+  for (const { path, message } of result.error?.issues ?? [])
+    if (!errors.has(path.join('.'))) errors.set(path.join('.'), message);
+  return {
+    valueOf: (path) => valueAt(tree, path),
+    set: (path, value) => setTree((present: unknown) => withValue(present, path, value)),
+    errorOf: (path) => errors.get(path),
+    configuration: result.data,
+    isCurrencyFixed,
+  };
+};
+
+const DraftContext = createContext<DraftState | null>(null);
+export const DraftProvider = DraftContext.Provider;
+
+/** The configuration being typed, for the fields of the editor. */
+export const useDraft = (): DraftState => {
+  const draft = useContext(DraftContext);
+  if (!draft) throw new Error('a field of the configuration stands outside of its editor');
+  return draft;
+};

@@ -1,0 +1,53 @@
+import type { SettingPath } from '#shared/domain/configuration-difference.ts';
+
+/** The settings of the editor, in the order of the configuration. Lists (packages, plans, levels) have editors of their own. */
+export const settingSections: readonly (readonly SettingPath[])[] = [
+  ['brand.name', 'brand.logoText', 'brand.contactEmail'],
+  ['currency'],
+  ['bank.holder', 'bank.iban', 'bank.bic', 'bank.name'],
+  ['legal.termsVersion', 'legal.riskNoticeVersion'],
+  ['purchase.feeBps', 'purchase.feeToPoolBps', 'purchase.expiryHours', 'purchase.quantityMax'],
+  ['deposit.expiryHours', 'deposit.compoundMinMinor'],
+  ['returns.period'],
+  ['maturity.reminderDays'],
+  [
+    'withdrawal.amountMinMinor',
+    'withdrawal.feeMinor',
+    'withdrawal.fourEyesAboveMinor',
+    'withdrawal.dailyMaxMinor',
+    'withdrawal.thirtyDaysMaxMinor',
+    'withdrawal.addressHoldHours',
+    'withdrawal.credentialsHoldHours',
+    'withdrawal.addressesMax',
+    'withdrawal.arrivalDays.bank',
+    'withdrawal.arrivalDays.crypto',
+  ],
+  ['proposal.expiryDays'],
+  ['otp.digits', 'otp.minutes', 'otp.triesMax', 'otp.sendsMax'],
+  ['pageSize.default', 'pageSize.min', 'pageSize.max'],
+  ['session.idleDays', 'session.maxDays', 'session.refetchSeconds'],
+  ['uploads.avatarMaxBytes', 'uploads.headerMaxBytes', 'uploads.kycDocumentMaxBytes'],
+];
+
+/** The settings of one package and one plan; their id is given once. */
+export const offerSettings = {
+  packages: ['name', 'priceMinor', 'annualRateBps', 'termMonths', 'perMemberMax'],
+  plans: ['name', 'annualRateBps', 'termMonths', 'amountMinMinor', 'amountMaxMinor', 'earlyExitFeeBps'],
+} as const;
+export type OfferList = keyof typeof offerSettings;
+
+/** Who takes part in sponsor bonuses, and how names are shown. */
+export const levelLists = ['infinityLevelBps', 'securityLevelBps'] as const;
+export const nameMaskPath = 'sponsor.nameMask' satisfies SettingPath;
+
+/** What a setting is typed as; units come last in every name. */
+export const fieldKindOf = (path: string): 'amount' | 'rate' | 'choice' | 'text' | 'count' => {
+  if (path.endsWith('Minor')) return 'amount';
+  if (/Bps(\.\d+)?$/u.test(path)) return 'rate';
+  if (path === 'returns.period' || path === nameMaskPath) return 'choice';
+  return /^(brand|currency|bank|legal)(\.|$)|\.(name|id)$/u.test(path) ? 'text' : 'count';
+};
+
+/** The values of a setting that is one of a few. */
+export const choicesOf = (path: string): readonly string[] =>
+  path === nameMaskPath ? ['first-name-and-initial', 'initials'] : ['day', 'week', 'month'];

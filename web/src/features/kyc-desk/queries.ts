@@ -1,0 +1,38 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { BodyInputOf } from '#shared/contract/endpoint.ts';
+import { kycDesk } from '#shared/contract/kyc.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
+import type { KycState } from '#shared/domain/states.ts';
+import { call } from '#web/api/client.ts';
+import { deskKey, deskRefreshMilliseconds, useDeskAct } from '#web/desk/use-desk-act.ts';
+import type { ListPage } from '#web/ui/list-state.ts';
+
+const { listKycCases, readKycCase, claimKycCase, decideKycCase } = kycDesk.endpoints;
+
+/** One page of the cases in this state, oldest first. */
+export const kycCasesQuery = (state: KycState, page: ListPage['query']) =>
+  queryOptions({
+    queryKey: [...deskKey, 'kyc', state, page],
+    queryFn: ({ signal }) => call(listKycCases, { query: { ...page, state }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: deskRefreshMilliseconds,
+  });
+
+/** The case that a link points to, wherever it stands. */
+export const kycCaseQuery = (memberId: MemberId) =>
+  queryOptions({
+    queryKey: [...deskKey, 'kyc', 'one', memberId],
+    queryFn: ({ signal }) => call(readKycCase, { params: { memberId }, signal }),
+  });
+
+/** Takes a case, so that no colleague looks at it at the same time. */
+export const useClaim = (memberId: MemberId) =>
+  useDeskAct(`claim kyc ${memberId}`, (_: undefined, idempotencyKey) =>
+    call(claimKycCase, { params: { memberId }, idempotencyKey }),
+  );
+
+/** Decides about a case in review. */
+export const useDecide = (memberId: MemberId) =>
+  useDeskAct(`decide kyc ${memberId}`, (body: BodyInputOf<typeof decideKycCase>, idempotencyKey) =>
+    call(decideKycCase, { params: { memberId }, body, idempotencyKey }),
+  );

@@ -1,0 +1,158 @@
+import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { AuditLineView } from '#shared/contract/operations.ts';
+import { type Day, daySchema } from '#shared/domain/calendar.ts';
+import { type MemberId, memberIdSchema } from '#shared/domain/ids.ts';
+import type { CsvColumn } from '#web/ui/csv.ts';
+import { type Column, DataList } from '#web/ui/data-list.tsx';
+import { DateText } from '#web/ui/date-text.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useListPage } from '#web/ui/list-state.ts';
+import { Page } from '#web/ui/page.tsx';
+import { text, useUrlState } from '#web/ui/url-state.ts';
+import styles from './audit-page.module.css';
+import { useAuditActs, useSubjectOf } from './audit-words.ts';
+import { auditQuery } from './queries.ts';
+import { useText } from './texts.ts';
+
+const aMember = (raw: string | null): MemberId | undefined => memberIdSchema.safeParse(raw).data;
+const aDay = (raw: string | null): Day | undefined => daySchema.safeParse(raw).data;
+const anAct = (raw: string | null): string | undefined => (raw?.match(/^[a-z:-]{1,60}$/) ? raw : undefined);
+const fields = { actor: aMember, subject: text, act: anAct, day: aDay };
+
+const useColumns = (ofActor: (actor: MemberId) => void): readonly Column<AuditLineView>[] => {
+  const t = useText();
+  const acts = useAuditActs();
+  const subjectOf = useSubjectOf();
+  return [
+    { key: 'at', label: t('When'), cell: ({ at }) => <DateText value={at} /> },
+    { key: 'act', label: t('What'), main: true, cell: ({ act }) => acts[act] ?? act },
+    {
+      key: 'by',
+      label: t('Who'),
+      cell: ({ by }) =>
+        by.memberId === null ? (
+          <span className={styles.platform}>{t('the platform ({name})', { name: by.name })}</span>
+        ) : (
+          <button type="button" className={styles.way} onClick={() => by.memberId && ofActor(by.memberId)}>
+            {by.name}
+          </button>
+        ),
+    },
+    {
+      key: 'subject',
+      label: t('To what'),
+      cell: (line) => {
+        const { name, path } = subjectOf(line);
+        return <span className={styles.id}>{path ? <Link to={path}>{name}</Link> : name}</span>;
+      },
+    },
+    { key: 'reason', label: t('Why'), cell: ({ reason }) => reason ?? '–' },
+  ];
+};
+
+const useCsvColumns = (): readonly CsvColumn<AuditLineView>[] => {
+  const t = useText();
+  const acts = useAuditActs();
+  return [
+    { label: t('When'), value: ({ at }) => at },
+    { label: t('What'), value: ({ act }) => acts[act] ?? act },
+    { label: t('Who'), value: ({ by }) => by.name },
+    { label: t('Member number'), value: ({ by }) => by.memberId ?? '' },
+    { label: t('To what'), value: ({ subjectId }) => subjectId },
+    { label: t('Why'), value: ({ reason }) => reason ?? '' },
+    { label: t('Number of the line'), value: ({ id }) => id },
+  ];
+};
+
+/** What staff and the platform did, newest first, whoever may read it; nothing of it can be changed. */
+export const Component = () => {
+  const t = useText();
+  const client = useQueryClient();
+  const page = useListPage();
+  const [filter, setFilter] = useUrlState(fields);
+  const acts = useAuditActs();
+  const list = useQuery(auditQuery(filter, page.query));
+  const { actor, subject, act, day } = filter;
+  const filtered = [actor, subject, act, day].some((value) => value !== undefined);
+  const next = list.data?.next;
+  const actorName = list.data?.items.find(({ by }) => by.memberId === actor)?.by.name ?? t('one person');
+  const showAll = () => setFilter({ actor: undefined, subject: undefined, act: undefined, day: undefined });
+  return (
+    <Page
+      title={t('Audit log')}
+      lead={t(
+        'Every act of staff, written in the same moment as the act itself, and sealed within the hour. Nobody can change a line.',
+      )}
+    >
+      <search className={styles.filters} aria-label={t('Filter')}>
+        <NativeSelect
+          label={t('What')}
+          value={act ?? ''}
+          onChange={(event) => setFilter({ act: event.currentTarget.value || undefined })}
+          data={[
+            { value: '', label: t('Everything') },
+            ...Object.entries(acts).map(([value, label]) => ({ value, label })),
+          ]}
+        />
+        <TextInput
+          label={t('Day')}
+          type="date"
+          value={day ?? ''}
+          onChange={(event) => setFilter({ day: aDay(event.currentTarget.value) })}
+        />
+        <TextInput
+          label={t('To what (number)')}
+          key={subject ?? ''}
+          defaultValue={subject ?? ''}
+          placeholder="pur_…"
+          onBlur={(event) => setFilter({ subject: event.currentTarget.value.trim() || undefined })}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') setFilter({ subject: event.currentTarget.value.trim() || undefined });
+          }}
+        />
+        {actor ? (
+          <p className={styles.chosen}>
+            {t('By {name}', { name: actorName })}
+            <CloseButton
+              aria-label={t('Acts of everybody')}
+              onClick={() => setFilter({ actor: undefined })}
+            />
+          </p>
+        ) : null}
+      </search>
+      <DataList
+        caption={t('Audit log')}
+        columns={useColumns((memberId) => setFilter({ actor: memberId }))}
+        list={list}
+        page={page}
+        keyOf={({ id }) => id}
+        filtered={filtered || Boolean(next)}
+        csv={{
+          name: day ? `audit-${day}` : 'audit',
+          columns: useCsvColumns(),
+          readPage: (query) => client.fetchQuery(auditQuery(filter, query)),
+        }}
+        noMatch={
+          next ? (
+            <EmptyState
+              title={t('Nothing found so far')}
+              action={<Button onClick={() => page.goNext(next)}>{t('Look further back')}</Button>}
+            />
+          ) : (
+            <EmptyState
+              title={t('No act matches')}
+              action={
+                <Button variant="default" onClick={showAll}>
+                  {t('Show everything')}
+                </Button>
+              }
+            />
+          )
+        }
+        empty={<EmptyState title={t('Nothing was done yet')} />}
+      />
+    </Page>
+  );
+};

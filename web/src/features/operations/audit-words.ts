@@ -1,0 +1,54 @@
+import type { AuditLineView } from '#shared/contract/operations.ts';
+import { useAreaWords } from './area-words.ts';
+import { useText } from './texts.ts';
+
+/** The acts that the log holds, in plain words, in the order in which the filter offers them. */
+export const useAuditActs = (): Readonly<Record<string, string>> => {
+  const t = useText();
+  return {
+    'member-status:active': t('Member made active'),
+    'member-status:sanctioned': t('Member sanctioned'),
+    'member-status:blocked': t('Member blocked'),
+    'member-status:fraud': t('Member marked for fraud'),
+    'kyc-claimed': t('Identity case taken up'),
+    'kyc:approved': t('Identity approved'),
+    'kyc:rejected': t('Identity rejected'),
+    'kyc:more-needed': t('More asked for about an identity'),
+    'purchase-confirmed': t('Purchase confirmed'),
+    'purchase-rejected': t('Purchase rejected'),
+    'deposit-confirmed': t('Deposit confirmed'),
+    'deposit-rejected': t('Deposit rejected'),
+    'withdrawal-claimed': t('Withdrawal taken up'),
+    'withdrawal-released': t('Withdrawal let go'),
+    'withdrawal-approved': t('Withdrawal approved'),
+    'withdrawal-paid': t('Withdrawal paid'),
+    'withdrawal-rejected': t('Withdrawal rejected'),
+    'withdrawal-failed': t('Withdrawal that could not be paid'),
+    'withdrawals-stopped': t('Withdrawals stopped'),
+    'withdrawals-resumed': t('Withdrawals go on'),
+    'suspense-matched': t('Payment matched'),
+    'suspense-dismissed': t('Notice of a payment closed'),
+    'proposal-made': t('Proposal made'),
+    'proposal-approved': t('Proposal approved'),
+    'proposal-rejected': t('Proposal rejected'),
+    'proposal-withdrawn': t('Proposal taken back'),
+    'configuration-in-force': t('Configuration in force'),
+  };
+};
+
+/** What an act was done to: its name, and the page that shows it, where there is one. */
+export const useSubjectOf = () => {
+  const t = useText();
+  const areas = useAreaWords();
+  const pages: Readonly<Record<string, (id: string) => string>> = {
+    pur: (id) => `/infinity/wait/purchase/?open=${id}`,
+    dep: (id) => `/security/wait/security-deposit/?open=${id}`,
+    sus: (id) => `/security/wait/suspense/?open=${id}`,
+    prp: (id) => `/admin-control-center/?open=${id}`,
+  };
+  return ({ subjectId }: AuditLineView): { readonly name: string; readonly path: string | null } => {
+    if (subjectId === 'infinity' || subjectId === 'security')
+      return { name: t('Withdrawals of {area}', { area: areas[subjectId] }), path: '/admin-control-center/' };
+    return { name: subjectId, path: pages[subjectId.slice(0, 3)]?.(subjectId) ?? null };
+  };
+};

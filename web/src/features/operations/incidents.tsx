@@ -1,0 +1,136 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router-dom';
+import type { StopView } from '#shared/contract/operations.ts';
+import { can } from '#shared/domain/permissions.ts';
+import { configurationQuery } from '#web/api/configuration.ts';
+import { useUser } from '#web/api/session.tsx';
+import { ReasonAct } from '#web/desk/reason-act.tsx';
+import { DateText } from '#web/ui/date-text.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { StatePill } from '#web/ui/state-pill.tsx';
+import { useAreaWords } from './area-words.ts';
+import { useAuditActs } from './audit-words.ts';
+import styles from './incidents.module.css';
+import { incidentsQuery, useLift, useStop } from './queries.ts';
+import { useText } from './texts.ts';
+
+const Stop = ({ area }: StopView) => {
+  const t = useText();
+  const client = useQueryClient();
+  const name = useAreaWords()[area];
+  return (
+    <ReasonAct
+      label={t('Stop withdrawals of {area} …', { area: name })}
+      title={t('Stop withdrawals of {area}?', { area: name })}
+      act={t('Stop them now')}
+      grave
+      typed={name}
+      reasonLabel={t('Reason, shown to members')}
+      mutation={useStop()}
+      inputOf={(reason) => ({ area, reason })}
+      done={() => void client.invalidateQueries({ queryKey: configurationQuery.queryKey })}
+    >
+      <p>
+        {t(
+          'Nobody can request, approve or pay a withdrawal of this area any more. No balance changes. To let them go on needs two people.',
+        )}
+      </p>
+    </ReasonAct>
+  );
+};
+
+const Lift = ({ area }: StopView) => {
+  const t = useText();
+  const navigate = useNavigate();
+  const name = useAreaWords()[area];
+  return (
+    <ReasonAct
+      label={t('Propose that they go on …')}
+      title={t('Let withdrawals of {area} go on?', { area: name })}
+      act={t('Propose')}
+      reasonLabel={t('Why they can go on')}
+      mutation={useLift()}
+      inputOf={(reason) => ({ area, reason })}
+      done={({ id }) => void navigate(`/admin-control-center/?open=${id}`)}
+    >
+      <p>{t('They stay stopped until a colleague approves.')}</p>
+    </ReasonAct>
+  );
+};
+
+const Switch = ({ stop }: { stop: StopView }) => {
+  const t = useText();
+  const { roles } = useUser();
+  const name = useAreaWords()[stop.area];
+  const mayDecide = can(roles, 'stop-withdrawals');
+  return (
+    <section className={styles.area} aria-label={t('Withdrawals of {area}', { area: name })}>
+      <div className={styles.head}>
+        <h3>{name}</h3>
+        {stop.stopped ? (
+          <StatePill tone="bad">{t('Withdrawals are stopped')}</StatePill>
+        ) : (
+          <StatePill tone="good">{t('Withdrawals go on')}</StatePill>
+        )}
+      </div>
+      {stop.stopped && stop.since ? (
+        <div className={styles.why}>
+          <p>{stop.reason}</p>
+          <p className={styles.by}>
+            {stop.cause === 'ledger-difference'
+              ? t('A proof of the ledger found a difference')
+              : t('Stopped by {name}', { name: stop.by?.name ?? '' })}{' '}
+            · <DateText value={stop.since} />
+          </p>
+        </div>
+      ) : null}
+      {mayDecide ? (
+        <div className={styles.acts}>{stop.stopped ? <Lift {...stop} /> : <Stop {...stop} />}</div>
+      ) : null}
+    </section>
+  );
+};
+
+/** The switches for an emergency: one person stops withdrawals, two let them go on. */
+export const Incidents = () => {
+  const t = useText();
+  const acts = useAuditActs();
+  const areas = useAreaWords();
+  const { roles } = useUser();
+  const { data } = useQuery(incidentsQuery);
+  return (
+    <Section
+      title={t('Incident switches')}
+      lead={t('Whoever sees harm stops withdrawals at once. To let them go on needs a second person.')}
+      actions={
+        can(roles, 'read-audit') ? (
+          <Link to="/admin-control-center/audit/">{t('Open the audit log')}</Link>
+        ) : undefined
+      }
+    >
+      <div className={styles.areas}>
+        {data?.areas.map((stop) => (
+          <Switch key={stop.area} stop={stop} />
+        ))}
+      </div>
+      {data && data.history.length > 0 ? (
+        <details className={styles.history}>
+          <summary>{t('What was switched lately')}</summary>
+          <ul>
+            {data.history.map((line) => (
+              <li key={line.id}>
+                <span>
+                  {areas[line.subjectId === 'security' ? 'security' : 'infinity']}:{' '}
+                  {acts[line.act] ?? line.act}, {line.by.name}
+                </span>
+                <span className={styles.by}>
+                  <DateText value={line.at} /> · {line.reason}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </Section>
+  );
+};

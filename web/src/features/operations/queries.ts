@@ -1,0 +1,51 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { BodyInputOf } from '#shared/contract/endpoint.ts';
+import { operations } from '#shared/contract/operations.ts';
+import type { Day } from '#shared/domain/calendar.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
+import { call } from '#web/api/client.ts';
+import { deskKey, deskRefreshMilliseconds, useDeskAct } from '#web/desk/use-desk-act.ts';
+import type { ListPage } from '#web/ui/list-state.ts';
+
+const { listAudit, listRuns, readIncidents, stopWithdrawals, proposeLifting } = operations.endpoints;
+
+export interface AuditFilter {
+  readonly actor?: MemberId | undefined;
+  readonly subject?: string | undefined;
+  readonly act?: string | undefined;
+  readonly day?: Day | undefined;
+}
+
+/** One page of the audit log, newest first. */
+export const auditQuery = (filter: AuditFilter, page: ListPage['query']) =>
+  queryOptions({
+    queryKey: [...deskKey, 'audit', filter, page],
+    queryFn: ({ signal }) => call(listAudit, { query: { ...page, ...filter }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Accrual runs of the latest days, what is still due, and how far the journal is sealed. */
+export const runsQuery = queryOptions({
+  queryKey: [...deskKey, 'runs'],
+  queryFn: ({ signal }) => call(listRuns, { signal }),
+  refetchInterval: deskRefreshMilliseconds,
+});
+
+/** Whether withdrawals are stopped, and what was switched lately. */
+export const incidentsQuery = queryOptions({
+  queryKey: [...deskKey, 'incidents'],
+  queryFn: ({ signal }) => call(readIncidents, { signal }),
+  refetchInterval: deskRefreshMilliseconds,
+});
+
+/** Stops the withdrawals of an area. Members see the notice as soon as their page asks again. */
+export const useStop = () =>
+  useDeskAct('stop withdrawals', (body: BodyInputOf<typeof stopWithdrawals>, idempotencyKey) =>
+    call(stopWithdrawals, { body, idempotencyKey }),
+  );
+
+/** Proposes that withdrawals go on. */
+export const useLift = () =>
+  useDeskAct('lift the stop', (body: BodyInputOf<typeof proposeLifting>, idempotencyKey) =>
+    call(proposeLifting, { body, idempotencyKey }),
+  );

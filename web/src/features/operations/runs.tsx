@@ -1,0 +1,119 @@
+import { Progress } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { AccrualRunView } from '#shared/contract/operations.ts';
+import { DateText } from '#web/ui/date-text.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useFormat } from '#web/ui/format.ts';
+import { KeyValues } from '#web/ui/key-values.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { StatePill, type Tone } from '#web/ui/state-pill.tsx';
+import { runsQuery } from './queries.ts';
+import styles from './runs.module.css';
+import { useText } from './texts.ts';
+
+const toneOf: Record<AccrualRunView['state'], Tone> = {
+  running: 'waiting',
+  done: 'good',
+  failed: 'bad',
+  'cut-off': 'waiting',
+};
+
+const useStateWords = (): Record<AccrualRunView['state'], string> => {
+  const t = useText();
+  return {
+    running: t('under way'),
+    done: t('done'),
+    failed: t('something failed'),
+    'cut-off': t('cut off, goes on with the next run'),
+  };
+};
+
+const Run = ({ run, shardCount }: { run: AccrualRunView; shardCount: number }) => {
+  const t = useText();
+  const format = useFormat();
+  const words = useStateWords();
+  const done = run.shards.filter(({ state }) => state === 'done').length;
+  return (
+    <li>
+      <div className={styles.head}>
+        <DateText value={run.day} dayOnly />
+        <StatePill tone={toneOf[run.state]}>{words[run.state]}</StatePill>
+      </div>
+      {run.state === 'done' ? null : (
+        <Progress
+          value={(100 * done) / shardCount}
+          aria-label={t('Parts that are done')}
+          size="sm"
+          color={run.state === 'failed' ? 'bad' : 'accent'}
+        />
+      )}
+      <p className={styles.figures}>
+        {t(
+          '{done} of {all} parts, {settled} periods settled, {matured} positions matured, {granted} granted later',
+          {
+            done,
+            all: shardCount,
+            settled: format.count(run.settled),
+            matured: format.count(run.matured),
+            granted: format.count(run.granted),
+          },
+        )}
+        {run.failed > 0 ? `, ${t('{count} failed', { count: format.count(run.failed) })}` : null}
+      </p>
+      <p className={styles.by}>
+        {t('last heard of')} <DateText value={run.updatedAt} distance />
+      </p>
+    </li>
+  );
+};
+
+/** How the accrual goes day by day, what is still due, and how far the journal is sealed. */
+export const Runs = () => {
+  const t = useText();
+  const format = useFormat();
+  const { data } = useQuery(runsQuery);
+  if (!data) return null;
+  const { due, seal, runs, shardCount } = data;
+  return (
+    <Section
+      title={t('Accrual and seals')}
+      lead={t('Returns are granted four times a day, in parts that can be stopped and repeated.')}
+    >
+      <div className={styles.columns}>
+        <div>
+          {runs.length === 0 ? (
+            <EmptyState title={t('No run yet')}>
+              {t('The first one starts by itself, within six hours.')}
+            </EmptyState>
+          ) : (
+            <ul className={styles.runs}>
+              {runs.map((run) => (
+                <Run key={run.day} run={run} shardCount={shardCount} />
+              ))}
+            </ul>
+          )}
+        </div>
+        <KeyValues
+          items={[
+            {
+              name: t('Positions still due'),
+              value: `${format.count(due.count)}${due.isMore ? '+' : ''}`,
+              strong: due.count > 0,
+            },
+            due.oldestOn !== null && {
+              name: t('Oldest due on'),
+              value: <DateText value={due.oldestOn} dayOnly />,
+            },
+            {
+              name: t('Latest seal'),
+              value: seal
+                ? t('number {number}, {lines, plural, one {# line} other {# lines}}', seal)
+                : t('none yet'),
+            },
+            seal !== null && { name: t('Sealed'), value: <DateText value={seal.sealedAt} distance /> },
+          ]}
+        />
+      </div>
+    </Section>
+  );
+};

@@ -1,0 +1,202 @@
+import { Button, NativeSelect, Radio, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { payoutAddresses } from '#shared/contract/payout-addresses.ts';
+import { cryptoNetworks } from '#shared/domain/payee.ts';
+import {
+  addressProblems,
+  type NewPayoutAddress,
+  newBankAddressSchema,
+  newCryptoAddressSchema,
+} from '#shared/domain/payout-address.ts';
+import { call } from '#web/api/client.ts';
+import { useIdempotencyKey } from '#web/api/use-idempotency-key.ts';
+import { Form } from '#web/ui/form.tsx';
+import { KeyValues } from '#web/ui/key-values.tsx';
+import { OtpDialog } from '#web/ui/otp-dialog.tsx';
+import { useContractForm } from '#web/ui/use-contract-form.ts';
+import styles from './payout-addresses.module.css';
+import { payoutAddressesQuery } from './queries.ts';
+import { useText } from './texts.ts';
+
+const networkNames = { bitcoin: 'Bitcoin', ethereum: 'Ethereum', tron: 'Tron' } as const;
+
+interface FieldsProps {
+  /** Everything is right: on to the code. */
+  next: (address: NewPayoutAddress) => void;
+  cancel: () => void;
+}
+
+/** What is wrong with an address, in the language of the screens. */
+const useProblemWords = () => {
+  const t = useText();
+  const words = new Map<unknown, string>([
+    [addressProblems.iban, t('This IBAN is not right: its check digits or its length do not fit.')],
+    [addressProblems.bitcoin, t('This is not a Bitcoin address: its checksum does not fit.')],
+    [
+      addressProblems.ethereum,
+      t(
+        'This is not an Ethereum address with its checksum. Copy it exactly as your wallet shows it, capitals included.',
+      ),
+    ],
+    [addressProblems.tron, t('This is not a Tron address: its checksum does not fit.')],
+  ]);
+  return (problem: unknown) => words.get(problem) ?? problem;
+};
+
+const Ways = ({ cancel }: { cancel: () => void }) => {
+  const t = useText();
+  return (
+    <div className={styles.ways}>
+      <Button type="submit">{t('Continue')}</Button>
+      <Button variant="default" onClick={cancel}>
+        {t('Do not add')}
+      </Button>
+    </div>
+  );
+};
+
+const BankFields = ({ next, cancel }: FieldsProps) => {
+  const t = useText();
+  const say = useProblemWords();
+  const { form, submit, mutation } = useContractForm({
+    schema: newBankAddressSchema,
+    initial: { kind: 'bank', label: '', holder: '', iban: '' },
+    send: async (address) => next(address),
+  });
+  const iban = form.getInputProps('iban');
+  return (
+    <Form submit={submit} errors={form.errors} error={mutation.error}>
+      <TextInput
+        label={t('Name of the address')}
+        description={t('For yourself, such as “Household account”')}
+        maxLength={40}
+        {...form.getInputProps('label')}
+      />
+      <TextInput label={t('Account holder')} autoComplete="name" {...form.getInputProps('holder')} />
+      <TextInput
+        label={t('IBAN')}
+        autoComplete="off"
+        spellCheck={false}
+        {...iban}
+        error={say(iban.error) as string}
+      />
+      <Ways cancel={cancel} />
+    </Form>
+  );
+};
+
+const CryptoFields = ({ next, cancel }: FieldsProps) => {
+  const t = useText();
+  const say = useProblemWords();
+  const { form, submit, mutation } = useContractForm({
+    schema: newCryptoAddressSchema,
+    initial: { kind: 'crypto', label: '', network: 'bitcoin', address: '' },
+    send: async (address) => next(address),
+  });
+  const address = form.getInputProps('address');
+  return (
+    <Form submit={submit} errors={form.errors} error={mutation.error}>
+      <TextInput
+        label={t('Name of the address')}
+        description={t('For yourself, such as “Household account”')}
+        maxLength={40}
+        {...form.getInputProps('label')}
+      />
+      <NativeSelect
+        label={t('Network')}
+        data={cryptoNetworks.map((value) => ({ value, label: networkNames[value] }))}
+        {...form.getInputProps('network')}
+      />
+      <TextInput
+        label={t('Address')}
+        description={t('What is sent to an address of another network is lost.')}
+        autoComplete="off"
+        spellCheck={false}
+        {...address}
+        error={say(address.error) as string}
+      />
+      <Ways cancel={cancel} />
+    </Form>
+  );
+};
+
+/** What the code confirms: the whole address, to be compared once more. */
+const useFacts = () => {
+  const t = useText();
+  return (address: NewPayoutAddress) =>
+    address.kind === 'bank'
+      ? [
+          { name: t('Name of the address'), value: address.label },
+          { name: t('Account holder'), value: address.holder },
+          { name: t('IBAN'), value: address.iban.replaceAll(/(.{4})(?=.)/gu, '$1 '), strong: true },
+        ]
+      : [
+          { name: t('Name of the address'), value: address.label },
+          { name: t('Network'), value: networkNames[address.network] },
+          { name: t('Address'), value: address.address, strong: true },
+        ];
+};
+
+interface AddAddressProps {
+  holdHours: number;
+  done: () => void;
+  cancel: () => void;
+}
+
+/** A new payout address: what kind, where, and the code that confirms it. */
+const AddAddress = ({ holdHours, done, cancel }: AddAddressProps) => {
+  const t = useText();
+  const client = useQueryClient();
+  const facts = useFacts();
+  const { keyFor, settled } = useIdempotencyKey();
+  const [kind, setKind] = useState<NewPayoutAddress['kind']>('bank');
+  const [address, setAddress] = useState<NewPayoutAddress>();
+  const [confirming, setConfirming] = useState(false);
+  const next = (typed: NewPayoutAddress) => {
+    setAddress(typed);
+    setConfirming(true);
+  };
+  const Fields = kind === 'bank' ? BankFields : CryptoFields;
+  return (
+    <div className={styles.form}>
+      <Radio.Group
+        label={t('What kind of address?')}
+        value={kind}
+        onChange={(value) => setKind(value === 'crypto' ? 'crypto' : 'bank')}
+        mb="md"
+      >
+        <div className={styles.choice}>
+          <Radio value="bank" label={t('Bank account')} />
+          <Radio value="crypto" label={t('Crypto currency')} />
+        </div>
+      </Radio.Group>
+      <Fields next={next} cancel={cancel} />
+      {address ? (
+        <OtpDialog
+          opened={confirming}
+          close={() => setConfirming(false)}
+          title={t('Confirm the payout address')}
+          act={t('Add the address')}
+          confirms={{ purpose: 'payout-address', payload: address }}
+          run={(otpProof) =>
+            call(payoutAddresses.endpoints.addPayoutAddress, {
+              body: address,
+              otpProof,
+              idempotencyKey: keyFor(address),
+            })
+          }
+          done={() => {
+            settled();
+            void client.invalidateQueries({ queryKey: payoutAddressesQuery.queryKey });
+            done();
+          }}
+        >
+          <KeyValues items={facts(address)} />
+          <p>{t('It can be used {hours} hours after it was added.', { hours: holdHours })}</p>
+        </OtpDialog>
+      ) : null}
+    </div>
+  );
+};
+export default AddAddress;

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { PayoutAddressView } from '#shared/contract/payout-addresses.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { useFormat } from '#web/ui/format.ts';
+import { PayeeBrief, PayeeFacts } from '#web/ui/payee.tsx';
+import { StatePill } from '#web/ui/state-pill.tsx';
+import styles from './payout-addresses.module.css';
+import { useRemoveAddress } from './queries.ts';
+import { useText } from './texts.ts';
+
+/** One address: enough to recognise it, from when on it can be used, and the way to remove it. */
+export const AddressRow = ({ address }: { address: PayoutAddressView }) => {
+  const t = useText();
+  const format = useFormat();
+  const [asking, dialog] = useDisclosure(false);
+  const remove = useRemoveAddress(address.id);
+  const rests = Date.parse(address.usableFrom) > Date.now();
+  return (
+    <li className={styles.row}>
+      <div className={styles.facts}>
+        <PayeeBrief payee={address.payee} />
+        <span className={styles.when}>
+          {rests ? (
+            <StatePill tone="waiting">
+              {t('usable from {when}', { when: format.date(address.usableFrom, true) })}
+            </StatePill>
+          ) : (
+            <StatePill tone="good">{t('usable')}</StatePill>
+          )}
+        </span>
+      </div>
+      <Button
+        variant="default"
+        size="xs"
+        onClick={dialog.open}
+        aria-label={t('Remove {name}', { name: address.payee.label })}
+      >
+        {t('Remove')}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        close={() => {
+          dialog.close();
+          remove.reset();
+        }}
+        title={t('Remove this payout address?')}
+        act={t('Remove the address')}
+        grave
+        run={() => remove.mutate(undefined, { onSuccess: dialog.close })}
+        pending={remove.isPending}
+        error={remove.error}
+      >
+        <p>
+          {t(
+            'Withdrawals that were already requested to it go on. If you add it again later, it rests again.',
+          )}
+        </p>
+        <PayeeFacts payee={address.payee} />
+      </ConfirmDialog>
+    </li>
+  );
+};

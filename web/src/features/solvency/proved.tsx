@@ -1,0 +1,20 @@
+import type { ReplyOf } from '#shared/contract/endpoint.ts';
+import type { solvency } from '#shared/contract/solvency.ts';
+import { useFormat } from '#web/ui/format.ts';
+import { StatePill } from '#web/ui/state-pill.tsx';
+import { useText } from './texts.ts';
+
+type Summary = ReplyOf<typeof solvency.endpoints.readSolvencySummary>;
+
+/** When the books were last proved, and what came of it. */
+export const Proved = ({ proof }: Pick<Summary, 'proof'>) => {
+  const t = useText();
+  const format = useFormat();
+  if (!proof) return <StatePill tone="quiet">{t('First proved in the coming night')}</StatePill>;
+  const when = format.date(proof.endedAt);
+  return proof.state === 'clean' ? (
+    <StatePill tone="good">{t('Books proved on {when}', { when })}</StatePill>
+  ) : (
+    <StatePill tone="bad">{t('Books did not add up on {when}', { when })}</StatePill>
+  );
+};

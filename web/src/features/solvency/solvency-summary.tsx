@@ -1,0 +1,35 @@
+import { Anchor, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { ProductArea } from '#shared/domain/words.ts';
+import { Section } from '#web/ui/section.tsx';
+import { Coverage } from './coverage.tsx';
+import { Proved } from './proved.tsx';
+import { solvencySummaryQuery } from './queries.ts';
+import { useText } from './texts.ts';
+
+/** On a dashboard: what stands behind the money of this area, in two figures, and the way to all of it. */
+export const SolvencySummary = ({ area }: { area: ProductArea }) => {
+  const t = useText();
+  const { data } = useQuery(solvencySummaryQuery);
+  const own = data?.areas.find((candidate) => candidate.area === area);
+  return (
+    <Section
+      title={t('What stands behind it')}
+      actions={
+        <Anchor component={Link} to="/solvency/">
+          {t('What that means')}
+        </Anchor>
+      }
+    >
+      {data && own ? (
+        <>
+          <Coverage area={own} />
+          <Proved proof={data.proof} />
+        </>
+      ) : (
+        <Skeleton height="8rem" aria-hidden="true" />
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { WithdrawalView } from '#shared/contract/withdrawals.ts';
+import type { WithdrawalId } from '#shared/domain/ids.ts';
+import { type WithdrawalState as State, userStatusMeaning } from '#shared/domain/states.ts';
+import type { ProductArea } from '#shared/domain/words.ts';
+import { useUser } from '#web/api/session.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { DateText } from '#web/ui/date-text.tsx';
+import { Detail, DetailColumns, DetailSkeleton } from '#web/ui/detail.tsx';
+import { KeyValues } from '#web/ui/key-values.tsx';
+import { MoneyText } from '#web/ui/money-text.tsx';
+import { PayeeFacts } from '#web/ui/payee.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { CancelWithdrawal } from './cancel-withdrawal.tsx';
+import { withdrawalQuery } from './queries.ts';
+import { Receipt } from './receipt.tsx';
+import { useText } from './texts.ts';
+import styles from './withdrawal-detail.module.css';
+import { WithdrawalState } from './withdrawal-state.tsx';
+import { WithdrawalTimeline } from './withdrawal-timeline.tsx';
+
+/** What the state means to the member, in one sentence. */
+const useStateWords = (): Record<State, string> => {
+  const t = useText();
+  return {
+    waiting: t(
+      'The money is set aside until our staff have checked the withdrawal. You can still cancel it.',
+    ),
+    approved: t('Our staff agreed. The transfer is next.'),
+    paid: t('The money has left. How soon your bank shows it is up to your bank.'),
+    cancelled: t('You took it back. The money is yours again in full.'),
+    rejected: t('Our staff said no; the reason stands in the history. The money is yours again in full.'),
+    failed: t(
+      'The transfer did not work; the reason stands in the history. The money is yours again in full.',
+    ),
+  };
+};
+
+const Facts = ({ withdrawal }: { withdrawal: WithdrawalView }) => {
+  const t = useText();
+  const { kind, deposit, approvals, arrivesBy, reference } = withdrawal;
+  return (
+    <KeyValues
+      items={[
+        deposit !== null && {
+          name: t('Out of'),
+          value: (
+            <Link to={`/security/deposits/?open=${deposit.depositId}`}>
+              {t('deposit {plan}', { plan: deposit.planName })}
+            </Link>
+          ),
+        },
+        { name: t('Amount'), value: <MoneyText amount={withdrawal.amountMinor} /> },
+        kind === 'principal'
+          ? { name: t('Early-exit fee'), value: <MoneyText amount={withdrawal.earlyExitFeeMinor} /> }
+          : { name: t('Fee'), value: <MoneyText amount={withdrawal.feeMinor} /> },
+        { name: t('Arrives with you'), value: <MoneyText amount={withdrawal.netMinor} />, strong: true },
+        {
+          name: t('Approvals'),
+          value: t('{done} of {needed}', { done: approvals.done, needed: approvals.needed }),
+        },
+        { name: t('Requested'), value: <DateText value={withdrawal.createdAt} /> },
+        arrivesBy !== null && { name: t('Usually arrives by'), value: <DateText value={arrivesBy} /> },
+        reference !== null && {
+          name: t('Reference of the payment'),
+          value: (
+            <CopyButton value={reference} label={t('Reference of the payment')}>
+              {reference}
+            </CopyButton>
+          ),
+        },
+        {
+          name: t('Withdrawal number'),
+          value: (
+            <CopyButton value={withdrawal.id} label={t('Withdrawal number')}>
+              <code>{withdrawal.id}</code>
+            </CopyButton>
+          ),
+        },
+      ]}
+    />
+  );
+};
+
+/** A withdrawal with everything its member may know and do about it; follows it while it is under way. */
+export const WithdrawalDetail = (props: { area: ProductArea; withdrawalId: WithdrawalId }) => {
+  const t = useText();
+  const words = useStateWords();
+  const { status } = useUser();
+  const { data: withdrawal } = useQuery(withdrawalQuery(props.area, props.withdrawalId));
+  if (!withdrawal) return <DetailSkeleton />;
+  const { area, kind, state } = withdrawal;
+  const account = kind === 'principal' ? 'principal-held' : 'held';
+  return (
+    <Detail state={<WithdrawalState state={state} />} words={words[state]}>
+      <DetailColumns>
+        <Section title={t('Withdrawal')} quiet>
+          <Facts withdrawal={withdrawal} />
+        </Section>
+        <Section title={t('History')} quiet>
+          <WithdrawalTimeline withdrawal={withdrawal} />
+        </Section>
+        <Section title={t('Paid to')} quiet>
+          <PayeeFacts payee={withdrawal.payee} />
+        </Section>
+      </DetailColumns>
+      <div className={styles.ways}>
+        {state === 'paid' ? <Receipt withdrawalId={withdrawal.id} /> : null}
+        <Button component={Link} variant="default" to={`/statements/?area=${area}&account=${account}`}>
+          {t('Show the entries')}
+        </Button>
+        {state === 'waiting' && userStatusMeaning[status].movesMoney ? (
+          <CancelWithdrawal withdrawal={withdrawal} />
+        ) : null}
+      </div>
+    </Detail>
+  );
+};

@@ -1,0 +1,31 @@
+import type { WithdrawalState as State } from '#shared/domain/states.ts';
+import { StatePill, type Tone } from '#web/ui/state-pill.tsx';
+import { useText } from './texts.ts';
+
+const tones: Record<State, Tone> = {
+  waiting: 'waiting',
+  approved: 'waiting',
+  paid: 'good',
+  cancelled: 'quiet',
+  rejected: 'bad',
+  failed: 'bad',
+};
+
+/** What the states are called. */
+export const useStateNames = (): Record<State, string> => {
+  const t = useText();
+  return {
+    waiting: t('Being checked'),
+    approved: t('Being paid'),
+    paid: t('Paid'),
+    cancelled: t('Cancelled'),
+    rejected: t('Rejected'),
+    failed: t('Failed'),
+  };
+};
+
+/** The state of a withdrawal in words. */
+export const WithdrawalState = ({ state }: { state: State }) => {
+  const names = useStateNames();
+  return <StatePill tone={tones[state]}>{names[state]}</StatePill>;
+};
