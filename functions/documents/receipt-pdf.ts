@@ -1,7 +1,6 @@
 import type { Entry } from '#functions/domain/ledger.ts';
 import { memberChanges } from '#functions/domain/show-entry.ts';
 import type { DocumentFile } from '#shared/contract/shapes.ts';
-import { sumMinor } from '#shared/domain/money.ts';
 import { documentNumber, fileNameOf, type Issue, writerOf } from './issue.ts';
 import type { Receipt } from './receipt.ts';
 import { Sheet } from './sheet.ts';
@@ -15,6 +14,17 @@ export const receiptPdf = async (
   const writer = writerOf(issue);
   const { t, money, time, kindOf, areaOf, accountOf } = writer;
   const { area, id } = receipt;
+  /** What one balance changed stands alone; what several changed, each with its name. */
+  const changeCell = (changes: ReturnType<typeof memberChanges>) => {
+    const [only, ...more] = changes.map(({ account, changeMinor }) => ({
+      name: accountOf(account),
+      change: money(changeMinor, true),
+    }));
+    if (!only) return '';
+    return more.length === 0
+      ? { text: only.change, under: [only.name] }
+      : { text: '', under: [only, ...more].map(({ name, change }) => `${name} ${change}`) };
+  };
   const number = documentNumber(
     [issue.brand.name.slice(0, 3), 'R', id.slice(-6)],
     [receipt, entries.map((entry) => entry.id)],
@@ -50,18 +60,13 @@ export const receiptPdf = async (
         { label: t('Entry'), share: 8 },
         { label: t('Change'), share: 5, end: true },
       ],
-      entries.map((entry) => {
-        const changes = memberChanges(entry);
-        const netMinor = sumMinor(...changes.map(({ changeMinor }) => changeMinor));
-        const accounts = changes.map(({ account }) => accountOf(account)).join(' → ');
-        return {
-          cells: [
-            time(entry.at),
-            { text: kindOf(entry.kind), under: [entry.id] },
-            { text: money(netMinor, true), under: [accounts] },
-          ],
-        };
-      }),
+      entries.map((entry) => ({
+        cells: [
+          time(entry.at),
+          { text: kindOf(entry.kind), under: [entry.id] },
+          changeCell(memberChanges(entry)),
+        ],
+      })),
     );
   return { fileName: fileNameOf([issue.brand.name, t('Receipt'), id], 'pdf'), content: await sheet.end() };
 };

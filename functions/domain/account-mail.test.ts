@@ -5,7 +5,12 @@ import type { DepositId, MemberId, OtpId, PayoutAddressId, WithdrawalId } from '
 import { asMinor } from '#shared/domain/money.ts';
 import type { Payee } from '#shared/domain/payee.ts';
 import { kycDecisions } from '#shared/domain/states.ts';
-import { addressAddedMail, addressRemovedMail, kycDecidedMail, passwordRecoveredMail } from './account-mail.ts';
+import {
+  addressAddedMail,
+  addressRemovedMail,
+  kycDecidedMail,
+  passwordRecoveredMail,
+} from './account-mail.ts';
 import { type Otp, payloadHashOf } from './otp.ts';
 import { otpMail } from './otp-mail.ts';
 import type { Withdrawal } from './withdrawal.ts';
@@ -17,7 +22,7 @@ const readerIn = (language: 'en' | 'de') => ({
   brandName: 'Ballast',
   siteOrigin: 'https://site.example',
 });
-const plain = (text: string) => text.replaceAll(' ', ' ').replaceAll(' ', ' ');
+const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ');
 const memberId = 'mem_01KMMFWG9FDM05P2VBNRJW85BR' as MemberId;
 const addressId = 'adr_01KMMFWG9FDM05P2VBNRJW85BR' as PayoutAddressId;
 const iban = 'DE89370400440532013000';
@@ -56,7 +61,13 @@ test.each([
   ],
   [
     'security-withdrawal',
-    { kind: 'principal', depositId, amountMinor: 50_000, earlyExitFeeMinor: 1_000, payoutAddressId: addressId },
+    {
+      kind: 'principal',
+      depositId,
+      amountMinor: 50_000,
+      earlyExitFeeMinor: 1_000,
+      payoutAddressId: addressId,
+    },
     payee,
     'It confirms that €500.00 of the principal of your deposit are withdrawn: early-exit fee €10.00, so €490.00 go to Home (Ida Anchor, DE89 •••• 3000).',
     'Er bestätigt, dass 500,00 € vom Kapital Ihrer Einlage ausgezahlt werden: Gebühr für die vorzeitige Auszahlung 10,00 €, somit gehen 490,00 € an Home (Ida Anchor, DE89 •••• 3000).',
@@ -145,7 +156,9 @@ test.each(['rejected', 'failed'] as const)(
     const english = textOf(withdrawalEndedMail(readerIn('en'), ended));
     for (const part of ['not sure that the address is right', 'Ask us', 'back in your available balance'])
       expect(english).toContain(part);
-    expect(textOf(withdrawalEndedMail(readerIn('de'), ended))).toContain('wieder in Ihrem verfügbaren Guthaben');
+    expect(textOf(withdrawalEndedMail(readerIn('de'), ended))).toContain(
+      'wieder in Ihrem verfügbaren Guthaben',
+    );
   },
 );
 

@@ -55,10 +55,15 @@ describe('every state of a case', () => {
     expect(showOwnKyc(caseIn(state)).maySubmit).toBe(may);
   });
 
-  test.each(kycStates)('%s: claiming follows the machine, and a case in review can be taken over', (state) => {
-    const may = state === 'submitted' || state === 'in-review';
-    expect(codeOf(() => decideClaim(caseIn(state), clara, now))).toBe(may ? undefined : 'invalid_transition');
-  });
+  test.each(kycStates)(
+    '%s: claiming follows the machine, and a case in review can be taken over',
+    (state) => {
+      const may = state === 'submitted' || state === 'in-review';
+      expect(codeOf(() => decideClaim(caseIn(state), clara, now))).toBe(
+        may ? undefined : 'invalid_transition',
+      );
+    },
+  );
 
   test.each(kycStates.flatMap((state) => kycDecisions.map((decision) => [state, decision] as const)))(
     '%s: deciding %s follows the machine',

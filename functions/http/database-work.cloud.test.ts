@@ -160,4 +160,7 @@ test('a withdrawal takes three round trips to be asked for, four to be approved,
   expect(request.calls).toBe(3);
   expect(approved.calls).toBe(4);
   expect(paid.calls).toBe(5);
+  expect(request.writeUnits).toBeLessThanOrEqual(30);
+  expect(approved.writeUnits).toBeLessThanOrEqual(26);
+  expect(paid.writeUnits).toBeLessThanOrEqual(40);
 });

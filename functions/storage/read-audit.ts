@@ -21,7 +21,7 @@ interface Place {
 }
 
 /** Reads of the table for one page; a search that finds little ends early and goes on with the next page. */
-const readsMax = 40;
+const readsMax = 100;
 
 const partitionOf = ({ actor, subject, day }: AuditFilter): Question | null => {
   const ofDay = day && { between: idsBetween('AuditId', startOfDay(day), startOfDay(addDays(day, 1))) };

@@ -2,14 +2,13 @@ import type { Instant } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { LedgerProof } from '#shared/domain/ledger-difference.ts';
 import { type ProductArea, productAreas } from '#shared/domain/words.ts';
-import { writeAudit } from './audit.ts';
 import type { Database } from './database.ts';
 import { proofItem } from './items.ts';
 import { latestProofKey, proofKey } from './keys.ts';
 import { emit } from './outbox.ts';
 import { readItem } from './read.ts';
 import { commit, Transaction } from './transaction.ts';
-import { readWithdrawalStops, writeWithdrawalStop } from './withdrawal-stop.ts';
+import { changeWithdrawalStop, readWithdrawalStops } from './withdrawal-stop.ts';
 
 const actor = { kind: 'system', name: 'prove-ledger' } as const;
 
@@ -19,11 +18,17 @@ const reasonForMembers =
 
 export type ProofResult = Omit<LedgerProof, 'stopped' | 'since'>;
 
-/** Areas with a difference in their money whose withdrawals still go on. */
-const areasToStop = async (database: Database, { differences }: ProofResult): Promise<ProductArea[]> => {
+/**
+ * Areas with a difference in their money whose withdrawals still go on. When there are more differences than are kept,
+ * nobody knows yet where they end, and every area is concerned.
+ */
+const areasToStop = async (
+  database: Database,
+  { differences, isMore }: ProofResult,
+): Promise<ProductArea[]> => {
   const stopped = (await readWithdrawalStops(database)).map(({ area }) => area);
   return productAreas.filter(
-    (area) => differences.some((difference) => difference.area === area) && !stopped.includes(area),
+    (area) => (isMore || differences.some((found) => found.area === area)) && !stopped.includes(area),
   );
 };
 
@@ -39,19 +44,7 @@ const writeOnce = async (database: Database, result: ProofResult, now: Date): Pr
   if (latest) transaction.replace(latestProofKey, { ...proof, version: latest.version + 1 }, latest.version);
   else transaction.create(latestProofKey, { ...proof, version: 1 });
   const cause = { stopped: true, cause: 'ledger-difference', reason: reasonForMembers, actor } as const;
-  for (const area of stopped) {
-    await writeWithdrawalStop(database, transaction, { area, ...cause }, now);
-    writeAudit(
-      transaction,
-      {
-        actor,
-        act: 'withdrawals-stopped',
-        subjectId: area,
-        reason: 'a proof of the ledger found a difference',
-      },
-      now,
-    );
-  }
+  for (const area of stopped) await changeWithdrawalStop(database, transaction, { area, ...cause }, now);
   if (proof.state === 'difference')
     emit(transaction, { type: 'ledger-difference', differences: proof.differences.length, stopped }, now);
   await commit(database, transaction);

@@ -42,6 +42,7 @@ export type AccrualRunView = z.infer<typeof runSchema>;
 
 const queueNames = [
   'approvals',
+  'kyc',
   'purchases',
   'deposits',
   'withdrawals-infinity',

@@ -23,7 +23,7 @@ export const depositSchema = z.object({
   planName: z.string(),
   /** What was ordered. */
   amountMinor: positiveMinorSchema,
-  /** What runs now: the amount with all that was compounded. 0 before it is active and after it ended. */
+  /** What runs now: the amount with all that was compounded, less what was paid out. 0 before it is active and after it ended. */
   principalMinor: minorSchema,
   /** What withdrawals ask for of it: it accrues nothing until they are decided. */
   underRequestMinor: minorSchema,

@@ -48,7 +48,7 @@ export const entryIdSchema = idSchema('EntryId');
 
 /**
  * Derived from its source, so that granting the same bonus twice is impossible: `bon_<source>_L<level>` for a sponsor,
- * `bon_<position>_R<YYYYMMDD>` for the return due on that day, `bon_<proposal>_M` for a manual one.
+ * `bon_<position>_R<YYYYMMDD>` for the return of the period that ends on that day, `bon_<proposal>_M` for a manual one.
  */
 export const bonusIdSchema = z
   .string()

@@ -2,6 +2,7 @@ import type { Handler } from '#functions/http/call.ts';
 import { countIndex } from '#functions/storage/count-index.ts';
 import {
   depositQueue,
+  kycQueue,
   membersByStatus,
   proposalQueue,
   purchaseQueue,
@@ -14,6 +15,7 @@ import type { Instant } from '#shared/domain/calendar.ts';
 /** Where each queue stands in gsi1; its sort keys begin with the time since when something waits. */
 const partitions: Record<QueueName, string> = {
   approvals: membersByStatus('waiting-for-approval'),
+  kyc: kycQueue('submitted'),
   purchases: purchaseQueue('waiting'),
   deposits: depositQueue('waiting'),
   'withdrawals-infinity': withdrawalQueue('infinity', 'bonus', 'waiting'),

@@ -72,13 +72,15 @@ const isListOfItems = (list: string): boolean => list === 'packages' || list ===
 
 /** What a setting is called: `packages.growth.priceMinor` and `packages.*.priceMinor` are both 'Price'. */
 export const useSettingLabel = () => {
+  const t = useText();
   const labels = useLabels();
   return (path: string): string => {
     const [first = '', second = '', ...rest] = path.split('.');
-    if (isListOfItems(first)) return labels[`${first}.*.${rest.join('.')}` as SettingPath] ?? path;
+    if (isListOfItems(first)) return labels[`${first}.*.${rest.join('.')}` as SettingPath] ?? second;
     const [level] = rest;
     if (first === 'sponsor' && level)
       return `${labels[`${first}.${second}.*` as SettingPath] ?? path} ${level}`;
+    if (path === 'sponsor.infinityLevelBps') return t('Infinity levels together');
     return labels[path as SettingPath] ?? path;
   };
 };

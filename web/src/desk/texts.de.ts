@@ -191,4 +191,5 @@ export default {
   'before:': 'vorher:',
   'after:': 'nachher:',
   'Nothing differs.': 'Kein Unterschied.',
+  'Infinity levels together': 'Infinity-Stufen zusammen',
 } as const;

@@ -58,7 +58,7 @@ export const Affected = ({ configuration }: { configuration: Configuration }) =>
       {waitingDeposits && plans.length === 0 ? (
         <li>{t('{count} waiting deposits keep their terms.', { count: say(waitingDeposits) })}</li>
       ) : null}
-      {waitingWithdrawals ? (
+      {waitingWithdrawals && waitingWithdrawals.count > 0 ? (
         <li>{t('{count} waiting withdrawals keep their fee.', { count: say(waitingWithdrawals) })}</li>
       ) : null}
       <li>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ConfigurationDesk } from '#shared/contract/configuration-desk.ts';
 import { configurationDifferences } from '#shared/domain/configuration-difference.ts';
 import { Differences } from '#web/desk/differences.tsx';
+import { useSettingGroups, useSettingLabel } from '#web/desk/setting-words.ts';
 import { useFormat } from '#web/ui/format.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -11,8 +12,9 @@ import { Affected } from './affected.tsx';
 import { ConfigurationEditor } from './configuration-editor.tsx';
 import styles from './configuration-panel.module.css';
 import { DraftActs } from './draft-acts.tsx';
-import { DraftProvider, useDraftState } from './draft-state.ts';
+import { DraftProvider, type DraftState, useDraftState } from './draft-state.ts';
 import { ProposeVersion } from './propose-version.tsx';
+import { countedPath } from './setting-sections.ts';
 import { useText } from './texts.ts';
 
 interface DeskProps {
@@ -44,6 +46,25 @@ const useNotices = (desk: ConfigurationDesk, revision: number) => {
         ? t('{name} saved another draft.', { name: draft.savedBy })
         : null,
   };
+};
+
+/** What is not valid yet: the page is long, so each field is named here, too. */
+const Invalid = ({ errors }: Pick<DraftState, 'errors'>) => {
+  const t = useText();
+  const groupOf = useSettingGroups();
+  const labelOf = useSettingLabel();
+  return (
+    <>
+      <p className={styles.invalid}>{t('Not valid yet:')}</p>
+      <ul className={styles.affected}>
+        {[...errors].map(([path, error]) => (
+          <li key={path}>
+            {groupOf(path)}, {labelOf(countedPath(path))}: {error}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 };
 
 /** The editor with what it would change beside it. */
@@ -83,11 +104,7 @@ export const Desk = ({ desk, beginAnew }: DeskProps) => {
           />
           <Section title={t('What it changes')} quiet>
             <div aria-live="polite">
-              {differences ? (
-                <Differences differences={differences} />
-              ) : (
-                <p className={styles.invalid}>{t('Something is not valid yet; the field says what.')}</p>
-              )}
+              {differences ? <Differences differences={differences} /> : <Invalid errors={state.errors} />}
             </div>
           </Section>
           {configuration && differences && differences.length > 0 ? (

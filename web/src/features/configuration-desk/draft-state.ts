@@ -21,6 +21,8 @@ const withValue = (tree: unknown, path: string, value: unknown): unknown => {
 export interface DraftState {
   readonly valueOf: (path: string) => unknown;
   readonly set: (path: string, value: unknown) => void;
+  /** What is not valid, and why, by path. */
+  readonly errors: ReadonlyMap<string, string>;
   /** What the contract's schema says about a field. */
   readonly errorOf: (path: string) => string | undefined;
   /** The whole configuration; undefined while something in it is not valid. */
@@ -38,6 +40,7 @@ export const useDraftState = (initial: Configuration, isCurrencyFixed: boolean):
   return {
     valueOf: (path) => valueAt(tree, path),
     set: (path, value) => setTree((present: unknown) => withValue(present, path, value)),
+    errors,
     errorOf: (path) => errors.get(path),
     configuration: result.data,
     isCurrencyFixed,

@@ -6,7 +6,7 @@ import { AmountInput } from '#web/ui/amount-input.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { decimalsOf, readTypedAmount } from '#web/ui/typed-amount.ts';
 import { useDraft } from './draft-state.ts';
-import { choicesOf, fieldKindOf } from './setting-sections.ts';
+import { choicesOf, countedPath, fieldKindOf } from './setting-sections.ts';
 import { useText } from './texts.ts';
 
 interface SettingFieldProps {
@@ -54,12 +54,7 @@ export const SettingField = ({ path }: SettingFieldProps) => {
     draft.set(path, readTyped(path, text, format.currency));
   };
   const kind = fieldKindOf(path);
-  // Levels are counted from one, where people read them.
-  const counted = path.replace(
-    /^(sponsor\.\w+)\.(\d+)$/u,
-    (_, list, index) => `${list}.${Number(index) + 1}`,
-  );
-  const field = { label: labelOf(counted), name: path, error: draft.errorOf(path) };
+  const field = { label: labelOf(countedPath(path)), name: path, error: draft.errorOf(path) };
   if (kind === 'choice')
     return (
       <NativeSelect

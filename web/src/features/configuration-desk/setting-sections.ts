@@ -51,3 +51,7 @@ export const fieldKindOf = (path: string): 'amount' | 'rate' | 'choice' | 'text'
 /** The values of a setting that is one of a few. */
 export const choicesOf = (path: string): readonly string[] =>
   path === nameMaskPath ? ['first-name-and-initial', 'initials'] : ['day', 'week', 'month'];
+
+/** A path as people count: a sponsor level by its number from one. */
+export const countedPath = (path: string): string =>
+  path.replace(/^(sponsor\.\w+)\.(\d+)$/u, (_, list, index) => `${list}.${Number(index) + 1}`);

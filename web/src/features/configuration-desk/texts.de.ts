@@ -47,7 +47,7 @@ export default {
   'Show it': 'Zeigen',
   'Small letters, digits and dashes; it stays for ever.':
     'Kleinbuchstaben, Ziffern und Striche; sie bleibt für immer.',
-  'Something is not valid yet; the field says what.': 'Etwas ist noch nicht gültig; das Feld sagt, was.',
+  'Not valid yet:': 'Noch nicht gültig:',
   'Start again': 'Von vorn beginnen',
   State: 'Stand',
   'Take the last level away': 'Letzte Stufe wegnehmen',

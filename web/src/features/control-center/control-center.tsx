@@ -44,7 +44,7 @@ const ConfigurationLink = () => {
   const t = useText();
   const { roles } = useUser();
   return can(roles, 'propose-configuration') ? (
-    <Button variant="subtle" component={Link} to="/admin-control-center/configuration/">
+    <Button variant="default" component={Link} to="/admin-control-center/configuration/">
       {t('Configuration')}
     </Button>
   ) : null;

@@ -9,6 +9,7 @@ import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { KeyValues } from '#web/ui/key-values.tsx';
 import { MoneyText } from '#web/ui/money-text.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { useAccountWords } from './act-words.ts';
 import { useAreaWords } from './area-words.ts';
 import styles from './correct-entry.module.css';
 import { CorrectionForm } from './correction-form.tsx';
@@ -31,11 +32,15 @@ const Chosen = ({
 }: CorrectEntryProps & { entryId: EntryId; owner: EntryOwner; back: () => void }) => {
   const t = useText();
   const kinds = useEntryKindWords();
+  const accounts: Readonly<Record<string, string>> = useAccountWords();
+  const nameOf = (account: string) => accounts[account] ?? account;
   const { data, error } = useQuery({ ...suggestionQuery(entryId, owner), throwOnError: false });
   const other = (
-    <Button variant="default" size="xs" onClick={back}>
-      {t('Choose another entry')}
-    </Button>
+    <div>
+      <Button variant="default" size="xs" onClick={back}>
+        {t('Choose another entry')}
+      </Button>
+    </div>
   );
   if (error)
     return (
@@ -54,7 +59,7 @@ const Chosen = ({
           { name: t('Booked'), value: <DateText value={entry.at} /> },
           data.memberName !== null && { name: t('Member'), value: data.memberName },
           ...entry.transfers.map(({ from, to, amountMinor }) => ({
-            name: t('{from} → {to}', { from, to }),
+            name: t('{from} → {to}', { from: nameOf(from), to: nameOf(to) }),
             value: <MoneyText amount={amountMinor} />,
           })),
           entry.reason !== null && { name: t('Why'), value: entry.reason },
@@ -74,7 +79,7 @@ const Chosen = ({
         <Notice>
           {t(
             'This entry touches money that follows a purchase, a deposit, a withdrawal or a payment ({accounts}), so it cannot simply be undone: the thing itself would say something else than its balance. Act on that thing instead, or correct an entry that it led to.',
-            { accounts: data.bound.join(', ') },
+            { accounts: data.bound.map(nameOf).join(', ') },
           )}
         </Notice>
       )}

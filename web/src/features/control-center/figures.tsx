@@ -1,7 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { sumMinor } from '#shared/domain/money.ts';
+import type { ReplyOf } from '#shared/contract/endpoint.ts';
+import type { solvency } from '#shared/contract/solvency.ts';
+import { type Minor, sumMinor } from '#shared/domain/money.ts';
 import { can } from '#shared/domain/permissions.ts';
 import { type UserStatus, userStatuses } from '#shared/domain/states.ts';
 import { useUser } from '#web/api/session.tsx';
@@ -10,7 +12,7 @@ import { useFormat } from '#web/ui/format.ts';
 import { MoneyText } from '#web/ui/money-text.tsx';
 import { useAreaWords } from './area-words.ts';
 import styles from './figures.module.css';
-import { holdingsQuery, memberCountsQuery } from './queries.ts';
+import { booksQuery, memberCountsQuery } from './queries.ts';
 import { useText } from './texts.ts';
 
 interface FigureProps {
@@ -49,23 +51,28 @@ const Members = () => {
   );
 };
 
-/** The platform at a glance: its members, what it owes them, and what it holds for that. */
+type AreaBooks = ReplyOf<typeof solvency.endpoints.readSolvency>['areas'][number];
+
+const principalOf = (books: AreaBooks): Minor => sumMinor(books.investedMinor, books.depositedMinor);
+const heldOf = (books: AreaBooks): Minor => sumMinor(books.heldMinor, books.principalHeldMinor);
+
+/** The platform at a glance: its members, and what of their money is free, at work, and on its way out. */
 export const Figures = () => {
   const t = useText();
   const format = useFormat();
   const areas = useAreaWords();
   const { roles } = useUser();
-  const { data } = useQuery(holdingsQuery);
-  const figure = (name: 'membersMinor' | 'assetsMinor' | 'feesMinor') => ({
-    figure: data && <MoneyText amount={sumMinor(...data.areas.map((area) => area[name]))} size="medium" />,
-    parts: data?.areas.map((area) => `${areas[area.area]}: ${format.money(area[name])}`) ?? [],
+  const { data } = useQuery(booksQuery);
+  const figure = (of: (books: AreaBooks) => Minor) => ({
+    figure: data && <MoneyText amount={sumMinor(...data.areas.map(of))} size="medium" />,
+    parts: data?.areas.map((books) => `${areas[books.area]}: ${format.money(of(books))}`) ?? [],
   });
   return (
     <dl className={styles.figures}>
       {can(roles, 'read-members') ? <Members /> : null}
-      <Figure label={t('Held for members')} {...figure('membersMinor')} />
-      <Figure label={t('Cash and investments')} {...figure('assetsMinor')} />
-      <Figure label={t('Fees earned')} {...figure('feesMinor')} />
+      <Figure label={t('Available to members')} {...figure(({ availableMinor }) => availableMinor)} />
+      <Figure label={t('In packages and deposits')} {...figure(principalOf)} />
+      <Figure label={t('Held for withdrawals')} {...figure(heldOf)} />
     </dl>
   );
 };

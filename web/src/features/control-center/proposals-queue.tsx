@@ -81,13 +81,28 @@ const useCsvColumns = (): readonly CsvColumn<ProposalView>[] => {
   ];
 };
 
+/** What became of an act that moves no amount. */
+const useOutcomeWithoutAmount = () => {
+  const t = useText();
+  return (act: string, state: ProposalView['state']): string =>
+    ({
+      approved: t('{act}: approved and carried out.', { act }),
+      rejected: t('{act}: rejected; nothing changed.', { act }),
+      withdrawn: t('{act}: taken back; nothing changed.', { act }),
+      waiting: t('{act}: goes on waiting.', { act }),
+      expired: t('{act}: expired; nothing changed.', { act }),
+    })[state];
+};
+
 const useOutcomeWords = () => {
   const t = useText();
+  const sayWithout = useOutcomeWithoutAmount();
   const format = useFormat();
   const words = useActWords();
   return ({ state, act }: ProposalView): string => {
-    const { title, brief, amountMinor } = words(act);
-    const values = { act: title, amount: amountMinor === null ? brief : format.money(amountMinor) };
+    const { title, amountMinor } = words(act);
+    if (amountMinor === null) return sayWithout(title, state);
+    const values = { act: title, amount: format.money(amountMinor) };
     switch (state) {
       case 'approved':
         return t('{act} of {amount}: approved and carried out.', values);

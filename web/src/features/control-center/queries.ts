@@ -142,9 +142,9 @@ export const memberCountsQuery = queryOptions({
   queryFn: ({ signal }) => call(userAdministration.endpoints.countMembers, { signal }),
 });
 
-/** What the platform holds and owes, as the ledger's live totals say. */
-export const holdingsQuery = queryOptions({
-  queryKey: [...deskKey, 'holdings'],
+/** What members have of each kind, as the ledger's live totals say; read once for all that shows it. */
+export const booksQuery = queryOptions({
+  queryKey: [...deskKey, 'solvency'],
   queryFn: ({ signal }) => call(solvency.endpoints.readSolvency, { signal }),
 });
 

@@ -23,6 +23,7 @@ export const QueueCounts = () => {
       path: '/users/waiting-for-approval/',
       permission: 'read-members',
     },
+    { key: 'kyc', label: t('Identities to check'), path: '/kyc/review/', permission: 'decide-kyc' },
     {
       key: 'purchases',
       label: t('Purchases waiting'),
@@ -33,6 +34,24 @@ export const QueueCounts = () => {
       key: 'deposits',
       label: t('Deposits waiting'),
       path: '/security/wait/security-deposit/',
+      permission: 'read-queues',
+    },
+    {
+      key: 'withdrawals-infinity',
+      label: t('Infinity withdrawals'),
+      path: '/infinity/wait/withdrawal/',
+      permission: 'read-queues',
+    },
+    {
+      key: 'withdrawals-security',
+      label: t('Security withdrawals'),
+      path: '/security/wait/withdrawal/',
+      permission: 'read-queues',
+    },
+    {
+      key: 'withdrawals-principal',
+      label: t('Principal withdrawals'),
+      path: '/security/wait/security-withdrawal/',
       permission: 'read-queues',
     },
     {

@@ -230,6 +230,16 @@ export default {
   'It takes effect at once. Anybody who may stop withdrawals can stop them again.':
     'Das gilt sofort. Wer Auszahlungen anhalten darf, kann sie wieder anhalten.',
   'Active members': 'Aktive Mitglieder',
-  'Held for members': 'Für Mitglieder verwahrt',
-  'Cash and investments': 'Kasse und Anlagen',
+  'Available to members': 'Für Mitglieder verfügbar',
+  'In packages and deposits': 'In Paketen und Einlagen',
+  'Held for withdrawals': 'Für Auszahlungen zurückgehalten',
+  'Identities to check': 'Zu prüfende Identitäten',
+  'Infinity withdrawals': 'Auszahlungen Infinity',
+  'Security withdrawals': 'Auszahlungen Security',
+  'Principal withdrawals': 'Auszahlungen aus Einlagen',
+  '{act}: approved and carried out.': '{act}: genehmigt und ausgeführt.',
+  '{act}: rejected; nothing changed.': '{act}: abgelehnt; es wurde nichts geändert.',
+  '{act}: taken back; nothing changed.': '{act}: zurückgenommen; es wurde nichts geändert.',
+  '{act}: goes on waiting.': '{act}: wartet weiter.',
+  '{act}: expired; nothing changed.': '{act}: verfallen; es wurde nichts geändert.',
 } as const;

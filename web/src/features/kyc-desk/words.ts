@@ -14,7 +14,7 @@ export const useStateWords = (): Record<KycState, string> => {
     approved: t('Approved'),
     rejected: t('Rejected'),
     'more-needed': t('More needed'),
-    expired: t('Expired'),
+    expired: t('Run out'),
   };
 };
 

@@ -44,7 +44,6 @@ export const AreaBooks = ({ books }: { books: AreaSolvency }) => {
               row('cash:bank', books.cashBankMinor),
               row('cash:coinpayments', books.cashCoinpaymentsMinor),
               row('investments', books.investmentsMinor),
-              { name: t('All assets'), value: <MoneyText amount={books.assetsMinor} />, strong: true },
             ]}
           />
         </div>
@@ -62,11 +61,24 @@ export const AreaBooks = ({ books }: { books: AreaSolvency }) => {
               row('pool', books.poolMinor),
               row('fees', books.feesMinor),
               row('operator', books.operatorMinor),
-              { name: t('Other side in all'), value: <MoneyText amount={otherMinor} />, strong: true },
             ]}
           />
         </div>
       </div>
+      <dl className={styles.sums}>
+        <div>
+          <dt>{t('All assets')}</dt>
+          <dd>
+            <MoneyText amount={books.assetsMinor} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('Other side in all')}</dt>
+          <dd>
+            <MoneyText amount={otherMinor} />
+          </dd>
+        </div>
+      </dl>
       <p className={styles.balance}>
         {differenceMinor === 0 ? (
           <StatePill tone="good">

@@ -33,7 +33,7 @@ export const SolvencyBrief = () => {
                 <h3>{areas[books.area]}</h3>
                 <dl className={styles.figures}>
                   <div>
-                    <dt>{t('Held')}</dt>
+                    <dt>{t('Assets')}</dt>
                     <dd>
                       <MoneyText amount={books.assetsMinor} />
                     </dd>

@@ -58,7 +58,7 @@ export const Component = () => {
       ) : null}
       {data ? (
         <>
-          <p>
+          <p className={styles.proved}>
             <Proved proof={data.proof} />
           </p>
           <div className={styles.areas}>

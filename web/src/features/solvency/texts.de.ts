@@ -15,10 +15,10 @@ export default {
     'Geld bei der Bank und beim Zahlungsdienst, dazu außerhalb angelegtes Geld zu dem, was es gekostet hat. Angelegtes Geld wird nicht täglich neu bewertet: Was eine Anlage verloren hat, zeigt sich, sobald der Verlust erklärt ist.',
   'What we owe': 'Was wir schulden',
   'All balances of all members: available, held for withdrawals, invested and deposited. Payments that arrived and match no order yet belong to whoever paid them, and are counted too.':
-    'Alle Guthaben aller Mitglieder: verfügbar, für Auszahlungen zurückgestellt, investiert und eingelegt. Zahlungen, die eingegangen sind und noch zu keiner Bestellung passen, gehören denen, die sie geleistet haben, und zählen mit.',
+    'Alle Guthaben aller Mitglieder: verfügbar, für Auszahlungen zurückgelegt, angelegt und eingelegt. Zahlungen, die eingegangen sind und noch zu keiner Bestellung passen, gehören denen, die sie geleistet haben, und zählen mit.',
   'What the figures do not say': 'Was die Zahlen nicht sagen',
   "They are the platform's own books. They do not guarantee returns, and a bonus that awaits funding is not among what is owed: it is paid when the pool can pay it.":
-    'Es sind die eigenen Bücher der Plattform. Sie garantieren keine Erträge, und ein Bonus, der auf Deckung wartet, zählt nicht zu dem, was geschuldet wird: Er wird gezahlt, wenn der Pool ihn zahlen kann.',
+    'Es sind die eigenen Bücher der Plattform. Sie garantieren keine Erträge, und ein Bonus, der auf Deckung wartet, zählt nicht zu dem, was geschuldet wird: Er wird gezahlt, wenn der Bonustopf ihn zahlen kann.',
   'How it is proved': 'Wie geprüft wird',
   'Every night all balances are counted a second time from every entry ever made. An entry that was changed or removed is found by its digest. If anything differs, withdrawals of that area stop by themselves until two people have explained it.':
     'Jede Nacht werden alle Guthaben ein zweites Mal aus allen Buchungen gezählt, die es je gab. Eine geänderte oder entfernte Buchung fällt an ihrer Prüfsumme auf. Weicht etwas ab, ruhen die Auszahlungen des Bereichs von selbst, bis zwei Personen es geklärt haben.',

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { statementDocuments } from '#shared/contract/statement-documents.ts';
 import type { MonthSummary } from '#shared/contract/statements.ts';
@@ -72,6 +72,44 @@ export const Months = ({ area, account }: MonthsProps) => {
     );
   const pathOf = (month: MonthSummary['month']) =>
     `/statements/?${new URLSearchParams({ area, ...(account ? { account } : {}), ...daysOf(month) })}`;
+  /** One balance changes; what comes to all of them together, and what leaves them, is told apart. */
+  const columns: readonly { label: string; cell: (month: MonthSummary) => ReactNode }[] = [
+    {
+      label: t('Opening'),
+      cell: (month) => <MoneyText amount={figuresOf(month, account).openingMinor} />,
+    },
+    ...(account
+      ? [
+          {
+            label: t('Change'),
+            cell: (month: MonthSummary) => (
+              <MoneyText
+                amount={figuresOf(month, account).changeMinor}
+                signed
+                entries={pathOf(month.month)}
+              />
+            ),
+          },
+        ]
+      : [
+          {
+            label: t('Money in'),
+            cell: ({ month, inMinor }: MonthSummary) => (
+              <MoneyText amount={inMinor} entries={pathOf(month)} />
+            ),
+          },
+          {
+            label: t('Money out'),
+            cell: ({ month, outMinor }: MonthSummary) => (
+              <MoneyText amount={outMinor} entries={pathOf(month)} />
+            ),
+          },
+        ]),
+    {
+      label: t('Closing'),
+      cell: (month) => <MoneyText amount={figuresOf(month, account).closingMinor} />,
+    },
+  ];
   const months = isWhole ? data.months : data.months.slice(0, shownAtFirst);
   return (
     <div className={styles.months}>
@@ -79,23 +117,18 @@ export const Months = ({ area, account }: MonthsProps) => {
         <thead>
           <tr>
             <th scope="col">{t('Month')}</th>
-            <th scope="col" data-end>
-              {t('Opening')}
-            </th>
-            <th scope="col" data-end>
-              {t('Change')}
-            </th>
-            <th scope="col" data-end>
-              {t('Closing')}
-            </th>
-            <th scope="col" data-print="never">
+            {columns.map(({ label }) => (
+              <th key={label} scope="col" data-end>
+                {label}
+              </th>
+            ))}
+            <th scope="col" data-end data-print="never">
               {t('Statement')}
             </th>
           </tr>
         </thead>
         <tbody>
           {months.map((summary) => {
-            const { openingMinor, changeMinor, closingMinor } = figuresOf(summary, account);
             const name = nameOf(summary.month);
             return (
               <tr key={summary.month}>
@@ -109,16 +142,12 @@ export const Months = ({ area, account }: MonthsProps) => {
                       : t('so far')}
                   </span>
                 </th>
-                <td data-end data-label={t('Opening')}>
-                  <MoneyText amount={openingMinor} />
-                </td>
-                <td data-end data-label={t('Change')}>
-                  <MoneyText amount={changeMinor} signed entries={pathOf(summary.month)} />
-                </td>
-                <td data-end data-label={t('Closing')}>
-                  <MoneyText amount={closingMinor} />
-                </td>
-                <td data-print="never" data-label={t('Statement')}>
+                {columns.map(({ label, cell }) => (
+                  <td key={label} data-end data-label={label}>
+                    {cell(summary)}
+                  </td>
+                ))}
+                <td data-end data-print="never" data-label={t('Statement')}>
                   <Files area={area} month={summary.month} name={name} />
                 </td>
               </tr>

@@ -137,14 +137,14 @@ export const Standing = ({ status }: { status: WithdrawalStatus }) => {
               value: <MoneyText amount={status.heldMinor} entries={entriesOf('held')} />,
             },
             {
-              name: t('Left of the limit of today'),
+              name: t('Left today'),
               value: t('{left} of {most}', {
                 left: format.money(limits.dailyLeftMinor),
                 most: format.price(limits.dailyMaxMinor),
               }),
             },
             {
-              name: t('Left for 30 days'),
+              name: t('Left in 30 days'),
               value: t('{left} of {most}', {
                 left: format.money(limits.thirtyDaysLeftMinor),
                 most: format.price(limits.thirtyDaysMaxMinor),

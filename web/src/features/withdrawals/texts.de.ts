@@ -39,8 +39,8 @@ export default {
   'From your {plan} deposit': 'Aus Ihrer Einlage {plan}',
   History: 'Verlauf',
   Kind: 'Art',
-  'Left for 30 days': 'Für 30 Tage noch frei',
-  'Left of the limit of today': 'Von der heutigen Grenze noch frei',
+  'Left in 30 days': 'In 30 Tagen noch frei',
+  'Left today': 'Heute noch frei',
   'Look at my deposits': 'Meine Einlagen ansehen',
   'Look at my payout addresses': 'Meine Auszahlungsadressen ansehen',
   'Money is paid out only to people we know. It takes a few minutes to tell us who you are.':
@@ -107,7 +107,7 @@ export default {
   'Until it is agreed to you can cancel it, free of charge.':
     'Bis zur Zustimmung können Sie kostenlos stornieren.',
   'Up to {most} now': 'Jetzt bis zu {most}',
-  'Up to {most}, the whole principal': 'Bis zu {most}, dem ganzen Kapital',
+  'Up to {most}': 'Bis zu {most}',
   'Usually arrives by': 'Kommt meist an bis',
   'Verify my identity': 'Meine Identität prüfen lassen',
   'Wait until {day} and you pay no fee: the deposit matures then.':

@@ -92,7 +92,7 @@ export const WithdrawPrincipal = (props: WithdrawPrincipalProps) => {
         area={status.area}
         depositId={deposit.id}
         mostMinor={freeMinor}
-        most={t('Up to {most}, the whole principal', { most: format.money(freeMinor) })}
+        most={t('Up to {most}', { most: format.money(freeMinor) })}
         above={() => t('The deposit holds {most}.', { most: format.money(freeMinor) })}
         addresses={addresses}
         requested={requested}

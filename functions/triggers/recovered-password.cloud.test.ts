@@ -1,0 +1,55 @@
+import { beforeAll, expect, test } from 'vitest';
+import { password, peopleOf } from '#functions/testing/people.ts';
+import { scanTable } from '#infra/testing/books.ts';
+import { mailedCode, signIn } from '#infra/testing/client.ts';
+import { useLocalCloud } from '#infra/testing/cloud.ts';
+import { cognitoCall } from '#infra/testing/srp.ts';
+
+const under = useLocalCloud();
+const people = peopleOf(under);
+const email = 'ida@member.example';
+const newPassword = 'Another-Horse-7y';
+
+const recordOf = async () =>
+  (await scanTable(under.cloud)).find(({ sk, email: its }) => sk === 'MEMBER' && its === email);
+const recover = async (): Promise<void> => {
+  const { cognito } = under.cloud;
+  const who = { ClientId: cognito.clientId, Username: email };
+  await cognitoCall(cognito, 'ForgotPassword', who);
+  const ConfirmationCode = await mailedCode(under.cloud, email);
+  await cognitoCall(cognito, 'ConfirmForgotPassword', { ...who, ConfirmationCode, Password: newPassword });
+};
+
+beforeAll(async () => {
+  await people.register(email, 'Ida Member');
+  await people.giveStatus(email, 'active');
+});
+
+test('a recovered password is noted on the member, who is told that withdrawals rest', async () => {
+  const before = await recordOf();
+  expect(before).toMatchObject({ credentialsChangedAt: null });
+  await recover();
+  const after = await recordOf();
+  expect(after?.version).toBe(Number(before?.version) + 1);
+  expect(Math.abs(under.cloud.now() - Date.parse(String(after?.credentialsChangedAt)))).toBeLessThan(60_000);
+  await under.cloud.drained();
+  const mails = (await (await fetch(new URL('/mails.json', under.cloud.mail))).json()) as {
+    to: string[];
+    subject: string;
+    text: string;
+  }[];
+  const told = mails.filter(
+    ({ to, subject }) => to.includes(email) && subject === 'Your password was changed',
+  );
+  expect(told).toHaveLength(1);
+  expect(told[0]?.text).toContain('withdrawals rest until');
+});
+
+test('the member keeps everything else, and signs in with the new password', async () => {
+  const client = await signIn(under.cloud, { email, password: newPassword });
+  expect(await client.get('/api/users/me/')).toMatchObject({
+    status: 200,
+    body: { email, status: 'active' },
+  });
+  await expect(signIn(under.cloud, { email, password })).rejects.toThrow();
+});

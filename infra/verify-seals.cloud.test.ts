@@ -1,0 +1,35 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { expect, test } from 'vitest';
+import { fundPool } from '#functions/testing/money.ts';
+import { stages } from './stages.ts';
+import { scanTable } from './testing/books.ts';
+import { useLocalCloud } from './testing/cloud.ts';
+import { openAsOperator } from './testing/operator.ts';
+
+const world = useLocalCloud();
+const verify = () => world.cloud.invoke('verify-seals', {});
+
+test('the stream journals each entry, the hour seals it, and whoever changes it later is found out', async () => {
+  const treasury = {
+    database: openAsOperator(world.cloud),
+    shards: stages.dev.platformShards,
+    now: () => new Date(world.cloud.now()),
+  };
+  await fundPool(treasury, 'infinity', 50_000);
+  const ran = await world.cloud.advance('PT1H');
+  expect(ran.filter(({ error }) => error !== undefined)).toEqual([]);
+  expect(await verify()).toEqual({ seals: 1, lines: 2, firstBroken: null, next: null });
+
+  const entry = (await scanTable(world.cloud)).find(({ kind }) => kind === 'pool-funded');
+  await treasury.database.client.send(
+    new UpdateCommand({
+      TableName: treasury.database.tableName,
+      Key: { pk: entry?.pk, sk: entry?.sk },
+      UpdateExpression: 'SET reason = :reason',
+      ExpressionAttributeValues: { ':reason': 'Nothing to see here' },
+    }),
+  );
+  expect(await verify()).toMatchObject({
+    firstBroken: { seal: 1, what: 'entry-changed', id: entry?.id },
+  });
+});

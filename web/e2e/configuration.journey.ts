@@ -1,0 +1,108 @@
+import { expect, expectAccessible, test } from './journey.ts';
+import { castNamed, go } from './member-acts.ts';
+
+const page = '/admin-control-center/configuration/';
+
+test('a price and a fee that an administrator changes are seen by a colleague as differences, approved, and offered in the shop', async ({
+  cloud,
+  signInAs,
+}) => {
+  const admin = await signInAs('admin');
+  await test.step('prepare the version, and find the draft again', async () => {
+    await go(admin, page);
+    const elite = admin.getByRole('group', { name: 'Elite' });
+    await elite.getByLabel('Price').fill('12.345');
+    await expect(admin.getByText(/can be read in more than one way/u)).toBeVisible();
+    await expect(admin.getByRole('button', { name: 'Save the draft' })).toBeDisabled();
+    await elite.getByLabel('Price').fill('12345,00');
+    await admin.getByRole('group', { name: 'Long' }).getByLabel('Fee for leaving early').fill('1.5');
+    await expectAccessible(admin);
+    await admin.getByRole('button', { name: 'Save the draft' }).click();
+    await expect(admin.getByText(/^Draft saved by/u)).toBeVisible();
+    await admin.reload();
+    await expect(elite.getByLabel('Price')).toHaveValue('12345.00');
+  });
+
+  await test.step('propose it, with what it changes and whom it concerns in view', async () => {
+    const panel = admin.getByRole('complementary', { name: 'What it changes' });
+    await expect(panel.getByRole('region', { name: 'Packages: elite' })).toContainText('€10,000.00');
+    await expect(panel.getByRole('region', { name: 'Packages: elite' })).toContainText('€12,345.00');
+    await expect(panel.getByRole('region', { name: 'Plans: long' })).toContainText('1.5%');
+    await expect(panel.getByText(/^Elite: \d+ waiting and \d+ running keep their terms\./u)).toBeVisible();
+    await panel.getByLabel('Why').fill('Costs have risen.');
+    await panel.getByRole('button', { name: 'Propose this version' }).click();
+    await admin.getByRole('link', { name: 'See the proposal' }).click();
+    await expect(admin.getByText('You proposed this, so somebody else has to decide.')).toBeVisible();
+  });
+
+  const member = await signInAs(castNamed(cloud, 'Hugo Halyard'));
+  const shop = async () => {
+    await go(member, '/infinity/web-shop/');
+    return member.getByRole('main');
+  };
+  await expect((await shop()).getByText('€10,000.00')).toBeVisible();
+
+  await test.step('a colleague reads the differences and approves', async () => {
+    const treasurer = await signInAs('treasurer');
+    await go(treasurer, '/admin-control-center/?limit=100');
+    await treasurer
+      .getByRole('row')
+      .filter({ hasText: /Version \d+: 2 differences/u })
+      .getByRole('button')
+      .click();
+    const proposal = treasurer.getByRole('dialog', { name: 'Configuration' });
+    await expect(proposal.getByRole('region', { name: 'Packages: elite' })).toContainText('€12,345.00');
+    await expect(proposal.getByText('Costs have risen.')).toBeVisible();
+    await expectAccessible(treasurer);
+    await proposal.getByRole('button', { name: 'Approve …' }).click();
+    const dialog = treasurer.getByRole('dialog', { name: 'Approve and carry out?' });
+    await dialog.getByRole('button', { name: 'Approve and carry out' }).click();
+    await expect(treasurer.getByText('Configuration: approved and carried out.').first()).toBeVisible();
+  });
+
+  await expect((await shop()).getByText('€12,345.00')).toBeVisible();
+  await go(admin, page);
+  await expect(admin.getByRole('row').filter({ hasText: 'In force' })).toContainText('2');
+});
+
+test('an entry that was wrong is corrected by a new one, which its member sees', async ({
+  cloud,
+  signInAs,
+}) => {
+  const admin = await signInAs('admin');
+  await go(admin, '/admin-control-center/?propose=correction');
+  const drawer = admin.getByRole('dialog', { name: 'Correct an entry' });
+  await drawer.getByRole('combobox', { name: 'Member' }).fill('hugo');
+  await admin.getByRole('option', { name: /Hugo Halyard/u }).click();
+  await drawer
+    .getByRole('button', { name: /^Return/u })
+    .first()
+    .click();
+  await expect(drawer.getByRole('row').filter({ hasText: 'Bonus pool' })).toBeVisible();
+  const amount = await drawer.getByLabel('Amount', { exact: true }).inputValue();
+  await drawer.getByLabel('Why').fill('It was granted by mistake.');
+  await expectAccessible(admin);
+  await drawer.getByRole('button', { name: 'Propose the correction' }).click();
+  await expect(admin.getByText('You proposed this, so somebody else has to decide.')).toBeVisible();
+
+  const treasurer = await signInAs('treasurer');
+  await go(treasurer, '/admin-control-center/?limit=100');
+  await treasurer.getByRole('row').filter({ hasText: 'Correction' }).getByRole('button').click();
+  await expect(treasurer.getByRole('dialog').getByText('It was granted by mistake.')).toBeVisible();
+  await treasurer.getByRole('button', { name: 'Approve …' }).click();
+  await treasurer
+    .getByRole('dialog', { name: 'Approve and carry out?' })
+    .getByRole('button', { name: 'Approve and carry out' })
+    .click();
+  await expect(treasurer.getByText(/^Correction of .*: approved and carried out\.$/u).first()).toBeVisible();
+
+  const member = await signInAs(castNamed(cloud, 'Hugo Halyard'));
+  await go(member, '/statements/?area=infinity&account=available');
+  await expect(member.getByRole('main').getByText('Correction').first()).toBeVisible();
+  await expect(
+    member
+      .getByRole('main')
+      .getByText(new RegExp(`[-−]€${amount}`, 'u'))
+      .first(),
+  ).toBeVisible();
+});
