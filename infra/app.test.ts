@@ -72,6 +72,38 @@ test('the table can be restored to any second, is encrypted with our key, expire
   });
 });
 
+describe('the seals of the journal', () => {
+  const bucketOf = (stage: string) =>
+    of(stage)
+      .ofType('AWS::S3::Bucket')
+      .find(({ properties }) => properties.ObjectLockEnabled === true);
+
+  test('are kept in every stage, and in production from everybody, the root of the account included, for eleven years', () => {
+    for (const stage of stageNames) expect(bucketOf(stage)?.deletionPolicy).toBe('Retain');
+    expect(bucketOf('production')?.properties).toMatchObject({
+      VersioningConfiguration: { Status: 'Enabled' },
+      ObjectLockConfiguration: { Rule: { DefaultRetention: { Mode: 'COMPLIANCE', Days: 4_015 } } },
+      PublicAccessBlockConfiguration: { BlockPublicAcls: true, RestrictPublicBuckets: true },
+    });
+    expect(bucketOf('dev')?.properties).toMatchObject({
+      ObjectLockConfiguration: { Rule: { DefaultRetention: { Mode: 'GOVERNANCE' } } },
+    });
+  });
+
+  test('are put by one function and read by two; no function may delete, replace or unlock one', () => {
+    const granted = of('production')
+      .ofType('AWS::IAM::Policy')
+      // The CDK's own function that copies the site into its bucket runs during a deployment only.
+      .filter(({ id }) => !id.startsWith('CustomCDKBucketDeployment'))
+      .flatMap(
+        ({ properties }) => (properties.PolicyDocument as { Statement: { Action: string }[] }).Statement,
+      )
+      .flatMap(({ Action }) => Action)
+      .filter((action) => action.startsWith('s3:'));
+    expect(granted.sort()).toEqual(['s3:GetObject', 's3:GetObject', 's3:ListBucketVersions', 's3:PutObject']);
+  });
+});
+
 describe('functions', () => {
   test('every function in the source has its entry in access.ts, and nothing else has one', async () => {
     const sources = await functionSources();

@@ -6,10 +6,12 @@ import type { MemberId } from '#shared/domain/ids.ts';
 import { productAreas } from '#shared/domain/words.ts';
 import type { LocalCloud } from './local/cloud.ts';
 import { stages } from './stages.ts';
-import { type ApiClient, anonymousClient, signIn } from './testing/client.ts';
+import { type ApiClient, anonymousClient, mailedCode, signIn } from './testing/client.ts';
 import { useLocalCloud } from './testing/cloud.ts';
 import { providerOf } from './testing/coinpayments.ts';
+import { mailedProof } from './testing/mailed-proof.ts';
 import { openAsOperator } from './testing/operator.ts';
+import { cognitoCall } from './testing/srp.ts';
 import { withdrawingClient } from './testing/withdrawing-client.ts';
 
 const world = useLocalCloud({ seed: true });
@@ -193,6 +195,43 @@ const stopAndLift = async (first: ApiClient, second: ApiClient): Promise<void> =
   expect((await first.get(`/api/audit/?actor=${me.id}`)).status).toBe(200);
 };
 
+/** A member whose identity is verified adds a payout address with a code and removes it; somebody recovers a password. */
+const secureAccounts = async (member: ApiClient, staff: ApiClient): Promise<void> => {
+  const key = () => ({ idempotencyKey: randomUUID() });
+  const { body: me } = await member.get<{ id: MemberId; email: string }>('/api/users/me/');
+  const person = { legalName: 'Ada Anchor', birthday: '1990-01-31', street: 'Harbour Street 1' };
+  const home = { postalCode: '20457', city: 'Hamburg', country: 'DE' };
+  const decision = { decision: 'approved', reason: 'Because of a test' };
+  for (const { status } of [
+    await member.post('/api/kyc/submit/', { ...person, ...home }, key()),
+    await member.get('/api/kyc/'),
+    await staff.get('/api/kyc/cases/'),
+    await staff.get(`/api/kyc/cases/${me.id}/`),
+    await staff.post(`/api/kyc/cases/${me.id}/claim/`, undefined, key()),
+    await staff.post(`/api/kyc/cases/${me.id}/decision/`, decision, key()),
+  ])
+    expect(status).toBe(200);
+  const payload = {
+    kind: 'bank',
+    label: 'Mine',
+    holder: 'Ada Anchor',
+    iban: 'GB29NWBK60161331926819',
+  } as const;
+  const proof = await mailedProof(world.cloud, member, { purpose: 'payout-address', payload });
+  const addresses = '/api/users/profile/payout-addresses/';
+  const headers = { 'x-otp-proof': proof };
+  const added = await member.post<{ id: string }>(addresses, payload, { ...key(), headers });
+  expect(added.status).toBe(201);
+  expect((await member.delete(`${addresses}${added.body.id}/`, key())).status).toBe(200);
+  const who = { ClientId: world.cloud.cognito.clientId, Username: me.email };
+  await cognitoCall(world.cloud.cognito, 'ForgotPassword', who);
+  const recovery = {
+    ConfirmationCode: await mailedCode(world.cloud, me.email),
+    Password: 'Another-Horse-7y',
+  };
+  await cognitoCall(world.cloud.cognito, 'ConfirmForgotPassword', { ...who, ...recovery });
+};
+
 const changeEverything = async (member: ApiClient, staff: ApiClient): Promise<void> => {
   const path = '/api/infinity/payments/purchases/';
   const key = () => ({ idempotencyKey: randomUUID() });
@@ -285,6 +324,7 @@ test('every grant of infra/access.ts is needed by something the product does', a
   await changeConfiguration(staff, await clientOf('treasurer'));
   await stopAndLift(staff, await clientOf('treasurer'));
   await withdrawMoney(member, staff);
+  await secureAccounts(await clientOf('member', 'active', 25), staff);
   await leaving.form('/api/auth/signout/', { csrfToken: await leaving.takeCsrfToken(), json: 'true' });
 
   // A member who is signed in gets blocked; a session rolls; a purchase that is not paid runs out.

@@ -172,4 +172,3 @@ export const textsOf = (language: Language) => ({
   kindOf: (kind: string): string => (words[language].kinds as Record<string, string>)[kind] ?? kind,
   stateOf: (state: string): string => words[language].states[state] ?? state,
 });
-export type Texts = ReturnType<typeof textsOf>;

@@ -415,6 +415,18 @@ describe('access', () => {
     },
   );
 
+  test.each(guarded.filter(({ endpoint }) => endpoint.otp))(
+    '$name is refused without the proof of a code, and with one that nobody gave',
+    async ({ name, endpoint }) => {
+      const without = await send(member, endpoint, examples[name] ?? {});
+      expect(without).toMatchObject({ status: 403, body: { code: 'otp_needed' } });
+      const headers = { 'x-otp-proof': 'made-up' };
+      const madeUp = await send(member, endpoint, { ...examples[name], headers });
+      expect(madeUp.status).toBeGreaterThanOrEqual(400);
+      expect(madeUp.status).toBeLessThan(500);
+    },
+  );
+
   test('each staff endpoint opens to exactly the roles of the permission table', async () => {
     const staff = guarded.filter(
       ({ endpoint }) => typeof endpoint.access === 'object' && endpoint.method === 'GET',

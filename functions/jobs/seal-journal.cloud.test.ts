@@ -262,6 +262,13 @@ describe('the verification names', () => {
     repairs.push(() => seal());
   });
 
+  test('nothing because of an object that is no seal', async () => {
+    const { client, bucket } = seals();
+    await client.send(new PutObjectCommand({ Bucket: bucket, Key: 'seals/note.txt', Body: 'x' }));
+    expect(await verify()).toMatchObject({ firstBroken: null, seals: expect.any(Number) });
+    expect((await verify()).seals).toBeGreaterThan(5);
+  });
+
   test('a seal that is missing', async () => {
     const { store } = seals();
     const lacking = async () => new Map([...(await store.versions())].filter(([number]) => number !== 2));

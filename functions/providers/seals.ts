@@ -12,14 +12,18 @@ export interface SealStore {
   /** @returns false when there is a seal with that number already; it stays as it is */
   put(number: number, text: string): Promise<boolean>;
   read(number: number): Promise<string>;
-  /** How many versions each object of the bucket has, delete markers counted as one, by the number in its name. */
+  /** How many versions each seal has, delete markers counted as one, by its number. */
   versions(): Promise<Map<number, number>>;
 }
 
 const prefix = 'seals/';
 /** Ten digits: an hourly seal needs a million years for them, and names sort as numbers do. */
 const keyOf = (number: number): string => `${prefix}${String(number).padStart(10, '0')}.json`;
-const numberOf = (key = ''): number => Number(key.slice(prefix.length, -'.json'.length));
+/** The number in the name of a seal; undefined for an object that is none, and so no part of the chain. */
+const numberOf = (key = ''): number | undefined => {
+  const [, digits] = /^seals\/(\d{10})\.json$/.exec(key) ?? [];
+  return digits === undefined ? undefined : Number(digits);
+};
 
 /** The store in that bucket. The client of S3 is heavy: only the functions that seal and verify load this file. */
 export const openSealStore = (Bucket: string, client = new S3Client({ maxAttempts: 5 })): SealStore => ({
@@ -47,7 +51,7 @@ export const openSealStore = (Bucket: string, client = new S3Client({ maxAttempt
       const page = await client.send(new ListObjectVersionsCommand({ Bucket, Prefix: prefix, ...after }));
       for (const { Key } of [...(page.Versions ?? []), ...(page.DeleteMarkers ?? [])]) {
         const number = numberOf(Key);
-        counts.set(number, (counts.get(number) ?? 0) + 1);
+        if (number !== undefined) counts.set(number, (counts.get(number) ?? 0) + 1);
       }
       after = nextOf(page);
     }

@@ -4,7 +4,7 @@ import { suspenseReasons } from '#functions/domain/suspense.ts';
 import { daySchema, instantSchema, monthSchema } from '#shared/domain/calendar.ts';
 import { configurationSchema } from '#shared/domain/configuration.ts';
 import { differenceSchema } from '#shared/domain/configuration-difference.ts';
-import { entryKinds } from '#shared/domain/entry-kinds.ts';
+import { entryKindSchema } from '#shared/domain/entry-kinds.ts';
 import {
   bonusIdSchema,
   compoundIdSchema,
@@ -131,7 +131,6 @@ export const walletMonthItem = z.lazy(() =>
     entryCount: z.int(),
   }),
 );
-export type WalletMonth = z.infer<typeof walletMonthItem>;
 
 const bankDetails = z.object({
   reference: z.string(),
@@ -430,7 +429,7 @@ const accountRef = z.discriminatedUnion('owner', [
 export const entryItem = z.lazy(() =>
   z.object({
     id: entryIdSchema,
-    kind: z.enum(entryKinds),
+    kind: entryKindSchema,
     area: productAreaSchema,
     memberId: z.nullable(memberIdSchema),
     transfers: z.array(z.object({ from: accountRef, to: accountRef, amountMinor: positiveMinorSchema })),

@@ -20,6 +20,9 @@ import { memberPk, walletMonthPrefix } from './keys.ts';
 import { readAll } from './read.ts';
 import { everyEntry } from './read-entries.ts';
 
+/** Nothing was ever booked before. */
+const firstMonth = '2000-01' as Month;
+
 /** Fifty years. */
 const monthsEver = 600;
 
@@ -84,6 +87,7 @@ export const readStatement = async (
   now: Instant,
 ): Promise<MonthlyStatement> => {
   const { area, month } = of;
+  if (month > monthOf(now) || month < firstMonth) throw new AppError('not_found');
   const range = idsBetween('EntryId', startOfMonth(month), startOfMonth(nextMonth(month)));
   for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
     const [months, entries] = await Promise.all([
@@ -91,8 +95,7 @@ export const readStatement = async (
       everyEntry(database, { memberId: member.id, area }, range, entriesMax),
     ]);
     const changes = months.find((one) => one.month === month);
-    if (month > monthOf(now) || (month < monthOf(member.joinedAt) && !changes))
-      throw new AppError('not_found');
+    if (month < monthOf(member.joinedAt) && !changes) throw new AppError('not_found');
     if (entries === null) throw new AppError('statement_too_long');
     const statement = statementOf({ ...of, now }, openingOf(area, months, month), entries);
     if (addsUp(statement, changes)) return statement;

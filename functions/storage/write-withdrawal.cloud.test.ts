@@ -22,7 +22,7 @@ import { readOwnWithdrawal } from './read-withdrawal.ts';
 import { requireActive } from './require-active.ts';
 import { commit, Transaction } from './transaction.ts';
 import { requireWithdrawalsOpen, writeWithdrawalStop } from './withdrawal-stop.ts';
-import { withFreshUse, writeUse } from './withdrawal-use.ts';
+import { giveBackUse, withFreshUse, writeUse } from './withdrawal-use.ts';
 import { createWithdrawal, writeStaffAct } from './write-withdrawal.ts';
 
 /** What the writes refuse by themselves, whatever was read and checked before: every check here is left behind. */
@@ -133,6 +133,19 @@ describe('the write of a request', () => {
       await write(attempts === 1 ? second : await decided());
     });
     expect(attempts).toBe(2);
+  });
+});
+
+describe('what is given back to the limits', () => {
+  test('is not lost when a request was decided on before it', async () => {
+    const who = await newWithdrawer(services(), { infinity: 100_000 });
+    const given = await write(await decided(5_000, who));
+    const request = await decided(7_000, who);
+    const transaction = new Transaction();
+    giveBackUse(transaction, given);
+    await commit(services().database, transaction);
+    await expect(write(request)).rejects.toThrow('another withdrawal was counted meanwhile');
+    expect((await decided(7_000, who)).use.days).toEqual({ '2027-03-01': 7_000 });
   });
 });
 

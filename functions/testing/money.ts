@@ -1,5 +1,6 @@
 import { carryOutBonus, carryOutFunding, type FundingAct } from '#functions/domain/carry-out.ts';
 import { newId } from '#functions/domain/new-id.ts';
+import type { CashAccount } from '#functions/domain/payable.ts';
 import { bonusAttributes } from '#functions/storage/attributes.ts';
 import type { Database } from '#functions/storage/database.ts';
 import { bonusKey } from '#functions/storage/keys.ts';
@@ -28,10 +29,15 @@ const carryingOf = ({ shards, now }: Treasury) => ({
 });
 
 /** Capital of the operator comes in and goes on into the pool: what two members of staff would have decided. */
-export const fundPool = async (treasury: Treasury, area: ProductArea, amount: number): Promise<void> => {
+export const fundPool = async (
+  treasury: Treasury,
+  area: ProductArea,
+  amount: number,
+  cash: CashAccount = 'cash:bank',
+): Promise<void> => {
   const amountMinor = asMinor(amount);
   const acts: [FundingAct, Minor[]][] = [
-    [{ kind: 'operator-capital', area, amountMinor, cash: 'cash:bank' }, []],
+    [{ kind: 'operator-capital', area, amountMinor, cash }, []],
     [{ kind: 'pool-funded', area, amountMinor }, [amountMinor]],
   ];
   for (const [act, held] of acts) {

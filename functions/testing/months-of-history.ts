@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { confirmPurchase } from '#functions/api/infinity-purchase-desk/confirm-purchase.ts';
 import { buyPackage } from '#functions/api/infinity-purchases/buy-package.ts';
+import { approveProposal } from '#functions/api/proposals/approve-proposal.ts';
+import { proposeCorrection } from '#functions/api/proposals/propose-correction.ts';
 import { compound } from '#functions/api/security-compounds/compound.ts';
 import { confirmDeposit } from '#functions/api/security-deposit-desk/confirm-deposit.ts';
 import { makeDeposit } from '#functions/api/security-deposits/make-deposit.ts';
@@ -18,6 +20,7 @@ import type { Services } from '#functions/http/call.ts';
 import { settlePositions } from '#functions/jobs/settle-positions.ts';
 import { area } from '#shared/contract/endpoint.ts';
 import { infinityPurchaseDesk, infinityPurchases } from '#shared/contract/infinity-purchases.ts';
+import { proposals } from '#shared/contract/proposals.ts';
 import { securityCompounds } from '#shared/contract/security-compounds.ts';
 import { securityDepositDesk, securityDeposits } from '#shared/contract/security-deposits.ts';
 import { statementDocuments } from '#shared/contract/statement-documents.ts';
@@ -31,6 +34,8 @@ const acts = area('months-of-history', 'What makes a history, and what shows it'
   makeDeposit: securityDeposits.endpoints.makeDeposit,
   confirmDeposit: securityDepositDesk.endpoints.confirmDeposit,
   compound: securityCompounds.endpoints.compound,
+  proposeCorrection: proposals.endpoints.proposeCorrection,
+  approveProposal: proposals.endpoints.approveProposal,
   ...statements.endpoints,
   ...statementDocuments.endpoints,
 });
@@ -40,6 +45,8 @@ const handlers = {
   makeDeposit,
   confirmDeposit,
   compound,
+  proposeCorrection,
+  approveProposal,
   readBalances,
   listEntries,
   readEntry,

@@ -43,6 +43,30 @@ const allowGet = {
   Resource: 'arn:table/*',
 };
 
+describe('the policy of a bucket', () => {
+  const put = { accessKeyId: 'Shop', action: 's3:PutObject', resource: 'arn:seals/1' };
+  const bucketPolicy = resource('AWS::S3::BucketPolicy', 'SealsPolicy', {
+    PolicyDocument: {
+      Statement: [
+        {
+          Effect: 'Deny',
+          Action: 's3:PutObject',
+          Resource: 'arn:seals/*',
+          Condition: { Null: { 's3:if-none-match': 'true' } },
+        },
+      ],
+    },
+  });
+  const allowPut = { Effect: 'Allow', Action: 's3:PutObject', Resource: '*' };
+
+  test('refuses what it denies, whatever a role may, and nothing else', () => {
+    const { authorize } = controlWith([bucketPolicy], allowPut);
+    expect(() => authorize(put)).toThrow('with an explicit deny');
+    expect(() => authorize({ ...put, context: { 's3:if-none-match': ['*'] } })).not.toThrow();
+    expect(() => authorize({ ...put, resource: 'arn:uploads/1' })).not.toThrow();
+  });
+});
+
 describe('IAM policies of the template', () => {
   test('what no statement allows is denied, in the words of AWS', () => {
     expect(() => control(allowGet).authorize({ ...get, action: 'dynamodb:Query' })).toThrow(

@@ -3,6 +3,7 @@ import { instantSchema } from '../domain/calendar.ts';
 import { configurationSchema } from '../domain/configuration.ts';
 import { differenceSchema } from '../domain/configuration-difference.ts';
 import { proposalIdSchema } from '../domain/ids.ts';
+import { soundConfigurationSchema } from '../domain/sound-configuration.ts';
 import { area, endpoint } from './endpoint.ts';
 import { proposalSchema } from './proposals.ts';
 import { pageOf, pageQuery, reasonSchema } from './shapes.ts';
@@ -84,7 +85,7 @@ export const configurationDesk = area('configuration-desk', 'Staff: versions of 
     access: { permission: 'propose-configuration' },
     body: z.strictObject({
       ...revision,
-      configuration: configurationSchema,
+      configuration: soundConfigurationSchema,
       baseVersion: z.int().check(z.positive()),
     }),
     errors: ['configuration_changed'],
@@ -104,7 +105,7 @@ export const configurationDesk = area('configuration-desk', 'Staff: versions of 
     path: '/api/configuration/preview/',
     summary: 'What a configuration would change, and whom it concerns; nothing is written',
     access: { permission: 'propose-configuration' },
-    body: z.strictObject({ configuration: configurationSchema }),
+    body: z.strictObject({ configuration: soundConfigurationSchema }),
     reply: z.object({
       differences: z.array(differenceSchema),
       affected: z.object({
@@ -127,7 +128,7 @@ export const configurationDesk = area('configuration-desk', 'Staff: versions of 
     idempotent: true,
     status: 201,
     body: z.strictObject({
-      configuration: configurationSchema,
+      configuration: soundConfigurationSchema,
       baseVersion: z.int().check(z.positive()),
       /** Null: as soon as it is approved. */
       effectiveFrom: z.nullable(instantSchema),

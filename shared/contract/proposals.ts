@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { actAmountSchema } from '../domain/act-amount.ts';
 import { instantSchema } from '../domain/calendar.ts';
 import { correctableAccountSchema, correctionTransfersSchema } from '../domain/correction.ts';
-import { entryKinds } from '../domain/entry-kinds.ts';
+import { entryKindSchema } from '../domain/entry-kinds.ts';
 import { entryIdSchema, memberIdSchema, proposalIdSchema } from '../domain/ids.ts';
 import { minorSchema, positiveMinorSchema, signedMinorSchema } from '../domain/money.ts';
 import { fundingActSchemas, proposedActSchema } from '../domain/proposed-act.ts';
@@ -32,7 +32,7 @@ export type ProposalView = z.infer<typeof proposalSchema>;
 /** An entry as staff see it when they look for the one to correct. */
 const correctableEntrySchema = z.object({
   entryId: entryIdSchema,
-  kind: z.enum(entryKinds),
+  kind: entryKindSchema,
   at: instantSchema,
   transfers: z.array(z.object({ from: z.string(), to: z.string(), amountMinor: positiveMinorSchema })),
   sourceId: z.string(),

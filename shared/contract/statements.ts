@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { daySchema, instantSchema, monthSchema } from '../domain/calendar.ts';
+import { instantSchema, monthSchema, statementDaySchema } from '../domain/calendar.ts';
 import { memberEntryKinds } from '../domain/entry-kinds.ts';
 import { entryIdSchema } from '../domain/ids.ts';
 import { minorSchema, positiveMinorSchema, signedMinorSchema } from '../domain/money.ts';
@@ -121,15 +121,22 @@ export const statements = area(
       summary:
         'The entries that made one balance, or all balances of an area, newest first; a page that searches for kinds may be short',
       access: 'sees-money',
-      query: z.strictObject({
-        ...pageQuery,
-        area: productAreaSchema,
-        account: z.optional(memberAccountSchema),
-        kinds: z.optional(kindsSchema),
-        /** First and last UTC day, both included. */
-        from: z.optional(daySchema),
-        to: z.optional(daySchema),
-      }),
+      query: z
+        .strictObject({
+          ...pageQuery,
+          area: productAreaSchema,
+          account: z.optional(memberAccountSchema),
+          kinds: z.optional(kindsSchema),
+          /** First and last UTC day, both included. */
+          from: z.optional(statementDaySchema),
+          to: z.optional(statementDaySchema),
+        })
+        .check(
+          z.refine(({ from, to }) => !from || !to || from <= to, {
+            path: ['to'],
+            error: 'The last day is before the first.',
+          }),
+        ),
       reply: pageOf(entryLineSchema),
     }),
     readEntry: endpoint({

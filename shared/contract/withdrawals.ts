@@ -209,7 +209,7 @@ export const withdrawals = area('withdrawals', 'A member takes money out', {
         amountMinor: positiveMinorSchema,
       }),
     ]),
-    errors: ['not_found', ...principalRefusals],
+    errors: ['not_found', 'insufficient_funds', 'withdrawal_limit_reached', ...principalRefusals],
     reply: previewSchema,
   }),
   requestSecurityWithdrawal: endpoint({
@@ -270,7 +270,8 @@ const listAll = (base: Base) =>
   endpoint({
     method: 'GET',
     path: `${base}all/`,
-    summary: 'Withdrawals of all members in one state (waiting, unless told) and of one kind, oldest first',
+    summary:
+      'Withdrawals of all members in one state (waiting, unless told) and of one kind (bonus, unless told), oldest first',
     access: { permission: 'read-queues' },
     query: z.strictObject({
       ...pageQuery,

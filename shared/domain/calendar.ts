@@ -15,6 +15,13 @@ export const monthSchema = z
   .brand<'Month'>();
 export type Month = z.infer<typeof monthSchema>;
 
+/** A UTC day that something can have been booked on; others (a year half typed, a year of five digits) are refused. */
+export const statementDaySchema = daySchema.check(
+  z.refine((day) => day >= '2000-01-01' && day < '3000-01-01', {
+    error: 'There are no entries of such days.',
+  }),
+);
+
 const dayMs = 86_400_000;
 
 export const instantOf = (date: Date): Instant => date.toISOString() as Instant;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Configuration, configurationSchema, defaultConfiguration } from './configuration.ts';
 import { configurationDifferences } from './configuration-difference.ts';
 import { asBps, asMinor } from './money.ts';
+import { soundConfigurationSchema } from './sound-configuration.ts';
 
 const base = defaultConfiguration;
 const differ = (after: Partial<Configuration>) => configurationDifferences(base, { ...base, ...after });
@@ -67,6 +68,13 @@ describe('the differences between two configurations', () => {
       { path: 'sponsor.securityLevelBps.3', kind: 'rate', before: null, after: 3 },
     ]);
   });
+});
+
+test('a bank account that cannot be right is refused where a configuration is prepared', () => {
+  const bank = { ...base.bank, iban: 'DE89370400440532013001' };
+  const { error } = soundConfigurationSchema.safeParse({ ...base, bank });
+  expect(error?.issues.map((issue) => issue.path.join('.'))).toEqual(['bank.iban']);
+  expect(soundConfigurationSchema.safeParse(base).success).toBe(true);
 });
 
 describe('a configuration that contradicts itself is refused where it does', () => {

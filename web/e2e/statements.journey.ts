@@ -109,7 +109,7 @@ test('a purchase opens to its entries in the ledger, and its receipt is a PDF', 
   expect(receipt.content.toString('latin1', 0, 5)).toBe('%PDF-');
   await page.getByRole('link', { name: 'Entries in the ledger' }).click();
   const drawer = page.getByRole('dialog', { name: 'Entries of one cause' });
-  await expect(drawer.getByRole('heading', { name: 'Purchase paid' })).toBeVisible();
+  await expect(drawer.getByRole('heading', { name: /^(Purchase paid|Reinvestment)$/u })).toBeVisible();
   await drawer.getByRole('link', { name: 'Show what caused it' }).click();
   await expect(page).toHaveURL(/\/infinity\/purchases\/\?open=pur_/u);
 });

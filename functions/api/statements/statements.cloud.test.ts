@@ -106,6 +106,8 @@ describe('monthly statements', () => {
   test('before joining and in the future there is none', async () => {
     await expect(monthOf('infinity', '2026-12')).rejects.toThrow('not_found');
     await expect(monthOf('infinity', '2027-09')).rejects.toThrow('not_found');
+    for (const month of ['0000-01', '1969-12', '9999-12'])
+      await expect(monthOf('infinity', month)).rejects.toThrow('not_found');
   });
 });
 
@@ -168,7 +170,15 @@ describe('the list of entries', () => {
     ]);
     const both = await entriesOf({ area: 'security', kinds: 'compound,deposit-confirmed' });
     expect(both.map(({ kind }) => kind)).toEqual(['compound', 'deposit-confirmed']);
-    await expect(entriesOf({ area: 'security', kinds: 'theft' })).rejects.toThrow('invalid_input');
+    for (const wrong of [
+      { kinds: 'theft' },
+      { from: '2027-05-02', to: '2027-05-01' },
+      { to: '0002-01-01' },
+      { from: '9999-12-31' },
+    ] as Record<string, string>[])
+      await expect(entriesOf({ area: 'security', ...wrong })).rejects.toThrow('invalid_input');
+    expect(await entriesOf({ area: 'security', to: '2000-01-01' })).toEqual([]);
+    expect(await entriesOf({ area: 'security', from: '2999-12-31' })).toEqual([]);
   });
 
   test('joins its pages without a gap, filtered or not', async () => {
@@ -232,6 +242,35 @@ describe('one entry', () => {
     await expect(history.acting.request('readEntry', { ...stranger, params, query })).rejects.toThrow(
       'not_found',
     );
+  });
+
+  test('that was corrected leads to its correction and back, and the month goes on adding up', async () => {
+    const [first, second] = await Promise.all(
+      ['first', 'second'].map((name) => activePerson(services(), `${name}-admin`, ['admin'])),
+    );
+    if (!first || !second) throw new Error('nobody is there');
+    const [bonus] = await entriesOf({ area: 'infinity', kinds: 'manual-bonus-granted' });
+    const { memberId } = history.as;
+    const transfers = [{ from: 'available', to: 'pool', amountMinor: 1_234 }];
+    const mistake = { area: 'infinity', memberId, entryId: bonus?.entryId, transfers, reason: 'A mistake' };
+    const { id: proposalId } = await history.acting.request('proposeCorrection', {
+      as: first,
+      body: mistake,
+      key: randomUUID(),
+    });
+    await history.acting.request('approveProposal', {
+      as: second,
+      params: { proposalId },
+      key: randomUUID(),
+    });
+    const read = (entryId = '') =>
+      history.acting.request('readEntry', { ...ask(), params: { entryId }, query: { area: 'infinity' } });
+    const [correction] = await entriesOf({ area: 'infinity', kinds: 'correction' });
+    expect(correction).toMatchObject({ correctsEntryId: bonus?.entryId, reason: expect.any(String) });
+    expect(await read(bonus?.entryId)).toMatchObject({ correctedByEntryId: correction?.entryId });
+    expect(await read(correction?.entryId)).toMatchObject({ correctsEntryId: bonus?.entryId });
+    const august = await monthOf('infinity', '2027-08');
+    expect(august).toMatchObject({ inMinor: 1_234, outMinor: 1_234, feeMinor: 0, entryCount: 2 });
   });
 
   test('leaves the books as they are', async () => {

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Acting, ActsAs } from '#functions/demo/acting.ts';
+import { payoutAddressItem } from '#functions/storage/items.ts';
+import { payoutAddressKey } from '#functions/storage/keys.ts';
+import { readItem } from '#functions/storage/read.ts';
+import { commit, Transaction } from '#functions/storage/transaction.ts';
 import { activePerson, proveBareBooks } from '#functions/testing/bare-platform.ts';
+import { fundPool } from '#functions/testing/money.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import {
   newWithdrawer,
@@ -48,6 +53,17 @@ const counted = (outcomes: readonly ('done' | ErrorCode)[]): Record<string, numb
   const counts: Record<string, number> = {};
   for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1;
   return counts;
+};
+
+/** The same member, whose address is one for crypto currency. */
+const paidInCrypto = async (by: Withdrawer): Promise<Withdrawer> => {
+  const { database } = services();
+  const key = payoutAddressKey(by.memberId, by.payoutAddressId);
+  const address = await readItem(database, key, payoutAddressItem);
+  const named = { addressId: by.payoutAddressId, label: 'Wallet' };
+  const payee = { kind: 'crypto', ...named, network: 'bitcoin', address: 'somewhere' };
+  await commit(database, new Transaction().replace(key, { ...address, payee, version: 2 }, 1));
+  return by;
 };
 
 const refusing = { reasonCode: 'other', reason: 'For the test' };
@@ -205,5 +221,21 @@ describe('decisions at once', () => {
     const after = await provenBooks();
     expect(before.total('cash:bank') - after.total('cash:bank')).toBe(done * 9_900);
     expect(after.total('fees') - before.total('fees')).toBe(done * 100);
+  });
+
+  test('eight payments of which the cash affords three: exactly three, the others told what is missing', async () => {
+    const people: Withdrawer[] = [];
+    for (let index = 0; index < 8; index += 1) {
+      const by = await newWithdrawer(services(), { infinity: 10_000 });
+      people.push(await paidInCrypto(by));
+    }
+    const ids = await Promise.all(people.map((by) => ask(by, 10_000)));
+    for (const id of ids) expect(await decide('approve', ada, id)).toBe('done');
+    await fundPool(services(), 'infinity', 3 * 9_900, 'cash:coinpayments');
+    expect(counted(await Promise.all(ids.map((id) => decide('pay', bea, id))))).toEqual({
+      done: 3,
+      holdings_short: 5,
+    });
+    expect((await provenBooks()).total('cash:coinpayments')).toBe(0);
   });
 });

@@ -91,7 +91,6 @@ const Sending = ({
       <ErrorPanel error={mutation.error} />
       <Button
         variant="default"
-        size="xs"
         loading={mutation.isPending}
         disabled={pause.left > 0}
         onClick={() => mutation.mutate(undefined, { onSuccess: again })}

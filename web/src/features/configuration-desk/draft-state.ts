@@ -1,5 +1,6 @@
 import { createContext, useContext, useState } from 'react';
-import { type Configuration, configurationSchema } from '#shared/domain/configuration.ts';
+import type { Configuration } from '#shared/domain/configuration.ts';
+import { soundConfigurationSchema } from '#shared/domain/sound-configuration.ts';
 import '#web/ui/validation-texts.ts';
 
 /** What is being typed: the tree of a configuration, in which a value that cannot be read is missing. */
@@ -33,7 +34,7 @@ export interface DraftState {
 /** A configuration being typed, checked by the contract's schema with every change. */
 export const useDraftState = (initial: Configuration, isCurrencyFixed: boolean): DraftState => {
   const [tree, setTree] = useState<unknown>(initial);
-  const result = configurationSchema.safeParse(tree);
+  const result = soundConfigurationSchema.safeParse(tree);
   const errors = new Map<string, string>();
   for (const { path, message } of result.error?.issues ?? [])
     if (!errors.has(path.join('.'))) errors.set(path.join('.'), message);

@@ -9,6 +9,7 @@ import { Page } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StatePill, type Tone } from '#web/ui/state-pill.tsx';
 import { KycForm } from './kyc-form.tsx';
+import styles from './kyc-page.module.css';
 import { kycQuery } from './queries.ts';
 import { useText } from './texts.ts';
 
@@ -87,7 +88,11 @@ export const Component = () => {
         title={t('Where it stands')}
         actions={<StatePill tone={tones[state]}>{words[state]}</StatePill>}
       >
-        {kyc.reason ? <Notice>{t('Our remark: {reason}', { reason: kyc.reason })}</Notice> : null}
+        {kyc.reason && (state === 'more-needed' || state === 'rejected') ? (
+          <div className={styles.remark}>
+            <Notice>{t('Our remark: {reason}', { reason: kyc.reason })}</Notice>
+          </div>
+        ) : null}
         {kyc.timeline.length > 0 ? (
           <MemberTimeline
             timeline={kyc.timeline}

@@ -32,7 +32,6 @@ export const AddressRow = ({ address }: { address: PayoutAddressView }) => {
       </div>
       <Button
         variant="default"
-        size="xs"
         onClick={dialog.open}
         aria-label={t('Remove {name}', { name: address.payee.label })}
       >

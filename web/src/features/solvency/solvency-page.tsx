@@ -64,7 +64,7 @@ export const Component = () => {
           <div className={styles.areas}>
             {data.areas.map((area) => (
               <section key={area.area} aria-label={names[area.area]}>
-                <h3>{names[area.area]}</h3>
+                <h2>{names[area.area]}</h2>
                 <Coverage area={area} />
               </section>
             ))}

@@ -1,16 +1,41 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import type { Day } from '#shared/domain/calendar.ts';
 import { type MemberEntryKind, memberEntryKinds } from '#shared/domain/entry-kinds.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import styles from './entry-filters.module.css';
 import { useEntryWords } from './entry-words.ts';
-import type { ChangePlace, Place } from './place.ts';
+import { aDay, type ChangePlace, daysIn, type Place } from './place.ts';
 import { useText } from './texts.ts';
 
 /** Kinds that only one of the areas knows. */
 const elsewhere: Readonly<Record<ProductArea, readonly MemberEntryKind[]>> = {
   infinity: ['deposit-confirmed', 'compound', 'principal-withdrawal-requested'],
   security: ['purchase-paid', 'reinvestment'],
+};
+
+interface DayInputProps {
+  label: string;
+  day: Day | undefined;
+  choose: (day: Day | undefined) => void;
+}
+
+/** A day as it is typed: it is chosen once it is whole, so a year that is half typed filters nothing. */
+const DayInput = ({ label, day, choose }: DayInputProps) => {
+  const [typed, setTyped] = useState<string>(day ?? '');
+  useEffect(() => setTyped(day ?? ''), [day]);
+  return (
+    <TextInput
+      type="date"
+      label={label}
+      value={typed}
+      onChange={(event) => {
+        const text = event.currentTarget.value;
+        setTyped(text);
+        if (text === '' || aDay(text)) choose(aDay(text));
+      }}
+    />
+  );
 };
 
 interface EntryFiltersProps {
@@ -24,7 +49,8 @@ export const EntryFilters = ({ area, place, change }: EntryFiltersProps) => {
   const t = useText();
   const { kinds } = useEntryWords(area);
   const offered = memberEntryKinds.filter((kind) => !elsewhere[area].includes(kind));
-  const isFiltered = place.kind !== undefined || place.from !== undefined || place.to !== undefined;
+  const { from, to } = daysIn(place);
+  const isFiltered = place.kind !== undefined || from !== undefined || to !== undefined;
   return (
     <div className={styles.filters} data-print="never">
       <NativeSelect
@@ -38,19 +64,15 @@ export const EntryFilters = ({ area, place, change }: EntryFiltersProps) => {
           ...offered.map((value) => ({ value, label: kinds[value] })),
         ]}
       />
-      <TextInput
-        type="date"
+      <DayInput
         label={t('From (UTC)')}
-        value={place.from ?? ''}
-        max={place.to}
-        onChange={(event) => change({ from: (event.currentTarget.value || undefined) as Day | undefined })}
+        day={from}
+        choose={(day) => change({ from: day, ...(day && to && day > to ? { to: undefined } : {}) })}
       />
-      <TextInput
-        type="date"
+      <DayInput
         label={t('To (UTC)')}
-        value={place.to ?? ''}
-        min={place.from}
-        onChange={(event) => change({ to: (event.currentTarget.value || undefined) as Day | undefined })}
+        day={to}
+        choose={(day) => change({ to: day, ...(day && from && day < from ? { from: undefined } : {}) })}
       />
       {isFiltered ? (
         <Button variant="subtle" onClick={() => change({ kind: undefined, from: undefined, to: undefined })}>

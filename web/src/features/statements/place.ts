@@ -1,4 +1,4 @@
-import { type Day, daySchema, type Month } from '#shared/domain/calendar.ts';
+import { type Day, type Month, statementDaySchema } from '#shared/domain/calendar.ts';
 import { memberEntryKinds } from '#shared/domain/entry-kinds.ts';
 import { type EntryId, entryIdSchema } from '#shared/domain/ids.ts';
 import {
@@ -10,7 +10,8 @@ import {
 } from '#shared/domain/words.ts';
 import { oneOf, useUrlState } from '#web/ui/url-state.ts';
 
-const aDay = (raw: string | null): Day | undefined => daySchema.safeParse(raw).data;
+/** A day, when it is whole and one that entries can have. */
+export const aDay = (raw: string | null): Day | undefined => statementDaySchema.safeParse(raw).data;
 const anEntry = (raw: string | null): EntryId | undefined => entryIdSchema.safeParse(raw).data;
 const aSource = (raw: string | null): string | undefined =>
   raw !== null && /^[a-z]{3}_[0-9A-Za-z_]{10,80}$/u.test(raw) ? raw : undefined;
@@ -34,6 +35,10 @@ export type ChangePlace = ReturnType<typeof usePlace>[1];
 /** The balance that is asked for, where the area has it; undefined is all of them. */
 export const accountIn = (area: ProductArea, account: MemberAccount | undefined): MemberAccount | undefined =>
   (accountsOfArea[area] as readonly MemberAccount[]).find((one) => one === account);
+
+/** The days that are asked for; days the wrong way round are as if they were absent: an address is user input. */
+export const daysIn = ({ from, to }: Pick<Place, 'from' | 'to'>): Pick<Place, 'from' | 'to'> =>
+  from && to && from > to ? { from: undefined, to: undefined } : { from, to };
 
 /** The first and last day of a month. */
 export const daysOf = (month: Month): { from: Day; to: Day } => {

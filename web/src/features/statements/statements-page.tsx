@@ -10,7 +10,7 @@ import { BalanceLinks } from './balance-links.tsx';
 import { Entries } from './entries.tsx';
 import { EntryFilters } from './entry-filters.tsx';
 import { Months } from './months.tsx';
-import { accountIn, usePlace } from './place.ts';
+import { accountIn, daysIn, usePlace } from './place.ts';
 import styles from './statements-page.module.css';
 import { useText } from './texts.ts';
 
@@ -29,7 +29,7 @@ export const Component = () => {
   const area = place.area ?? holding?.[0]?.area ?? 'infinity';
   const account = accountIn(area, place.account);
   const areas = productAreas.filter((one) => one === area || holding?.some((wallet) => wallet.area === one));
-  const { kind, from, to, entry, source } = place;
+  const { kind, entry, source } = place;
   const nothingOpen = { entry: undefined, source: undefined };
   const showAll = () => change({ kind: undefined, from: undefined, to: undefined });
   return (
@@ -83,7 +83,7 @@ export const Component = () => {
           <>
             <EntryFilters area={area} place={place} change={change} />
             <Entries
-              filters={{ area, account, kind, from, to }}
+              filters={{ area, account, kind, ...daysIn(place) }}
               marked={entry}
               open={(entryId) => change({ area, entry: entryId, source: undefined })}
               showAll={showAll}

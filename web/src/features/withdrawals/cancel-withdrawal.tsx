@@ -19,7 +19,7 @@ export const CancelWithdrawal = ({ withdrawal }: { withdrawal: WithdrawalView })
   const amount = format.money(withdrawal.amountMinor);
   return (
     <>
-      <Button variant="default" onClick={dialog.open}>
+      <Button variant="default" size="sm" onClick={dialog.open}>
         {t('Cancel this withdrawal')}
       </Button>
       <ConfirmDialog

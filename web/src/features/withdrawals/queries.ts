@@ -50,7 +50,7 @@ export const withdrawalStatusQuery = (area: ProductArea) =>
 
 /** Where I can be paid. Asked anew for the same reason. */
 export const payoutAddressesQuery = queryOptions({
-  queryKey: ['withdrawals', 'payout-addresses'],
+  queryKey: ['payout-addresses'],
   queryFn: ({ signal }) => call(payoutAddresses.endpoints.listPayoutAddresses, { signal }),
   staleTime: 0,
 });

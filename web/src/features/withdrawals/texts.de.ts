@@ -73,9 +73,8 @@ export default {
   Requested: 'Beantragt',
   'Requested, and set aside': 'Beantragt und zurückgelegt',
   'Returns granted to you first': 'Vorher gutgeschriebene Erträge',
-  'Save the receipt (PDF)': 'Beleg sichern (PDF)',
   'Show all': 'Alle zeigen',
-  'Show the entries': 'Buchungen zeigen',
+  'Entries in the ledger': 'Buchungen im Hauptbuch',
   State: 'Stand',
   'Stays in the deposit': 'Bleibt in der Einlage',
   'Take your money out. What it costs and when it arrives is said before you confirm anything.':

@@ -10,12 +10,12 @@ import { CopyButton } from '#web/ui/copy-button.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { Detail, DetailColumns, DetailSkeleton } from '#web/ui/detail.tsx';
 import { KeyValues } from '#web/ui/key-values.tsx';
+import { LedgerLinks } from '#web/ui/ledger-links.tsx';
 import { MoneyText } from '#web/ui/money-text.tsx';
 import { PayeeFacts } from '#web/ui/payee.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { CancelWithdrawal } from './cancel-withdrawal.tsx';
 import { withdrawalQuery } from './queries.ts';
-import { Receipt } from './receipt.tsx';
 import { useText } from './texts.ts';
 import styles from './withdrawal-detail.module.css';
 import { WithdrawalState } from './withdrawal-state.tsx';
@@ -91,8 +91,7 @@ export const WithdrawalDetail = (props: { area: ProductArea; withdrawalId: Withd
   const { status } = useUser();
   const { data: withdrawal } = useQuery(withdrawalQuery(props.area, props.withdrawalId));
   if (!withdrawal) return <DetailSkeleton />;
-  const { area, kind, state } = withdrawal;
-  const account = kind === 'principal' ? 'principal-held' : 'held';
+  const { area, state } = withdrawal;
   return (
     <Detail state={<WithdrawalState state={state} />} words={words[state]}>
       <DetailColumns>
@@ -107,10 +106,18 @@ export const WithdrawalDetail = (props: { area: ProductArea; withdrawalId: Withd
         </Section>
       </DetailColumns>
       <div className={styles.ways}>
-        {state === 'paid' ? <Receipt withdrawalId={withdrawal.id} /> : null}
-        <Button component={Link} variant="default" to={`/statements/?area=${area}&account=${account}`}>
-          {t('Show the entries')}
-        </Button>
+        {state === 'paid' ? (
+          <LedgerLinks area={area} sourceId={withdrawal.id} />
+        ) : (
+          <Button
+            component={Link}
+            variant="default"
+            size="sm"
+            to={`/statements/?area=${area}&source=${withdrawal.id}`}
+          >
+            {t('Entries in the ledger')}
+          </Button>
+        )}
         {state === 'waiting' && userStatusMeaning[status].movesMoney ? (
           <CancelWithdrawal withdrawal={withdrawal} />
         ) : null}

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { asMinor } from '#shared/domain/money.ts';
+import { entryCorrectedMail } from './entry-corrected-mail.ts';
+
+const reader = { name: 'Mia', brandName: 'Brand', siteOrigin: 'https://site.example' } as const;
+const correction = {
+  area: 'infinity',
+  changeMinor: asMinor(-595),
+  reason: 'It was granted twice.',
+  currency: 'EUR',
+} as const;
+
+describe('the mail about a corrected entry', () => {
+  test('says by how much the balance changed, why, and where both entries stand', () => {
+    const mail = entryCorrectedMail({ ...reader, language: 'en' }, correction);
+    expect(mail.paragraphs.join(' ')).toContain('Your available balance is €5.95 lower by it.');
+    expect(mail.paragraphs).toContain('The reason: It was granted twice.');
+    expect(mail.link?.url).toBe('https://site.example/statements/');
+  });
+
+  test('says the same in German, also when the balance is higher', () => {
+    const mail = entryCorrectedMail(
+      { ...reader, language: 'de' },
+      { ...correction, changeMinor: asMinor(123_456) },
+    );
+    expect(mail.paragraphs[0]).toMatch(/um 1\.234,56\s€ höher/u);
+  });
+});

@@ -1,0 +1,82 @@
+import { moveClock } from './clock.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+import { castNamed, go, queueRow, typePayment } from './member-acts.ts';
+import { orderDeposit } from './order-deposits.ts';
+import { approveOpen, confirmWithCode, openInQueue, payOpen } from './withdrawal-acts.ts';
+
+const queue = '/security/wait/security-withdrawal/';
+
+test('principal is taken out early with its fee shown to the cent, and the deposit goes on with the rest', async ({
+  cloud,
+  signInAs,
+}) => {
+  test.setTimeout(300_000);
+  const ines = castNamed(cloud, 'Ines Inlet');
+  const { id: depositId, reference } = await orderDeposit(cloud, ines, 100_000);
+
+  await test.step('a deposit of €1,000.00 in Flex runs for ten days', async () => {
+    const desk = await signInAs('treasurer');
+    await typePayment(desk, reference, '1000', '/security/wait/security-deposit/');
+    await desk.getByRole('dialog').getByRole('button', { name: 'Book €1,000.00 received' }).click();
+    await expect(queueRow(desk, reference)).toHaveCount(0);
+    await desk.close();
+    await moveClock(cloud, 'P10D');
+  });
+
+  const member = await signInAs(ines);
+  let withdrawalId = '';
+  await test.step('half of it costs two percent, and waiting costs nothing: both are said before', async () => {
+    await go(member, `/security/deposits/?open=${depositId}`);
+    await member.getByRole('link', { name: 'Withdraw principal' }).click();
+    await expect(member.getByLabel('Out of')).toHaveValue(depositId);
+    await member.getByRole('textbox', { name: 'Amount' }).fill('950');
+    await expect(member.getByText(/below its minimum/u)).toBeVisible();
+    await member.getByRole('textbox', { name: 'Amount' }).fill('500');
+    const preview = member.getByRole('region', { name: 'What arrives, and when' });
+    await expect(preview.getByText('€490.00').first()).toBeVisible();
+    await expect(preview.getByText('Early-exit fee, 2%')).toBeVisible();
+    await expect(preview.getByText('€10.00', { exact: true })).toBeVisible();
+    await expect(preview.getByText('€500.00', { exact: true })).toHaveCount(2);
+    // Ten days of €1,000.00 at three percent a year.
+    await expect(preview.getByText('€0.82', { exact: true })).toBeVisible();
+    await expect(preview.getByText(/^Wait until .* and you pay no fee/u)).toBeVisible();
+    await expectAccessible(member);
+  });
+
+  await test.step('it is confirmed by code, and the deposit says what is asked for', async () => {
+    const button = member.getByRole('button', { name: 'Withdraw €500.00 …' });
+    await confirmWithCode(member, cloud, ines.email, () => button.click());
+    await expect(
+      member.getByRole('heading', { name: 'Your withdrawal of €500.00 is requested' }),
+    ).toBeFocused();
+    const open = member.getByRole('link', { name: 'Open the withdrawal' });
+    withdrawalId =
+      new URL((await open.getAttribute('href')) ?? '', member.url()).searchParams.get('withdrawal') ?? '';
+    await member.getByRole('link', { name: 'Open the deposit' }).click();
+    const deposit = member.getByRole('dialog', { name: 'Deposit', exact: true });
+    await expect(deposit.getByText(/€500\.00 of it is/u)).toBeVisible();
+    await expectAccessible(member);
+  });
+
+  await test.step('one approves, and it is paid', async () => {
+    const desk = await signInAs('treasurer');
+    await openInQueue(desk, queue, withdrawalId);
+    await approveOpen(desk, 'Approve it …');
+    await expect(
+      desk.getByText('€490.00 to Ines Inlet: approved, and ready to be paid.').first(),
+    ).toBeVisible();
+    await openInQueue(desk, `${queue}?state=approved`, withdrawalId);
+    await payOpen(desk, 'BANK TRANSFER 0815', '€490.00');
+    await expect(desk.getByText(/€490\.00 to Ines Inlet: booked as paid/u).first()).toBeVisible();
+  });
+
+  await test.step('the deposit runs on with the rest', async () => {
+    await go(member, `/security/deposits/?open=${depositId}`);
+    const deposit = member.getByRole('dialog', { name: 'Deposit', exact: true });
+    await expect(deposit.getByRole('link', { name: /€500\.00/u }).first()).toBeVisible();
+    await expect(deposit.getByText('Principal withdrawn')).toBeVisible();
+    await expect(deposit.getByText(/of it is/u)).toHaveCount(0);
+    await go(member, `/security/withdrawals/?withdrawal=${withdrawalId}`);
+    await expect(member.getByText('BANK TRANSFER 0815').first()).toBeVisible();
+  });
+});

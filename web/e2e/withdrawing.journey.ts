@@ -1,0 +1,199 @@
+import { readFileSync } from 'node:fs';
+import { expect, expectAccessible, test } from './journey.ts';
+import { balanceOn, castNamed, go } from './member-acts.ts';
+import { approveOpen, confirmWithCode, openInQueue, payOpen, requestWithdrawal } from './withdrawal-acts.ts';
+
+const queue = '/infinity/wait/withdrawal/';
+
+test('a large withdrawal is confirmed by code, approved by two, paid by reference, and its member has the receipt', async ({
+  cloud,
+  signInAs,
+}) => {
+  test.setTimeout(240_000);
+  const ada = castNamed(cloud, 'Ada Anchor');
+  const member = await signInAs(ada);
+  const available = await balanceOn(member, 'Available');
+  const held = await balanceOn(member, 'Held');
+  let withdrawalId = '';
+
+  await test.step('what it costs and when it arrives stands there before anything is confirmed', async () => {
+    await member.getByRole('main').getByRole('link', { name: 'Withdraw', exact: true }).click();
+    await expect(member.getByRole('region', { name: 'You can withdraw now' })).toBeVisible();
+    const amount = member.getByRole('textbox', { name: 'Amount' });
+    await amount.fill('19');
+    await expect(member.getByText('At least €20.00.')).toBeVisible();
+    await amount.fill('1500');
+    const preview = member.getByRole('region', { name: 'What arrives, and when' });
+    await expect(preview.getByText('€1,499.00').first()).toBeVisible();
+    await expect(preview.getByText('2 of our staff')).toBeVisible();
+    await expect(preview.getByText('Usually arrives by')).toBeVisible();
+    await expectAccessible(member);
+  });
+
+  await test.step('the member confirms with the code from the mail', async () => {
+    const button = member.getByRole('button', { name: 'Withdraw €1,500.00 …' });
+    await confirmWithCode(member, cloud, ada.email, () => button.click());
+    const heading = member.getByRole('heading', { name: 'Your withdrawal of €1,500.00 is requested' });
+    await expect(heading).toBeFocused();
+    await expect(member.getByText('Next: our staff check it')).toBeVisible();
+    await expectAccessible(member);
+    await member.getByRole('link', { name: 'Open the withdrawal' }).click();
+    await expect(member.getByRole('dialog', { name: 'Withdrawal' }).getByText('0 of 2')).toBeVisible();
+    await expectAccessible(member);
+    withdrawalId = new URL(member.url()).searchParams.get('withdrawal') ?? '';
+    expect(await balanceOn(member, 'Available')).toBe(available - 150_000);
+    expect(await balanceOn(member, 'Held')).toBe(held + 150_000);
+  });
+
+  const treasurer = await signInAs('treasurer');
+  await test.step('a treasurer sees what speaks for and against it, and is the first to approve', async () => {
+    await openInQueue(treasurer, queue, withdrawalId);
+    const drawer = treasurer.getByRole('dialog');
+    await expect(drawer.getByText('covers the €1,499.00 to pay')).toBeVisible();
+    await expect(drawer.getByText('DE89 3704 0044 0532 0130 00')).toBeVisible();
+    await drawer.getByRole('button', { name: 'I look at it' }).click();
+    await expect(drawer.getByText(/^You look at it, until/u)).toBeVisible();
+    await expectAccessible(treasurer);
+    await approveOpen(treasurer, 'Approve as first of two …');
+    await expect(
+      treasurer.getByText('€1,499.00 to Ada Anchor: 1 of 2 approvals; a second person is next.').first(),
+    ).toBeVisible();
+    await openInQueue(treasurer, queue, withdrawalId);
+    await expect(drawer.getByText(/^You have approved it already\./u)).toBeVisible();
+    await expect(drawer.getByRole('button', { name: /^Approve/u })).toHaveCount(0);
+  });
+
+  await test.step('a second person approves, and it is ready to be paid', async () => {
+    const admin = await signInAs('admin');
+    await openInQueue(admin, queue, withdrawalId);
+    await approveOpen(admin, 'Approve as second of two …');
+    await expect(
+      admin.getByText('€1,499.00 to Ada Anchor: approved, and ready to be paid.').first(),
+    ).toBeVisible();
+  });
+
+  await test.step('it is paid with the reference of the transfer', async () => {
+    await openInQueue(treasurer, `${queue}?state=approved`, withdrawalId);
+    await expectAccessible(treasurer);
+    await payOpen(treasurer, 'BANK TRANSFER 4711', '€1,499.00');
+    await expect(
+      treasurer.getByText('€1,499.00 to Ada Anchor: booked as paid; the member is told.').first(),
+    ).toBeVisible();
+  });
+
+  await test.step('the member sees it paid, with its reference, its entries and its receipt', async () => {
+    await go(member, `/infinity/withdrawals/?withdrawal=${withdrawalId}`);
+    const drawer = member.getByRole('dialog', { name: 'Withdrawal' });
+    await expect(drawer.getByText('The money has left.', { exact: false })).toBeVisible();
+    await expect(drawer.getByText('BANK TRANSFER 4711').first()).toBeVisible();
+    await expectAccessible(member);
+    const [receipt] = await Promise.all([
+      member.waitForEvent('download'),
+      drawer.getByRole('button', { name: 'Receipt (PDF)' }).click(),
+    ]);
+    expect(
+      readFileSync(await receipt.path())
+        .subarray(0, 5)
+        .toString('latin1'),
+    ).toBe('%PDF-');
+    await drawer.getByRole('link', { name: 'Entries in the ledger' }).click();
+    await expect(member.getByRole('row').filter({ hasText: 'Withdrawal paid' })).toHaveCount(1);
+    expect(await balanceOn(member, 'Available')).toBe(available - 150_000);
+    expect(await balanceOn(member, 'Held')).toBe(held);
+  });
+});
+
+test('several withdrawals are selected by keyboard and approved together, each with its own outcome', async ({
+  cloud,
+  signInAs,
+}) => {
+  const clara = await requestWithdrawal(cloud, castNamed(cloud, 'Clara Capstan'), 2_150);
+  const dario = await requestWithdrawal(cloud, castNamed(cloud, 'Dario Davit'), 2_260);
+  const desk = await signInAs('treasurer');
+  await go(desk, `${queue}?limit=100`);
+  const rows = ['€21.50', '€22.60'].map((amount) => desk.getByRole('row').filter({ hasText: amount }));
+  for (const row of rows) {
+    await expect(row).toHaveCount(1);
+    await row.focus();
+    await desk.keyboard.press('x');
+    await expect(row).toHaveAttribute('aria-selected', 'true');
+  }
+  await desk.getByRole('button', { name: 'Decide about 2 withdrawals' }).click();
+  const dialog = desk.getByRole('dialog', { name: '2 withdrawals' });
+  await expectAccessible(desk);
+  await dialog.getByRole('button', { name: 'Approve 2' }).click();
+  await expect(dialog.getByText('2 of 2 decided.')).toBeVisible();
+  await expect(dialog.getByText('To pay', { exact: true })).toHaveCount(2);
+  await expectAccessible(desk);
+  await dialog.getByRole('button', { name: 'Back to the list' }).click();
+  for (const row of rows) await expect(row).toHaveCount(0);
+  expect([clara, dario].map(({ state }) => state)).toEqual(['waiting', 'waiting']);
+});
+
+test('a withdrawal that is rejected gives all of the money back and tells its member why', async ({
+  cloud,
+  signInAs,
+}) => {
+  const elif = castNamed(cloud, 'Elif Ebbtide');
+  const member = await signInAs(elif);
+  const available = await balanceOn(member, 'Available');
+  const { id } = await requestWithdrawal(cloud, elif, 2_300);
+  expect(await balanceOn(member, 'Available')).toBe(available - 2_300);
+
+  const desk = await signInAs('treasurer');
+  await openInQueue(desk, queue, id);
+  await desk.getByRole('button', { name: 'Reject …' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Reject this withdrawal?' });
+  await dialog.getByLabel('Reason, shown to the member').fill('The account is in another name.');
+  await expect(dialog.getByRole('button', { name: 'Reject', exact: true })).toBeDisabled();
+  await dialog.getByLabel('Kind of reason').selectOption('The address is in doubt');
+  await expectAccessible(desk);
+  await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
+  await expect(desk.getByText(/to Elif Ebbtide: rejected/u).first()).toBeVisible();
+
+  await go(member, `/infinity/withdrawals/?withdrawal=${id}`);
+  const drawer = member.getByRole('dialog', { name: 'Withdrawal' });
+  await expect(drawer.getByText('The account is in another name.')).toBeVisible();
+  expect(await balanceOn(member, 'Available')).toBe(available);
+});
+
+test('a member takes a waiting withdrawal back, and the money is theirs again', async ({
+  cloud,
+  signInAs,
+}) => {
+  const elif = castNamed(cloud, 'Elif Ebbtide');
+  const { id } = await requestWithdrawal(cloud, elif, 2_400);
+  const member = await signInAs(elif);
+  const available = await balanceOn(member, 'Available');
+  await go(member, `/infinity/withdrawals/?withdrawal=${id}`);
+  await member.getByRole('button', { name: 'Cancel this withdrawal' }).click();
+  const dialog = member.getByRole('dialog', { name: 'Cancel this withdrawal?' });
+  await expectAccessible(member);
+  await dialog.getByRole('button', { name: 'Cancel the withdrawal' }).click();
+  await expect(member.getByText('You took it back.', { exact: false })).toBeVisible();
+  expect(await balanceOn(member, 'Available')).toBe(available + 2_400);
+});
+
+test('who cannot withdraw yet reads exactly what stands in the way, and where to settle it', async ({
+  cloud,
+  signInAs,
+}) => {
+  const page = await signInAs(castNamed(cloud, 'Kira Keel'), { width: 360 });
+  await go(page, '/infinity/withdrawals/');
+  const obstacles = page.getByRole('region', { name: 'What stands in the way' });
+  await expect(obstacles.getByText('Your identity is not verified yet')).toBeVisible();
+  await expect(obstacles.getByRole('link', { name: 'Add a payout address' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveCount(0);
+  await expectAccessible(page);
+  await obstacles.getByRole('link', { name: 'Verify my identity' }).click();
+  await expect(page).toHaveURL(/\/kyc\/$/u);
+});
+
+test('support reads the queue and finds no way to decide', async ({ cloud, signInAs }) => {
+  const { id } = await requestWithdrawal(cloud, castNamed(cloud, 'Clara Capstan'), 2_500);
+  const desk = await signInAs('support');
+  await openInQueue(desk, queue, id);
+  await expect(desk.getByText('Your role reads this queue; a treasurer decides.')).toBeVisible();
+  await expect(desk.getByRole('button', { name: /Approve|Reject|I look at it/u })).toHaveCount(0);
+  await expect(desk.getByRole('checkbox')).toHaveCount(0);
+});
