@@ -169,7 +169,10 @@ const changeConfiguration = async (first: ApiClient, second: ApiClient): Promise
   const draft = { configuration, baseVersion: base.version, revision: 0 };
   expect((await first.put('/api/configuration/', draft)).status).toBe(200);
   expect((await first.delete('/api/configuration/draft/?revision=1')).status).toBe(200);
-  expect((await first.post('/api/configuration/preview/', { configuration })).status).toBe(200);
+  // Whom a fee concerns is counted from what waits.
+  const withdrawal = { ...base.withdrawal, feeMinor: base.withdrawal.feeMinor + 1 };
+  const previewed = { configuration: { ...configuration, withdrawal } };
+  expect((await first.post('/api/configuration/preview/', previewed)).status).toBe(200);
   const effectiveFrom = new Date(world.cloud.now() + 3_600_000).toISOString();
   const version = { configuration, baseVersion: base.version, effectiveFrom, reason: 'Because of a test' };
   await approve((await first.post<{ id: string }>('/api/configuration/propose/', version, key())).body.id);
@@ -323,8 +326,8 @@ test('every grant of infra/access.ts is needed by something the product does', a
   await changeByProposals(staff, await clientOf('treasurer'));
   await changeConfiguration(staff, await clientOf('treasurer'));
   await stopAndLift(staff, await clientOf('treasurer'));
-  await withdrawMoney(member, staff);
   await secureAccounts(await clientOf('member', 'active', 25), staff);
+  await withdrawMoney(member, staff);
   await leaving.form('/api/auth/signout/', { csrfToken: await leaving.takeCsrfToken(), json: 'true' });
 
   // A member who is signed in gets blocked; a session rolls; a purchase that is not paid runs out.

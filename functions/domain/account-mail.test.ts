@@ -134,7 +134,7 @@ test('the mail about a requested withdrawal names all figures, the address, when
   for (const part of ['€500.00', '€1.00', '€499.00', 'DE89 •••• 3000', '4 March 2027', 'cancel', 'not you'])
     expect(textOf(mail)).toContain(part);
   expect(mail.link?.url).toBe(
-    'https://site.example/security/withdrawals/?open=wdr_01KMMFWG9FDM05P2VBNRJW85BR',
+    'https://site.example/security/withdrawals/?withdrawal=wdr_01KMMFWG9FDM05P2VBNRJW85BR',
   );
   expect(textOf(withdrawalRequestedMail(readerIn('de'), withdrawal({})))).toContain('Das waren nicht Sie?');
 });

@@ -74,7 +74,7 @@ const layOut = (
   ...words[language],
   link: {
     label: language === 'de' ? 'Auszahlung ansehen' : 'See the withdrawal',
-    url: new URL(`/${withdrawal.area}/withdrawals/?open=${withdrawal.id}`, siteOrigin).href,
+    url: new URL(`/${withdrawal.area}/withdrawals/?withdrawal=${withdrawal.id}`, siteOrigin).href,
   },
 });
 

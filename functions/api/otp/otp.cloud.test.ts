@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addPayoutAddress } from '#functions/api/payout-addresses/add-payout-address.ts';
 import { listPayoutAddresses } from '#functions/api/payout-addresses/list-payout-addresses.ts';
 import { removePayoutAddress } from '#functions/api/payout-addresses/remove-payout-address.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
+import type { Mail } from '#functions/domain/mail.ts';
 import { otpCodeOf } from '#functions/domain/otp.ts';
+import { notify } from '#functions/events/notifications.ts';
 import { findOtp } from '#functions/storage/otp.ts';
+import { eventSchema } from '#functions/storage/outbox.ts';
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { proofFor } from '#functions/testing/otp.ts';
 import { refusalOf } from '#functions/testing/refusal.ts';
@@ -70,6 +73,28 @@ describe('a code', () => {
     const told = items.filter(({ pk, sk, otpId: id }) => id === otpId || `${pk} ${sk}`.includes(otpId));
     expect(told).toHaveLength(2);
     expect(JSON.stringify(told.map(({ payloadHash: _, ...item }) => item))).not.toContain(code);
+  });
+
+  test('comes by one mail that says what it confirms, and no longer once it was used or has run out', async () => {
+    const mailsFor = async (otpId: string): Promise<string[]> => {
+      const send = vi.fn(async (_to: string, _mail: Mail) => undefined);
+      for (const item of await scanBareTable(servicesOf()))
+        if (item.type === 'otp-requested' && item.otpId === otpId)
+          for (const event of [item, item]) await notify(eventSchema.parse(event), servicesOf(), send);
+      return send.mock.calls.map(([to, { text }]) => `${to}\n${text}`);
+    };
+    const { otpId } = await ask(ada);
+    const code = await rightCode(ada, otpId);
+    const [mail, ...more] = await mailsFor(otpId);
+    expect(more).toEqual([]);
+    for (const part of ['ada@member.example', code, 'DE89 •••• 3000', 'None of us ever asks'])
+      expect(mail).toContain(part);
+    const used = await ask(ada);
+    await give(ada, used.otpId, await rightCode(ada, used.otpId));
+    expect(await mailsFor(used.otpId)).toEqual([]);
+    const late = await ask(ada);
+    clock.now += 10 * minute;
+    expect(await mailsFor(late.otpId)).toEqual([]);
   });
 
   test('gives a proof that lets the act through, once', async () => {

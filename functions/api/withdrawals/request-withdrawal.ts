@@ -53,13 +53,16 @@ const requestPrincipal = (call: RequestingCall, input: PrincipalWithdrawalReques
   withFreshBalances(async () => {
     const { member } = call.signedIn;
     const { depositId, amountMinor } = input;
-    const id = newId('WithdrawalId', call.now());
+    // One moment for the withdrawal and its deposit: midnight between the two must not date them differently.
+    const now = call.now();
+    const still = { ...call, now: () => now };
+    const id = newId('WithdrawalId', now);
     const [ground, taken] = await Promise.all([
       readRequestGround(call.database, member, input.payoutAddressId),
-      preparePrincipalWithdrawal(call, member.id, { withdrawalId: id, depositId, amountMinor }),
+      preparePrincipalWithdrawal(still, member.id, { withdrawalId: id, depositId, amountMinor }),
     ]);
     const { earlyExitFeeMinor } = taken;
-    const moment = momentOf(call, id);
+    const moment = momentOf(still, id);
     const deposit = { depositId, planName: taken.deposit.planName };
     const withdrawal = decideRequestOfPrincipal(
       ground,

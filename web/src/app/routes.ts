@@ -348,7 +348,7 @@ export const routes: readonly AppRoute[] = [
     shell: 'staff',
     area: 'staff',
     label: 'Infinity withdrawals',
-    navigation: { order: 32, icon: 'withdrawals' },
+    navigation: { order: 32, icon: 'withdrawals', short: 'Withdrawals' },
     features: ['withdrawal-desk'],
     page: () => import('#web/features/withdrawal-desk/infinity-queue-page.tsx'),
   },

@@ -18,7 +18,7 @@ export default {
   Withdraw: 'Auszahlen',
   'Infinity withdrawals': 'Auszahlungen Infinity',
   'Security withdrawals': 'Auszahlungen Security',
-  'Principal withdrawals': 'Kapitalauszahlungen',
+  'Principal withdrawals': 'Auszahlungen aus Einlagen',
   Simulator: 'Simulator',
   Statements: 'Kontoauszüge',
   Identity: 'Identität',

@@ -91,7 +91,8 @@ export const DataList = <Item, CsvLine = Item>(props: DataListProps<Item, CsvLin
       : []),
   ]);
 
-  if (items?.length === 0 && page.isFirst)
+  // A page of a search may be short although the list goes on: then the way to the next one stays.
+  if (items?.length === 0 && page.isFirst && !list.data?.next)
     return props.filtered && props.noMatch ? props.noMatch : props.empty;
   // A list that is all there on its smallest page needs no way to go on.
   const isWhole = page.isFirst && list.data?.next === null && list.data.items.length <= pageSizes[0];

@@ -42,7 +42,7 @@ const Difference = ({ difference }: { difference: LedgerDifference }) => {
         <dl className={styles.figures}>
           <Figure name={t('It says')} amount={keptMinor} isCount={isCount} />
           {kind === 'negative' ? null : (
-            <Figure name={t('It must say')} amount={madeMinor} isCount={isCount} />
+            <Figure name={t('Counted anew')} amount={madeMinor} isCount={isCount} />
           )}
         </dl>
       ) : null}

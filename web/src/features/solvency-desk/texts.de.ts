@@ -57,7 +57,7 @@ export default {
   'Only {rate} of what is owed is there': 'Nur {rate} des Geschuldeten sind da',
   'no amount': 'kein Betrag',
   'It says': 'Da steht',
-  'It must say': 'Da muss stehen',
+  'Counted anew': 'Neu gezählt',
   'Perhaps because of {ids}': 'Vielleicht wegen {ids}',
   'The ledger is first proved in the coming night, at 02:30 UTC.':
     'Das Hauptbuch wird erstmals in der kommenden Nacht geprüft, um 02:30 UTC.',

@@ -78,7 +78,7 @@ export default {
   'Password or authenticator': 'Passwort oder Authenticator',
   Payment: 'Zahlung',
   'Principal of': 'Kapital aus',
-  'Principal withdrawals': 'Kapitalauszahlungen',
+  'Principal withdrawals': 'Auszahlungen aus Einlagen',
   Progress: 'Fortschritt',
   'Reason, shown to the member': 'Grund, den das Mitglied liest',
   'Reference of the payment': 'Referenz der Zahlung',
