@@ -106,11 +106,11 @@ const asksProvider = (why: string): Grant => ({ on: 'payment-secret', why });
 const seals = (verb: SealVerb, why: string): Grant => ({ on: 'seals', verb, why });
 const sendsMail = (why: string): Grant => ({ on: 'mail', why });
 
+/** Every API function that only shows things to members or staff, and no list of pages. */
+const onlyShows = [reads(['MEMBER#'], 'session and member in one round trip')];
+
 /** Every API function that members or staff call with a session. */
-const session = [
-  reads(['MEMBER#'], 'session and member in one round trip'),
-  signs('checks the csrf token and signs the cursors of lists'),
-];
+const session = [...onlyShows, signs('checks the csrf token and signs the cursors of lists')];
 
 /** Every command that takes an Idempotency-Key. */
 const command = [
@@ -377,7 +377,7 @@ export const access = {
   'statement-documents': {
     settings: ['SITE_ORIGIN'],
     grants: [
-      ...session,
+      ...onlyShows,
       reads(['ENTRY#'], 'the entries of a month'),
       reads(['CONFIGURATION'], 'in whose name and in which currency documents are made'),
       queries('gsi3', ['SOURCE#'], 'entries that a receipt names'),
@@ -451,7 +451,7 @@ export const access = {
   solvency: {
     settings: ['SITE_ORIGIN'],
     grants: [
-      ...session,
+      ...onlyShows,
       reads(['TOTALS#'], 'the live totals of the ledger'),
       reads(['PROOF#', 'STOP#'], 'what the proofs of the ledger found, and what is stopped'),
       queries('gsi3', ['AWAITING#'], 'bonuses that await funding'),

@@ -6,6 +6,7 @@ import { useLocalCloud } from '#infra/testing/cloud.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { areas } from '#shared/contract/index.ts';
 import { errorReplySchema } from '#shared/contract/shapes.ts';
+import { defaultConfiguration } from '#shared/domain/configuration.ts';
 import { errorRegistry } from '#shared/domain/errors.ts';
 import { can } from '#shared/domain/permissions.ts';
 import { type UserStatus, userStatusMeaning } from '#shared/domain/states.ts';
@@ -99,6 +100,38 @@ const examples: Record<
     body: { reason: 'Because of a test' },
   },
   withdrawProposal: { params: { proposalId: 'prp_01KMMFWG9FDM05P2VBNRJW85BR' } },
+  proposeCorrection: {
+    body: {
+      area: 'infinity',
+      memberId: 'mem_01KMMFWG9FDM05P2VBNRJW85BR',
+      entryId: 'ent_01KMMFWG9FDM05P2VBNRJW85BR',
+      transfers: [{ from: 'available', to: 'fees', amountMinor: 100 }],
+      reason: 'Because of a test',
+    },
+  },
+  suggestCorrection: {
+    params: { entryId: 'ent_01KMMFWG9FDM05P2VBNRJW85BR' },
+    query: { area: 'infinity', memberId: 'mem_01KMMFWG9FDM05P2VBNRJW85BR' },
+  },
+  listCorrectable: { query: { area: 'infinity', limit: 10 } },
+  saveConfigurationDraft: {
+    body: { configuration: defaultConfiguration, baseVersion: 1, revision: 0 },
+  },
+  discardConfigurationDraft: { query: { revision: 1 } },
+  previewConfiguration: { body: { configuration: defaultConfiguration } },
+  proposeConfiguration: {
+    body: {
+      configuration: defaultConfiguration,
+      baseVersion: 1,
+      effectiveFrom: null,
+      reason: 'Because of a test',
+    },
+  },
+  listConfigurationVersions: { query: { limit: 10 } },
+  readConfigurationVersion: { params: { version: '1' } },
+  listAudit: { query: { act: 'proposal-made', limit: 10 } },
+  stopWithdrawals: { body: { area: 'infinity', reason: 'Because of a test' } },
+  proposeLifting: { body: { area: 'infinity', reason: 'Because of a test' } },
   submitKyc: {
     body: {
       legalName: 'Ada Anchor',

@@ -106,7 +106,6 @@ export const Component = () => {
           label={t('To what (number)')}
           key={subject ?? ''}
           defaultValue={subject ?? ''}
-          placeholder="pur_…"
           onBlur={(event) => setFilter({ subject: event.currentTarget.value.trim() || undefined })}
           onKeyDown={(event) => {
             if (event.key === 'Enter') setFilter({ subject: event.currentTarget.value.trim() || undefined });
