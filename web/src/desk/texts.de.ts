@@ -1,5 +1,10 @@
 /** German sentences that the staff's screens share. */
 export default {
+  '{done} of {total} decided.': '{done} von {total} entschieden.',
+  'Back to the list': 'Zurück zur Liste',
+  'Not reached': 'Nicht erreicht',
+  Progress: 'Fortschritt',
+  Refused: 'Verweigert',
   "The bank's reference of the payment": 'Bankreferenz der Zahlung',
   '{gap} less than due ({due}).': '{gap} weniger als fällig ({due}).',
   '{gap} more than due ({due}).': '{gap} mehr als fällig ({due}).',

@@ -1,6 +1,7 @@
-import { Button, Modal, Progress, SegmentedControl, Stack, Switch, Textarea } from '@mantine/core';
+import { Button, Modal, SegmentedControl, Stack, Switch, Textarea } from '@mantine/core';
 import { type SubmitEvent, useRef, useState } from 'react';
 import type { ListedMember } from '#shared/contract/user-administration.ts';
+import { BulkProgress } from '#web/desk/bulk-progress.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { KeyValues } from '#web/ui/key-values.tsx';
@@ -70,22 +71,14 @@ export const StatusDecision = ({
     }
     if (change.isPending && progress && count > 1) {
       return (
-        <Stack gap="md">
-          <p role="status">
-            {t('{done} of {total} decided.', { done: progress.done, total: progress.total })}
-          </p>
-          <Progress value={(100 * progress.done) / progress.total} aria-label={t('Progress')} />
-          <div>
-            <Button
-              variant="default"
-              onClick={() => {
-                stopped.current = true;
-              }}
-            >
-              {t('Stop after this batch')}
-            </Button>
-          </div>
-        </Stack>
+        <BulkProgress
+          done={progress.done}
+          total={progress.total}
+          stopLabel={t('Stop after this batch')}
+          stop={() => {
+            stopped.current = true;
+          }}
+        />
       );
     }
     return (

@@ -1,10 +1,11 @@
-import { Button, Modal, Progress, SegmentedControl, Stack, Textarea } from '@mantine/core';
+import { Button, Modal, SegmentedControl, Stack, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
 import type { DeskWithdrawal } from '#shared/contract/withdrawals.ts';
 import { sumMinor } from '#shared/domain/money.ts';
 import type { WithdrawalReasonCode } from '#shared/domain/withdrawal-request.ts';
 import { newIdempotencyKey } from '#web/api/use-idempotency-key.ts';
+import { BulkProgress } from '#web/desk/bulk-progress.tsx';
 import { reasonMax, reasonMin } from '#web/desk/reason-act.tsx';
 import { deskKey } from '#web/desk/use-desk-act.ts';
 import { useFormat } from '#web/ui/format.ts';
@@ -77,20 +78,14 @@ export const BulkDecision = ({ items, close }: BulkDecisionProps) => {
     }
     if (decide.isPending && reached) {
       return (
-        <Stack gap="md">
-          <p role="status">{t('{done} of {total} decided.', { done: reached.done, total: reached.total })}</p>
-          <Progress value={(100 * reached.done) / reached.total} aria-label={t('Progress')} />
-          <div>
-            <Button
-              variant="default"
-              onClick={() => {
-                stopped.current = true;
-              }}
-            >
-              {t('Stop after this one')}
-            </Button>
-          </div>
-        </Stack>
+        <BulkProgress
+          done={reached.done}
+          total={reached.total}
+          stopLabel={t('Stop after this one')}
+          stop={() => {
+            stopped.current = true;
+          }}
+        />
       );
     }
     return (
