@@ -488,7 +488,6 @@ export const access = {
       puts(['STOP#'], 'the switch, with its expected version'),
       reads(['CONFIGURATION'], 'how long a proposal waits for a second person'),
       puts(['PROPOSAL#'], 'the proposal that withdrawals go on'),
-      puts(['EVENT#'], 'withdrawal-stop-changed, in the same transaction'),
     ],
   },
 
@@ -667,7 +666,7 @@ export const access = {
       reads(['PROOF#', 'STOP#'], 'what the proof before found, and what is stopped already'),
       puts(['PROOF#'], 'what it found'),
       puts(['STOP#'], 'stops the withdrawals of an area whose ledger does not add up'),
-      puts(['AUDIT#', 'EVENT#'], 'that it stopped them, in the same transaction'),
+      puts(['AUDIT#'], 'that it stopped them, in the same transaction'),
     ],
   },
   'first-administrator': {

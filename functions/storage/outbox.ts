@@ -82,14 +82,6 @@ export const eventSchema = z.discriminatedUnion('type', [
     principalMinor: minorSchema,
     outcome: maturityChoiceSchema,
   }),
-  /** Withdrawals of an area were stopped by staff, or go on after two of them agreed. */
-  z.object({
-    ...envelope,
-    type: z.literal('withdrawal-stop-changed'),
-    area: productAreaSchema,
-    stopped: z.boolean(),
-    reason: z.string(),
-  }),
   /** Returns of one batch of positions; counted together, because one transaction granted them together. */
   z.object({
     ...envelope,
@@ -162,13 +154,6 @@ export const eventSchema = z.discriminatedUnion('type', [
     masked: z.string(),
     /** From when an added one can be used. */
     usableFrom: z.nullable(instantSchema),
-  }),
-  /** A proof of the ledger found something that does not add up; withdrawals of these areas were stopped. */
-  z.object({
-    ...envelope,
-    type: z.literal('ledger-difference'),
-    differences: z.int(),
-    stopped: z.array(productAreaSchema),
   }),
   z.object({
     ...envelope,

@@ -6,7 +6,6 @@ import { writeAudit } from './audit.ts';
 import type { Database } from './database.ts';
 import { type WithdrawalStop, withdrawalStopItem } from './items.ts';
 import { withdrawalStopKey } from './keys.ts';
-import { emit } from './outbox.ts';
 import { parseItem, readItem, readItems } from './read.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -47,8 +46,8 @@ export const writeWithdrawalStop = async (
 };
 
 /**
- * Staff stop the withdrawals of an area or let them go on: with the audit line, whose subject is the area, and the
- * event for whoever has to know. @throws AppError invalid_transition when they are stopped, or open, already
+ * Staff stop the withdrawals of an area or let them go on, with the audit line, whose subject is the area. Members read
+ * it in the notices of the configuration. @throws AppError invalid_transition when they are stopped, or open, already
  */
 export const changeWithdrawalStop = async (
   database: Database,
@@ -60,5 +59,4 @@ export const changeWithdrawalStop = async (
   await writeWithdrawalStop(database, transaction, change, now);
   const act = stopped ? 'withdrawals-stopped' : 'withdrawals-resumed';
   writeAudit(transaction, { actor, act, subjectId: area, reason }, now);
-  emit(transaction, { type: 'withdrawal-stop-changed', area, stopped, reason }, now);
 };

@@ -5,7 +5,6 @@ import { type ProductArea, productAreas } from '#shared/domain/words.ts';
 import type { Database } from './database.ts';
 import { proofItem } from './items.ts';
 import { latestProofKey, proofKey } from './keys.ts';
-import { emit } from './outbox.ts';
 import { readItem } from './read.ts';
 import { commit, Transaction } from './transaction.ts';
 import { changeWithdrawalStop, readWithdrawalStops } from './withdrawal-stop.ts';
@@ -45,8 +44,6 @@ const writeOnce = async (database: Database, result: ProofResult, now: Date): Pr
   else transaction.create(latestProofKey, { ...proof, version: 1 });
   const cause = { stopped: true, cause: 'ledger-difference', reason: reasonForMembers, actor } as const;
   for (const area of stopped) await changeWithdrawalStop(database, transaction, { area, ...cause }, now);
-  if (proof.state === 'difference')
-    emit(transaction, { type: 'ledger-difference', differences: proof.differences.length, stopped }, now);
   await commit(database, transaction);
   return proof;
 };
