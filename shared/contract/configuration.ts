@@ -16,7 +16,14 @@ export const configuration = area(
       reply: z.object({
         configuration: configurationSchema,
         /** Areas whose withdrawals are stopped now, and what their members are told about it. */
-        notices: z.array(z.object({ area: productAreaSchema, since: instantSchema, reason: z.string() })),
+        notices: z.array(
+          z.object({
+            area: productAreaSchema,
+            since: instantSchema,
+            cause: z.enum(['staff', 'ledger-difference']),
+            reason: z.string(),
+          }),
+        ),
         identity: z.object({ userPoolId: z.string(), clientId: z.string(), endpoint: z.string() }),
       }),
     }),

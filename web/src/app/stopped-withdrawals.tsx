@@ -13,10 +13,15 @@ export const StoppedWithdrawals = ({ of }: { of: readonly ProductArea[] }) => {
   // Always there, so that a screen reader hears what appears in it.
   return (
     <div role="status" className={styles.notices}>
-      {notices.map(({ area, since, reason }) => (
+      {notices.map(({ area, since, cause, reason }) => (
         <Notice key={area}>
           <p>
-            <strong>{t('Withdrawals of {area} are stopped.', { area: names[area] })}</strong> {reason}
+            <strong>{t('Withdrawals of {area} are stopped.', { area: names[area] })}</strong>{' '}
+            {cause === 'staff'
+              ? reason
+              : t(
+                  'The nightly proof of our books found a difference. Withdrawals wait until two people have explained it; no balance changes by that.',
+                )}
           </p>
           <p className={styles.since}>
             {t('Since')} <DateText value={since} />. {t('Balances and positions are unchanged.')}

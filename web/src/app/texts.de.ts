@@ -1,4 +1,6 @@
 export default {
+  'The nightly proof of our books found a difference. Withdrawals wait until two people have explained it; no balance changes by that.':
+    'Die nächtliche Prüfung unserer Bücher hat eine Abweichung gefunden. Auszahlungen warten, bis zwei Menschen sie erklärt haben; kein Guthaben ändert sich dadurch.',
   Home: 'Startseite',
   Register: 'Registrieren',
   'Confirm your e-mail': 'E-Mail bestätigen',
