@@ -102,9 +102,13 @@ test(`a request that came to nothing leaves what is earned as if it had never be
             ({ id }) => !asked.done.some((one) => one.act === 'return' && one.id === id && one.day < day),
           );
       const end = addMonths(term.start, term.months);
-      const days = asked.grants.map(([day]) => day).filter((day) => day === end || !isOpenOn(day));
-      // A compound on the first day of a period starts counting again unless a request is under way: half a cent each.
+      // A compound on the first day of a period starts counting again unless a request is under way. Then periods may
+      // end on other days (from a 30th on, not from the 31st), and roundings differ by half a cent for each compound;
+      // what the whole term earned does not.
       const apart = asked.restarts.join() === never.restarts.join() ? 0 : compounds.length;
+      const days = asked.grants
+        .map(([day]) => day)
+        .filter((day) => day === end || (apart === 0 && !isOpenOn(day)));
       for (const day of days)
         expect(Math.abs(sumUntil(asked.grants, day) - sumUntil(never.grants, day))).toBeLessThanOrEqual(
           apart,
