@@ -140,13 +140,15 @@ export async function register(target: Target & { mail: string }, visitor: Regis
   });
 }
 
-/** The six-digit code in the newest mail to the address. */
+/** The six-digit code in the newest mail to the address that holds one; another mail may have come after it. */
 export async function mailedCode(target: { mail: string }, email: string): Promise<string> {
   const mails = (await (await fetch(new URL('/mails.json', target.mail))).json()) as {
     to: string[];
     text: string;
   }[];
-  const code = mails.find(({ to }) => to.includes(email))?.text.match(/\b\d{6}\b/)?.[0];
+  const code = mails
+    .filter(({ to }) => to.includes(email))
+    .flatMap(({ text }) => text.match(/\b\d{6}\b/)?.[0] ?? [])[0];
   if (!code) throw new Error(`No mail to ${email} holds a code`);
   return code;
 }

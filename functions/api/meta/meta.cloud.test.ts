@@ -22,7 +22,11 @@ test('the configuration tells the browser where this site signs people in, and r
   const { userPoolId, clientId, endpoint } = under.cloud.cognito;
   expect([status, body]).toEqual([
     200,
-    { configuration: expect.objectContaining({ version: 1 }), identity: { userPoolId, clientId, endpoint } },
+    {
+      configuration: expect.objectContaining({ version: 1 }),
+      notices: [],
+      identity: { userPoolId, clientId, endpoint },
+    },
   ]);
   expect((await client.get('/api/configuration/?version=1')).status).toBe(400);
 });

@@ -65,6 +65,8 @@ export const useFormat = () => {
       date: (value: string, withTime?: boolean) => formatDate(value, locale, withTime),
       utc: (value: string) => formatUtc(value, locale),
       distance: (value: string, now: number) => formatDistance(value, now, locale),
+      /** Whole per cent; may be more than a hundred. */
+      percent: (value: number) => new Intl.NumberFormat(locale, { style: 'percent' }).format(value / 100),
       count: (value: number) => new Intl.NumberFormat(locale).format(value),
     }),
     [currency, locale, privacy],

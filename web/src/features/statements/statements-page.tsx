@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { type ProductArea, productAreas } from '#shared/domain/words.ts';
 import { balancesQuery } from '#web/api/balances.ts';
+import { useUser } from '#web/api/session.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { useAccountNames } from './account-names.ts';
@@ -26,7 +27,9 @@ export const Component = () => {
   const holding = balances?.wallets.filter((wallet) =>
     wallet.balances.some(({ balanceMinor }) => balanceMinor > 0),
   );
-  const area = place.area ?? holding?.[0]?.area ?? 'infinity';
+  const { interest } = useUser();
+  const first = holding?.find((wallet) => wallet.area === interest) ?? holding?.[0];
+  const area = place.area ?? first?.area ?? interest;
   const account = accountIn(area, place.account);
   const areas = productAreas.filter((one) => one === area || holding?.some((wallet) => wallet.area === one));
   const { kind, entry, source } = place;

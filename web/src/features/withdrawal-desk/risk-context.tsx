@@ -63,9 +63,9 @@ const useFacts = () => {
         against:
           share === null
             ? t('nothing was paid in; {open} is asked for now', { open: format.money(risk.openMinor) })
-            : t('with the {open} asked for now, {share} % of what came in', {
+            : t('with the {open} asked for now, {share} of what came in', {
                 open: format.money(risk.openMinor),
-                share: format.count(share),
+                share: format.percent(share),
               }),
         caution: 'ratio',
       },

@@ -117,8 +117,8 @@ export default {
   What: 'Was',
   'What to look at': 'Worauf zu achten ist',
   'Where the money came from is not clear': 'Die Herkunft des Geldes ist unklar',
-  'with the {open} asked for now, {share} % of what came in':
-    'mit den jetzt beantragten {open} sind es {share} % des Eingezahlten',
+  'with the {open} asked for now, {share} of what came in':
+    'mit den jetzt beantragten {open} sind es {share} des Eingezahlten',
   Withdrawal: 'Auszahlung',
   'Withdrawal number': 'Auszahlungsnummer',
   'Withdrawals of earned money in security appear here by themselves.':
