@@ -38,7 +38,8 @@ export default defineConfig({
           include: ['{shared,functions,infra,web}/**/*.cloud.test.ts'],
           fileParallelism: false,
           testTimeout: 120_000,
-          hookTimeout: 120_000,
+          // A whole cloud with its cast is made in there; a busy machine takes minutes for it.
+          hookTimeout: 300_000,
           expect: { poll: { timeout: 60_000 } },
         },
       },

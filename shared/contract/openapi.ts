@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
+import { configurationSchema } from '../domain/configuration.ts';
 import { type ErrorCode, errorRegistry } from '../domain/errors.ts';
+import { proposedActSchema } from '../domain/proposed-act.ts';
 import type { Access, Area, Endpoint } from './endpoint.ts';
+import { proposalSchema } from './proposals.ts';
 import { errorReplySchema } from './shapes.ts';
 
 type Json = Record<string, unknown>;
@@ -144,9 +147,28 @@ const operationOf = (area: Area, name: string, endpoint: Endpoint): Json => {
   };
 };
 
+/** Large shapes that many endpoints share: written once, and named wherever they stand. */
+const namedSchemas = (): Readonly<Record<string, Json>> => ({
+  Configuration: schemaOf(configurationSchema, 'output'),
+  ConfigurationInput: schemaOf(configurationSchema, 'input'),
+  ProposedAct: schemaOf(proposedActSchema, 'output'),
+  Proposal: schemaOf(proposalSchema, 'output'),
+});
+
+/** The document with each named schema in its place by reference. */
+const byReference = (value: unknown, names: ReadonlyMap<string, string>, self?: string): unknown => {
+  if (Array.isArray(value)) return value.map((item) => byReference(item, names));
+  if (typeof value !== 'object' || value === null) return value;
+  const name = 'properties' in value || 'oneOf' in value ? names.get(JSON.stringify(value)) : undefined;
+  if (name !== undefined && name !== self) return { $ref: `#/components/schemas/${name}` };
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, byReference(item, names)]));
+};
+
 /** The contract as an OpenAPI 3.1 document. */
 export const openApiOf = (areas: readonly Area[]): Json => {
   const paths: Record<string, Json> = {};
+  const named = namedSchemas();
+  const names = new Map(Object.entries(named).map(([name, schema]) => [JSON.stringify(schema), name]));
   for (const area of areas)
     for (const [name, endpoint] of Object.entries(area.endpoints)) {
       const path = pathOf(endpoint);
@@ -162,9 +184,14 @@ export const openApiOf = (areas: readonly Area[]): Json => {
     },
     servers: [{ url: '/' }],
     tags: areas.map(({ name, summary }) => ({ name, description: summary })),
-    paths,
+    paths: byReference(paths, names) as Json,
     components: {
-      schemas: { Error: schemaOf(errorReplySchema, 'output') },
+      schemas: {
+        Error: schemaOf(errorReplySchema, 'output'),
+        ...Object.fromEntries(
+          Object.entries(named).map(([name, schema]) => [name, byReference(schema, names, name)]),
+        ),
+      },
       parameters: {
         CsrfToken: {
           name: 'x-csrf-token',

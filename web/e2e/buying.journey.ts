@@ -87,7 +87,10 @@ test('a new member buys one Elite, a treasurer confirms it, and four sponsors ar
     await expect(page.getByText('Paid and active')).toBeVisible();
     expect(await balanceOn(page, 'Invested')).toBe(1_000_000);
     await expect(page.getByRole('progressbar', { name: 'Elite: 0 of 24 months' })).toBeVisible();
-    await page.getByRole('link', { name: /^€10,000\.00 Show the entries/u }).click();
+    await page
+      .getByRole('link', { name: /^€10,000\.00 Show the entries/u })
+      .and(page.locator('[href$="account=invested"]'))
+      .click();
     await expect(page.getByRole('row').filter({ hasText: 'Purchase paid' })).toContainText('+€10,000.00');
   });
 
@@ -104,10 +107,11 @@ test('a new member buys one Elite, a treasurer confirms it, and four sponsors ar
 
       await go(sponsor, '/infinity/bonuses/?kind=sponsor');
       await bonusRow(sponsor, amount).getByRole('link').click();
-      await expect(sponsor.getByText('The entry you followed is marked.')).toBeVisible();
-      const entry = sponsor.locator('[data-marked]');
-      await expect(entry).toContainText(`${amount} from bonus pool to available`);
-      const row = sponsor.getByRole('row').filter({ has: entry });
+      const entry = sponsor.getByRole('dialog', { name: 'Entry' });
+      const moved = `${amount} from bonus pool to available`;
+      await expect(entry.getByText(moved)).toBeVisible();
+      await entry.getByRole('button', { name: 'Close' }).click();
+      const row = sponsor.getByRole('row').filter({ hasText: moved }).first();
       await expect(row).toContainText(`+${amount}`);
       // The newest entry's balance is the balance of every other screen.
       const newest = sponsor.getByRole('row').nth(1).getByRole('cell').last();

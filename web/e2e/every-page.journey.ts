@@ -66,5 +66,10 @@ test('every page fits a phone of 360 pixels without scrolling sideways, in the l
 
 test('the API documentation is rendered from the contract', async ({ visit }) => {
   const page = await visit('/api/docs/');
+  await page
+    .getByRole('button', { name: /^Expand operation$/u })
+    .first()
+    .waitFor();
+  await page.getByText('infinity-purchases', { exact: true }).click();
   await expect(page.getByText('/api/infinity/payments/purchases/').first()).toBeVisible();
 });

@@ -6,6 +6,8 @@ swaggerUi({
   url: '/api/openapi.json',
   dom_id: '#api-docs',
   deepLinking: true,
+  // More than a hundred endpoints at once are slow to draw and hard to read: areas first, each opens.
+  docExpansion: 'none',
   // Trying calls from here would need the session's csrf token; the page documents, it does not act.
   supportedSubmitMethods: [],
 });

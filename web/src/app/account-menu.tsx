@@ -1,6 +1,6 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconKeyboard, IconLogout } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { onlineManager, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { SessionUser } from '#shared/contract/auth.ts';
 import { signOut } from '#web/api/sign-in.ts';
@@ -32,9 +32,13 @@ export const AccountMenu = (props: { user: SessionUser; area: ScreenArea; showHe
   const client = useQueryClient();
   const leave = useMutation({
     mutationFn: async () => {
-      // What is still on its way would come back refused.
+      // What is still on its way, and what a part of the page that arrives now would ask, would come back refused.
+      onlineManager.setOnline(false);
       await client.cancelQueries();
-      await signOut();
+      await signOut().catch((error: unknown) => {
+        onlineManager.setOnline(true);
+        throw error;
+      });
     },
     // A full load forgets everything that this person's screens had fetched.
     onSuccess: () => location.assign('/'),

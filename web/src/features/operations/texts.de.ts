@@ -69,7 +69,7 @@ export default {
   'Withdrawals are stopped': 'Auszahlungen sind angehalten',
   'A proof of the ledger found a difference': 'Eine Prüfung der Bücher fand eine Abweichung',
   'Stopped by {name}': 'Angehalten von {name}',
-  'Stop withdrawals of {area} …': 'Auszahlungen von {area} anhalten …',
+  'Stop withdrawals of {area} …': '{area}-Auszahlungen anhalten …',
   'Stop withdrawals of {area}?': 'Auszahlungen von {area} anhalten?',
   'Stop them now': 'Jetzt anhalten',
   'Reason, shown to members': 'Grund, den Mitglieder lesen',
