@@ -16,9 +16,11 @@ test('the stream journals each entry, the hour seals it, and whoever changes it 
     now: () => new Date(world.cloud.now()),
   };
   await fundPool(treasury, 'infinity', 50_000);
+  await world.cloud.drained();
   const ran = await world.cloud.advance('PT1H');
   expect(ran.filter(({ error }) => error !== undefined)).toEqual([]);
-  expect(await verify()).toEqual({ seals: 1, lines: 2, firstBroken: null, next: null });
+  // The hour may strike by itself in between: then they stand in two seals.
+  expect(await verify()).toMatchObject({ lines: 2, firstBroken: null, next: null });
 
   const entry = (await scanTable(world.cloud)).find(({ kind }) => kind === 'pool-funded');
   await treasury.database.client.send(
@@ -30,6 +32,6 @@ test('the stream journals each entry, the hour seals it, and whoever changes it 
     }),
   );
   expect(await verify()).toMatchObject({
-    firstBroken: { seal: 1, what: 'entry-changed', id: entry?.id },
+    firstBroken: { seal: expect.any(Number), what: 'entry-changed', id: entry?.id },
   });
 });
