@@ -1,4 +1,4 @@
-import type { UserStatus } from '#shared/domain/states.ts';
+import type { StatusByStaff } from '#shared/domain/states.ts';
 import type { ProductArea, Role } from '#shared/domain/words.ts';
 
 /** A person of the demo cast. All of them are made up; their mail domain is reserved and reaches nobody. */
@@ -13,7 +13,7 @@ export interface CastMember {
   /** Days before the telling of the story on which they joined. */
   readonly joinedDaysAgo: number;
   /** What staff decided about them in the end. */
-  readonly status: UserStatus;
+  readonly status: StatusByStaff;
 }
 
 const domain = 'demo.ballast.example';
@@ -39,7 +39,7 @@ const sponsorOf = (index: number): number | null => {
   return index < 8 ? index - 1 : (index * 7) % Math.min(index, 20);
 };
 
-const statusOf = (index: number): UserStatus => {
+const statusOf = (index: number): StatusByStaff => {
   if (index >= 36) return 'waiting-for-approval';
   if (index === 33 || index === 34) return 'sanctioned';
   if (index === 35) return 'blocked';

@@ -1,8 +1,8 @@
 import { type Instant, instantOf } from '#shared/domain/calendar.ts';
-import type { MemberId, SponsorCode } from '#shared/domain/ids.ts';
+import type { MemberId, PictureId, SponsorCode } from '#shared/domain/ids.ts';
 import type { Profile } from '#shared/domain/profile.ts';
 import type { KycStanding, UserStatus } from '#shared/domain/states.ts';
-import type { ProductArea, Role } from '#shared/domain/words.ts';
+import type { MutableMailTopic, ProductArea, Role } from '#shared/domain/words.ts';
 
 /** A member, as the platform knows one. Staff are members with roles. */
 export interface Member {
@@ -34,6 +34,15 @@ export interface Member {
   readonly kyc: KycStanding;
   /** When the password or the authenticator was last changed or recovered; withdrawals rest for a while after it. */
   readonly credentialsChangedAt: Instant | null;
+  /** Since when an authenticator is asked for at each sign-in and confirms withdrawals; null while it is off. */
+  readonly authenticatorSince: Instant | null;
+  /** Since when nothing is paid out, because a sign-in was reported as not the member's own; staff lift it. */
+  readonly withdrawalsHeldSince: Instant | null;
+  /** What the member wants no mails about. */
+  readonly mutedMails: readonly MutableMailTopic[];
+  /** The pictures that are shown, if any. */
+  readonly avatarId: PictureId | null;
+  readonly headerId: PictureId | null;
   readonly version: number;
 }
 
@@ -76,6 +85,11 @@ export const registerMember = (
     roles: [],
     kyc: 'none',
     credentialsChangedAt: null,
+    authenticatorSince: null,
+    withdrawalsHeldSince: null,
+    mutedMails: [],
+    avatarId: null,
+    headerId: null,
     version: 1,
   };
 };

@@ -54,6 +54,11 @@ const statement = (
       de: `Er bestätigt, dass Ihrem Konto diese Auszahlungsadresse hinzugefügt wird: ${to}.`,
     };
   }
+  if (otp.purpose === 'account-closure')
+    return {
+      en: 'It confirms that your account is closed, for good. Nothing that you hold may be in it any more.',
+      de: 'Er bestätigt, dass Ihr Konto geschlossen wird, und zwar endgültig. Es darf nichts mehr darin sein, was Ihnen gehört.',
+    };
   const { kind, amountMinor, feeMinor } = amountsOf(otp);
   const [amount, fee, net] = [amountMinor, feeMinor, subtractMinor(amountMinor, feeMinor)].map((minor) =>
     asMoney(minor, currency, language),

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { AppError } from '#shared/domain/errors.ts';
 import type { MemberId, SponsorCode } from '#shared/domain/ids.ts';
-import { type UserStatus, userStatuses, userStatusMachine } from '#shared/domain/states.ts';
+import {
+  type StatusByStaff,
+  statusesByStaff,
+  type UserStatus,
+  userStatuses,
+  userStatusMachine,
+} from '#shared/domain/states.ts';
 import { type Member, registerMember } from './member.ts';
 import { decideStatus } from './user-status.ts';
 
@@ -25,7 +31,7 @@ const member = (status: UserStatus): Member => ({
   ),
   status,
 });
-const decide = (from: UserStatus, status: UserStatus, actor: Parameters<typeof decideStatus>[2] = staff) =>
+const decide = (from: UserStatus, status: StatusByStaff, actor: Parameters<typeof decideStatus>[2] = staff) =>
   decideStatus(member(from), { status, reason: 'because', visibleToMember: true, until: null }, actor, now);
 const codeOf = (act: () => unknown): string => {
   try {
@@ -36,7 +42,7 @@ const codeOf = (act: () => unknown): string => {
   }
 };
 
-const cells = userStatuses.flatMap((from) => userStatuses.map((to) => [from, to] as const));
+const cells = userStatuses.flatMap((from) => statusesByStaff.map((to) => [from, to] as const));
 
 describe('a status', () => {
   test.each(cells)('%s → %s is decided as the table says', (from, to) => {

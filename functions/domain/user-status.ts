@@ -1,6 +1,6 @@
 import { type Instant, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { mayFollow, type UserStatus, userStatusMachine } from '#shared/domain/states.ts';
+import { mayFollow, type StatusByStaff, userStatusMachine } from '#shared/domain/states.ts';
 import type { Actor } from './ledger.ts';
 import type { Member } from './member.ts';
 
@@ -12,7 +12,7 @@ import type { Member } from './member.ts';
 export const decideStatus = (
   member: Member,
   input: {
-    readonly status: UserStatus;
+    readonly status: StatusByStaff;
     readonly reason: string;
     readonly visibleToMember: boolean;
     readonly until: Instant | null;

@@ -4,7 +4,7 @@ import { decideStatus } from '#functions/domain/user-status.ts';
 import type { Instant } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
-import { type UserStatus, userStatusMeaning } from '#shared/domain/states.ts';
+import { type StatusByStaff, userStatusMeaning } from '#shared/domain/states.ts';
 import { memberAttributes } from './attributes.ts';
 import { writeAudit } from './audit.ts';
 import type { Database } from './database.ts';
@@ -16,7 +16,7 @@ import { commit, Transaction } from './transaction.ts';
 
 interface StatusChange {
   readonly memberId: MemberId;
-  readonly status: UserStatus;
+  readonly status: StatusByStaff;
   readonly reason: string;
   readonly visibleToMember: boolean;
   readonly until: Instant | null;

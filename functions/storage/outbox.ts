@@ -5,16 +5,25 @@ import {
   bonusIdSchema,
   depositIdSchema,
   entryIdSchema,
+  exportIdSchema,
   memberIdSchema,
   otpIdSchema,
   payoutAddressIdSchema,
   purchaseIdSchema,
+  securityReportIdSchema,
+  sessionIdSchema,
   suspenseIdSchema,
   withdrawalIdSchema,
 } from '#shared/domain/ids.ts';
 import { bpsSchema, minorSchema, signedMinorSchema } from '#shared/domain/money.ts';
+import { languageSchema } from '#shared/domain/profile.ts';
 import { kycDecisionSchema, userStatusSchema, withdrawalStateSchema } from '#shared/domain/states.ts';
-import { bonusKindSchema, maturityChoiceSchema, productAreaSchema } from '#shared/domain/words.ts';
+import {
+  authenticatorChangeSchema,
+  bonusKindSchema,
+  maturityChoiceSchema,
+  productAreaSchema,
+} from '#shared/domain/words.ts';
 import { eventKey } from './keys.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -164,6 +173,62 @@ export const eventSchema = z.discriminatedUnion('type', [
   }),
   /** The password was recovered by whoever reads the member's mail. */
   z.object({ ...envelope, type: z.literal('password-recovered'), memberId: memberIdSchema }),
+  /** The member changed the password themselves. */
+  z.object({ ...envelope, type: z.literal('password-changed'), memberId: memberIdSchema }),
+  z.object({
+    ...envelope,
+    type: z.literal('authenticator-changed'),
+    memberId: memberIdSchema,
+    change: authenticatorChangeSchema,
+  }),
+  /** Somebody signed in with the member's password on a device that was never seen before. */
+  z.object({
+    ...envelope,
+    type: z.literal('new-device'),
+    memberId: memberIdSchema,
+    sessionId: sessionIdSchema,
+    /** Browser and system, in words. */
+    device: z.string(),
+    /** The address on the internet from which it came. */
+    address: z.string(),
+  }),
+  /** The member said that a sign-in was not their own: sessions are ended, withdrawals held. */
+  z.object({
+    ...envelope,
+    type: z.literal('security-reported'),
+    memberId: memberIdSchema,
+    reportId: securityReportIdSchema,
+  }),
+  /** Staff looked into a report and let withdrawals go on. */
+  z.object({
+    ...envelope,
+    type: z.literal('security-hold-lifted'),
+    memberId: memberIdSchema,
+    reportId: securityReportIdSchema,
+  }),
+  /** Somebody tried to register with the address of a member. */
+  z.object({ ...envelope, type: z.literal('sign-up-repeated'), memberId: memberIdSchema }),
+  z.object({
+    ...envelope,
+    type: z.literal('export-requested'),
+    memberId: memberIdSchema,
+    exportId: exportIdSchema,
+  }),
+  z.object({
+    ...envelope,
+    type: z.literal('export-ready'),
+    memberId: memberIdSchema,
+    exportId: exportIdSchema,
+  }),
+  /** A member closed their account. To whom the farewell goes stands here, because the member's item forgets it. */
+  z.object({
+    ...envelope,
+    type: z.literal('account-closed'),
+    memberId: memberIdSchema,
+    email: z.string(),
+    name: z.string(),
+    language: languageSchema,
+  }),
   z.object({ ...envelope, type: z.literal('seed-requested'), requestedBy: memberIdSchema }),
 ]);
 export type PlatformEvent = z.infer<typeof eventSchema>;

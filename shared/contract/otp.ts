@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { accountClosureSchema } from '../domain/account-closure.ts';
 import { instantSchema } from '../domain/calendar.ts';
 import { otpIdSchema } from '../domain/ids.ts';
 import { newPayoutAddressSchema } from '../domain/payout-address.ts';
@@ -11,6 +12,7 @@ export const otpPayloads = {
   'infinity-withdrawal': infinityWithdrawalSchema,
   'security-withdrawal': securityWithdrawalSchema,
   'payout-address': newPayoutAddressSchema,
+  'account-closure': accountClosureSchema,
 } as const satisfies Record<OtpPurpose, z.ZodMiniType>;
 
 const requestSchema = <Purpose extends OtpPurpose>(purpose: Purpose) =>
@@ -20,6 +22,7 @@ const otpRequestSchema = z.discriminatedUnion('purpose', [
   requestSchema('infinity-withdrawal'),
   requestSchema('security-withdrawal'),
   requestSchema('payout-address'),
+  requestSchema('account-closure'),
 ]);
 export type OtpRequest = z.infer<typeof otpRequestSchema>;
 export type OtpRequestInput = z.input<typeof otpRequestSchema>;
@@ -41,7 +44,7 @@ export const otp = area('otp', 'A member confirms an act with a one-time code', 
     method: 'POST',
     path: '/api/OTP/',
     summary: 'Mails a code for one act, which the mail describes; the payload is the very body of that act',
-    access: 'moves-money',
+    access: 'member',
     body: otpRequestSchema,
     errors: ['not_found', 'too_many_requests'],
     reply: sentOtpSchema,
@@ -51,7 +54,7 @@ export const otp = area('otp', 'A member confirms an act with a one-time code', 
     path: '/api/OTP/',
     summary:
       'Takes the code; the proof is sent with the act as the header x-otp-proof, once, within five minutes',
-    access: 'moves-money',
+    access: 'member',
     body: z.strictObject({
       otpId: otpIdSchema,
       code: z.string().check(z.regex(/^\d{6,10}$/)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instantSchema } from '../domain/calendar.ts';
 import { memberIdSchema } from '../domain/ids.ts';
-import { userStatusSchema } from '../domain/states.ts';
+import { statusByStaffSchema, userStatusSchema } from '../domain/states.ts';
 import { roleSchema } from '../domain/words.ts';
 import { area, endpoint } from './endpoint.ts';
 import { memberBriefSchema, pageOf, pageQuery, reasonSchema } from './shapes.ts';
@@ -40,7 +40,7 @@ export const userAdministration = area('user-administration', 'Staff: members an
     access: { permission: 'change-member-status' },
     body: z.strictObject({
       memberIds: z.array(memberIdSchema).check(z.minLength(1), z.maxLength(50)),
-      status: userStatusSchema,
+      status: statusByStaffSchema,
       reason: reasonSchema,
       visibleToMember: z.boolean(),
       until: z.optional(instantSchema),

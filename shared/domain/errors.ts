@@ -169,6 +169,53 @@ export const errorRegistry = {
     status: 403,
     sentence: 'You confirmed something else than what was sent. Confirm it again; nothing was changed.',
   },
+  wrong_password: {
+    status: 403,
+    sentence: 'This is not your current password. Nothing was changed.',
+  },
+  password_refused: {
+    status: 409,
+    sentence:
+      'This password is too easy to guess, or does not meet the rules. Choose another; your password stays as it is.',
+  },
+  identity_not_fresh: {
+    status: 403,
+    sentence: 'Too much time has passed since you proved who you are. Do it again; nothing was changed.',
+  },
+  authenticator_on: {
+    status: 409,
+    sentence: 'Your authenticator is on already. Nothing was changed.',
+  },
+  authenticator_off: {
+    status: 409,
+    sentence: 'Your authenticator is not on. Nothing was changed.',
+  },
+  authenticator_wrong_code: {
+    status: 403,
+    sentence: 'This code of the authenticator is not right, or was used already. Wait for the next one.',
+  },
+  recovery_code_wrong: {
+    status: 403,
+    sentence: 'This recovery code does not belong to this e-mail address, or was used already.',
+  },
+  report_link_ended: {
+    status: 409,
+    sentence:
+      'This link is no longer valid. If somebody else may be at your account, set a new password and write to us.',
+  },
+  withdrawals_held: {
+    status: 409,
+    sentence:
+      'Withdrawals of this account are held, because a sign-in was reported as not its own. We look into it; the money is unchanged.',
+  },
+  export_running: {
+    status: 409,
+    sentence: 'Your data is being put together already. You will be told when it is ready.',
+  },
+  closure_refused: {
+    status: 409,
+    sentence: 'Your account cannot be closed yet: something in it is still open. Nothing was changed.',
+  },
   claimed_by_colleague: {
     status: 409,
     sentence: 'A colleague is looking at this right now. Take the next one, or wait; nothing was changed.',

@@ -11,6 +11,11 @@ export const idPrefixes = {
   WithdrawalId: 'wdr',
   PayoutAddressId: 'adr',
   OtpId: 'otp',
+  SessionId: 'ses',
+  SecurityReportId: 'rep',
+  NotificationId: 'ntf',
+  ExportId: 'exp',
+  PictureId: 'pic',
   EntryId: 'ent',
   EventId: 'evt',
   AuditId: 'aud',
@@ -27,6 +32,11 @@ export type ProposalId = Id<'ProposalId'>;
 export type WithdrawalId = Id<'WithdrawalId'>;
 export type PayoutAddressId = Id<'PayoutAddressId'>;
 export type OtpId = Id<'OtpId'>;
+export type SessionId = Id<'SessionId'>;
+export type SecurityReportId = Id<'SecurityReportId'>;
+export type NotificationId = Id<'NotificationId'>;
+export type ExportId = Id<'ExportId'>;
+export type PictureId = Id<'PictureId'>;
 export type EntryId = Id<'EntryId'>;
 
 const idSchema = <Kind extends IdKind>(kind: Kind) =>
@@ -44,6 +54,11 @@ export const proposalIdSchema = idSchema('ProposalId');
 export const withdrawalIdSchema = idSchema('WithdrawalId');
 export const payoutAddressIdSchema = idSchema('PayoutAddressId');
 export const otpIdSchema = idSchema('OtpId');
+export const sessionIdSchema = idSchema('SessionId');
+export const securityReportIdSchema = idSchema('SecurityReportId');
+export const notificationIdSchema = idSchema('NotificationId');
+export const exportIdSchema = idSchema('ExportId');
+export const pictureIdSchema = idSchema('PictureId');
 export const entryIdSchema = idSchema('EntryId');
 
 /**

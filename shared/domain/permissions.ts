@@ -3,7 +3,14 @@ import type { Role } from './words.ts';
 /** What a role may do; the API's access rule and the screens read the same table. */
 const permissionsByRole = {
   support: ['read-members', 'read-queues', 'read-audit'],
-  compliance: ['read-members', 'read-queues', 'read-audit', 'change-member-status', 'decide-kyc'],
+  compliance: [
+    'read-members',
+    'read-queues',
+    'read-audit',
+    'change-member-status',
+    'decide-kyc',
+    'decide-security-reports',
+  ],
   treasurer: [
     'read-members',
     'read-queues',
@@ -26,6 +33,7 @@ const permissionsByRole = {
     'decide-suspense',
     'decide-withdrawals',
     'decide-kyc',
+    'decide-security-reports',
     'stop-withdrawals',
     'propose-funding',
     'propose-bonuses',

@@ -50,6 +50,8 @@ const arrows = {
     'sanctioned>fraud',
     'blocked>fraud',
     'fraud>blocked',
+    'waiting-for-approval>closed',
+    'active>closed',
   ],
 };
 

@@ -114,15 +114,34 @@ export const bonusMachine = {
   reversed: [],
 } as const satisfies Machine<BonusState>;
 
-export const userStatuses = ['waiting-for-approval', 'active', 'sanctioned', 'blocked', 'fraud'] as const;
+/** `closed` is a member's own decision and the end: what the law lets go is forgotten. */
+export const userStatuses = [
+  'waiting-for-approval',
+  'active',
+  'sanctioned',
+  'blocked',
+  'fraud',
+  'closed',
+] as const;
 export type UserStatus = (typeof userStatuses)[number];
 export const userStatusSchema = z.enum(userStatuses);
+/** Those that staff give; a member closes their account themselves. */
+export const statusesByStaff = [
+  'waiting-for-approval',
+  'active',
+  'sanctioned',
+  'blocked',
+  'fraud',
+] as const satisfies readonly UserStatus[];
+export type StatusByStaff = (typeof statusesByStaff)[number];
+export const statusByStaffSchema = z.enum(statusesByStaff);
 export const userStatusMachine = {
-  'waiting-for-approval': ['active', 'blocked', 'fraud'],
-  active: ['sanctioned', 'blocked', 'fraud'],
+  'waiting-for-approval': ['active', 'blocked', 'fraud', 'closed'],
+  active: ['sanctioned', 'blocked', 'fraud', 'closed'],
   sanctioned: ['active', 'blocked', 'fraud'],
   blocked: ['waiting-for-approval', 'active', 'sanctioned', 'fraud'],
   fraud: ['blocked'],
+  closed: [],
 } as const satisfies Machine<UserStatus>;
 
 /** What a status lets its member do (the table 'What a user status means'). */
@@ -132,6 +151,7 @@ export const userStatusMeaning = {
   sanctioned: { signsIn: true, seesOwnMoney: true, movesMoney: false },
   blocked: { signsIn: false, seesOwnMoney: false, movesMoney: false },
   fraud: { signsIn: false, seesOwnMoney: false, movesMoney: false },
+  closed: { signsIn: false, seesOwnMoney: false, movesMoney: false },
 } as const satisfies Record<UserStatus, { signsIn: boolean; seesOwnMoney: boolean; movesMoney: boolean }>;
 
 /** True when `to` may follow `from` in this machine. */

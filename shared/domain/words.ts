@@ -29,7 +29,12 @@ export type WithdrawalKind = (typeof withdrawalKinds)[number];
 export const withdrawalKindSchema = z.enum(withdrawalKinds);
 
 /** What a one-time code confirms: exactly one act, with exactly what was shown. */
-export const otpPurposes = ['infinity-withdrawal', 'security-withdrawal', 'payout-address'] as const;
+export const otpPurposes = [
+  'infinity-withdrawal',
+  'security-withdrawal',
+  'payout-address',
+  'account-closure',
+] as const;
 export type OtpPurpose = (typeof otpPurposes)[number];
 export const otpPurposeSchema = z.enum(otpPurposes);
 
@@ -37,6 +42,19 @@ export const otpPurposeSchema = z.enum(otpPurposes);
 export const otpChannels = ['email'] as const;
 export type OtpChannel = (typeof otpChannels)[number];
 export const otpChannelSchema = z.enum(otpChannels);
+
+/** What became of a member's authenticator; by a recovery code it goes off when the device is lost. */
+export const authenticatorChanges = ['on', 'off', 'off-by-recovery-code', 'recovery-codes-renewed'] as const;
+export type AuthenticatorChange = (typeof authenticatorChanges)[number];
+export const authenticatorChangeSchema = z.enum(authenticatorChanges);
+
+/** What mails are about. Mails about safety and about the account itself cannot be muted. */
+export const mailTopics = ['security', 'account', 'payments', 'positions', 'bonuses'] as const;
+export type MailTopic = (typeof mailTopics)[number];
+/** The topics whose mails a member may do without; the app tells of everything all the same. */
+export const mutableMailTopics = ['payments', 'positions', 'bonuses'] as const satisfies readonly MailTopic[];
+export type MutableMailTopic = (typeof mutableMailTopics)[number];
+export const mutableMailTopicSchema = z.enum(mutableMailTopics);
 
 /** A member's balances in one area. `invested` belongs to infinity, the two deposit balances to security. */
 export const memberAccounts = ['available', 'held', 'invested', 'deposited', 'principal-held'] as const;

@@ -7,7 +7,7 @@ import type { OtpChannel } from '#shared/domain/words.ts';
 
 /** Where the money would go; null when an address itself is confirmed. */
 export const payoutAddressIdOf = (request: OtpRequest) =>
-  request.purpose === 'payout-address' ? null : request.payload.payoutAddressId;
+  'payoutAddressId' in request.payload ? request.payload.payoutAddressId : null;
 
 /** A way in which members get codes: how one is sent, what is said about where it went, and which code is right. */
 interface Channel {

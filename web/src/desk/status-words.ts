@@ -10,5 +10,6 @@ export const useStatusWords = (): Record<UserStatus, string> => {
     sanctioned: t('Sanctioned'),
     blocked: t('Blocked'),
     fraud: t('Fraud'),
+    closed: t('Account closed'),
   };
 };

@@ -39,6 +39,7 @@ export default {
   'E-mail': 'E-Mail',
   'Exactly what is due.': 'Genau der fällige Betrag.',
   'Expired without payment': 'Ohne Zahlung verfallen',
+  'Account closed': 'Konto geschlossen',
   Fraud: 'Betrug',
   History: 'Verlauf',
   'It arrived a second time': 'Sie kam ein zweites Mal an',

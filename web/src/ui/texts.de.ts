@@ -48,6 +48,28 @@ const refusals = {
     'Diese Bestätigung gehört nicht zu Ihrem Konto. Fordern Sie einen eigenen Code an; es wurde nichts geändert.',
   'You confirmed something else than what was sent. Confirm it again; nothing was changed.':
     'Sie haben etwas anderes bestätigt, als gesendet wurde. Bestätigen Sie es neu; es wurde nichts geändert.',
+  'This is not your current password. Nothing was changed.':
+    'Das ist nicht Ihr jetziges Passwort. Es wurde nichts geändert.',
+  'This password is too easy to guess, or does not meet the rules. Choose another; your password stays as it is.':
+    'Dieses Passwort ist zu leicht zu erraten oder erfüllt die Regeln nicht. Wählen Sie ein anderes; Ihr Passwort bleibt, wie es ist.',
+  'Too much time has passed since you proved who you are. Do it again; nothing was changed.':
+    'Es ist zu viel Zeit vergangen, seit Sie sich ausgewiesen haben. Tun Sie es noch einmal; es wurde nichts geändert.',
+  'Your authenticator is on already. Nothing was changed.':
+    'Ihr Authenticator ist schon eingeschaltet. Es wurde nichts geändert.',
+  'Your authenticator is not on. Nothing was changed.':
+    'Ihr Authenticator ist nicht eingeschaltet. Es wurde nichts geändert.',
+  'This code of the authenticator is not right, or was used already. Wait for the next one.':
+    'Dieser Code des Authenticators stimmt nicht oder wurde schon verwendet. Warten Sie auf den nächsten.',
+  'This recovery code does not belong to this e-mail address, or was used already.':
+    'Dieser Wiederherstellungscode gehört nicht zu dieser E-Mail-Adresse oder wurde schon verwendet.',
+  'This link is no longer valid. If somebody else may be at your account, set a new password and write to us.':
+    'Dieser Link gilt nicht mehr. Wenn jemand anderes an Ihrem Konto sein könnte, setzen Sie ein neues Passwort, und schreiben Sie uns.',
+  'Withdrawals of this account are held, because a sign-in was reported as not its own. We look into it; the money is unchanged.':
+    'Auszahlungen dieses Kontos sind angehalten, weil eine Anmeldung als fremd gemeldet wurde. Wir gehen dem nach; das Geld ist unverändert.',
+  'Your data is being put together already. You will be told when it is ready.':
+    'Ihre Daten werden schon zusammengestellt. Sie hören von uns, wenn sie bereitliegen.',
+  'Your account cannot be closed yet: something in it is still open. Nothing was changed.':
+    'Ihr Konto kann noch nicht geschlossen werden: Darin ist noch etwas offen. Es wurde nichts geändert.',
   'A colleague is looking at this right now. Take the next one, or wait; nothing was changed.':
     'Das sieht sich gerade jemand anderes an. Nehmen Sie das nächste oder warten Sie; es wurde nichts geändert.',
   'This entry was corrected already. A further change corrects the correction; nothing was moved.':

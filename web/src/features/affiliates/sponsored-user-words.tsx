@@ -8,6 +8,7 @@ const tones: Record<UserStatus, Tone> = {
   sanctioned: 'bad',
   blocked: 'bad',
   fraud: 'bad',
+  closed: 'quiet',
 };
 
 /** What the statuses of members are called. */
@@ -19,6 +20,7 @@ export const useStatusWords = (): Record<UserStatus, string> => {
     sanctioned: t('Sanctioned'),
     blocked: t('Blocked'),
     fraud: t('Fraud'),
+    closed: t('Account closed'),
   };
 };
 

@@ -12,6 +12,7 @@ export default {
   'Direct first; open one to see whom they sponsored. Volume is the price of all packages they made active.':
     'Die direkten zuerst; öffnen Sie ein Mitglied, um zu sehen, wen es gesponsert hat. Das Volumen ist der Preis aller Pakete, die es aktiviert hat.',
   'Everybody below you': 'Alle unter Ihnen',
+  'Account closed': 'Konto geschlossen',
   Fraud: 'Betrug',
   Joined: 'Beigetreten',
   Level: 'Ebene',
