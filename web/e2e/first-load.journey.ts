@@ -38,7 +38,7 @@ test('what the sign-in page loads before the person does anything is what it nee
     );
   const before = await loadedScripts();
   const later = [
-    'src/features/auth/identity.ts',
+    'src/api/identity/identity.ts',
     'src/features/auth/password-strength.ts',
     'src/ui/mantine-root.tsx',
   ].map((source) => `/${fileOf(cloud.siteDir, source)}`);

@@ -1,9 +1,9 @@
 import type { ReactNode, SubmitEventHandler } from 'react';
+import { IdentityError } from '#web/api/identity/identity-error.ts';
+import { useIdentityLoader } from '#web/api/identity/use-identity.ts';
 import { Form } from '#web/ui/form.tsx';
 import { PlainButton } from '#web/ui/plain-button.tsx';
-import { IdentityError } from './identity-error.ts';
 import { ProblemPanel } from './problem-panel.tsx';
-import { useIdentityLoader } from './use-identity.ts';
 
 interface AuthFormProps {
   submit: SubmitEventHandler<HTMLFormElement>;

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
+import type { SignInStep } from '#web/api/identity/identity.ts';
+import { useIdentityLoader } from '#web/api/identity/use-identity.ts';
 import { CodeInput, codeSchema } from '#web/ui/code-input.tsx';
 import { useContractForm } from '#web/ui/use-contract-form.ts';
 import { AuthForm } from './auth-form.tsx';
-import type { SignInStep } from './identity.ts';
 import { useText } from './texts.ts';
-import { useIdentityLoader } from './use-identity.ts';
 
 /** The second step of sign-in, for accounts with an authenticator. */
 export const AuthenticatorForm = (props: { goOn: (next: SignInStep) => Promise<void>; back: () => void }) => {

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import type { SignInStep } from '#web/api/identity/identity.ts';
+import { useIdentityLoader } from '#web/api/identity/use-identity.ts';
 import { PlainField, PlainPasswordField } from '#web/ui/plain-field.tsx';
 import { AuthForm } from './auth-form.tsx';
-import type { SignInStep } from './identity.ts';
 import { useText } from './texts.ts';
-import { useIdentityLoader } from './use-identity.ts';
 
 /**
  * The first step of sign-in. Two fields need no form library and no schema: this page is the first that people load,

@@ -2,19 +2,19 @@ import { Radio, TextInput } from '@mantine/core';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { ProductArea } from '#shared/domain/words.ts';
 import { useConfiguration } from '#web/api/configuration.ts';
+import { IdentityError } from '#web/api/identity/identity-error.ts';
+import { useIdentityLoader } from '#web/api/identity/use-identity.ts';
 import { usePreference } from '#web/ui/preferences.ts';
 import { useContractForm } from '#web/ui/use-contract-form.ts';
 import { AuthForm } from './auth-form.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { ConsentFields } from './consent-fields.tsx';
 import { FormFoot } from './form-foot.tsx';
-import { IdentityError } from './identity-error.ts';
 import { NewPasswordInput } from './new-password-input.tsx';
 import styles from './register-page.module.css';
 import { registrationSchema } from './registration-schema.ts';
 import { SponsorCodeInput } from './sponsor-code-input.tsx';
 import { Text, useText } from './texts.ts';
-import { useIdentityLoader } from './use-identity.ts';
 import { acceptedStrength } from './use-password-strength.ts';
 
 /** Registration: who, with whose code, for which area, and with which consent. A code to the e-mail follows. */

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { useIdentityLoader } from '#web/api/identity/use-identity.ts';
 import { CodeInput, codeField } from '#web/ui/code-input.tsx';
 import { useContractForm } from '#web/ui/use-contract-form.ts';
 import { usePause } from '#web/ui/use-pause.ts';
@@ -12,7 +13,6 @@ import { FormFoot } from './form-foot.tsx';
 import { ProblemPanel } from './problem-panel.tsx';
 import { useText } from './texts.ts';
 import { useHandedEmail } from './use-handed-email.ts';
-import { useIdentityLoader } from './use-identity.ts';
 
 const schema = z.object({ email: z.email(), ...codeField });
 
