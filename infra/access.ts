@@ -35,7 +35,7 @@ export type KeyPrefix =
 /** The beginnings of the keys of each index; an index is shared by all kinds of items. */
 export type IndexPrefix = {
   gsi1: 'QUEUE#' | 'BONUSES#' | 'ENTRIES#' | 'USERS#' | 'AUDIT-ACTOR#';
-  gsi2: 'ID#' | 'BONUSES#' | 'ENTRIES#' | 'USERS' | 'AUDIT-SUBJECT#';
+  gsi2: 'ID#' | 'BONUSES#' | 'ENTRIES#' | 'USERS' | 'AUDIT-SUBJECT#' | 'SUSPENSE-OF#';
   gsi3: 'AWAITING#' | 'DUE#' | 'SOURCE#' | 'SPONSORED#';
 };
 export type Index = keyof IndexPrefix;
@@ -59,10 +59,26 @@ export type IdentityAction =
   | 'AdminConfirmSignUp'
   | 'AdminAddUserToGroup'
   | 'AdminGetUser'
-  | 'AdminUpdateUserAttributes';
+  | 'AdminUpdateUserAttributes'
+  | 'AdminInitiateAuth'
+  | 'AdminSetUserPassword'
+  | 'AdminResetUserPassword'
+  | 'AdminUserGlobalSignOut'
+  | 'AdminSetUserMFAPreference'
+  | 'AdminDeleteUser';
 
 /** What may be done with the seals of the journal; nothing of it changes or deletes one. */
 export type SealVerb = 'put' | 'read' | 'list';
+
+/**
+ * What may be done with pictures: `incoming` is where browsers upload to, `shown` is what the site shows. To find a
+ * missing upload missing, and not refused, takes the leave to list.
+ */
+export type UploadVerb = 'put' | 'read' | 'remove' | 'list';
+export type UploadPlace = 'incoming' | 'shown';
+
+/** What may be done with the archives of members' data. */
+export type ArchiveVerb = 'put' | 'read' | 'remove';
 
 export type Grant = { readonly why: string } & (
   | { readonly on: 'table'; readonly verb: TableVerb; readonly prefixes: readonly KeyPrefix[] }
@@ -73,6 +89,8 @@ export type Grant = { readonly why: string } & (
   | { readonly on: 'secret' }
   | { readonly on: 'payment-secret' }
   | { readonly on: 'seals'; readonly verb: SealVerb }
+  | { readonly on: 'archives'; readonly verb: ArchiveVerb }
+  | { readonly on: 'uploads'; readonly verb: UploadVerb; readonly place: UploadPlace }
   | { readonly on: 'mail' }
 );
 
@@ -104,6 +122,13 @@ const identity = (actions: readonly IdentityAction[], why: string): Grant => ({
 });
 const asksProvider = (why: string): Grant => ({ on: 'payment-secret', why });
 const seals = (verb: SealVerb, why: string): Grant => ({ on: 'seals', verb, why });
+const uploads = (verb: UploadVerb, place: UploadPlace, why: string): Grant => ({
+  on: 'uploads',
+  verb,
+  place,
+  why,
+});
+const archives = (verb: ArchiveVerb, why: string): Grant => ({ on: 'archives', verb, why });
 const sendsMail = (why: string): Grant => ({ on: 'mail', why });
 
 /** Every API function that only shows things to members or staff, and no list of pages. */
@@ -195,9 +220,119 @@ export const access = {
       updates(['LIMIT#'], 'counts csrf and log calls of an address'),
     ],
   },
+  sessions: {
+    settings: ['SITE_ORIGIN'],
+    grants: [...session, removes(['MEMBER#'], 'ends a session that its member does not want any more')],
+  },
+  'auth-password': {
+    settings: ['SITE_ORIGIN', 'USER_POOL_ID', 'USER_POOL_CLIENT_ID'],
+    grants: [
+      ...session,
+      reads(['CONFIGURATION'], 'how long withdrawals rest after it'),
+      updates(['LIMIT#'], 'counts tries of a member'),
+      updates(['MEMBER#'], 'when the credentials were changed'),
+      removes(['MEMBER#'], 'ends all other sessions'),
+      puts(['EVENT#'], 'password-changed, in the same transaction'),
+      identity(
+        ['AdminInitiateAuth', 'AdminSetUserPassword', 'AdminUserGlobalSignOut'],
+        'asks whether the former password is right, and sets the new one',
+      ),
+    ],
+  },
+  'not-me': {
+    settings: ['USER_POOL_ID'],
+    grants: [
+      reads(['MEMBER#'], 'the sign-in that is reported, its member, and whether it was reported before'),
+      signs('checks the signature of the link'),
+      updates(['LIMIT#'], 'counts reports of an address'),
+      puts(['MEMBER#'], 'the report, once'),
+      updates(['MEMBER#'], 'holds withdrawals, and what is left to do'),
+      removes(['MEMBER#'], 'ends all sessions of the member'),
+      puts(['EVENT#'], 'security-reported, in the same transaction'),
+      identity(
+        ['AdminResetUserPassword', 'AdminUserGlobalSignOut'],
+        'ends the password of an account that somebody else got into',
+      ),
+    ],
+  },
+  'security-reports': {
+    settings: ['SITE_ORIGIN'],
+    grants: [
+      ...session,
+      ...command,
+      ...audited,
+      queries('gsi1', ['QUEUE#'], 'the queue by state, oldest first'),
+      queries('gsi2', ['ID#'], 'whose report an id is'),
+      puts(['MEMBER#'], 'the report, with its expected version, and never by its own member'),
+      updates(['MEMBER#'], 'lifts the hold on withdrawals, in the same transaction'),
+      puts(['EVENT#'], 'security-hold-lifted, in the same transaction'),
+    ],
+  },
+  authenticator: {
+    settings: ['SITE_ORIGIN', 'USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'IDENTITY_ENDPOINT'],
+    grants: [
+      ...session,
+      reads(['CONFIGURATION'], 'under which name apps show the account'),
+      reads(['EMAIL#'], 'the member who gives a recovery code instead of a session'),
+      puts(['MEMBER#'], 'the authenticator, with its expected version'),
+      updates(
+        ['MEMBER#'],
+        'from when on it is asked for, and that withdrawals rest, in the same transaction',
+      ),
+      removes(['MEMBER#'], 'ends the sessions of who gave a recovery code'),
+      updates(['LIMIT#'], 'counts recovery codes of an account and of an address'),
+      puts(['EVENT#'], 'authenticator-changed, in the same transaction'),
+      identity(['AdminSetUserMFAPreference'], 'whether the sign-in asks for its code'),
+    ],
+  },
   users: {
     settings: ['SITE_ORIGIN'],
-    grants: [...session, puts(['MEMBER#'], 'profile and interest, with the expected version')],
+    grants: [
+      ...session,
+      reads(['CONFIGURATION'], "how a sponsor's name is masked"),
+      puts(['MEMBER#'], 'profile and interest, with the expected version'),
+    ],
+  },
+  pictures: {
+    settings: ['SITE_ORIGIN'],
+    grants: [
+      ...session,
+      reads(['CONFIGURATION'], 'how large an upload may be'),
+      updates(['LIMIT#'], 'counts uploads of a member'),
+      puts(['MEMBER#'], 'which pictures a member has, with the expected version'),
+      uploads('put', 'incoming', 'signs the form with which a browser uploads; it stands for the function'),
+      uploads('read', 'incoming', 'the original, to make pictures of'),
+      uploads('list', 'incoming', 'whether the original arrived at all'),
+      uploads('remove', 'incoming', 'the original, whatever came of it'),
+      uploads('put', 'shown', 'the picture made anew, in its sizes'),
+      uploads('remove', 'shown', 'a picture that was replaced or removed'),
+    ],
+  },
+  'member-notifications': {
+    settings: ['SITE_ORIGIN'],
+    grants: [
+      ...session,
+      updates(['MEMBER#'], 'up to which a member has seen what they were told'),
+      puts(['MEMBER#'], 'about what they want no mails, with the expected version'),
+    ],
+  },
+  'my-data': {
+    settings: ['SITE_ORIGIN'],
+    grants: [
+      ...session,
+      ...command,
+      ...audited,
+      puts(['MEMBER#'], 'the export that was asked for, and the closed account, with the expected version'),
+      updates(
+        ['MEMBER#', 'SPONSORCODE#'],
+        'uses the proof of the code; wallets and sponsor code of a closed account take nothing any more',
+      ),
+      updates(['LIMIT#'], 'counts the exports of a day'),
+      removes(['MEMBER#'], 'ends the sessions of a closed account'),
+      queries('gsi2', ['SUSPENSE-OF#'], 'payments of the member that are not decided'),
+      puts(['EVENT#'], 'export-requested and account-closed, in the same transaction'),
+      archives('read', 'signs the address under which the member fetches the archive'),
+    ],
   },
   'user-administration': {
     settings: ['SITE_ORIGIN'],
@@ -261,6 +396,7 @@ export const access = {
       ...session,
       ...command,
       puts(['MEMBER#'], 'the deposit, with its expected version'),
+      updates(['MEMBER#'], 'counts what was begun, so that no account is closed past it'),
       reads(['CONFIGURATION'], 'plans and limits in force'),
       checks(['MEMBER#'], 'the member still may move money when the deposit is written'),
     ],
@@ -498,11 +634,17 @@ export const access = {
       reads(['CONFIGURATION'], 'versions of terms and risk notice that must be accepted'),
       reads(['SPONSORCODE#'], 'whether the sponsor code exists'),
       reads(['EMAIL#'], 'whether the e-mail is free'),
+      updates(['LIMIT#'], 'how often somebody registers with one e-mail'),
+      puts(['ONCE#', 'EVENT#'], 'tells the owner of an e-mail that is taken, once a day'),
     ],
   },
   'post-confirmation': {
     settings: [],
-    grants: [...registration, updates(['MEMBER#'], 'when a password was recovered')],
+    grants: [
+      ...registration,
+      updates(['MEMBER#'], 'when a password was recovered'),
+      removes(['MEMBER#'], 'ends the sessions of who recovered a password'),
+    ],
   },
   'custom-message': {
     settings: ['SITE_ORIGIN'],
@@ -539,12 +681,44 @@ export const access = {
     settings: ['SITE_ORIGIN', 'MAIL_FROM'],
     grants: [
       reads(['MEMBER#', 'SUSPENSE#', 'CONFIGURATION'], 'to whom, about what, and in whose name'),
-      puts(['ONCE#'], 'each mail goes out once'),
+      puts(['ONCE#'], 'each thing is told once, and each mail goes out once'),
       removes(['ONCE#'], 'a mail that was refused may be tried again'),
+      puts(['MEMBER#'], 'what the app tells, in the transaction of its marker'),
+      updates(['MEMBER#'], "which notification is the member's newest"),
       signs('derives the one-time code that a mail carries; it is stored nowhere'),
-      sendsMail(
-        'mails to members: approved, purchase or deposit active, a payment set aside, maturity near, position matured',
-      ),
+      sendsMail('mails about what happened: to the member, and to staff about a reported sign-in'),
+    ],
+  },
+  'authenticator-at-sign-in': {
+    settings: ['USER_POOL_ID'],
+    grants: [
+      reads(['MEMBER#'], 'whether the authenticator is on'),
+      identity(['AdminSetUserMFAPreference'], 'whether the sign-in asks for its code'),
+    ],
+  },
+  'export-data': {
+    settings: [],
+    grants: [
+      reads(['MEMBER#', 'ENTRY#', 'DOWNLINE#'], 'everything that is the member’s'),
+      reads(['CONFIGURATION'], 'currency, and how names are masked'),
+      queries('gsi2', ['SUSPENSE-OF#', 'AUDIT-SUBJECT#'], 'payments set aside, decisions about the account'),
+      updates(['MEMBER#'], 'how far the archive is'),
+      puts(['EVENT#'], 'export-ready, in the same transaction'),
+      archives('put', 'the archive'),
+    ],
+  },
+  'forget-member': {
+    settings: ['USER_POOL_ID'],
+    grants: [
+      reads(['MEMBER#', 'EMAIL#', 'SUSPENSE#'], 'what there is to forget'),
+      queries('gsi2', ['SUSPENSE-OF#'], 'payments that name the member'),
+      queries('gsi3', ['SPONSORED#'], 'members who name the member as their sponsor'),
+      updates(['MEMBER#', 'SUSPENSE#'], 'replaces copies of name and address, with the expected version'),
+      puts(['MEMBER#'], 'the member without what is forgotten, with the expected version'),
+      removes(['MEMBER#', 'EMAIL#'], 'what is forgotten; the address may be registered again'),
+      identity(['AdminDeleteUser'], 'nobody signs in with the closed account'),
+      archives('remove', 'the archive of the member’s data'),
+      uploads('remove', 'shown', 'the member’s pictures'),
     ],
   },
   journal: {

@@ -58,6 +58,8 @@ export function createApp({
     secret: data.secret,
     paymentSecret: data.paymentSecret,
     seals: data.seals,
+    uploads: data.uploads,
+    archives: data.archives,
   };
   const identity = new IdentityStack(app, 'identity', { ...named('identity'), ground: standing, build });
   identity.addStackDependency(mail);
@@ -71,7 +73,13 @@ export function createApp({
   };
   const { api } = new ApiStack(app, 'api', { ...named('api'), ground, build });
   new WorkersStack(app, 'workers', { ...named('workers'), ground, build });
-  const { site } = new SiteStack(app, 'site', { ...named('site'), stage, api, inlineScripts });
+  const { site } = new SiteStack(app, 'site', {
+    ...named('site'),
+    stage,
+    api,
+    uploads: data.uploads,
+    inlineScripts,
+  });
   if (siteFolder) new ContentStack(app, 'content', { ...named('content'), site, folder: siteFolder });
   new ObservabilityStack(app, 'observability', {
     ...named('observability'),

@@ -4,12 +4,13 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { basename, dirname, join } from 'node:path';
 import { type BuildOptions, type BuildResult, build } from 'esbuild';
 import { type FunctionKind, type FunctionSource, functionSources, projectRoot } from './function-sources.ts';
+import { imageLibrary } from './image-library.ts';
 
 /** One function, bundled. */
 export interface BuiltFunction {
   name: string;
   kind: FunctionKind;
-  /** Absolute path of the folder that is deployed: index.mjs and its lazy chunks, nothing else. */
+  /** Absolute path of the folder that is deployed: index.mjs, its lazy chunks, and libraries that stay beside. */
   dir: string;
   /** Size of everything in that folder. */
   bytes: number;
@@ -46,7 +47,7 @@ interface Remembered {
 }
 
 interface Memory {
-  /** Hash of what every bundle depends on: the lock file (all of node_modules) and this file. */
+  /** Hash of what every bundle depends on: the lock file (all of node_modules) and the files that build. */
   ground: string;
   functions: Record<string, Remembered>;
 }
@@ -90,7 +91,7 @@ export const bundleOptions = {
  */
 export async function buildFunctions(): Promise<FunctionBuild> {
   const sources = await functionSources();
-  const ground = await hashOfFiles(['package-lock.json', 'infra/build.ts']);
+  const ground = await hashOfFiles(['package-lock.json', 'infra/build.ts', 'infra/image-library.ts']);
   const known = await readMemory(ground);
   const hashes = new Map<string, Promise<string | undefined>>();
   const rebuilt: string[] = [];
@@ -120,13 +121,18 @@ function folderOf(name: string): string {
 }
 
 async function bundle({ name, entry }: FunctionSource): Promise<Remembered> {
+  const library = imageLibrary();
   const result = await build({
     ...bundleOptions,
+    plugins: [library.plugin],
     entryPoints: { index: entry },
     outdir: folderOf(name),
     write: false,
   });
-  const deployed = result.outputFiles.filter((file) => !file.path.endsWith('.map'));
+  const deployed = [
+    ...result.outputFiles.filter((file) => !file.path.endsWith('.map')),
+    ...(await library.files()),
+  ];
   const maps = result.outputFiles.filter((file) => file.path.endsWith('.map'));
   await writeFolder(folderOf(name), deployed);
   await writeFolder(join(outputFolder, 'maps', name), maps);

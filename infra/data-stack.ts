@@ -8,24 +8,28 @@ import {
   Table,
   TableEncryption,
 } from 'aws-cdk-lib/aws-dynamodb';
-import { AnyPrincipal, Effect, PolicyDocument, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { AnyPrincipal, Effect, PolicyDocument, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import {
   BlockPublicAccess,
   Bucket,
   BucketEncryption,
+  HttpMethods,
   type IBucket,
   ObjectLockRetention,
 } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import { siteOrigin } from './parameters.ts';
 import type { Stage } from './stages.ts';
 
-/** What must outlive everything else: the table with its key, the seals of the journal, and the secrets. */
+/** What must outlive everything else: the table with its key, seals of the journal, members' pictures, the secrets. */
 export class DataStack extends Stack {
   readonly key: Key;
   readonly table: ITable;
   readonly seals: IBucket;
+  readonly uploads: IBucket;
+  readonly archives: IBucket;
   readonly secret: Secret;
   readonly paymentSecret: Secret;
 
@@ -57,6 +61,8 @@ export class DataStack extends Stack {
     // The library's classes and interfaces differ in `exactOptionalPropertyTypes` only.
     this.table = table as ITable;
     this.seals = this.sealsBucket(stage);
+    this.uploads = this.uploadsBucket(stage, removalPolicy);
+    this.archives = this.archivesBucket(removalPolicy);
     this.secret = new Secret(this, 'Secret', {
       description: 'Signs csrf tokens and cursors of lists',
       generateSecretString: { passwordLength: 64, excludePunctuation: true },
@@ -99,6 +105,53 @@ export class DataStack extends Stack {
       removalPolicy: RemovalPolicy.RETAIN,
     });
     for (const statement of sealsAreWrittenOnce(bucket.bucketArn)) bucket.addToResourcePolicy(statement);
+    return bucket as IBucket;
+  }
+
+  /**
+   * Pictures of members. Browsers of the site post to incoming/ with a form that the function `pictures` signed; it
+   * makes new pictures of what arrives and puts those below uploads/, which is all that CloudFront may read. S3's own
+   * key: what lies here for longer than a moment is public.
+   */
+  private uploadsBucket(stage: Stage, removalPolicy: RemovalPolicy): IBucket {
+    const bucket = new Bucket(this, 'Uploads', {
+      encryption: BucketEncryption.S3_MANAGED,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      enforceSSL: true,
+      removalPolicy,
+      cors: [{ allowedOrigins: [siteOrigin(this, stage)], allowedMethods: [HttpMethods.POST], maxAge: 3600 }],
+      lifecycleRules: [
+        { prefix: 'incoming/', expiration: Duration.days(1) },
+        { abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      ],
+    });
+    // Written here and not by the distribution, whose stack stands on this one: any distribution of the own account.
+    bucket.addToResourcePolicy(
+      new PolicyStatement({
+        sid: 'SiteShowsPictures',
+        principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+        actions: ['s3:GetObject'],
+        resources: [`${bucket.bucketArn}/uploads/*`],
+        conditions: {
+          StringLike: { 'AWS:SourceArn': `arn:aws:cloudfront::${this.account}:distribution/*` },
+        },
+      }),
+    );
+    return bucket as IBucket;
+  }
+
+  /**
+   * Archives of members' data: each can be fetched for seven days, and is deleted at the end of the seventh. S3's own
+   * key: an address that is signed for a minute has to be enough to read one.
+   */
+  private archivesBucket(removalPolicy: RemovalPolicy): IBucket {
+    const bucket = new Bucket(this, 'Exports', {
+      encryption: BucketEncryption.S3_MANAGED,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      enforceSSL: true,
+      removalPolicy,
+      lifecycleRules: [{ expiration: Duration.days(7), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+    });
     return bucket as IBucket;
   }
 

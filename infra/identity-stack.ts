@@ -15,6 +15,7 @@ import type { Construct } from 'constructs';
 import { roleSchema } from '#shared/domain/words.ts';
 import type { FunctionBuild } from './build.ts';
 import { AreaFunction, type Ground } from './constructs/area-function.ts';
+import { IdentityFirewall } from './constructs/identity-firewall.ts';
 import { mailFrom } from './parameters.ts';
 import type { Stage } from './stages.ts';
 
@@ -83,17 +84,22 @@ export class IdentityStack extends Stack {
       removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
     this.client = this.browserClient();
+    new IdentityFirewall(this, 'Firewall', { stage, userPool: this.userPool });
     for (const role of roleSchema.options) {
       new CfnUserPoolGroup(this, `Role-${role}`, { userPoolId: this.userPool.userPoolId, groupName: role });
     }
   }
 
-  /** Sign-in by SRP only: the password never leaves the browser. No secret: a browser cannot keep one. */
+  /**
+   * From the browser, sign-in is by SRP only: the password never leaves it. No secret: a browser cannot keep one.
+   * The flow of administrators lets our own functions ask whether a password is right before it is changed; it needs
+   * a signature with IAM credentials, so no browser can use it.
+   */
   private browserClient(): UserPoolClient {
     const custom = new ClientAttributes().withCustomAttributes(...signUpAttributes);
     return this.userPool.addClient('Browser', {
       generateSecret: false,
-      authFlows: { userSrp: true },
+      authFlows: { userSrp: true, adminUserPassword: true },
       disableOAuth: true,
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,

@@ -7,7 +7,18 @@ import type { FunctionName } from './access.ts';
 export const impacts: Record<FunctionName, string> = {
   configuration: 'No page of the site can start: visitors and members see an error.',
   auth: 'Nobody can sign in, and signed-in people are asked to sign in again.',
+  sessions: 'Members cannot see where they are signed in, nor end a session there.',
+  'auth-password': 'Members cannot change their password in the settings; they can still recover it.',
+  'not-me': 'Members cannot say that a sign-in was not their own; whoever is at their account stays there.',
+  'security-reports': 'Staff do not see reported sign-ins, and held withdrawals of those members stay held.',
+  authenticator:
+    'Members cannot turn their authenticator on or off, and who lost it cannot sign in with a recovery code.',
+  'authenticator-at-sign-in':
+    'A change of an authenticator that was cut off stays half done: the sign-in asks for a code, or not, as before.',
   users: 'Members cannot see or change their profile.',
+  pictures: 'Members cannot change their avatar or header picture; those they have are still shown.',
+  'member-notifications': 'Members do not see what they were told, and cannot choose which mails they get.',
+  'my-data': 'Members can neither get their data nor close their account.',
   'user-administration': 'Staff cannot approve or block members; new members wait.',
   'infinity-purchases': 'Members cannot buy packages or see their purchases.',
   'infinity-purchase-desk': 'Treasurers cannot confirm received payments; purchases stay waiting.',
@@ -45,7 +56,9 @@ export const impacts: Record<FunctionName, string> = {
   downline: 'Sponsors do not see new members and their volume in the downline.',
   totals: 'Totals of bonuses on dashboards fall behind the bonuses themselves.',
   journal: 'The journal and the figures of the solvency page fall behind the ledger.',
-  notifications: 'Members are not told by mail what happened.',
+  notifications: 'Members are not told what happened, neither in the app nor by mail.',
+  'export-data': 'Members who asked for their data wait for it.',
+  'forget-member': 'Closed accounts are not forgotten yet, as their members were promised.',
   'seed-demo': 'The demo cast is incomplete; members are not affected.',
   'expire-proposals':
     'Proposals that nobody decided in time stay in the queue; they cannot be approved any more.',

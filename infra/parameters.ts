@@ -1,4 +1,5 @@
-import { CfnParameter, type Stack } from 'aws-cdk-lib';
+import { CfnCondition, CfnParameter, Fn, type Stack } from 'aws-cdk-lib';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Stage } from './stages.ts';
 
 /**
@@ -17,6 +18,15 @@ export function identityEndpoint(stack: Stack, stage: Stage): string {
     `https://cognito-idp.${stage.region}.amazonaws.com`,
     'Endpoint of the Cognito user pool API',
   );
+}
+
+/** Where browsers post uploads to: the bucket's own host, so that pages may send nothing to any other bucket. */
+export function uploadsOrigin(stack: Stack, bucket: IBucket): string {
+  const given = parameter(stack, 'UploadsOrigin', '', 'Origin of uploads; empty: that of their bucket');
+  const isGiven = new CfnCondition(stack, 'UploadsOriginIsGiven', {
+    expression: Fn.conditionNot(Fn.conditionEquals(given, '')),
+  });
+  return Fn.conditionIf(isGiven.logicalId, given, `https://${bucket.bucketRegionalDomainName}`).toString();
 }
 
 /** Where functions reach the API of the payment provider; the host differs from account to account. */

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
+import type { PictureId } from '#shared/domain/ids.ts';
+import { pictureUrl } from '#shared/domain/pictures.ts';
 import { projectRoot } from './function-sources.ts';
 import { inlineScriptHashes } from './inline-scripts.ts';
 import { synthesizeForTest } from './synthesized-for-test.ts';
@@ -21,8 +23,11 @@ describe('content security policy', () => {
     expect(policyText).not.toMatch(/script-src[^;]*unsafe/);
   });
 
-  test('lets pages talk to their own origin and to the identity endpoint only', () => {
-    expect(policyText).toContain(`connect-src 'self' ",{"Ref":"IdentityEndpoint"},"; img-src`);
+  test('lets pages talk to their own origin, the identity endpoint and the bucket of uploads only', () => {
+    const bucket = '"https://",{"Fn::ImportValue":"platform-production-data:ExportsOutputFnGetAttUploads';
+    expect(policyText).toContain(`connect-src 'self' ",{"Ref":"IdentityEndpoint"}," ",{"Fn::If"`);
+    expect(policyText).toMatch(/"UploadsOriginIsGiven",\{"Ref":"UploadsOrigin"\},[^;]*; img-src/);
+    expect(policyText).toContain(bucket);
   });
 
   test('every answer of the site and the API carries the headers', () => {
@@ -36,15 +41,50 @@ describe('content security policy', () => {
       CacheBehaviors: Behavior[];
     };
     const { DefaultCacheBehavior, CacheBehaviors } = config;
-    const policies = [DefaultCacheBehavior, ...CacheBehaviors].map(
-      ({ ResponseHeadersPolicyId }) => ResponseHeadersPolicyId,
-    );
+    const policyOf = ({ ResponseHeadersPolicyId }: Behavior) => ResponseHeadersPolicyId;
+    const pictures = CacheBehaviors.filter(({ PathPattern }) => PathPattern === '/uploads/*');
+    const others = CacheBehaviors.filter((behavior) => !pictures.includes(behavior));
+    const policies = [DefaultCacheBehavior, ...others].map(policyOf);
     expect(new Set(policies.map((id) => JSON.stringify(id))).size).toBe(1);
-    expect(CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual([
-      '/api/docs',
-      '/api/docs/',
-      '/api/*',
+    expect(others.map(({ PathPattern }) => PathPattern)).toEqual(['/api/docs', '/api/docs/', '/api/*']);
+    expect(pictures.map(policyOf)).toEqual([{ Ref: expect.stringContaining('PictureHeaders') }]);
+  });
+
+  test('a picture that somebody uploaded can load and run nothing, whatever it would be taken for', () => {
+    const security = ofType('AWS::CloudFront::ResponseHeadersPolicy').find(({ id }) =>
+      id.includes('PictureHeaders'),
+    )?.properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig;
+    expect(security.ContentTypeOptions).toEqual({ Override: true });
+    expect(security.ContentSecurityPolicy).toEqual({
+      ContentSecurityPolicy: "default-src 'none'; sandbox",
+      Override: true,
+    });
+  });
+});
+
+describe('the bucket of pictures', () => {
+  test('shows CloudFront what is made of uploads, and never an upload itself', () => {
+    const statements = ofType('AWS::S3::BucketPolicy').flatMap(
+      ({ properties }) => properties.PolicyDocument.Statement as Record<string, unknown>[],
+    );
+    const [shown, ...more] = statements.filter(({ Sid }) => Sid === 'SiteShowsPictures');
+    expect(more).toEqual([]);
+    expect(shown).toMatchObject({
+      Action: 's3:GetObject',
+      Principal: { Service: 'cloudfront.amazonaws.com' },
+    });
+    expect(JSON.stringify(shown?.Resource)).toMatch(/"\/uploads\/\*"/);
+  });
+
+  test('takes uploads from the own site only, and forgets within a day what nobody took in', () => {
+    const bucket = ofType('AWS::S3::Bucket').find(({ id }) => id.startsWith('Uploads'))?.properties;
+    expect(bucket.CorsConfiguration.CorsRules).toEqual([
+      { AllowedMethods: ['POST'], AllowedOrigins: [{ Ref: 'SiteOrigin' }], MaxAge: 3600 },
     ]);
+    expect(bucket.LifecycleConfiguration.Rules[0]).toMatchObject({
+      ExpirationInDays: 1,
+      Prefix: 'incoming/',
+    });
   });
 });
 
@@ -93,6 +133,24 @@ describe('CloudFront functions', () => {
     ['/mark.svg', '/mark.svg'],
   ])('%s is answered with %s', async (uri, file) => {
     expect((await run('site-router.js', uri)).uri).toBe(file);
+  });
+
+  test.each([
+    '/uploads/',
+    '/uploads/avatars/',
+    '/uploads/../incoming/avatars/mem_01/pic_01',
+    '/uploads/incoming/avatars/pic_01KMMFWG9FDM05P2VBNRJW85BR-64.webp',
+    '/uploads/avatars/pic_01KMMFWG9FDM05P2VBNRJW85BR-64.svg',
+    '/uploads/avatars/pic_01KMMFWG9FDM05P2VBNRJW85BR-64.webp/x',
+    '/uploads/avatars/%70ic_01KMMFWG9FDM05P2VBNRJW85BR-64.webp',
+    '/uploads/documents/pic_01KMMFWG9FDM05P2VBNRJW85BR-64.webp',
+  ])('%s is not there', async (uri) => {
+    expect(await run('uploads-router.js', uri)).toMatchObject({ statusCode: 404 });
+  });
+
+  test('a picture has its own name', async () => {
+    const uri = pictureUrl('header', 'pic_01KMMFWG9FDM05P2VBNRJW85BR' as PictureId, 1600);
+    expect(await run('uploads-router.js', uri)).toMatchObject({ uri });
   });
 
   test('a call of the API reaches it without its trailing slash', async () => {

@@ -1,27 +1,35 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { Firewall } from './constructs/firewall.ts';
 import { WebSite } from './constructs/web-site.ts';
-import { identityEndpoint } from './parameters.ts';
+import { identityEndpoint, uploadsOrigin } from './parameters.ts';
 import type { Stage } from './stages.ts';
 
 export interface SiteStackProps extends StackProps {
   stage: Stage;
   api: HttpApi;
+  /** Holds members' pictures. */
+  uploads: IBucket;
   inlineScripts: readonly string[];
 }
 
-/** What browsers reach: CloudFront with its firewall, in front of the site's bucket and the API. */
+/** What browsers reach: CloudFront with its firewall, in front of the site's bucket, members' pictures and the API. */
 export class SiteStack extends Stack {
   readonly site: WebSite;
 
-  constructor(scope: Construct, id: string, { stage, api, inlineScripts, ...props }: SiteStackProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { stage, api, uploads, inlineScripts, ...props }: SiteStackProps,
+  ) {
     super(scope, id, props);
     this.site = new WebSite(this, 'Site', {
       stage,
       apiUrl: api.apiEndpoint,
-      connectTo: [identityEndpoint(this, stage)],
+      uploads,
+      connectTo: [identityEndpoint(this, stage), uploadsOrigin(this, uploads)],
       inlineScripts,
       firewallArn: new Firewall(this, 'Firewall', stage).arn,
     });

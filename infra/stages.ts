@@ -41,9 +41,17 @@ export interface Stage {
   /** Requests per second, and in a burst, that the API takes before it answers 429. */
   requestsPerSecond: number;
   requestsInBurst: number;
+  /**
+   * Calls of one address to the user pool in ten minutes, by what they are for. An office or a phone network is one
+   * address, so that these stop floods; single accounts are limited by Cognito, far tighter.
+   */
+  identityCallsMax: { signUp: number; resend: number; confirm: number; recovery: number; signIn: number };
 }
 
 const shared = { region: 'us-east-1' } as const;
+
+/** A sign-in is two calls, three with an authenticator. */
+const identityCallsMax = { signUp: 20, resend: 20, confirm: 40, recovery: 30, signIn: 300 };
 
 export const stages: Record<Stage['name'], Stage> = {
   dev: {
@@ -62,6 +70,8 @@ export const stages: Record<Stage['name'], Stage> = {
     hasThreatProtection: false,
     requestsPerSecond: 100,
     requestsInBurst: 200,
+    // The demo cast and every test and journey come from one address.
+    identityCallsMax: { signUp: 300, resend: 100, confirm: 300, recovery: 100, signIn: 5000 },
   },
   staging: {
     ...shared,
@@ -79,6 +89,7 @@ export const stages: Record<Stage['name'], Stage> = {
     hasThreatProtection: false,
     requestsPerSecond: 200,
     requestsInBurst: 400,
+    identityCallsMax,
   },
   production: {
     ...shared,
@@ -97,6 +108,7 @@ export const stages: Record<Stage['name'], Stage> = {
     hasThreatProtection: true,
     requestsPerSecond: 1000,
     requestsInBurst: 2000,
+    identityCallsMax,
   },
 };
 

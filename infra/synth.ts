@@ -5,6 +5,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildFunctions, hashOfFiles } from './build.ts';
 import { projectRoot } from './function-sources.ts';
+import { inTurn } from './in-turn.ts';
 import { inlineScriptHashes } from './inline-scripts.ts';
 import { stageNamed } from './stages.ts';
 
@@ -16,24 +17,34 @@ export interface SynthesizeOptions {
 /** Where `synthesize` puts the cloud assembly of a stage. */
 const assemblyOf = (stage: string) => join(projectRoot, 'infra/.build', stage, 'cdk.out');
 
+interface Synthesized {
+  assemblyDir: string;
+  /** Hash of everything that the assembly was made from. */
+  madeFrom: string;
+  /** Nothing it depends on had changed. */
+  reused: boolean;
+}
+
 /**
  * Builds the functions and synthesizes the CDK app of a stage into infra/.build/<stage>/cdk.out, without the
  * CDK's command line. The assembly of the last time is kept when nothing it depends on changed. It leaves out
  * what matters to a deployment only: the stack that uploads the site's files, and the security checks.
  */
-export async function synthesize({
-  stage,
-}: SynthesizeOptions): Promise<{ assemblyDir: string; reused: boolean }> {
-  const { name } = stageNamed(stage);
+export function synthesize({ stage }: SynthesizeOptions): Promise<Synthesized> {
+  return inTurn('synthesize', () => synthesizeStage(stageNamed(stage).name));
+}
+
+async function synthesizeStage(name: string): Promise<Synthesized> {
   const assemblyDir = assemblyOf(name);
   const stamp = join(assemblyDir, 'made-from.txt');
   const madeFrom = await fingerprint();
-  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === madeFrom) return { assemblyDir, reused: true };
+  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === madeFrom)
+    return { assemblyDir, madeFrom, reused: true };
   await rm(assemblyDir, { recursive: true, force: true });
   await mkdir(assemblyDir, { recursive: true });
   await runApp(name, assemblyDir);
   await writeFile(stamp, madeFrom);
-  return { assemblyDir, reused: false };
+  return { assemblyDir, madeFrom, reused: false };
 }
 
 /** One hash over everything that decides what the templates say. */

@@ -14,7 +14,7 @@ import { openAsOperator } from './testing/operator.ts';
 import { cognitoCall } from './testing/srp.ts';
 import { withdrawingClient } from './testing/withdrawing-client.ts';
 
-const world = useLocalCloud({ seed: true });
+const world = useLocalCloud({ seed: 'here' });
 
 /** Grants that only a failure of another service needs; each with that failure. */
 const neededOnFailure: Readonly<Record<string, string>> = {
@@ -58,6 +58,8 @@ const readEverything = async (member: ApiClient, staff: ApiClient): Promise<void
   const purchaseId = purchases.body.items[0]?.id;
   const own = [
     '/api/users/me/',
+    '/api/notifications/unread/',
+    '/api/notifications/preferences/',
     '/api/infinity/payments/purchases/',
     '/api/infinity/bonus/',
     '/api/infinity/bonus/aggregated-infinity-bonus-info/',
@@ -104,6 +106,15 @@ const readEverything = async (member: ApiClient, staff: ApiClient): Promise<void
   const { body } = await member.get<{ sponsorCode: string }>('/api/users/me/');
   const visitor = anonymousClient(world.cloud);
   expect((await visitor.get(`/api/infinity/sponsors/codes/${body.sponsorCode}/`)).status).toBe(200);
+};
+
+/** What a member was told is read, and some of it no longer comes by mail. */
+const readNews = async (member: ApiClient): Promise<void> => {
+  const { body } = await member.get<{ items: { id: string }[] }>('/api/notifications/');
+  const seen = { upTo: body.items[0]?.id };
+  expect((await member.put('/api/notifications/seen/', seen)).status).toBe(200);
+  const choice = { mutedMails: ['bonuses'] };
+  expect((await member.put('/api/notifications/preferences/', choice)).status).toBe(200);
 };
 
 /** Deposits that end in every way in which staff and members end them, one of them with a surplus in suspense. */
@@ -244,7 +255,7 @@ const changeEverything = async (member: ApiClient, staff: ApiClient): Promise<vo
   };
   const payment = { receivedMinor: 11_000, bankReference: 'STATEMENT' };
   const expectOk = ({ status }: { status: number }) => expect(status).toBe(200);
-  expectOk(await member.put('/api/users/profile/', { name: 'Ada Anchor', language: 'en', theme: 'dark' }));
+  expectOk(await member.put('/api/users/appearance/', { language: 'en', theme: 'dark' }));
   expectOk(await member.post(`${path}${await buy()}/cancel/`, undefined, key()));
   expectOk(await staff.post(`${path}${await buy()}/confirm/`, payment, key()));
   expectOk(await staff.post(`${path}${await buy()}/reject/`, { reason: 'Because of a test' }, key()));
@@ -320,6 +331,7 @@ test('every grant of infra/access.ts is needed by something the product does', a
   const staff = await clientOf('admin');
   const leaving = await clientOf('member', 'active', 1);
   await readEverything(member, staff);
+  await readNews(member);
   await changeEverything(member, staff);
   await growBalances(member);
   await payThroughProvider(member, staff);

@@ -11,6 +11,8 @@ interface Consumer {
   takes: Taken;
   batchSize: number;
   timeout: Duration;
+  /** 512 unless told. */
+  memoryMegabytes?: number;
 }
 
 /** The consumers of the table's stream: what each of them takes. */
@@ -52,13 +54,35 @@ const consumers = {
         'entry-corrected',
         'otp-requested',
         'payout-address-changed',
-        'password-recovered',
         'kyc-decided',
+        'bonus-granted',
+        'password-recovered',
+        'password-changed',
+        'authenticator-changed',
+        'new-device',
+        'security-reported',
+        'security-hold-lifted',
+        'sign-up-repeated',
+        'export-ready',
+        'account-closed',
       ],
     },
     batchSize: 10,
     timeout: Duration.seconds(60),
   },
+  'authenticator-at-sign-in': {
+    takes: { eventTypes: ['authenticator-changed'] },
+    batchSize: 10,
+    timeout: Duration.seconds(60),
+  },
+  // One member a call: the largest account takes minutes, and must not hold up others twice.
+  'export-data': {
+    takes: { eventTypes: ['export-requested'] },
+    batchSize: 1,
+    timeout: Duration.minutes(15),
+    memoryMegabytes: 1024,
+  },
+  'forget-member': { takes: { eventTypes: ['account-closed'] }, batchSize: 1, timeout: Duration.minutes(5) },
   // As many lines as one transaction writes; small batches under load would each add to the same totals.
   journal: {
     takes: { keyPrefixes: ['ENTRY#', 'AUDIT#'] },
@@ -166,10 +190,10 @@ export class WorkersStack extends Stack {
         ...(concurrencyMax === undefined ? {} : { concurrencyMax }),
       }).lambda;
 
-    for (const [name, { takes, batchSize, timeout }] of consumersOf(ground.stage)) {
+    for (const [name, { takes, batchSize, timeout, memoryMegabytes }] of consumersOf(ground.stage)) {
       new StreamConsumer(this, `${name}-stream`, {
         table: ground.table,
-        handler: worker(build.named(name), timeout),
+        handler: worker(build.named(name), timeout, { memoryMegabytes }),
         queueName: failedQueueName(ground.stage, name),
         takes,
         batchSize,

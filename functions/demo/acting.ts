@@ -105,7 +105,9 @@ export class Acting<Endpoints extends Record<string, Endpoint>> {
     const made = newSessionToken(memberId);
     const transaction = new Transaction();
     // A story lasts months of its own time, and its sessions are ended with it.
-    putSession(transaction, newSession({ ...made.token, roles, idleDays: 3_660, maxDays: 3_660 }, now()));
+    const place = { device: '', address: '127.0.0.1', deviceHash: null };
+    const lasting = { idleDays: 3_660, maxDays: 3_660 };
+    putSession(transaction, newSession({ ...made.token, ...place, roles, ...lasting }, now()));
     await commit(database, transaction);
     return made;
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { proveBooks } from '#infra/testing/books.ts';
 import { useLocalCloud } from '#infra/testing/cloud.ts';
 
-const world = useLocalCloud({ seed: true });
+const world = useLocalCloud({ seed: 'here' });
 
 test('the demo cast has forty members, one of each staff role, and every state a purchase can reach', async () => {
   const { purchases, bonuses, findings } = await proveBooks(world.cloud);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Day } from '#shared/domain/calendar.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
+import { defaultConfiguration } from '#shared/domain/configuration.ts';
 import type { DepositId, MemberId, OtpId, PayoutAddressId, WithdrawalId } from '#shared/domain/ids.ts';
 import { asMinor } from '#shared/domain/money.ts';
 import type { Payee } from '#shared/domain/payee.ts';
@@ -11,6 +12,7 @@ import {
   kycDecidedMail,
   passwordRecoveredMail,
 } from './account-mail.ts';
+import { layOutMail, type MailContent } from './mail.ts';
 import { type Otp, payloadHashOf } from './otp.ts';
 import { otpMail } from './otp-mail.ts';
 import type { Withdrawal } from './withdrawal.ts';
@@ -126,8 +128,8 @@ const withdrawal = (over: Partial<Withdrawal>): Withdrawal & { currency: string 
   currency: 'EUR',
   ...over,
 });
-const textOf = (mail: { subject: string; paragraphs: readonly string[] } | null) =>
-  plain([mail?.subject, ...(mail?.paragraphs ?? [])].join('\n'));
+const textOf = (mail: MailContent | null) =>
+  mail ? plain(layOutMail(mail, defaultConfiguration.brand).text) : '';
 
 test('the mail about a requested withdrawal names all figures, the address, when it arrives and how to take it back', () => {
   const mail = withdrawalRequestedMail(readerIn('en'), withdrawal({}));
@@ -173,16 +175,19 @@ test('the mail about a cancelled principal withdrawal says that the deposit is a
 
 test('mails about addresses and the password say what happened, and what to do when it was somebody else', () => {
   const usableFrom = instantOf(new Date('2027-03-02T09:00:00Z'));
-  const address = { label: 'Home', masked: 'DE89 •••• 3000' };
+  const at = instantOf(new Date('2027-03-01T08:30:00Z'));
+  const address = { label: 'Home', masked: 'DE89 •••• 3000', at };
   for (const [language, warning] of [
     ['en', 'This was not you?'],
     ['de', 'Das waren nicht Sie?'],
   ] as const) {
     const reader = readerIn(language);
     const added = textOf(addressAddedMail(reader, { ...address, usableFrom }));
-    const recovered = textOf(passwordRecoveredMail(reader, usableFrom));
-    for (const text of [added, textOf(addressRemovedMail(reader, address)), recovered])
+    const recovered = textOf(passwordRecoveredMail(reader, { at, restsUntil: usableFrom }));
+    for (const text of [added, textOf(addressRemovedMail(reader, address)), recovered]) {
       expect(text).toContain(warning);
+      expect(text).toContain('08:30 UTC');
+    }
     expect(added).toContain('DE89 •••• 3000');
     for (const text of [added, recovered]) expect(text).toContain('09:00 UTC');
   }

@@ -3,108 +3,91 @@ import type { KycDecision } from '#shared/domain/states.ts';
 import type { MailContent } from './mail.ts';
 import { asTime } from './mail-words.ts';
 import { footnotes, type Reader } from './notification-mail.ts';
+import { safetyMail } from './safety-mail.ts';
 
-/** What to do when somebody else may have been at the account; the same words wherever it is told. */
-const notYou = {
-  en: 'This was not you? Set a new password at once and write to us, so that we stop everything that leaves.',
-  de: 'Das waren nicht Sie? Setzen Sie sofort ein neues Passwort, und schreiben Sie uns, damit wir alles anhalten, was hinausgeht.',
-} as const;
+/** When it happened, in words of the safety mails. */
+interface When {
+  readonly at: Instant;
+}
+
+const addressLabels = { en: 'See your addresses', de: 'Adressen ansehen' } as const;
+const addressLink = ({ language, siteOrigin }: Reader) => ({
+  label: addressLabels[language],
+  url: new URL('/settings/#payout-addresses', siteOrigin).href,
+});
 
 /** A payout address was added: which, and from when on it can be used. */
 export const addressAddedMail = (
-  { language, name, siteOrigin }: Reader,
-  address: { readonly label: string; readonly masked: string; readonly usableFrom: Instant },
+  reader: Reader,
+  address: When & { readonly label: string; readonly masked: string; readonly usableFrom: Instant },
 ): MailContent => {
   const what = `${address.label} (${address.masked})`;
-  const from = asTime(address.usableFrom, language);
-  const url = new URL('/settings/', siteOrigin).href;
-  return {
-    language,
-    footnote: footnotes[language],
-    ...(language === 'de'
-      ? {
-          subject: 'Eine Auszahlungsadresse wurde hinzugefügt',
-          heading: `Guten Tag, ${name}`,
-          paragraphs: [
-            `Ihrem Konto wurde eine Auszahlungsadresse hinzugefügt: ${what}. Ab ${from} kann an sie ausgezahlt werden.`,
-            notYou.de,
-          ],
-          link: { label: 'Adressen ansehen', url },
-        }
-      : {
-          subject: 'A payout address was added',
-          heading: `Hello, ${name}`,
-          paragraphs: [
-            `A payout address was added to your account: ${what}. Withdrawals can go to it from ${from} on.`,
-            notYou.en,
-          ],
-          link: { label: 'See your addresses', url },
-        }),
-  };
+  const from = asTime(address.usableFrom, reader.language);
+  const words = {
+    en: {
+      subject: 'A payout address was added',
+      paragraphs: [`A payout address was added to your account. Withdrawals can go to it from ${from} on.`],
+      what: `Payout address added: ${what}`,
+    },
+    de: {
+      subject: 'Eine Auszahlungsadresse wurde hinzugefügt',
+      paragraphs: [
+        `Ihrem Konto wurde eine Auszahlungsadresse hinzugefügt. Ab ${from} kann an sie ausgezahlt werden.`,
+      ],
+      what: `Auszahlungsadresse hinzugefügt: ${what}`,
+    },
+  } as const;
+  return safetyMail(reader, { ...words[reader.language], at: address.at, link: addressLink(reader) });
 };
 
 /** A payout address was removed. */
 export const addressRemovedMail = (
-  { language, name, siteOrigin }: Reader,
-  address: { readonly label: string; readonly masked: string },
+  reader: Reader,
+  address: When & { readonly label: string; readonly masked: string },
 ): MailContent => {
   const what = `${address.label} (${address.masked})`;
-  const url = new URL('/settings/', siteOrigin).href;
-  return {
-    language,
-    footnote: footnotes[language],
-    ...(language === 'de'
-      ? {
-          subject: 'Eine Auszahlungsadresse wurde entfernt',
-          heading: `Guten Tag, ${name}`,
-          paragraphs: [
-            `Aus Ihrem Konto wurde eine Auszahlungsadresse entfernt: ${what}. Auszahlungen, die schon an sie beauftragt sind, laufen weiter.`,
-            notYou.de,
-          ],
-          link: { label: 'Adressen ansehen', url },
-        }
-      : {
-          subject: 'A payout address was removed',
-          heading: `Hello, ${name}`,
-          paragraphs: [
-            `A payout address was removed from your account: ${what}. Withdrawals that were already requested to it go on.`,
-            notYou.en,
-          ],
-          link: { label: 'See your addresses', url },
-        }),
-  };
+  const words = {
+    en: {
+      subject: 'A payout address was removed',
+      paragraphs: [
+        'A payout address was removed from your account. Withdrawals that were already requested to it go on.',
+      ],
+      what: `Payout address removed: ${what}`,
+    },
+    de: {
+      subject: 'Eine Auszahlungsadresse wurde entfernt',
+      paragraphs: [
+        'Aus Ihrem Konto wurde eine Auszahlungsadresse entfernt. Auszahlungen, die schon an sie beauftragt sind, laufen weiter.',
+      ],
+      what: `Auszahlungsadresse entfernt: ${what}`,
+    },
+  } as const;
+  return safetyMail(reader, { ...words[reader.language], at: address.at, link: addressLink(reader) });
 };
 
 /** The password was recovered: withdrawals rest for a while. */
 export const passwordRecoveredMail = (
-  { language, name, siteOrigin }: Reader,
-  restsUntil: Instant,
+  reader: Reader,
+  { at, restsUntil }: When & { readonly restsUntil: Instant },
 ): MailContent => {
-  const until = asTime(restsUntil, language);
-  const url = new URL('/forgot-password/', siteOrigin).href;
-  return {
-    language,
-    footnote: footnotes[language],
-    ...(language === 'de'
-      ? {
-          subject: 'Ihr Passwort wurde geändert',
-          heading: `Guten Tag, ${name}`,
-          paragraphs: [
-            `Für Ihr Konto wurde ein neues Passwort gesetzt. Zu Ihrer Sicherheit ruhen Auszahlungen bis ${until}; alles andere geht wie gewohnt.`,
-            notYou.de,
-          ],
-          link: { label: 'Neues Passwort festlegen', url },
-        }
-      : {
-          subject: 'Your password was changed',
-          heading: `Hello, ${name}`,
-          paragraphs: [
-            `A new password was set for your account. For your safety withdrawals rest until ${until}; everything else works as before.`,
-            notYou.en,
-          ],
-          link: { label: 'Set a new password', url },
-        }),
-  };
+  const until = asTime(restsUntil, reader.language);
+  const words = {
+    en: {
+      subject: 'Your password was recovered',
+      paragraphs: [
+        `A new password was set for your account with a code from your mail. For your safety withdrawals rest until ${until}; everything else works as before.`,
+      ],
+      what: 'New password, set with a recovery code',
+    },
+    de: {
+      subject: 'Ihr Passwort wurde neu gesetzt',
+      paragraphs: [
+        `Für Ihr Konto wurde mit einem Code aus Ihrem Postfach ein neues Passwort gesetzt. Zu Ihrer Sicherheit ruhen Auszahlungen bis ${until}; alles andere geht wie gewohnt.`,
+      ],
+      what: 'Neues Passwort, gesetzt mit einem Wiederherstellungscode',
+    },
+  } as const;
+  return safetyMail(reader, { ...words[reader.language], at });
 };
 
 const kycWords: Readonly<

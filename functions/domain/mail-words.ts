@@ -2,7 +2,7 @@ import type { Day, Instant } from '#shared/domain/calendar.ts';
 import type { CryptoNetwork } from '#shared/domain/payee.ts';
 import { locales, type Reader } from './notification-mail.ts';
 
-/** How mails write days, instants and networks. */
+/** How mails write days, instants and networks, and what they ask when it may have been somebody else. */
 
 type Language = Reader['language'];
 
@@ -21,3 +21,5 @@ export const networkNames: Readonly<Record<CryptoNetwork, string>> = {
   ethereum: 'Ethereum',
   tron: 'Tron',
 };
+
+export const alarmTitles = { en: 'This was not you?', de: 'Das waren nicht Sie?' } as const;

@@ -1,4 +1,12 @@
 import type { Configuration } from '#shared/domain/configuration.ts';
+import type { MailTopic, MutableMailTopic } from '#shared/domain/words.ts';
+import { htmlOf } from './mail-html.ts';
+import { alarmTitles } from './mail-words.ts';
+
+interface MailLink {
+  readonly label: string;
+  readonly url: string;
+}
 
 /** What a mail says, before it is laid out. Plain text everywhere; nothing in it is HTML. */
 export interface MailContent {
@@ -6,11 +14,21 @@ export interface MailContent {
   readonly subject: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  /** Shown large, to be typed off. */
+  /** When, where and what happened to the account; see functions/domain/safety-mail.ts. */
+  readonly facts?: readonly { readonly name: string; readonly value: string }[];
+  /** Shown large, to be copied or typed off. */
   readonly code?: string;
-  readonly link?: { readonly label: string; readonly url: string };
-  /** Why the reader got this mail, and what to do if it was not them. */
+  readonly link?: MailLink;
+  /** What to do when it was not the reader. */
+  readonly alarm?: { readonly text: string; readonly link?: MailLink };
+  /** Why the reader got this mail. */
   readonly footnote: string;
+}
+
+/** What the mail is about, and where its reader chooses which mails they get. */
+export interface MailChoice {
+  readonly topic: MailTopic;
+  readonly settingsUrl: string;
 }
 
 export interface Mail {
@@ -19,59 +37,79 @@ export interface Mail {
   readonly html: string;
 }
 
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
+const alwaysCome = {
+  security: {
+    en: 'Mails about the safety of your account always come; they cannot be switched off.',
+    de: 'E-Mails über die Sicherheit Ihres Kontos kommen immer; sie lassen sich nicht abstellen.',
+  },
+  account: {
+    en: 'Mails about the account itself always come; they cannot be switched off.',
+    de: 'E-Mails über das Konto selbst kommen immer; sie lassen sich nicht abstellen.',
+  },
+} as const;
+
+const chosen: Readonly<Record<MutableMailTopic, Record<MailContent['language'], string>>> = {
+  payments: {
+    en: 'It is one of the mails about payments. If you do not want them:',
+    de: 'Sie gehört zu den E-Mails über Zahlungen. Wenn Sie diese nicht möchten:',
+  },
+  positions: {
+    en: 'It is one of the mails about what you hold. If you do not want them:',
+    de: 'Sie gehört zu den E-Mails über das, was Sie halten. Wenn Sie diese nicht möchten:',
+  },
+  bonuses: {
+    en: 'It is one of the mails about bonuses. If you do not want them:',
+    de: 'Sie gehört zu den E-Mails über Boni. Wenn Sie diese nicht möchten:',
+  },
 };
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 
-const ink = '#16202c';
-const muted = '#5b6775';
-const accent = '#0b6e5f';
-const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
+const choiceLabels = {
+  en: 'Choose which mails you get',
+  de: 'Auswählen, welche E-Mails Sie erhalten',
+} as const;
 
-const paragraph = (text: string): string =>
-  `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:${ink}">${escaped(text)}</p>`;
+/** What stands at the foot about getting such mails: a sentence, and for those that can be muted where that is done. */
+export interface MailFoot {
+  readonly text: string;
+  readonly link?: MailLink;
+}
 
-const codeBlock = (code: string): string =>
-  `<p style="margin:8px 0 24px;padding:16px;border-radius:8px;background:#eef3f2;text-align:center;` +
-  `font-size:30px;line-height:36px;letter-spacing:6px;font-weight:700;color:${ink}">${escaped(code)}</p>`;
+const footOf = (language: MailContent['language'], { topic, settingsUrl }: MailChoice): MailFoot =>
+  topic === 'security' || topic === 'account'
+    ? { text: alwaysCome[topic][language] }
+    : { text: chosen[topic][language], link: { label: choiceLabels[language], url: settingsUrl } };
 
-const button = ({ label, url }: NonNullable<MailContent['link']>): string =>
-  `<p style="margin:8px 0 24px"><a href="${escaped(url)}" style="display:inline-block;padding:12px 20px;` +
-  `border-radius:8px;background:${accent};color:#ffffff;font-size:16px;line-height:24px;font-weight:600;` +
-  `text-decoration:none">${escaped(label)}</a></p>`;
+const linkText = ({ label, url }: MailLink): string => `${label}:\n${url}`;
 
-const htmlOf = (content: MailContent, brand: Configuration['brand']): string =>
-  `<!doctype html><html lang="${content.language}"><head><meta charset="utf-8">` +
-  `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light">` +
-  `<title>${escaped(content.subject)}</title></head>` +
-  `<body style="margin:0;padding:24px 12px;background:#f3f5f6;${font}">` +
-  `<div style="max-width:560px;margin:0 auto">` +
-  `<p style="margin:0 0 16px;font-size:18px;font-weight:700;color:${accent}">${escaped(brand.logoText)}</p>` +
-  `<div style="padding:28px;border-radius:12px;background:#ffffff">` +
-  `<h1 style="margin:0 0 16px;font-size:22px;line-height:28px;color:${ink}">${escaped(content.heading)}</h1>` +
-  content.paragraphs.map(paragraph).join('') +
-  (content.code === undefined ? '' : codeBlock(content.code)) +
-  (content.link ? button(content.link) : '') +
-  `</div><p style="margin:16px 4px 0;font-size:13px;line-height:20px;color:${muted}">` +
-  `${escaped(content.footnote)}<br>${escaped(`${brand.name} · ${brand.contactEmail}`)}</p></div></body></html>`;
-
-const textOf = (content: MailContent, brand: Configuration['brand']): string =>
-  [
-    content.heading,
-    ...content.paragraphs,
-    ...(content.code === undefined ? [] : [content.code]),
-    ...(content.link ? [`${content.link.label}:\n${content.link.url}`] : []),
-    `${content.footnote}\n${brand.name} · ${brand.contactEmail}`,
+const textOf = (content: MailContent, brand: Configuration['brand'], foot: MailFoot | undefined): string => {
+  const { language, heading, paragraphs, facts = [], code, link, alarm, footnote } = content;
+  return [
+    heading,
+    ...paragraphs,
+    ...(facts.length === 0 ? [] : [facts.map(({ name, value }) => `${name}: ${value}`).join('\n')]),
+    ...(code === undefined ? [] : [code]),
+    ...(link ? [linkText(link)] : []),
+    ...(alarm ? [`${alarmTitles[language]} ${alarm.text}`] : []),
+    ...(alarm?.link ? [linkText(alarm.link)] : []),
+    [
+      `-- \n${footnote}`,
+      ...(foot ? [foot.text] : []),
+      ...(foot?.link ? [foot.link.url] : []),
+      `${brand.name} · ${brand.contactEmail}`,
+    ].join('\n'),
   ].join('\n\n');
+};
 
 /** Lays a mail out, as text and as HTML without scripts, images or anything fetched from elsewhere. */
-export const layOutMail = (content: MailContent, brand: Configuration['brand']): Mail => ({
-  subject: content.subject,
-  text: textOf(content, brand),
-  html: htmlOf(content, brand),
-});
+export const layOutMail = (
+  content: MailContent,
+  brand: Configuration['brand'],
+  choice?: MailChoice,
+): Mail => {
+  const foot = choice && footOf(content.language, choice);
+  return {
+    subject: content.subject,
+    text: textOf(content, brand, foot),
+    html: htmlOf(content, brand, foot),
+  };
+};

@@ -1,4 +1,4 @@
-import { type Instant, instantOf } from '#shared/domain/calendar.ts';
+import { type Day, type Instant, instantOf } from '#shared/domain/calendar.ts';
 import type { MemberId, PictureId, SponsorCode } from '#shared/domain/ids.ts';
 import type { Profile } from '#shared/domain/profile.ts';
 import type { KycStanding, UserStatus } from '#shared/domain/states.ts';
@@ -43,6 +43,10 @@ export interface Member {
   /** The pictures that are shown, if any. */
   readonly avatarId: PictureId | null;
   readonly headerId: PictureId | null;
+  /** The last day on which what a closed account left behind is kept; null while it is not closed. */
+  readonly keptUntil: Day | null;
+  /** When everything else of a closed account was forgotten; null before. */
+  readonly forgottenAt: Instant | null;
   readonly version: number;
 }
 
@@ -90,6 +94,8 @@ export const registerMember = (
     mutedMails: [],
     avatarId: null,
     headerId: null,
+    keptUntil: null,
+    forgottenAt: null,
     version: 1,
   };
 };

@@ -11,7 +11,7 @@ const attributes = {
   'custom:risk_version': '2026-11',
 };
 const legal = { termsVersion: '2026-11', riskNoticeVersion: '2026-11' };
-const open = { legal, sponsorExists: true, emailTaken: false };
+const open = { legal, sponsorExists: true };
 
 describe('a registration', () => {
   test('is read from the attributes of the identity', () => {
@@ -49,7 +49,6 @@ describe('a registration', () => {
 
   test.each([
     [{ sponsorExists: false }, 'sponsor code does not exist'],
-    [{ emailTaken: true }, 'already exists'],
     [{ legal: { ...legal, termsVersion: '2027-01' } }, 'read them and accept them again'],
     [{ legal: { ...legal, riskNoticeVersion: '2027-01' } }, 'read them and accept them again'],
   ])('is refused when the platform says %j', (change, words) => {

@@ -69,7 +69,6 @@ export const checkRegistration = (
   state: {
     readonly legal: Configuration['legal'];
     readonly sponsorExists: boolean;
-    readonly emailTaken: boolean;
   },
 ): void => {
   const { legal } = state;
@@ -82,5 +81,4 @@ export const checkRegistration = (
     throw new RegistrationRefused(
       'The terms or the risk notice changed. Reload the page, read them and accept them again',
     );
-  if (state.emailTaken) throw new RegistrationRefused('An account with this e-mail address already exists');
 };

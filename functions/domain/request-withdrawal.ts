@@ -39,13 +39,19 @@ export const approvalsNeededFor = (amountMinor: Minor, { fourEyesAboveMinor }: T
 export const latestArrival = ({ arrivalDays }: Terms, now: Date): Day =>
   addDays(dayOf(instantOf(now)), Math.max(arrivalDays.bank, arrivalDays.crypto));
 
-/** May money go out to this member? @throws AppError member_not_active, kyc_needed, credentials_changed */
+/** May money go out to this member? @throws AppError member_not_active, withdrawals_held, kyc_needed, credentials_changed */
 export const requirePayableMember = (
-  { status, kyc, credentialsChangedAt }: Pick<Member, 'status' | 'kyc' | 'credentialsChangedAt'>,
+  {
+    status,
+    kyc,
+    credentialsChangedAt,
+    withdrawalsHeldSince,
+  }: Pick<Member, 'status' | 'kyc' | 'credentialsChangedAt' | 'withdrawalsHeldSince'>,
   terms: Terms,
   now: Date,
 ): void => {
   if (status !== 'active') throw new AppError('member_not_active', { status });
+  if (withdrawalsHeldSince !== null) throw new AppError('withdrawals_held', { since: withdrawalsHeldSince });
   if (kyc !== 'approved') throw new AppError('kyc_needed', { kyc });
   if (credentialsChangedAt !== null && credentialsChangedAt > credentialsRestedAt(terms, now))
     throw new AppError('credentials_changed', {
@@ -104,7 +110,7 @@ const createWithdrawal = (
 /**
  * A member asks for earned money. Whether the available balance covers it is the condition of the wallet's own write.
  * `feeMinor` is the fee as it was shown and confirmed.
- * @throws AppError kyc_needed, credentials_changed, address_too_young, fee_changed, below_minimum,
+ * @throws AppError withdrawals_held, kyc_needed, credentials_changed, address_too_young, fee_changed, below_minimum,
  * withdrawal_limit_reached with the figures
  */
 export const decideRequest = (
@@ -138,7 +144,7 @@ export const decideRequest = (
 /**
  * A member asks for principal of a deposit. What that does to the deposit, and which early-exit fee it asks for, was
  * decided before (`terms`), with the entry that holds it. No other fee is taken, and no limit counts it.
- * @throws AppError kyc_needed, credentials_changed, address_too_young, fee_changed, below_minimum
+ * @throws AppError withdrawals_held, kyc_needed, credentials_changed, address_too_young, fee_changed, below_minimum
  */
 export const decideRequestOfPrincipal = (
   ground: RequestGround,

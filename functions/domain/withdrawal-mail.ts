@@ -4,6 +4,7 @@ import type { WithdrawalReasonCode } from '#shared/domain/withdrawal-request.ts'
 import type { MailContent } from './mail.ts';
 import { asDay, networkNames } from './mail-words.ts';
 import { asMoney, footnotes, type Reader } from './notification-mail.ts';
+import { safetyMail } from './safety-mail.ts';
 import type { Withdrawal } from './withdrawal.ts';
 
 type Told = Withdrawal & { readonly currency: string };
@@ -63,41 +64,52 @@ const reasons: Readonly<Record<WithdrawalReasonCode, { readonly en: string; read
 /** The remark that staff wrote with their decision. */
 const remarkOf = ({ history }: Told): string => history.at(-1)?.reason ?? '';
 
-const layOut = (
-  { language, name, siteOrigin }: Reader,
-  withdrawal: Told,
-  words: Record<'en' | 'de', Words>,
-): MailContent => ({
-  language,
-  footnote: footnotes[language],
-  heading: language === 'de' ? `Guten Tag, ${name}` : `Hello, ${name}`,
-  ...words[language],
-  link: {
-    label: language === 'de' ? 'Auszahlung ansehen' : 'See the withdrawal',
-    url: new URL(`/${withdrawal.area}/withdrawals/?withdrawal=${withdrawal.id}`, siteOrigin).href,
-  },
+const linkTo = ({ language, siteOrigin }: Reader, { area, id }: Told) => ({
+  label: language === 'de' ? 'Auszahlung ansehen' : 'See the withdrawal',
+  url: new URL(`/${area}/withdrawals/?withdrawal=${id}`, siteOrigin).href,
 });
+
+const layOut = (reader: Reader, withdrawal: Told, words: Record<'en' | 'de', Words>): MailContent => {
+  const { language, name } = reader;
+  return {
+    language,
+    footnote: footnotes[language],
+    heading: language === 'de' ? `Guten Tag, ${name}` : `Hello, ${name}`,
+    ...words[language],
+    link: linkTo(reader, withdrawal),
+  };
+};
 
 /** A withdrawal was requested: everything about it, when it usually arrives, and how it can still be taken back. */
 export const withdrawalRequestedMail = (reader: Reader, withdrawal: Told): MailContent => {
   const { amount, fee, net, to, arrivesBy } = factsOf(withdrawal, reader.language);
-  return layOut(reader, withdrawal, {
+  const words = {
     en: {
       subject: 'You requested a withdrawal',
       paragraphs: [
         `We have your request to withdraw ${amount}. The fee is ${fee}, so ${net} go to ${to}. The amount is held until it is paid.`,
         `It usually arrives by ${arrivesBy}. As long as it waits you can cancel it yourself on the page below; that costs nothing.`,
-        'This was not you? Cancel it at once, set a new password, and write to us.',
       ],
+      what: `Withdrawal of ${amount} to ${to}`,
+      alarm: 'Cancel it at once on the page above, set a new password, and write to us.',
     },
     de: {
       subject: 'Sie haben eine Auszahlung beauftragt',
       paragraphs: [
         `Ihr Auftrag über eine Auszahlung von ${amount} liegt uns vor. Die Gebühr beträgt ${fee}, somit gehen ${net} an ${to}. Der Betrag bleibt vorgemerkt, bis er ausgezahlt ist.`,
         `Meist kommt das Geld bis zum ${arrivesBy} an. Solange der Auftrag wartet, können Sie ihn auf der Seite unten selbst stornieren; das kostet nichts.`,
-        'Das waren nicht Sie? Stornieren Sie sofort, setzen Sie ein neues Passwort, und schreiben Sie uns.',
       ],
+      what: `Auszahlung von ${amount} an ${to}`,
+      alarm:
+        'Stornieren Sie sofort auf der Seite oben, setzen Sie ein neues Passwort, und schreiben Sie uns.',
     },
+  } as const;
+  const { alarm, ...said } = words[reader.language];
+  return safetyMail(reader, {
+    ...said,
+    at: withdrawal.createdAt,
+    link: linkTo(reader, withdrawal),
+    alarm: { text: alarm },
   });
 };
 
@@ -147,25 +159,23 @@ const notPaid = (withdrawal: Told, language: Reader['language']): Record<'en' | 
   };
 };
 
-const cancelled = (withdrawal: Told, language: Reader['language']): Record<'en' | 'de', Words> => {
-  const { amount } = factsOf(withdrawal, language);
+const cancelledMail = (reader: Reader, withdrawal: Told): MailContent => {
+  const { amount } = factsOf(withdrawal, reader.language);
   const back = backAgain(withdrawal);
-  return {
+  const words = {
     en: {
       subject: 'You cancelled a withdrawal',
-      paragraphs: [
-        `Your withdrawal of ${amount} is cancelled. ${back.en}`,
-        'This was not you? Set a new password at once, and write to us.',
-      ],
+      paragraphs: [`Your withdrawal of ${amount} is cancelled. ${back.en}`],
+      what: `Withdrawal of ${amount} cancelled`,
     },
     de: {
       subject: 'Sie haben eine Auszahlung storniert',
-      paragraphs: [
-        `Ihre Auszahlung von ${amount} ist storniert. ${back.de}`,
-        'Das waren nicht Sie? Setzen Sie sofort ein neues Passwort, und schreiben Sie uns.',
-      ],
+      paragraphs: [`Ihre Auszahlung von ${amount} ist storniert. ${back.de}`],
+      what: `Auszahlung von ${amount} storniert`,
     },
-  };
+  } as const;
+  const at = withdrawal.history.at(-1)?.at ?? withdrawal.createdAt;
+  return safetyMail(reader, { ...words[reader.language], at, link: linkTo(reader, withdrawal) });
 };
 
 /** A withdrawal ended: paid with its reference, or not paid and where the money is. Approving alone is not told. */
@@ -178,7 +188,7 @@ export const withdrawalEndedMail = (reader: Reader, withdrawal: Told): MailConte
     case 'failed':
       return layOut(reader, withdrawal, notPaid(withdrawal, language));
     case 'cancelled':
-      return layOut(reader, withdrawal, cancelled(withdrawal, language));
+      return cancelledMail(reader, withdrawal);
     default:
       return null;
   }

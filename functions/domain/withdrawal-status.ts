@@ -28,12 +28,13 @@ type Blocker = WithdrawalStatus['blockers'][number];
 const blockersOf = (ground: StatusGround, now: Date): Blocker[] => {
   const { member, configuration, isStopped, addresses } = ground;
   const { withdrawal: terms } = configuration;
-  const { kyc, credentialsChangedAt } = member;
+  const { kyc, credentialsChangedAt, withdrawalsHeldSince } = member;
   const at = instantOf(now);
   const usableFrom = addresses.map((address) => address.usableFrom).sort();
   const [earliest] = usableFrom;
   const blockers: (Blocker | false)[] = [
     isStopped && { code: 'withdrawals_stopped', until: null },
+    withdrawalsHeldSince !== null && { code: 'withdrawals_held', until: null },
     kyc !== 'approved' && { code: 'kyc_needed', until: null },
     credentialsChangedAt !== null &&
       credentialsChangedAt > credentialsRestedAt(terms, now) && {

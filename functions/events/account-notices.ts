@@ -4,15 +4,22 @@ import {
   kycDecidedMail,
   passwordRecoveredMail,
 } from '#functions/domain/account-mail.ts';
+import { authenticatorChangedMail } from '#functions/domain/authenticator-mail.ts';
+import { approvedMail } from '#functions/domain/notification-mail.ts';
 import { type Otp, otpCodeOf } from '#functions/domain/otp.ts';
 import { otpMail } from '#functions/domain/otp-mail.ts';
+import { signUpRepeatedMail } from '#functions/domain/sign-up-mail.ts';
+import { netOf, type Withdrawal } from '#functions/domain/withdrawal.ts';
 import { withdrawalEndedMail, withdrawalRequestedMail } from '#functions/domain/withdrawal-mail.ts';
 import type { Services } from '#functions/http/call.ts';
 import { otpItem, payoutAddressItem, withdrawalItem } from '#functions/storage/items.ts';
 import { memberKey, otpKey, payoutAddressKey, withdrawalKey } from '#functions/storage/keys.ts';
 import type { EventOf, PlatformEvent } from '#functions/storage/outbox.ts';
 import { parseItem } from '#functions/storage/read.ts';
-import { addHours, instantOf } from '#shared/domain/calendar.ts';
+import { addHours, type Instant, instantOf } from '#shared/domain/calendar.ts';
+import type { Configuration } from '#shared/domain/configuration.ts';
+import type { Told } from '#shared/domain/notification-kinds.ts';
+import { maskedPayee } from '#shared/domain/payee.ts';
 import { type Notice, readerOf } from './notice.ts';
 
 type Needs = Pick<Services, 'appSecret' | 'now'>;
@@ -38,8 +45,39 @@ const codeNotice = (event: EventOf<'otp-requested'>, { appSecret, now }: Needs):
   };
 };
 
+const approvedNotice = (event: EventOf<'member-status-changed'>): Notice | null =>
+  event.from === 'waiting-for-approval' && event.to === 'active'
+    ? {
+        keys: [memberKey(event.memberId)],
+        tell: () => ({ kind: 'account-approved', params: {} }),
+        word: (member, configuration) => approvedMail(readerOf(member, configuration)),
+      }
+    : null;
+
+/** What the app tells of a withdrawal that left its state; approving alone is not told. */
+const withdrawalTold = (
+  event: EventOf<'withdrawal-requested' | 'withdrawal-decided'>,
+  withdrawal: Withdrawal,
+): Told | null => {
+  const { payee, amountMinor } = withdrawal;
+  const { area, withdrawalId } = event;
+  const params = { area, withdrawalId, amountMinor, to: `${payee.label} (${maskedPayee(payee)})` };
+  if (event.type === 'withdrawal-requested') return { kind: 'withdrawal-requested', params };
+  switch (event.state) {
+    case 'paid':
+      return { kind: 'withdrawal-paid', params: { ...params, amountMinor: netOf(withdrawal) } };
+    case 'cancelled':
+    case 'rejected':
+    case 'failed':
+      return { kind: `withdrawal-${event.state}`, params };
+    default:
+      return null;
+  }
+};
+
 const withdrawalNotice = (event: EventOf<'withdrawal-requested' | 'withdrawal-decided'>): Notice => ({
   keys: [memberKey(event.memberId), withdrawalKey(event.memberId, event.withdrawalId)],
+  tell: (_member, _configuration, source) => withdrawalTold(event, withdrawalItem.parse(source)),
   word: (member, configuration, source) => {
     const told = { ...withdrawalItem.parse(source), currency: configuration.currency };
     const reader = readerOf(member, configuration);
@@ -51,18 +89,30 @@ const withdrawalNotice = (event: EventOf<'withdrawal-requested' | 'withdrawal-de
 
 const addressNotice = (event: EventOf<'payout-address-changed'>): Notice => ({
   keys: [memberKey(event.memberId)],
+  tell: () => {
+    const address = `${event.label} (${event.masked})`;
+    return event.usableFrom
+      ? { kind: 'payout-address-added', params: { address, usableFrom: event.usableFrom } }
+      : { kind: 'payout-address-removed', params: { address } };
+  },
   word: (member, configuration) => {
-    const { label, masked, usableFrom } = event;
+    const { usableFrom } = event;
     const reader = readerOf(member, configuration);
     return usableFrom
-      ? addressAddedMail(reader, { label, masked, usableFrom })
-      : addressRemovedMail(reader, { label, masked });
+      ? addressAddedMail(reader, { ...event, usableFrom })
+      : addressRemovedMail(reader, event);
   },
 });
+
+/** Until when withdrawals rest after the password was set anew. */
+const restsUntil = ({ at }: PlatformEvent, { withdrawal }: Configuration): Instant =>
+  addHours(at, withdrawal.credentialsHoldHours);
 
 /** What a member is told about their account's safety, their identity and money that leaves; null for other events. */
 export const accountNoticeOf = (event: PlatformEvent, services: Needs): Notice | null => {
   switch (event.type) {
+    case 'member-status-changed':
+      return approvedNotice(event);
     case 'otp-requested':
       return codeNotice(event, services);
     case 'withdrawal-requested':
@@ -73,15 +123,39 @@ export const accountNoticeOf = (event: PlatformEvent, services: Needs): Notice |
     case 'password-recovered':
       return {
         keys: [memberKey(event.memberId)],
+        tell: (_member, configuration) => ({
+          kind: 'password-recovered',
+          params: { restsUntil: restsUntil(event, configuration) },
+        }),
         word: (member, configuration) =>
-          passwordRecoveredMail(
-            readerOf(member, configuration),
-            addHours(event.at, configuration.withdrawal.credentialsHoldHours),
-          ),
+          passwordRecoveredMail(readerOf(member, configuration), {
+            at: event.at,
+            restsUntil: restsUntil(event, configuration),
+          }),
+      };
+    case 'authenticator-changed': {
+      const { at, change } = event;
+      return {
+        keys: [memberKey(event.memberId)],
+        tell: () => ({ kind: 'authenticator-changed', params: { change } }),
+        word: (member, configuration) =>
+          authenticatorChangedMail(readerOf(member, configuration), {
+            at,
+            change,
+            restsUntil: restsUntil(event, configuration),
+          }),
+      };
+    }
+    case 'sign-up-repeated':
+      return {
+        keys: [memberKey(event.memberId)],
+        tell: () => ({ kind: 'sign-up-repeated', params: {} }),
+        word: (member, configuration) => signUpRepeatedMail(readerOf(member, configuration), event),
       };
     case 'kyc-decided':
       return {
         keys: [memberKey(event.memberId)],
+        tell: () => ({ kind: 'identity-decided', params: { decision: event.decision } }),
         word: (member, configuration) => kycDecidedMail(readerOf(member, configuration), event),
       };
     default:

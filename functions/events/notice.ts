@@ -4,17 +4,27 @@ import type { Reader } from '#functions/domain/notification-mail.ts';
 import { required } from '#functions/http/environment.ts';
 import type { Key } from '#functions/storage/keys.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
+import type { Told } from '#shared/domain/notification-kinds.ts';
 
-/** What a mail about an event is made of: what must be read for it, and how it is worded from that. */
+type Item = Record<string, unknown> | undefined;
+
+/** Made from the member, the configuration, and the items behind the member's; null when there is nothing to tell any more. */
+type From<Result> = (member: Member, configuration: Configuration, source: Item, position: Item) => Result;
+
+/** What is told about an event: what must be read for it, and how it is said from that. */
 export interface Notice {
   readonly keys: readonly [Key, ...Key[]];
-  /** Gets the items behind the member's; null when there is nothing to tell any more. */
-  readonly word: (
-    member: Member,
-    configuration: Configuration,
-    source: Record<string, unknown> | undefined,
-    position: Record<string, unknown> | undefined,
-  ) => MailContent | null | Promise<MailContent | null>;
+  /** The mail. */
+  readonly word: From<MailContent | null | Promise<MailContent | null>>;
+  /**
+   * What the app tells; by its kind a member can mute the mail. Absent: there is only the mail, and it cannot be muted
+   * (it carries a code, or its reader cannot sign in any more).
+   */
+  readonly tell?: From<Told | null>;
+  /** The address to which the mail goes, when it is not the one that the member has now. */
+  readonly to?: string;
+  /** A mail about it to the staff's address. */
+  readonly staff?: From<MailContent>;
 }
 
 export const readerOf = (member: Member, { brand }: Configuration): Reader => ({

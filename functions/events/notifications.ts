@@ -1,148 +1,117 @@
-import { entryCorrectedMail } from '#functions/domain/entry-corrected-mail.ts';
-import { layOutMail } from '#functions/domain/mail.ts';
-import { maturedMail, maturityNearMail } from '#functions/domain/maturity-mail.ts';
-import {
-  approvedMail,
-  depositActiveMail,
-  paymentSetAsideMail,
-  purchaseActiveMail,
-} from '#functions/domain/notification-mail.ts';
+import { layOutMail, type Mail, type MailContent } from '#functions/domain/mail.ts';
+import type { Member } from '#functions/domain/member.ts';
 import type { Services } from '#functions/http/call.ts';
+import { required } from '#functions/http/environment.ts';
 import { sendMail } from '#functions/providers/mail.ts';
 import { configurationOf } from '#functions/storage/current-configuration.ts';
-import {
-  depositItem,
-  memberItem,
-  positionItem,
-  purchaseItem,
-  suspenseItem,
-} from '#functions/storage/items.ts';
-import {
-  currentConfigurationKey,
-  depositKey,
-  memberKey,
-  positionKey,
-  purchaseKey,
-  suspenseKey,
-} from '#functions/storage/keys.ts';
-import { commitOnce, forgetOnce } from '#functions/storage/once.ts';
+import { memberItem } from '#functions/storage/items.ts';
+import { currentConfigurationKey } from '#functions/storage/keys.ts';
+import { commitOnce, forgetOnce, markOnce } from '#functions/storage/once.ts';
 import type { PlatformEvent } from '#functions/storage/outbox.ts';
-import { sourceItem, sourceKey } from '#functions/storage/position-source.ts';
 import { parseItem, readItems } from '#functions/storage/read.ts';
+import { tellOnce } from '#functions/storage/tell.ts';
+import type { Configuration } from '#shared/domain/configuration.ts';
+import { mutableTopicOf, type Told, topicOf } from '#shared/domain/notification-kinds.ts';
 import { accountNoticeOf } from './account-notices.ts';
 import { consume } from './consume.ts';
-import { type Notice, readerOf } from './notice.ts';
+import { moneyNoticeOf } from './money-notices.ts';
+import { securityNoticeOf } from './security-notices.ts';
 
 const consumer = 'notifications';
 
-/** What the member is told about an event; null when it is nothing to write about. */
-const noticeOf = (event: PlatformEvent): Notice | null => {
-  if (
-    event.type === 'member-status-changed' &&
-    event.from === 'waiting-for-approval' &&
-    event.to === 'active'
-  )
-    return {
-      keys: [memberKey(event.memberId)],
-      word: (member, configuration) => approvedMail(readerOf(member, configuration)),
-    };
-  if (event.type === 'purchase-activated')
-    return {
-      keys: [memberKey(event.memberId), purchaseKey(event.memberId, event.purchaseId)],
-      word: (member, configuration, source) =>
-        purchaseActiveMail(readerOf(member, configuration), {
-          ...purchaseItem.parse(source),
-          currency: configuration.currency,
-        }),
-    };
-  if (event.type === 'deposit-activated')
-    return {
-      keys: [memberKey(event.memberId), depositKey(event.memberId, event.depositId)],
-      word: (member, configuration, source) =>
-        depositActiveMail(readerOf(member, configuration), {
-          ...depositItem.parse(source),
-          currency: configuration.currency,
-        }),
-    };
-  if (event.type === 'payment-set-aside')
-    return {
-      keys: [memberKey(event.memberId), suspenseKey(event.suspenseId)],
-      word: (member, configuration, source) =>
-        paymentSetAsideMail(readerOf(member, configuration), {
-          ...suspenseItem.parse(source),
-          currency: configuration.currency,
-        }),
-    };
-  if (event.type === 'entry-corrected')
-    return {
-      keys: [memberKey(event.memberId)],
-      word: (member, configuration) =>
-        entryCorrectedMail(readerOf(member, configuration), {
-          ...event,
-          currency: configuration.currency,
-        }),
-    };
-  if (event.type === 'maturity-near')
-    return {
-      keys: [
-        memberKey(event.memberId),
-        sourceKey(event),
-        positionKey(event.memberId, event.area, event.sourceId),
-      ],
-      word: (member, configuration, source, position) => {
-        const { maturesOn } = event;
-        const running = parseItem(positionItem, position);
-        return (
-          running &&
-          maturityNearMail(
-            readerOf(member, configuration),
-            { ...sourceItem.parse(source), maturesOn },
-            { principalMinor: running.principalMinor, currency: configuration.currency },
-          )
-        );
-      },
-    };
-  if (event.type === 'position-matured')
-    return {
-      keys: [memberKey(event.memberId), sourceKey(event)],
-      word: (member, configuration, source) =>
-        maturedMail(
-          readerOf(member, configuration),
-          sourceItem.parse(source),
-          { principalMinor: event.principalMinor, currency: configuration.currency },
-          event.outcome,
-        ),
-    };
-  return null;
+/** A mail about an event, with the name of its marker. */
+interface Letter {
+  readonly marker: 'member-mail' | 'staff-mail';
+  readonly to: string;
+  readonly mail: Mail;
+  readonly isWanted: boolean;
+}
+
+/** Whether the member does without the mail; what is about safety or the account itself goes out all the same. */
+const isMuted = ({ mutedMails }: Member, told: Told | null): boolean => {
+  const topic = told && mutableTopicOf(told.kind);
+  return topic !== null && mutedMails.includes(topic);
+};
+
+const layOutFor = (content: MailContent, told: Told | null, { brand }: Configuration): Mail =>
+  layOutMail(
+    content,
+    brand,
+    told
+      ? {
+          topic: topicOf(told.kind),
+          settingsUrl: new URL('/settings/#notifications', required('SITE_ORIGIN')).href,
+        }
+      : undefined,
+  );
+
+/** What is told about an event, and the mails about it; null when it is nothing to tell of. */
+const wordNews = async (event: PlatformEvent, services: Services) => {
+  const notice =
+    moneyNoticeOf(event) ?? accountNoticeOf(event, services) ?? securityNoticeOf(event, services);
+  if (!notice) return null;
+  const keys = [currentConfigurationKey, ...notice.keys];
+  const [configured, mine, ...items] = await readItems(services.database, keys);
+  const member = parseItem(memberItem, mine);
+  if (!member) throw new Error(`no member ${event.eventId} is about`);
+  const configuration = configurationOf(configured);
+  const from = [member, configuration, items[0], items[1]] as const;
+  const told = notice.tell?.(...from) ?? null;
+  const content = await notice.word(...from);
+  const forStaff = notice.staff?.(...from);
+  const letters: Letter[] = [];
+  if (content)
+    letters.push({
+      marker: 'member-mail',
+      to: notice.to ?? member.email,
+      mail: layOutFor(content, told, configuration),
+      isWanted: !isMuted(member, told),
+    });
+  if (forStaff)
+    letters.push({
+      marker: 'staff-mail',
+      to: configuration.brand.contactEmail,
+      mail: layOutMail(forStaff, configuration.brand),
+      isWanted: true,
+    });
+  const news = told && { memberId: member.id, told, at: event.at };
+  return news || letters.length > 0 ? { news, letters } : null;
 };
 
 /**
- * Tells members by mail what happened, each thing once. The marker is written before the mail goes out and taken back
- * when the mail service refuses: a crash between the two loses a mail, where the other order would send one twice.
- * Every mail only repeats what the screens show, so a lost one loses nothing else.
+ * Tells members what happened, each thing once: in the app, and by mail unless they muted mails of that topic. The
+ * notification stands in one transaction with its marker and those of the mails, written before a mail goes out; a
+ * mail that the service refuses loses its own marker only, so the next delivery sends it and tells nothing twice. A
+ * crash between the two loses a mail, where the other order would send one twice. Every mail only repeats what the
+ * screens show, so a lost one loses nothing else.
  */
 export const notify = async (
   event: PlatformEvent,
   services: Services,
   send: typeof sendMail = sendMail,
 ): Promise<void> => {
+  const worded = await wordNews(event, services);
+  if (!worded) return;
+  const { news, letters } = worded;
   const { database, now } = services;
-  const notice = noticeOf(event) ?? accountNoticeOf(event, services);
-  if (!notice) return;
-  const [configured, ...items] = await readItems(database, [currentConfigurationKey, ...notice.keys]);
-  const member = parseItem(memberItem, items[0]);
-  if (!member) throw new Error(`no member ${event.eventId} is about`);
-  const configuration = configurationOf(configured);
-  const content = await notice.word(member, configuration, items[1], items[2]);
-  if (!content) return;
-  const mail = layOutMail(content, configuration.brand);
-  if (!(await commitOnce(database, consumer, event.eventId, now(), () => undefined))) return;
-  try {
-    await send(member.email, mail);
-  } catch (error) {
-    await forgetOnce(database, consumer, event.eventId);
-    throw error;
-  }
+  const { eventId } = event;
+  const isFirst = await tellOnce(database, { consumer, eventId }, news, now(), (transaction) => {
+    // Those of muted mails as well: who wants them again later is not sent what is past.
+    for (const { marker } of letters) markOnce(transaction, marker, eventId, now());
+  });
+  const post = async ({ marker, to, mail }: Letter): Promise<void> => {
+    // Told before: what is left is a mail that was refused then.
+    if (!isFirst && !(await commitOnce(database, marker, eventId, now(), () => undefined))) return;
+    try {
+      await send(to, mail);
+    } catch (error) {
+      await forgetOnce(database, marker, eventId);
+      throw error;
+    }
+  };
+  const results = await Promise.allSettled(letters.filter(({ isWanted }) => isWanted).map(post));
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
 };
 
 export const handler = consume(consumer, (event, services) => notify(event, services));

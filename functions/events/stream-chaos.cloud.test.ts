@@ -6,7 +6,7 @@ import { useLocalCloud } from '#infra/testing/cloud.ts';
 import { journalFindings } from '#infra/testing/journal-books.ts';
 
 /** Every batch of every consumer comes twice, its records in a random order; the whole cast is made under that. */
-const world = useLocalCloud({ seed: true, streamChaos: { deliverTwice: true, outOfOrder: true } });
+const world = useLocalCloud({ seed: 'here', streamChaos: { deliverTwice: true, outOfOrder: true } });
 
 /** Each activated purchase and deposit with the bonuses that its frozen terms promise to sponsors who were active then. */
 const missingBonuses = ({ purchases, deposits, bonuses, items }: Books): string[] => {

@@ -7,6 +7,8 @@ const nameOf = (name: string): string => `${isSecure() ? '__Host-' : ''}next-aut
 
 export const sessionCookie = () => nameOf('session-token');
 export const csrfCookie = () => nameOf('csrf-token');
+/** Tells a member's own browsers from others. It outlives sessions; signing out does not take it. */
+export const deviceCookie = () => nameOf('device');
 
 /** Anybody can send a cookie that is not well-formed; it is taken as it stands, and is then none of ours. */
 const decoded = (value: string): string => {

@@ -14,6 +14,8 @@ const schema = z.object({
   COINPAYMENTS_SECRET_ID: z.optional(z.string()),
   PLATFORM_SHARDS: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(64)), 4),
   SEALS_BUCKET: z.optional(z.string()),
+  EXPORTS_BUCKET: z.optional(z.string()),
+  UPLOADS_BUCKET: z.optional(z.string()),
   MAIL_FROM: z.optional(z.string()),
 });
 type Environment = z.infer<typeof schema>;

@@ -18,8 +18,24 @@ const examples: Record<
   string,
   { params?: Record<string, string>; query?: object; body?: Record<string, unknown> }
 > = {
-  writeProfile: { body: { name: 'Ada Anchor', language: 'en', theme: 'dark' } },
+  writeProfile: { body: { name: 'Ada Anchor', revision: 'of-a-test' } },
+  writeAppearance: { body: { language: 'en', theme: 'dark' } },
   writeInterest: { body: { areas: ['infinity'], home: 'infinity' } },
+  startUpload: { body: { kind: 'avatar', contentType: 'image/webp', bytes: 10_000 } },
+  setAvatar: { body: { pictureId: 'pic_01KMMFWG9FDM05P2VBNRJW85BR' } },
+  setHeader: { body: { pictureId: 'pic_01KMMFWG9FDM05P2VBNRJW85BR' } },
+  endSession: { params: { sessionId: 'ses_01KMMFWG9FDM05P2VBNRJW85BR' } },
+  changePassword: { body: { currentPassword: 'Correct-Horse-9x', newPassword: 'Another-Harbour-7' } },
+  reportSignIn: { body: { token: 'a token of nobody' } },
+  listSecurityReports: { query: { state: 'open', limit: 10 } },
+  readSecurityReport: { params: { reportId: 'rep_01KMMFWG9FDM05P2VBNRJW85BR' } },
+  closeSecurityReport: {
+    params: { reportId: 'rep_01KMMFWG9FDM05P2VBNRJW85BR' },
+    body: { reason: 'Because of a test' },
+  },
+  listNotifications: { query: { limit: 10 } },
+  markSeen: { body: { upTo: 'ntf_01KMMFWG9FDM05P2VBNRJW85BR' } },
+  writeMailPreferences: { body: { mutedMails: ['bonuses'] } },
   listMembers: { query: { status: 'active', limit: 10 } },
   changeMemberStatus: {
     body: {

@@ -7,6 +7,7 @@ import type { Services } from './call.ts';
 /**
  * Counts one attempt of `subject` (an address or an account) at `purpose` in a fixed window, and refuses those beyond
  * `most`. The count is one atomic write, so that parallel attempts cannot slip through together.
+ * @returns how many attempts are left in the window
  * @throws AppError too_many_requests with retryAfterSeconds
  */
 export const countAttempt = async (
@@ -15,7 +16,7 @@ export const countAttempt = async (
   subject: string,
   most: number,
   windowSeconds: number,
-): Promise<void> => {
+): Promise<number> => {
   const seconds = Math.floor(services.now().getTime() / 1_000);
   const window = Math.floor(seconds / windowSeconds);
   const { Attributes } = await services.database.client.send(
@@ -28,6 +29,8 @@ export const countAttempt = async (
       ReturnValues: 'ALL_NEW',
     }),
   );
-  if (limitItem.parse(Attributes).count > most)
+  const { count } = limitItem.parse(Attributes);
+  if (count > most)
     throw new AppError('too_many_requests', { retryAfterSeconds: (window + 1) * windowSeconds - seconds });
+  return most - count;
 };

@@ -10,7 +10,7 @@ import {
 } from '#functions/storage/items.ts';
 import { idempotencyKey, type Key, memberKey, sessionKey } from '#functions/storage/keys.ts';
 import { parseItem, readItems } from '#functions/storage/read.ts';
-import { instantOf } from '#shared/domain/calendar.ts';
+import { isLiving } from '#functions/storage/sessions.ts';
 import { type MemberId, memberIdSchema } from '#shared/domain/ids.ts';
 import { userStatusMeaning } from '#shared/domain/states.ts';
 import type { SignedIn } from './call.ts';
@@ -40,12 +40,9 @@ export const parseSessionToken = (cookie: string | undefined): SessionToken | nu
     : null;
 };
 
-const isAlive = (session: Session, now: Date): boolean =>
-  session.endsAt > instantOf(now) && session.idleUntil > instantOf(now);
-
 /** Member and session if the session lives and the member's status lets them sign in. */
 export const livingSession = (member: Member | null, session: Session | null, now: Date): SignedIn | null =>
-  member && session && isAlive(session, now) && userStatusMeaning[member.status].signsIn
+  member && session && isLiving(session, now) && userStatusMeaning[member.status].signsIn
     ? { member, session }
     : null;
 

@@ -8,7 +8,7 @@ import { useLocalCloud } from '#infra/testing/cloud.ts';
 import { openAsOperator } from '#infra/testing/operator.ts';
 import type { DepositView } from '#shared/contract/security-deposits.ts';
 
-const world = useLocalCloud({ seed: true, startsAt: '2027-03-01T08:00:00.000Z' });
+const world = useLocalCloud({ seed: 'here', startsAt: '2027-03-01T08:00:00.000Z' });
 const path = '/api/security/payments/deposits/';
 const key = () => ({ idempotencyKey: randomUUID() });
 

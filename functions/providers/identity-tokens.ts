@@ -12,6 +12,8 @@ export interface ProvenIdentity {
   readonly roles: readonly Role[];
   /** Names this one pair of tokens, so that it can be taken once only. */
   readonly tokenId: string;
+  /** When the password (and the authenticator's code) was proven, to the second. */
+  readonly provenAt: Date;
   /** The attributes that the identity carries, under Cognito's names; none of them can be changed by its owner. */
   readonly attributes: Readonly<Record<string, string | undefined>>;
 }
@@ -50,6 +52,27 @@ let verifiers: ReturnType<typeof openVerifiers> | undefined;
 const refusalOf = (error: unknown): unknown =>
   error instanceof JwtBaseError ? new TokensRefused(error.message) : error;
 
+const checkFresh = (provenAtSeconds: number, now: Date): void => {
+  const seconds = now.getTime() / 1_000;
+  if (seconds - provenAtSeconds > handOverSeconds) throw new TokensRefused('the sign-in is too long ago');
+  if (provenAtSeconds - seconds > clockSkewSeconds) throw new TokensRefused('the sign-in is in the future');
+};
+
+/**
+ * Verifies an access token alone (signature, issuer, client, use, expiry) and that its sign-in is at most five minutes
+ * old: the member has just proven who they are, with the authenticator where it is on. Renewing a token does not make
+ * its sign-in younger.
+ * @throws TokensRefused; any other Error when the keys cannot be fetched
+ */
+export const verifyFreshAccessToken = async (accessToken: string, now: Date): Promise<{ sub: string }> => {
+  verifiers ??= openVerifiers();
+  const access = await verifiers.access.verify(accessToken).catch((error: unknown) => {
+    throw refusalOf(error);
+  });
+  checkFresh(access.auth_time, now);
+  return { sub: access.sub };
+};
+
 /**
  * Verifies both tokens: signature, issuer, client, use, expiry; that both are of one sign-in of one person; and that
  * this sign-in is at most five minutes old.
@@ -67,16 +90,13 @@ export const verifyTokens = async (
     throw refusalOf(error);
   });
   if (id.sub !== access.sub) throw new TokensRefused('the tokens are of two people');
-  const seconds = now.getTime() / 1_000;
-  for (const { auth_time: provenAt } of [id, access]) {
-    if (seconds - provenAt > handOverSeconds) throw new TokensRefused('the sign-in is too long ago');
-    if (provenAt - seconds > clockSkewSeconds) throw new TokensRefused('the sign-in is in the future');
-  }
+  for (const { auth_time: provenAt } of [id, access]) checkFresh(provenAt, now);
   const groups = access['cognito:groups'] ?? [];
   return {
     sub: access.sub,
     roles: roleSchema.options.filter((role) => groups.includes(role)),
     tokenId: access.jti,
+    provenAt: new Date(Math.min(id.auth_time, access.auth_time) * 1_000),
     attributes: Object.fromEntries(
       Object.entries(id).filter(([, value]) => typeof value === 'string'),
     ) as Record<string, string>,

@@ -12,10 +12,14 @@ import { required } from '#functions/http/environment.ts';
 import type { Role } from '#shared/domain/words.ts';
 
 let client: CognitoIdentityProviderClient | undefined;
-const identityService = (): CognitoIdentityProviderClient => {
+/** The client of the identity service, opened once per process. */
+export const identityService = (): CognitoIdentityProviderClient => {
   client ??= new CognitoIdentityProviderClient();
   return client;
 };
+
+/** How the calls of an administrator name an identity. */
+export const userOf = (email: string) => ({ UserPoolId: required('USER_POOL_ID'), Username: email });
 
 const attributesOf = (registration: Registration): { Name: string; Value: string }[] => {
   const { email, name, language, interest, sponsorCode, termsVersion, riskNoticeVersion } = registration;
@@ -60,7 +64,7 @@ export const registerIdentity = async (
   password: string,
   beforeConfirmation?: (sub: string) => Promise<void>,
 ): Promise<{ readonly sub: string }> => {
-  const user = { UserPoolId: required('USER_POOL_ID'), Username: registration.email };
+  const user = userOf(registration.email);
   await signUp(registration, password);
   const { UserStatus, UserAttributes = [] } = await identityService().send(new AdminGetUserCommand(user));
   const sub = UserAttributes.find(({ Name }) => Name === 'sub')?.Value;
@@ -79,11 +83,5 @@ export const registerIdentity = async (
 
 /** Gives an identity a role; it counts from its next sign-in on. */
 export const addRole = async (email: string, role: Role): Promise<void> => {
-  await identityService().send(
-    new AdminAddUserToGroupCommand({
-      UserPoolId: required('USER_POOL_ID'),
-      Username: email,
-      GroupName: role,
-    }),
-  );
+  await identityService().send(new AdminAddUserToGroupCommand({ ...userOf(email), GroupName: role }));
 };

@@ -7,6 +7,7 @@ import type { Member } from '#functions/domain/member.ts';
 import type { Position } from '#functions/domain/position.ts';
 import type { Proposal } from '#functions/domain/proposal.ts';
 import type { Purchase } from '#functions/domain/purchase.ts';
+import type { SecurityReport } from '#functions/domain/security-report.ts';
 import type { SuspensePayment } from '#functions/domain/suspense.ts';
 import type { Withdrawal } from '#functions/domain/withdrawal.ts';
 
@@ -28,8 +29,10 @@ import {
   proposalExpiryDue,
   proposalQueue,
   purchaseQueue,
+  securityReportQueue,
   settlementDue,
   sponsoredBy,
+  suspenseOf,
   suspenseQueue,
   withdrawalQueue,
 } from './keys.ts';
@@ -106,12 +109,22 @@ export const suspenseAttributes = (payment: SuspensePayment) => ({
   ...payment,
   gsi1pk: suspenseQueue(payment.state),
   gsi1sk: `${payment.createdAt}#${payment.id}`,
+  gsi2pk: suspenseOf(payment.memberId),
+  gsi2sk: `${payment.createdAt}#${payment.id}`,
 });
 
 export const kycAttributes = (kyc: KycCase) => ({
   ...kyc,
   gsi1pk: kycQueue(kyc.state),
   gsi1sk: `${kyc.submittedAt}#${kyc.memberId}`,
+});
+
+export const securityReportAttributes = (report: SecurityReport) => ({
+  ...report,
+  gsi1pk: securityReportQueue(report.state),
+  gsi1sk: `${report.reportedAt}#${report.id}`,
+  gsi2pk: idLookup(report.id),
+  gsi2sk: report.memberId,
 });
 
 export const proposalAttributes = (proposal: Proposal) => ({

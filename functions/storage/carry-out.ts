@@ -10,6 +10,7 @@ import type { Proposal } from '#functions/domain/proposal.ts';
 import { sumMinor } from '#shared/domain/money.ts';
 import { type ProposedActOf, takesFrom } from '#shared/domain/proposed-act.ts';
 import { bonusAttributes } from './attributes.ts';
+import { noteCommitment } from './commitments.ts';
 import { makeVersion } from './configuration-versions.ts';
 import { correct } from './corrections.ts';
 import type { Database } from './database.ts';
@@ -61,6 +62,7 @@ const grant = async (
   for (const bonus of bonuses) {
     const { id: bonusId, memberId, kind, amountMinor } = bonus;
     transaction.create(bonusKey(memberId, bonusId), bonusAttributes(bonus));
+    if (bonus.state === 'awaiting-funding') noteCommitment(transaction, memberId);
     if (bonus.state === 'granted')
       emit(transaction, { type: 'bonus-granted', bonusId, memberId, area, kind, amountMinor }, carrying.now);
   }

@@ -11,7 +11,7 @@ import { commit, Transaction } from './transaction.ts';
 export const changeMember = async (
   database: Database,
   member: Member,
-  change: Partial<Pick<Member, 'profile' | 'interest'>>,
+  change: Partial<Pick<Member, 'profile' | 'interest' | 'avatarId' | 'headerId' | 'mutedMails'>>,
 ): Promise<Member> => {
   const next = { ...member, ...change, version: member.version + 1 };
   await commit(

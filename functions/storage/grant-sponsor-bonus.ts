@@ -7,6 +7,7 @@ import { AppError } from '#shared/domain/errors.ts';
 import type { Minor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import { bonusAttributes } from './attributes.ts';
+import { noteCommitment } from './commitments.ts';
 import type { Database } from './database.ts';
 import { bonusKey } from './keys.ts';
 import { emit } from './outbox.ts';
@@ -48,7 +49,10 @@ const grantTransaction = (due: SponsorBonusDue, source: Source, taken: Taken | n
     bonusAttributes(bonus),
     () => new AlreadyGranted(),
   );
-  if (!taken || !bonus.entryId) return transaction;
+  if (!taken || !bonus.entryId) {
+    noteCommitment(transaction, bonus.memberId);
+    return transaction;
+  }
   const actor = { kind: 'system', name: 'sponsor-bonuses' } as const;
   const { id: bonusId, memberId, area, kind, amountMinor } = bonus;
   const fields = {
@@ -63,12 +67,17 @@ const grantTransaction = (due: SponsorBonusDue, source: Source, taken: Taken | n
   return transaction;
 };
 
+/** The sponsor was active when the source became it, and closed the account before the stream came with the bonus. */
+const isOfClosedAccount = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'member_not_active';
+
 const attemptsMax = 10;
 
 /**
  * Grants one sponsor bonus from the pool, once. The source's own shard of the pool is tried first: a purchase's
  * fee went there. When another act was quicker the shards are read and chosen anew; when the whole pool holds too
- * little, or the bonus `mustWait` behind older ones, it is recorded as awaiting funding and nothing moves.
+ * little, or the bonus `mustWait` behind older ones, it is recorded as awaiting funding and nothing moves. The level of
+ * a sponsor who closed the account meanwhile is skipped, as that of any sponsor who is not active: it stays in the pool.
  * @returns true when whatever is newer must wait as well
  */
 export const grantSponsorBonus = async (
@@ -85,7 +94,7 @@ export const grantSponsorBonus = async (
       await commit(database, grantTransaction(due, source, taken));
       return taken === null;
     } catch (error) {
-      if (error instanceof AlreadyGranted) return mustWait;
+      if (error instanceof AlreadyGranted || isOfClosedAccount(error)) return mustWait;
       if (!(error instanceof PlatformAccountShort)) throw error;
       taken = takeFromShards(
         await platformBalances(database, source.area, 'pool', shards),

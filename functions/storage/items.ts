@@ -10,11 +10,16 @@ import {
   compoundIdSchema,
   depositIdSchema,
   entryIdSchema,
+  exportIdSchema,
   memberIdSchema,
+  notificationIdSchema,
   otpIdSchema,
   pictureIdSchema,
   proposalIdSchema,
   purchaseIdSchema,
+  type SessionId,
+  securityReportIdSchema,
+  sessionIdSchema,
   sponsorCodeSchema,
   suspenseIdSchema,
   withdrawalIdSchema,
@@ -22,6 +27,8 @@ import {
 import { kycPersonSchema } from '#shared/domain/kyc-person.ts';
 import { ledgerProofSchema } from '#shared/domain/ledger-difference.ts';
 import { bpsSchema, minorSchema, positiveMinorSchema, signedMinorSchema } from '#shared/domain/money.ts';
+import { exportStepSchema } from '#shared/domain/my-data.ts';
+import { notificationSchemaWith } from '#shared/domain/notification-kinds.ts';
 import { payeeSchema } from '#shared/domain/payee.ts';
 import { profileSchema } from '#shared/domain/profile.ts';
 import { proposedActSchema } from '#shared/domain/proposed-act.ts';
@@ -32,6 +39,7 @@ import {
   kycStateSchema,
   proposalStateSchema,
   purchaseStateSchema,
+  securityReportStateSchema,
   suspenseStateSchema,
   userStatusSchema,
   withdrawalStateSchema,
@@ -41,7 +49,7 @@ import {
   bonusKindSchema,
   maturityChoiceSchema,
   memberAccountSchema,
-  mutableMailTopicSchema,
+  mutableMailTopics,
   otpChannelSchema,
   otpPurposeSchema,
   productAreaSchema,
@@ -85,20 +93,41 @@ export const memberItem = z.lazy(() =>
     credentialsChangedAt: z._default(z.nullable(instantSchema), null),
     authenticatorSince: z._default(z.nullable(instantSchema), null),
     withdrawalsHeldSince: z._default(z.nullable(instantSchema), null),
-    mutedMails: z._default(z.array(mutableMailTopicSchema), []),
+    // What may be muted can become less: a topic that nobody may mute any more is none that this member muted.
+    mutedMails: z.pipe(
+      z._default(z.array(z.string()), []),
+      z.transform((topics) => mutableMailTopics.filter((topic) => topics.includes(topic))),
+    ),
     avatarId: z._default(z.nullable(pictureIdSchema), null),
     headerId: z._default(z.nullable(pictureIdSchema), null),
+    keptUntil: z._default(z.nullable(daySchema), null),
+    forgottenAt: z._default(z.nullable(instantSchema), null),
     version: z.int(),
   }),
 );
 
 /** Points from a unique attribute (e-mail, identity, sponsor code) to its member. */
-export const memberPointerItem = z.lazy(() => z.object({ memberId: memberIdSchema }));
+export const memberPointerItem = z.lazy(() =>
+  z.object({
+    memberId: memberIdSchema,
+    /** On a sponsor code: its member closed the account, and nobody comes below them any more. */
+    closed: z.optional(z.literal(true)),
+  }),
+);
+
+/** The number of every session that began before sessions had numbers: they are listed, and ended, as one. */
+const unnumberedSession = 'ses_00000000000000000000000000' as SessionId;
 
 export const sessionItem = z.lazy(() =>
   z.object({
+    id: z._default(sessionIdSchema, unnumberedSession),
     memberId: memberIdSchema,
     secretHash: z.string(),
+    /** Browser and system in words, and the address on the internet; empty where it is not known. */
+    device: z._default(z.string(), ''),
+    address: z._default(z.string(), ''),
+    /** Of the mark of the browser; null for sessions that no browser began. */
+    deviceHash: z._default(z.nullable(z.string()), null),
     roles: z.array(roleSchema),
     createdAt: instantSchema,
     /** Ends here whatever happens. */
@@ -106,9 +135,26 @@ export const sessionItem = z.lazy(() =>
     /** Ends here unless it is used before; then it moves on by `idleDays`. */
     idleUntil: instantSchema,
     idleDays: z.int(),
+    /** Within the hour; null while it was not used an hour after it began. */
+    lastUsedAt: z._default(z.nullable(instantSchema), null),
   }),
 );
 export type Session = z.infer<typeof sessionItem>;
+
+/** A browser that a member signed in with. */
+export const deviceItem = z.lazy(() =>
+  z.object({ device: z.string(), firstSeenAt: z.optional(instantSchema), lastSeenAt: instantSchema }),
+);
+
+/** A sign-in on a device that was new to its member: what a report of it speaks of, when the session is long gone. */
+export const newDeviceItem = z.lazy(() =>
+  z.object({
+    sessionId: sessionIdSchema,
+    device: z.string(),
+    address: z.string(),
+    signedInAt: instantSchema,
+  }),
+);
 
 const balance = z._default(minorSchema, 0 as never);
 export const walletItem = z.lazy(() =>
@@ -121,6 +167,28 @@ export const walletItem = z.lazy(() =>
     'principal-held': balance,
   }),
 );
+
+/** How often a member began what may still be owed. */
+export const commitmentsItem = z.lazy(() => z.object({ count: z.int() }));
+
+/** How far the archive of a member's data is. */
+export const exportItem = z.lazy(() =>
+  z.object({
+    id: exportIdSchema,
+    state: z.enum(['requested', 'running', 'ready', 'failed']),
+    done: z.int(),
+    step: z.nullable(exportStepSchema),
+    /** How often it was begun; one that fails again and again is given up. */
+    runs: z.int(),
+    requestedAt: instantSchema,
+    /** When it last said how far it is. */
+    updatedAt: instantSchema,
+    readyAt: z.nullable(instantSchema),
+    endsAt: z.nullable(instantSchema),
+    bytes: z.nullable(z.int()),
+  }),
+);
+export type DataExport = z.infer<typeof exportItem>;
 
 const monthChange = z._default(signedMinorSchema, 0 as never);
 /** What one month changed, kept by the very writes that post its entries. */
@@ -352,6 +420,19 @@ export const payoutAddressItem = z.lazy(() =>
 /** Grows with every address that a member adds or removes, so that two of these acts cannot pass each other. */
 export const payoutAddressBookItem = z.lazy(() => z.object({ version: z.int() }));
 
+/** A member's authenticator. Its secret is sealed, and of the recovery codes only keyed hashes are here. */
+export const authenticatorItem = z.lazy(() =>
+  z.object({
+    memberId: memberIdSchema,
+    state: z.enum(['pending', 'on', 'off']),
+    sealedSecret: z.nullable(z.string()),
+    since: z.nullable(instantSchema),
+    lastStep: z.int(),
+    recoveryCodes: z.array(z.object({ hash: z.string(), usedAt: z.nullable(instantSchema) })),
+    version: z.int(),
+  }),
+);
+
 /** A one-time code that was asked for. The code itself is not here, nor anywhere: it is derived. */
 export const otpItem = z.lazy(() =>
   z.object({
@@ -382,6 +463,25 @@ export const kycCaseItem = z.lazy(() =>
     claim: z.nullable(z.object({ memberId: memberIdSchema, name: z.string(), until: instantSchema })),
     /** What compliance told the member last. */
     reason: z.nullable(z.string()),
+    history: z.array(historyLine),
+    version: z.int(),
+  }),
+);
+
+/** A sign-in that its member reported as not their own. */
+export const securityReportItem = z.lazy(() =>
+  z.object({
+    id: securityReportIdSchema,
+    memberId: memberIdSchema,
+    memberName: z.string(),
+    memberEmail: z.string(),
+    sessionId: sessionIdSchema,
+    device: z.string(),
+    address: z.string(),
+    signedInAt: instantSchema,
+    reportedAt: instantSchema,
+    state: securityReportStateSchema,
+    securingUntil: z.nullable(instantSchema),
     history: z.array(historyLine),
     version: z.int(),
   }),
@@ -521,6 +621,21 @@ export const ledgerTotalsItem = z.lazy(() =>
 );
 
 export const proofItem = z.lazy(() => z.extend(ledgerProofSchema, { version: z.int() }));
+
+/** One thing that a member was told, and when it happened. */
+export const notificationItem = z.lazy(() =>
+  notificationSchemaWith({ id: notificationIdSchema, at: instantSchema }),
+);
+export type StoredNotification = z.infer<typeof notificationItem>;
+
+/** Ids are compared as text; null before the first. */
+export const notificationMarkItem = z.lazy(() =>
+  z.object({
+    newestId: z._default(z.nullable(notificationIdSchema), null),
+    seenUpTo: z._default(z.nullable(notificationIdSchema), null),
+  }),
+);
+export type NotificationMark = z.infer<typeof notificationMarkItem>;
 
 /** What staff, or the platform itself, did to what, and why. */
 export const auditItem = z.lazy(() =>

@@ -6,10 +6,13 @@ import type {
   DepositId,
   EntryId,
   MemberId,
+  NotificationId,
   OtpId,
   PayoutAddressId,
   ProposalId,
   PurchaseId,
+  SecurityReportId,
+  SessionId,
   SponsorCode,
   SuspenseId,
   WithdrawalId,
@@ -19,6 +22,7 @@ import type {
   KycState,
   ProposalState,
   PurchaseState,
+  SecurityReportState,
   SuspenseState,
   UserStatus,
   WithdrawalState,
@@ -44,6 +48,29 @@ export const sessionKey = (id: MemberId, secretHash: string): Key => ({
   sk: `SESSION#${secretHash}`,
 });
 export const sessionPrefix = 'SESSION#';
+
+/** Did this member sign in with this browser before? By the hash of what its cookie holds. */
+export const deviceKey = (id: MemberId, deviceHash: string): Key => ({
+  pk: memberPk(id),
+  sk: `${devicePrefix}${deviceHash}`,
+});
+export const devicePrefix = 'DEVICE#';
+/** Did this member sign in with any browser before? It stays when devices are forgotten. */
+export const firstDeviceKey = (id: MemberId): Key => ({ pk: memberPk(id), sk: 'FIRST-DEVICE' });
+/** Which sign-in on a new device was the member told about? */
+export const newDeviceKey = (id: MemberId, sessionId: SessionId): Key => ({
+  pk: memberPk(id),
+  sk: `NEW-DEVICE#${sessionId}`,
+});
+
+/** Which sign-ins did this member report as not their own? */
+export const securityReportKey = (memberId: MemberId, id: SecurityReportId): Key => ({
+  pk: memberPk(memberId),
+  sk: `${securityReportPrefix}${id}`,
+});
+export const securityReportPrefix = 'SECURITY-REPORT#';
+/** gsi1: which reports are in this state, oldest first? (gsi2: `idLookup`.) */
+export const securityReportQueue = (state: SecurityReportState) => `QUEUE#security-report#${state}`;
 
 /** What are the member's balances in an area? */
 export const walletKey = (id: MemberId, area: ProductArea): Key => ({
@@ -110,6 +137,8 @@ export const openInvoices = 'DUE#open-invoice';
 /** A payment that matches nothing. gsi1: which are in this state, oldest first? */
 export const suspenseKey = (id: SuspenseId): Key => ({ pk: `SUSPENSE#${id}`, sk: 'PAYMENT' });
 export const suspenseQueue = (state: SuspenseState) => `QUEUE#suspense#${state}`;
+/** gsi2: which payments of a member were set aside, by time? */
+export const suspenseOf = (memberId: MemberId) => `SUSPENSE-OF#${memberId}`;
 
 /** An act that waits for a second person. gsi1: which are in this state, oldest first? */
 export const proposalKey = (id: ProposalId): Key => ({ pk: `PROPOSAL#${id}`, sk: 'PROPOSAL' });
@@ -158,6 +187,33 @@ export const otpProofKey = (memberId: MemberId, proofHash: string): Key => ({
   sk: `OTP-PROOF#${proofHash}`,
 });
 
+/** What was a member told? Sorted by when they were told it, because ids are. */
+export const notificationKey = (memberId: MemberId, id: NotificationId): Key => ({
+  pk: memberPk(memberId),
+  sk: `${notificationPrefix}${id}`,
+});
+export const notificationPrefix = 'NOTIFICATION#';
+/** Which is the newest notification of a member, and up to which have they seen them? */
+export const notificationsKey = (memberId: MemberId): Key => ({
+  pk: memberPk(memberId),
+  sk: 'NOTIFICATIONS',
+});
+
+/** Does a member have an authenticator, with which secret, and which recovery codes are left? */
+export const authenticatorKey = (memberId: MemberId): Key => ({
+  pk: memberPk(memberId),
+  sk: 'AUTHENTICATOR',
+});
+
+/**
+ * How often did a member begin what may still be owed: an order, or a bonus that awaits funding? What makes "nothing is
+ * open" a condition of the write that closes the account; after it nothing is begun any more.
+ */
+export const commitmentsKey = (memberId: MemberId): Key => ({ pk: memberPk(memberId), sk: 'COMMITMENTS' });
+
+/** How far is the archive of a member's data? */
+export const exportKey = (memberId: MemberId): Key => ({ pk: memberPk(memberId), sk: 'EXPORT' });
+
 /** Are withdrawals of an area stopped, since when, by whom and why? */
 export const withdrawalStopKey = (area: ProductArea): Key => ({ pk: `STOP#${area}`, sk: 'WITHDRAWALS' });
 
@@ -179,8 +235,9 @@ export const packageCountKey = (memberId: MemberId, packageId: string): Key => (
 /** Was this bonus granted? Its id comes from its source, so it can exist once only. */
 export const bonusKey = (memberId: MemberId, id: BonusId): Key => ({
   pk: memberPk(memberId),
-  sk: `BONUS#${id}`,
+  sk: `${bonusPrefix}${id}`,
 });
+export const bonusPrefix = 'BONUS#';
 /** gsi1: a member's bonuses of an area, by time. gsi2: the same of one kind. */
 export const bonusesByTime = (memberId: MemberId, area: ProductArea) => `BONUSES#${memberId}#${area}`;
 export const bonusesByKind = (memberId: MemberId, area: ProductArea, kind: BonusKind) =>

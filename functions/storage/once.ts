@@ -1,12 +1,26 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Database } from './database.ts';
 import { onceKey } from './keys.ts';
-import { commit, Transaction } from './transaction.ts';
+import { commit, type Refusal, Transaction } from './transaction.ts';
 
 class AlreadyDone extends Error {}
 
 /** Markers outlive every redelivery of the stream (a day) by far. */
 const keepSeconds = 30 * 86_400;
+
+/** Says in this transaction that something was done for `consumer` and `id`; refused when it was said before. */
+export const markOnce = (
+  transaction: Transaction,
+  consumer: string,
+  id: string,
+  now: Date,
+  refusal?: Refusal,
+): Transaction =>
+  transaction.create(
+    onceKey(consumer, id),
+    { ttl: Math.floor(now.getTime() / 1_000) + keepSeconds },
+    refusal,
+  );
 
 /**
  * Commits what `fill` puts into a transaction, once for `consumer` and `id`, however often and in whatever order it
@@ -20,11 +34,7 @@ export const commitOnce = async (
   now: Date,
   fill: (transaction: Transaction) => void,
 ): Promise<boolean> => {
-  const transaction = new Transaction().create(
-    onceKey(consumer, id),
-    { ttl: Math.floor(now.getTime() / 1_000) + keepSeconds },
-    () => new AlreadyDone(),
-  );
+  const transaction = markOnce(new Transaction(), consumer, id, now, () => new AlreadyDone());
   fill(transaction);
   try {
     await commit(database, transaction);

@@ -3,6 +3,7 @@ import { levelsMax, type Member } from '#functions/domain/member.ts';
 import { newId } from '#functions/domain/new-id.ts';
 import { decideOrder, type Purchase } from '#functions/domain/purchase.ts';
 import { decidePayFromBalance } from '#functions/domain/purchase-payment.ts';
+import { noteCommitment } from './commitments.ts';
 import { readConfiguration } from './current-configuration.ts';
 import type { Database } from './database.ts';
 
@@ -49,6 +50,7 @@ export const placeOrder = async (
   const transaction = requireActive(new Transaction(), member.id);
   if (!fromBalance) {
     writeOrder(transaction, order, perMemberMax, shards);
+    noteCommitment(transaction, member.id);
     return { purchase: order, transaction };
   }
   const activation = decidePayFromBalance(order, sponsors, momentOf(ordering, order.id));

@@ -18,6 +18,7 @@ interface Merged {
   readonly additions: Record<string, number>;
   readonly atLeast: Record<string, number>;
   readonly atMost: Record<string, number>;
+  readonly absent: readonly string[];
   readonly set: Record<string, unknown>;
   readonly refusal: Refusal;
 }
@@ -43,7 +44,11 @@ export class PlatformAccountShort extends Error {
   }
 }
 
-const insufficient: Refusal = () => new AppError('insufficient_funds');
+/** A wallet whose member closed the account takes no entry any more, whatever the entry is; see close-account.ts. */
+const walletRefused: Refusal = (standing) =>
+  standing?.closed === true
+    ? new AppError('member_not_active', { status: 'closed' })
+    : new AppError('insufficient_funds');
 
 const targetOf = (
   entry: Entry,
@@ -81,8 +86,9 @@ export const postEntries = (
         additions: {},
         atLeast: {},
         atMost: {},
+        absent: account.owner === 'member' ? ['closed'] : [],
         set: { area: entry.area },
-        refusal: account.owner === 'member' ? insufficient : () => new PlatformAccountShort(account),
+        refusal: account.owner === 'member' ? walletRefused : () => new PlatformAccountShort(account),
       };
       const change = (write.additions[attribute] ?? 0) + changeMinor;
       write.additions[attribute] = change;
@@ -93,9 +99,9 @@ export const postEntries = (
       writes.set(key.pk + key.sk, write);
     }
   }
-  for (const { key, additions, atLeast, atMost, set, refusal } of writes.values()) {
+  for (const { key, additions, refusal, ...guard } of writes.values()) {
     const moving = Object.fromEntries(Object.entries(additions).filter(([, change]) => change !== 0));
-    if (Object.keys(moving).length > 0) transaction.add(key, moving, { atLeast, atMost, set }, refusal);
+    if (Object.keys(moving).length > 0) transaction.add(key, moving, guard, refusal);
   }
   addToMonths(transaction, entries);
 };

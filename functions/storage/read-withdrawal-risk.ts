@@ -46,7 +46,7 @@ export const readWithdrawalRisk = async (
     platformBalances(database, area, cashOfPayee(payee), shards),
   ]);
   const ofArea = withdrawals.items.filter((item) => item.area === area);
-  const { credentialsChangedAt, joinedAt, sponsorName, kyc } = member;
+  const { credentialsChangedAt, withdrawalsHeldSince, joinedAt, sponsorName, kyc } = member;
   return {
     paidInMinor: sumMinor(...paidIn.paid.map(({ totalMinor }) => totalMinor)),
     paidOutMinor: sumMinor(...ofArea.filter(({ state }) => state === 'paid').map(netOf)),
@@ -54,6 +54,7 @@ export const readWithdrawalRisk = async (
     isMore: paidIn.last !== undefined || withdrawals.last !== undefined,
     addressAddedAt: address?.addedAt ?? null,
     credentialsChangedAt,
+    withdrawalsHeldSince,
     joinedAt,
     sponsorName,
     kyc,

@@ -19,7 +19,7 @@ const codeAttemptsMax = 5;
 
 const sponsorOf = async (database: Database, code: SponsorCode | null): Promise<Member | null> => {
   const pointer = code && (await readItem(database, sponsorCodeKey(code), memberPointerItem));
-  return pointer ? findMember(database, pointer.memberId) : null;
+  return pointer && !pointer.closed ? findMember(database, pointer.memberId) : null;
 };
 
 const transactionOf = (member: Member, now: Date): Transaction => {

@@ -1,10 +1,12 @@
 import { DeleteCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { instantOf } from '#shared/domain/calendar.ts';
-import type { MemberId } from '#shared/domain/ids.ts';
+import { newId } from '#functions/domain/new-id.ts';
+import { addHours, type Instant, instantOf } from '#shared/domain/calendar.ts';
+import type { MemberId, SessionId } from '#shared/domain/ids.ts';
 import type { Role } from '#shared/domain/words.ts';
 import type { Database } from './database.ts';
-import type { Session } from './items.ts';
+import { type Session, sessionItem } from './items.ts';
 import { type Key, memberPk, sessionKey, sessionPrefix } from './keys.ts';
+import { readPage } from './read.ts';
 import type { Transaction } from './transaction.ts';
 
 const dayMs = 86_400_000;
@@ -16,6 +18,13 @@ const secondsOf = (instant: string): number => Math.floor(Date.parse(instant) / 
 const idleUntilOf = (session: Pick<Session, 'endsAt' | 'idleDays'>, now: Date) =>
   instantOf(new Date(Math.min(now.getTime() + session.idleDays * dayMs, Date.parse(session.endsAt))));
 
+/** Where a session began: browser and system in words, the address, and the mark of the browser. */
+export interface SignInPlace {
+  readonly device: string;
+  readonly address: string;
+  readonly deviceHash: string | null;
+}
+
 /** A new session; it keeps the idle time it was started under. */
 export const newSession = (
   input: {
@@ -24,12 +33,20 @@ export const newSession = (
     readonly roles: readonly Role[];
     readonly idleDays: number;
     readonly maxDays: number;
-  },
+  } & SignInPlace,
   now: Date,
 ): Session => {
   const { maxDays, ...kept } = input;
   const endsAt = instantOf(new Date(now.getTime() + maxDays * dayMs));
-  const started = { ...kept, roles: [...input.roles], createdAt: instantOf(now), endsAt };
+  const id = newId('SessionId', now);
+  const started = {
+    ...kept,
+    id,
+    roles: [...input.roles],
+    createdAt: instantOf(now),
+    endsAt,
+    lastUsedAt: null,
+  };
   return { ...started, idleUntil: idleUntilOf(started, now) };
 };
 
@@ -41,6 +58,12 @@ export const putSession = (transaction: Transaction, session: Session): void => 
   });
 };
 
+/** When a session was used last, to the hour. One from before this was written says it by when it would run out. */
+export const lastUsedOf = (session: Session): Instant => {
+  const bySlack = addHours(session.idleUntil, -24 * session.idleDays);
+  return session.lastUsedAt ?? (bySlack > session.createdAt ? bySlack : session.createdAt);
+};
+
 /**
  * Moves the end of an idle session on, because it was used; writes only when it moves by more than an hour. A session
  * that was ended meanwhile stays ended.
@@ -48,23 +71,61 @@ export const putSession = (transaction: Transaction, session: Session): void => 
  */
 export const rollSession = async (database: Database, session: Session, now: Date): Promise<Session> => {
   const idleUntil = idleUntilOf(session, now);
-  if (Date.parse(idleUntil) - Date.parse(session.idleUntil) <= rollStepMs) return session;
+  const lastUsedAt = instantOf(now);
+  if (now.getTime() - Date.parse(lastUsedOf(session)) <= rollStepMs) return session;
   try {
     await database.client.send(
       new UpdateCommand({
         TableName: database.tableName,
         Key: { ...sessionKey(session.memberId, session.secretHash) },
-        UpdateExpression: 'SET #idleUntil = :idleUntil',
+        UpdateExpression: 'SET #idleUntil = :idleUntil, #lastUsedAt = :lastUsedAt',
         ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeNames: { '#idleUntil': 'idleUntil' },
-        ExpressionAttributeValues: { ':idleUntil': idleUntil },
+        ExpressionAttributeNames: { '#idleUntil': 'idleUntil', '#lastUsedAt': 'lastUsedAt' },
+        ExpressionAttributeValues: { ':idleUntil': idleUntil, ':lastUsedAt': lastUsedAt },
       }),
     );
-    return { ...session, idleUntil };
+    return { ...session, idleUntil, lastUsedAt };
   } catch (error) {
     if ((error as Error).name === 'ConditionalCheckFailedException') return session;
     throw error;
   }
+};
+
+/** More than anybody has who does not collect them; what is beyond is not shown, and ended with all others. */
+const shownMax = 200;
+
+/** False when it has ended by its last day or by not being used. */
+export const isLiving = ({ endsAt, idleUntil }: Session, now: Date): boolean =>
+  endsAt > instantOf(now) && idleUntil > instantOf(now);
+
+/** The sessions of a member that live, in no order. */
+export const livingSessionsOf = async (
+  database: Database,
+  memberId: MemberId,
+  now: Date,
+): Promise<{ readonly items: Session[]; readonly isMore: boolean }> => {
+  const question = { pk: memberPk(memberId), begins: sessionPrefix, order: 'oldest-first' } as const;
+  const { items, last } = await readPage(database, question, sessionItem, {
+    limit: shownMax,
+    after: undefined,
+  });
+  return { items: items.filter((session) => isLiving(session, now)), isMore: last !== undefined };
+};
+
+/**
+ * Ends the session of that number, if it is the member's; those from before sessions had numbers go by one.
+ * @returns how many it ended
+ */
+export const endSessionsOfNumber = async (
+  database: Database,
+  memberId: MemberId,
+  id: SessionId,
+): Promise<number> => {
+  const question = { pk: memberPk(memberId), begins: sessionPrefix, order: 'oldest-first' } as const;
+  const { items } = await readPage(database, question, sessionItem, { limit: shownMax, after: undefined });
+  const meant = items.filter((session) => session.id === id);
+  await Promise.all(meant.map(({ secretHash }) => remove(database, sessionKey(memberId, secretHash))));
+  return meant.length;
 };
 
 /** Ends one session. Ending what has ended is fine. */
@@ -76,9 +137,17 @@ export const endSession = async (
   await remove(database, sessionKey(memberId, secretHash));
 };
 
-/** Ends every session of a member; also those that began while it ran. */
-export const endSessionsOf = async (database: Database, memberId: MemberId): Promise<void> => {
-  for (;;) {
+/**
+ * Ends every session of a member but the one of `keptHash`; also those that began while it ran.
+ * @returns how many it ended
+ */
+export const endSessionsOf = async (
+  database: Database,
+  memberId: MemberId,
+  keptHash?: string,
+): Promise<number> => {
+  const kept = keptHash === undefined ? undefined : sessionKey(memberId, keptHash).sk;
+  for (let ended = 0; ; ) {
     const { Items = [] } = await database.client.send(
       new QueryCommand({
         TableName: database.tableName,
@@ -89,8 +158,10 @@ export const endSessionsOf = async (database: Database, memberId: MemberId): Pro
         Limit: 25,
       }),
     );
-    if (Items.length === 0) return;
-    await Promise.all(Items.map((key) => remove(database, key as unknown as Key)));
+    const others = Items.filter(({ sk }) => sk !== kept);
+    if (others.length === 0) return ended;
+    await Promise.all(others.map((key) => remove(database, key as unknown as Key)));
+    ended += others.length;
   }
 };
 

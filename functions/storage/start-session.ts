@@ -4,11 +4,12 @@ import type { ProvenIdentity } from '#functions/providers/identity-tokens.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
 import { memberAttributes } from './attributes.ts';
 import type { Database } from './database.ts';
+import { type Familiarity, FirstDeviceTaken, putDevice } from './devices.ts';
 import { memberKey, onceKey } from './keys.ts';
-import { newSession, putSession } from './sessions.ts';
+import { newSession, putSession, type SignInPlace } from './sessions.ts';
 import { commit, Transaction } from './transaction.ts';
 
-/** These tokens already started a session, or the member was changed at this very moment. */
+/** These tokens started a session already or are older than the password, or the member was changed at this moment. */
 export class SignInOvertaken extends Error {}
 
 /** Longer than any token that we accept lives. */
@@ -16,29 +17,41 @@ const keepSeconds = 86_400;
 
 const sameRoles = (a: readonly string[], b: readonly string[]): boolean => a.join() === b.join();
 
+interface SignIn {
+  readonly member: Member;
+  readonly proven: ProvenIdentity;
+  readonly token: SessionToken;
+  readonly limits: Configuration['session'];
+  readonly place: SignInPlace & { readonly deviceHash: string };
+  /** How well the member knows the browser. */
+  readonly familiarity: Familiarity;
+}
+
+/** True when the password or the authenticator was changed, or the account secured, after the identity was proven. */
+const provenTooEarly = ({ credentialsChangedAt, withdrawalsHeldSince }: Member, provenAt: Date): boolean =>
+  [credentialsChangedAt, withdrawalsHeldSince].some(
+    // Cognito counts in whole seconds.
+    (changedAt) =>
+      changedAt !== null && Math.floor(Date.parse(changedAt) / 1_000) * 1_000 > provenAt.getTime(),
+  );
+
 /**
  * Starts a session for a proven identity, once for its tokens; and brings the member's copy of the roles, which lists
- * of members show, up to date where Cognito's groups were changed.
+ * of members show, up to date where Cognito's groups were changed. A device that is new to the member is told to them.
  * @throws SignInOvertaken
  */
-export const startSession = async (
-  database: Database,
-  input: {
-    readonly member: Member;
-    readonly proven: ProvenIdentity;
-    readonly token: SessionToken;
-    readonly limits: Configuration['session'];
-  },
-  now: Date,
-): Promise<void> => {
-  const { member, proven, token, limits } = input;
+export const startSession = async (database: Database, signIn: SignIn, now: Date): Promise<void> => {
+  const { member, proven, token, limits, place, familiarity } = signIn;
+  if (provenTooEarly(member, proven.provenAt)) throw new SignInOvertaken();
   const { idleDays, maxDays } = limits;
   const transaction = new Transaction().create(
     onceKey('sign-in', proven.tokenId),
     { ttl: Math.floor(now.getTime() / 1_000) + keepSeconds },
     () => new SignInOvertaken(),
   );
-  putSession(transaction, newSession({ ...token, roles: proven.roles, idleDays, maxDays }, now));
+  const session = newSession({ ...token, ...place, roles: proven.roles, idleDays, maxDays }, now);
+  putSession(transaction, session);
+  putDevice(transaction, session, familiarity, now);
   const overtaken = () => new SignInOvertaken();
   if (sameRoles(member.roles, proven.roles)) {
     // Nobody who is being blocked just now slips in between.
@@ -47,5 +60,11 @@ export const startSession = async (
     const next = { ...member, roles: proven.roles, version: member.version + 1 };
     transaction.replace(memberKey(member.id), memberAttributes(next), member.version, overtaken);
   }
-  await commit(database, transaction);
+  try {
+    await commit(database, transaction);
+  } catch (error) {
+    // Two browsers were the first at the same moment; the later one is told of.
+    if (!(error instanceof FirstDeviceTaken)) throw error;
+    await startSession(database, { ...signIn, familiarity: 'new' }, now);
+  }
 };

@@ -33,9 +33,11 @@ export interface Requirement {
   readonly notAfter?: Attributes;
   /** More than this value: for instants that must not have passed. */
   readonly after?: Attributes;
+  /** Not there, or null. */
+  readonly unset?: readonly string[];
 }
 
-const conditionOf = ({ equals = {}, differs = {}, notAfter = {}, after = {} }: Requirement) => {
+const conditionOf = ({ equals = {}, differs = {}, notAfter = {}, after = {}, unset = [] }: Requirement) => {
   const names: Record<string, string> = {};
   const values: Attributes = {};
   const placeholders = (attribute: string, value: unknown) => {
@@ -55,8 +57,13 @@ const conditionOf = ({ equals = {}, differs = {}, notAfter = {}, after = {} }: R
         `(attribute_not_exists(${name}) OR attribute_type(${name}, :null) OR ${name} <= ${value})`,
     ),
     ...write(after, (name, value) => `${name} > ${value}`),
+    ...unset.map((attribute, index) => {
+      const name = `#u${index}`;
+      names[name] = attribute;
+      return `(attribute_not_exists(${name}) OR attribute_type(${name}, :null))`;
+    }),
   ];
-  if (Object.keys(notAfter).length > 0) values[':null'] = 'NULL';
+  if (Object.keys(notAfter).length + unset.length > 0) values[':null'] = 'NULL';
   return { text: parts.join(' AND '), names, values };
 };
 
@@ -141,12 +148,13 @@ export class Transaction {
 
   /**
    * Adds numbers to an item, which appears when it is missing. Attributes in `atLeast` must hold at least that much
-   * before; attributes in `atMost`, when present, at most that much. `set` writes constants beside.
+   * before; attributes in `atMost`, when present, at most that much; those in `absent` must not be there. `set` writes
+   * constants beside.
    */
   add(
     key: Key,
     additions: Additions,
-    guard: { atLeast?: Additions; atMost?: Additions; set?: Attributes } = {},
+    guard: { atLeast?: Additions; atMost?: Additions; absent?: readonly string[]; set?: Attributes } = {},
     refusal: Refusal = conflict,
   ): this {
     const names: Record<string, string> = {};
@@ -173,6 +181,7 @@ export class Transaction {
         const placeholder = name(attribute);
         return `(attribute_not_exists(${placeholder}) OR ${placeholder} <= ${value(most)})`;
       }),
+      ...(guard.absent ?? []).map((attribute) => `attribute_not_exists(${name(attribute)})`),
     ];
     return this.#push(
       {

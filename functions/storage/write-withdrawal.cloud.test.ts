@@ -19,7 +19,7 @@ import { PlatformAccountShort, postEntries } from './post-entries.ts';
 import { readItem } from './read.ts';
 import { readRequestGround } from './read-request-ground.ts';
 import { readOwnWithdrawal } from './read-withdrawal.ts';
-import { requireActive } from './require-active.ts';
+import { requirePayee } from './require-active.ts';
 import { commit, Transaction } from './transaction.ts';
 import { requireWithdrawalsOpen, writeWithdrawalStop } from './withdrawal-stop.ts';
 import { giveBackUse, withFreshUse, writeUse } from './withdrawal-use.ts';
@@ -79,6 +79,12 @@ const standing = ({ memberId, id }: Withdrawal): Promise<Withdrawal> =>
 describe('the write of a request', () => {
   test.each([
     ['is not active any more', { status: 'blocked' }, { status: 'active' }, 'member_not_active'],
+    [
+      'reported a sign-in',
+      { withdrawalsHeldSince: instantOf(now) },
+      { withdrawalsHeldSince: null },
+      'withdrawals_held',
+    ],
     ['is not identified any more', { kyc: 'expired' }, { kyc: 'approved' }, 'kyc_needed'],
     [
       'just changed the password',
@@ -216,14 +222,16 @@ describe('the write of a decision', () => {
       const transaction = new Transaction();
       const what = { act: 'pay', staff: bea, reason: 'TRANSFER 1' } as const;
       writeStaffAct(transaction, { before: approved, next: paid.withdrawal }, what, now);
-      requireActive(transaction, approved.memberId);
+      requirePayee(transaction, approved.memberId);
       requireWithdrawalsOpen(transaction, 'infinity');
       postEntries(transaction, paid.entries, { guarded: ['cash:bank'] });
       return commit(database, transaction);
     };
     await changeMember(by, { status: 'sanctioned' });
     await expect(pay()).rejects.toMatchObject({ code: 'member_not_active' });
-    await changeMember(by, { status: 'active' });
+    await changeMember(by, { status: 'active', withdrawalsHeldSince: instantOf(now) });
+    await expect(pay()).rejects.toMatchObject({ code: 'withdrawals_held' });
+    await changeMember(by, { withdrawalsHeldSince: null });
     await stop(true);
     await expect(pay()).rejects.toMatchObject({ code: 'withdrawals_stopped' });
     await stop(false);

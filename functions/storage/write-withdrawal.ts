@@ -34,6 +34,7 @@ export const createWithdrawal = (
     {
       equals: { status: 'active', kyc: 'approved' },
       notAfter: { credentialsChangedAt: credentialsRestedAt(terms, now) },
+      unset: ['withdrawalsHeldSince'],
     },
     saidAnew(memberItem, (member) => requirePayableMember(member, terms, now)),
   );

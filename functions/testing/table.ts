@@ -1,12 +1,11 @@
-import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll } from 'vitest';
 import type { Services } from '#functions/http/call.ts';
 import { openLog } from '#functions/http/log.ts';
 import { openDatabase } from '#functions/storage/database.ts';
 import { startDatabase } from '#infra/local/table.ts';
 import type { Resource } from '#infra/local/template.ts';
+import { temporaryFolder } from '#infra/testing/temporary-folder.ts';
 
 const names = ['pk', 'sk', 'gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk', 'gsi3pk', 'gsi3sk'];
 const keySchema = (prefix: string) => [
@@ -33,24 +32,12 @@ const table: Resource = {
   },
 };
 
-/**
- * Where tables of tests stand: what they hold is forgotten, so it need not reach a disk (a write that waits for one
- * takes several milliseconds). Memory where the system lends enough of it, else the folder for temporary files.
- */
-const temporaryFolder = (): string => {
-  const memory = '/dev/shm';
-  const needed = 1_000_000_000;
-  if (!existsSync(memory)) return tmpdir();
-  const { bavail, bsize } = statfsSync(memory);
-  return bavail * bsize > needed ? memory : tmpdir();
-};
-
 /** Services on a real, empty table of the calling test file; their clock stands where `now` says. */
 export const servicesUnderTest = (now: () => Date = () => new Date()): (() => Services) => {
   let services: Services | undefined;
   let end = async (): Promise<void> => undefined;
   beforeAll(async () => {
-    const folder = mkdtempSync(join(temporaryFolder(), 'table-'));
+    const folder = temporaryFolder('table');
     const template = { resources: [table], ofType: () => [table], asset: () => undefined, outputs: {} };
     const engine = await startDatabase({ template, dataDir: folder });
     Object.assign(process.env, {

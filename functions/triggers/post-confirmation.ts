@@ -5,6 +5,7 @@ import { realServices } from '#functions/http/services.ts';
 import { findMemberBySub } from '#functions/storage/find-member.ts';
 import { noteRecoveredPassword } from '#functions/storage/note-recovered-password.ts';
 import { registerMember } from '#functions/storage/register-member.ts';
+import { endSessionsOf } from '#functions/storage/sessions.ts';
 
 type Event = PostConfirmationTriggerEvent;
 
@@ -22,11 +23,14 @@ const noteRecovered = async (event: Event, { database, log, now }: Services): Pr
   const { member } = await findMemberBySub(database, sub);
   if (!member) return;
   await noteRecoveredPassword(database, member.id, now());
-  log.info('password recovered', { memberId: member.id });
+  // Whoever knew the former password may still be signed in with it.
+  const ended = await endSessionsOf(database, member.id);
+  log.info('password recovered', { memberId: member.id, sessionsEnded: ended });
 };
 
 /**
- * After an e-mail is confirmed: the member, once. After a password is recovered: from when on withdrawals rest.
+ * After an e-mail is confirmed: the member, once. After a password is recovered: from when on withdrawals
+ * rest, and the end of all sessions.
  * Cognito calls again when it got no answer in time; both are harmless when they are done again.
  */
 export const afterConfirmation = async (event: Event, services: Services): Promise<Event> => {

@@ -1,32 +1,57 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
-import { checkRegistration, readRegistration } from '#functions/domain/registration.ts';
+import { checkRegistration, RegistrationRefused, readRegistration } from '#functions/domain/registration.ts';
 import type { Services } from '#functions/http/call.ts';
+import { countAttempt } from '#functions/http/limit.ts';
 import { realServices } from '#functions/http/services.ts';
 import { configurationOf } from '#functions/storage/current-configuration.ts';
+import { memberPointerItem } from '#functions/storage/items.ts';
 import { currentConfigurationKey, emailKey, sponsorCodeKey } from '#functions/storage/keys.ts';
-import { readItems } from '#functions/storage/read.ts';
+import { noteRepeatedSignUp } from '#functions/storage/note-repeated-sign-up.ts';
+import { parseItem, readItems } from '#functions/storage/read.ts';
+import { AppError } from '#shared/domain/errors.ts';
+
+/** Registrations with one e-mail within an hour: enough for somebody who mistypes, whoever it is. */
+const perEmailMax = 10;
+const windowSeconds = 3_600;
+
+const countSignUp = async (services: Services, email: string): Promise<void> => {
+  try {
+    await countAttempt(services, 'sign-up', email, perEmailMax, windowSeconds);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too_many_requests')
+      throw new RegistrationRefused('Too many registrations with this e-mail address. Try again in an hour');
+    throw error;
+  }
+};
 
 /**
  * Before Cognito makes an identity: what was chosen must be complete and true (sponsor code, area, accepted versions),
- * because it is taken over from the identity's attributes once the e-mail is confirmed.
+ * because it is taken over from the identity's attributes once the e-mail is confirmed. The owner of an address that
+ * is taken already is told by mail; the page shows the person who typed it the same as for a new one.
  */
 export const checkSignUp = async (
   event: PreSignUpTriggerEvent,
-  { database, log }: Services,
+  services: Services,
 ): Promise<PreSignUpTriggerEvent> => {
+  const { database, log, now } = services;
   const registration = readRegistration(event.request.userAttributes);
   const { email, sponsorCode } = registration;
+  await countSignUp(services, email);
   const [configuration, taken, sponsor] = await readItems(database, [
     currentConfigurationKey,
     emailKey(email),
     ...(sponsorCode ? [sponsorCodeKey(sponsorCode)] : []),
   ]);
   const { legal } = configurationOf(configuration);
-  checkRegistration(registration, {
-    legal,
-    sponsorExists: sponsor !== undefined,
-    emailTaken: taken !== undefined,
-  });
+  // Who closed their account sponsors nobody any more: their code is as one that nobody has.
+  const sponsorExists = sponsor !== undefined && sponsor.closed !== true;
+  checkRegistration(registration, { legal, sponsorExists });
+  const owner = parseItem(memberPointerItem, taken);
+  if (owner) {
+    await noteRepeatedSignUp(database, owner.memberId, now());
+    log.info('sign-up with a known address', { memberId: owner.memberId });
+    throw new RegistrationRefused('An account with this e-mail address already exists');
+  }
   log.info('sign-up accepted', { withSponsor: sponsorCode !== null, interest: registration.interest });
   return event;
 };

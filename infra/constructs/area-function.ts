@@ -15,7 +15,17 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import { accessOf, type Grant, type Index, type SealVerb, type Setting, type TableVerb } from '../access.ts';
+import {
+  type ArchiveVerb,
+  accessOf,
+  type Grant,
+  type Index,
+  type SealVerb,
+  type Setting,
+  type TableVerb,
+  type UploadPlace,
+  type UploadVerb,
+} from '../access.ts';
 import type { BuiltFunction } from '../build.ts';
 import {
   coinpaymentsCurrency,
@@ -35,6 +45,10 @@ export interface Ground {
   paymentSecret: Secret;
   /** Where the seals of the journal lie. */
   seals: IBucket;
+  /** Where members upload pictures to, and where those are that the site shows. */
+  uploads: IBucket;
+  /** Where the archives of members' data lie. */
+  archives: IBucket;
   userPool?: { id: string; arn: string; clientId: string };
 }
 
@@ -110,12 +124,16 @@ function environmentFor(
   const usesTable = grants.some((grant) => ['table', 'index', 'whole-table'].includes(grant.on));
   const usesSecret = grants.some((grant) => grant.on === 'secret');
   const usesSeals = grants.some((grant) => grant.on === 'seals');
+  const usesUploads = grants.some((grant) => grant.on === 'uploads');
+  const usesArchives = grants.some((grant) => grant.on === 'archives');
   const usesPaymentSecret = grants.some((grant) => grant.on === 'payment-secret');
   return {
     SERVICE_NAME: name,
     ...(usesTable ? { TABLE_NAME: ground.table.tableName } : {}),
     ...(usesSecret ? { APP_SECRET_ID: ground.secret.secretArn } : {}),
     ...(usesSeals ? { SEALS_BUCKET: ground.seals.bucketName } : {}),
+    ...(usesUploads ? { UPLOADS_BUCKET: ground.uploads.bucketName } : {}),
+    ...(usesArchives ? { EXPORTS_BUCKET: ground.archives.bucketName } : {}),
     ...(usesPaymentSecret ? { COINPAYMENTS_SECRET_ID: ground.paymentSecret.secretArn } : {}),
     ...Object.fromEntries(settings.map((setting) => [setting, settingValue(setting, ground, stack)])),
   };
@@ -230,6 +248,14 @@ function otherStatement(
       });
     case 'seals':
       return sealsStatement(grant.verb, ground.seals.bucketArn);
+    case 'archives':
+      return new PolicyStatement({
+        sid: `${archiveActions[grant.verb]}Archives`,
+        actions: [`s3:${archiveActions[grant.verb]}Object`],
+        resources: [`${ground.archives.bucketArn}/exports/*`],
+      });
+    case 'uploads':
+      return uploadsStatement(grant.verb, grant.place, ground.uploads.bucketArn);
     case 'mail':
       return new PolicyStatement({
         sid: 'SendMail',
@@ -254,5 +280,20 @@ function sealsStatement(verb: SealVerb, bucketArn: string): PolicyStatement {
         sid: verb === 'put' ? 'PutSeals' : 'ReadSeals',
         actions: [seal[verb]],
         resources: [`${bucketArn}/seals/*`],
+      });
+}
+
+const archiveActions: Record<ArchiveVerb, string> = { put: 'Put', read: 'Get', remove: 'Delete' };
+
+/** To put, read or delete what lies at a place in the bucket of pictures, or to learn that something is not there. */
+function uploadsStatement(verb: UploadVerb, place: UploadPlace, bucketArn: string): PolicyStatement {
+  const object = { put: 'PutObject', read: 'GetObject', remove: 'DeleteObject' };
+  const folder = place === 'incoming' ? 'incoming' : 'uploads';
+  return verb === 'list'
+    ? new PolicyStatement({ sid: 'ListUploads', actions: ['s3:ListBucket'], resources: [bucketArn] })
+    : new PolicyStatement({
+        sid: `${object[verb]}${place === 'incoming' ? 'Incoming' : 'Shown'}`,
+        actions: [`s3:${object[verb]}`],
+        resources: [`${bucketArn}/${folder}/*`],
       });
 }

@@ -5,6 +5,7 @@ import type { Stage } from '../stages.ts';
 /** Requests of one address in five minutes, over which it is blocked for as long as it goes on. */
 const requestsMax = 3000;
 const signInRequestsMax = 300;
+const windowSeconds = 300;
 
 /**
  * The firewall in front of CloudFront (its kind exists only in us-east-1, see stages.ts): a limit for each
@@ -48,7 +49,7 @@ function rate(priority: number, name: string, limit: number, pathStart: string):
       rateBasedStatement: {
         limit,
         aggregateKeyType: 'IP',
-        evaluationWindowSec: 300,
+        evaluationWindowSec: windowSeconds,
         scopeDownStatement: {
           byteMatchStatement: {
             fieldToMatch: { uriPath: {} },
@@ -60,11 +61,19 @@ function rate(priority: number, name: string, limit: number, pathStart: string):
       },
     },
     // 429 and not the 403 of a block: a member behind a shared address can understand it and try again.
-    action: { block: { customResponse: { responseCode: 429 } } },
+    action: {
+      block: {
+        customResponse: {
+          responseCode: 429,
+          responseHeaders: [{ name: 'Retry-After', value: String(windowSeconds) }],
+        },
+      },
+    },
     visibilityConfig: visibility(name),
   };
 }
 
-function visibility(metricName: string): CfnWebACL.VisibilityConfigProperty {
+/** Each rule is counted in the metrics; the requests themselves are not kept. */
+export function visibility(metricName: string): CfnWebACL.VisibilityConfigProperty {
   return { metricName, cloudWatchMetricsEnabled: true, sampledRequestsEnabled: false };
 }

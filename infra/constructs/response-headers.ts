@@ -1,5 +1,10 @@
 import { Duration } from 'aws-cdk-lib';
-import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
+import {
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  ResponseHeadersPolicy,
+  type ResponseSecurityHeadersBehavior,
+} from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import type { Stage } from '../stages.ts';
 
@@ -14,19 +19,7 @@ export interface PagePolicy {
 export function responseHeaders(scope: Construct, stage: Stage, policy: PagePolicy): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, 'Headers', {
     responseHeadersPolicyName: `${stage.prefix}-headers`,
-    securityHeadersBehavior: {
-      contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(policy), override: true },
-      strictTransportSecurity: {
-        accessControlMaxAge: Duration.days(730),
-        includeSubdomains: true,
-        preload: true,
-        override: true,
-      },
-      contentTypeOptions: { override: true },
-      frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
-      // Sponsor codes and filters stand in addresses: they stay on the site.
-      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.SAME_ORIGIN, override: true },
-    },
+    securityHeadersBehavior: securityHeaders(contentSecurityPolicy(policy)),
     customHeadersBehavior: {
       customHeaders: [
         { header: 'Cross-Origin-Opener-Policy', value: 'same-origin', override: true },
@@ -36,6 +29,34 @@ export function responseHeaders(scope: Construct, stage: Stage, policy: PagePoli
     },
   });
 }
+
+/**
+ * The headers of pictures that members uploaded. They were made anew and are WebP; should one ever be taken for
+ * something else, it is a page without an origin that may load and run nothing.
+ */
+export function pictureHeaders(scope: Construct, stage: Stage): ResponseHeadersPolicy {
+  return new ResponseHeadersPolicy(scope, 'PictureHeaders', {
+    responseHeadersPolicyName: `${stage.prefix}-picture-headers`,
+    securityHeadersBehavior: securityHeaders("default-src 'none'; sandbox"),
+    customHeadersBehavior: {
+      customHeaders: [{ header: 'Cross-Origin-Resource-Policy', value: 'same-origin', override: true }],
+    },
+  });
+}
+
+const securityHeaders = (contentSecurityPolicy: string): ResponseSecurityHeadersBehavior => ({
+  contentSecurityPolicy: { contentSecurityPolicy, override: true },
+  strictTransportSecurity: {
+    accessControlMaxAge: Duration.days(730),
+    includeSubdomains: true,
+    preload: true,
+    override: true,
+  },
+  contentTypeOptions: { override: true },
+  frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+  // Sponsor codes and filters stand in addresses: they stay on the site.
+  referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.SAME_ORIGIN, override: true },
+});
 
 /**
  * What a page may load and reach. Styles may be inline because the component library sets them on elements;

@@ -16,7 +16,9 @@ import {
   OriginRequestPolicy,
   PriceClass,
   type ResponseHeadersPolicy,
+  S3OriginAccessControl,
   SecurityPolicyProtocol,
+  Signing,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
@@ -29,12 +31,14 @@ import {
 } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { Stage } from '../stages.ts';
-import { responseHeaders } from './response-headers.ts';
+import { pictureHeaders, responseHeaders } from './response-headers.ts';
 
 export interface WebSiteProps {
   stage: Stage;
   /** URL of the HTTP API, scheme included. */
   apiUrl: string;
+  /** Members' pictures; its own policy says what of it may be read here. */
+  uploads: IBucket;
   /** Origins that the pages may talk to, beside their own. */
   connectTo: readonly string[];
   /** Policy sources of the inline scripts in the pages. */
@@ -43,7 +47,7 @@ export interface WebSiteProps {
   firewallArn: string;
 }
 
-/** One origin for everything a browser sees: the site's files, and the API below /api/. */
+/** One origin for everything a browser sees: the site's files, the API below /api/, and pictures below /uploads/. */
 export class WebSite extends Construct {
   readonly files: IBucket;
   readonly distribution: Distribution;
@@ -82,6 +86,7 @@ export class WebSite extends Construct {
         '/api/docs': page,
         '/api/docs/': page,
         '/api/*': this.apiBehavior(props.apiUrl, headers),
+        '/uploads/*': this.pictureBehavior(props.uploads, stage),
       },
     });
   }
@@ -109,6 +114,21 @@ export class WebSite extends Construct {
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       responseHeadersPolicy,
       functionAssociations: [this.atTheEdge('ApiRouter', 'api-router.js')],
+    };
+  }
+
+  /** Only names that pictures have reach the bucket; anything else below /uploads/ is not there. */
+  private pictureBehavior(uploads: IBucket, stage: Stage): BehaviorOptions {
+    const access = new S3OriginAccessControl(this, 'PictureAccess', { signing: Signing.SIGV4_ALWAYS });
+    return {
+      origin: S3BucketOrigin.withBucketDefaults(uploads, {
+        originAccessControlId: access.originAccessControlId,
+      }),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      responseHeadersPolicy: pictureHeaders(this, stage),
+      functionAssociations: [this.atTheEdge('UploadsRouter', 'uploads-router.js')],
     };
   }
 

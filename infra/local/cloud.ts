@@ -74,6 +74,8 @@ export interface LocalCloud {
   drained: () => Promise<void>;
   /** Moves the clock by an ISO 8601 duration and runs what falls due. */
   advance: (duration: string) => Promise<Ran[]>;
+  /** Runs what fell due while the cloud was stopped; by itself it does so within a second, and nobody waits for it. */
+  catchUp: () => Promise<void>;
   table: {
     endpoint: string;
     name: string;
@@ -114,11 +116,13 @@ async function start(options: LocalCloudOptions, closers: Closer[]): Promise<Loc
   const sitePort = await freePort(ports.site);
   const cognitoPort = await freePort(ports.cognito);
   const coinpaymentsPort = await freePort(ports.coinpayments);
+  const s3Port = await freePort();
   const site = `http://127.0.0.1:${sitePort}`;
   const template = readTemplate(options.assemblyDir, {
     SiteOrigin: site,
     IdentityEndpoint: `http://127.0.0.1:${cognitoPort}`,
     CoinPaymentsEndpoint: `http://127.0.0.1:${coinpaymentsPort}`,
+    UploadsOrigin: `http://127.0.0.1:${s3Port}`,
   });
   const access = accessControlOf(template);
   const secretAccessKey = randomBytes(24).toString('base64url');
@@ -157,7 +161,7 @@ async function start(options: LocalCloudOptions, closers: Closer[]): Promise<Loc
     merchant &&
     running(await startCoinPayments({ port: coinpaymentsPort, dataDir, merchant, now: clock.now }));
   const s3 = running(
-    await startS3({ ...caller, port: 0, dataDir: join(dataDir, 's3'), buckets: bucketsOf(template) }),
+    await startS3({ ...caller, port: s3Port, dataDir: join(dataDir, 's3'), buckets: bucketsOf(template) }),
   );
   const pools = userPoolsOf(template);
   const cognito = running(
@@ -231,7 +235,7 @@ async function start(options: LocalCloudOptions, closers: Closer[]): Promise<Loc
       advanceTo: schedules.advanceTo,
     }),
   );
-  const edge = await startEdge(options, template, { sitePort, invoke, clock, log, running });
+  const edge = await startEdge(options, template, { sitePort, invoke, clock, access, s3, log, running });
 
   return {
     site,
@@ -248,6 +252,7 @@ async function start(options: LocalCloudOptions, closers: Closer[]): Promise<Loc
     now: clock.now,
     invoke,
     drained: streams.drained,
+    catchUp: schedules.catchUp,
     advance: (duration) => schedules.advanceTo(addDuration(clock.now(), duration)),
     table: {
       endpoint: proxy.endpoint,

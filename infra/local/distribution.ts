@@ -1,5 +1,6 @@
 /** The template's CloudFront distribution: which path goes where, through which function, with which headers. */
 import { type EdgeFunction, edgeFunction } from './edge-function.ts';
+import { accountId } from './physical-ids.ts';
 import type { Resource, Template } from './template.ts';
 
 export interface Behavior {
@@ -8,7 +9,8 @@ export interface Behavior {
   matches: (path: string) => boolean;
   allowedMethods: string[];
   compress: boolean;
-  origin: 'files' | 'api';
+  /** The built site, the API, or a bucket whose objects are read as they are. */
+  origin: 'files' | 'api' | { bucket: string };
   onViewerRequest: EdgeFunction | undefined;
   /** Headers set on every answer; those that do not override leave what the origin said. */
   responseHeaders: ResponseHeader[];
@@ -40,6 +42,13 @@ interface RawOrigin {
   Id: string;
   DomainName: string;
   OriginPath?: string;
+  OriginAccessControlId?: string;
+}
+
+/** What S3 knows of who asks, when CloudFront reads a bucket for this distribution. */
+export function distributionArnOf(template: Template): string {
+  const [distribution] = template.ofType('AWS::CloudFront::Distribution');
+  return `arn:aws:cloudfront::${accountId}:distribution/${distribution?.ref ?? ''}`;
 }
 
 /** The behaviors in CloudFront's order, the default last. Throws for what the local cloud cannot do the same. */
@@ -59,7 +68,7 @@ export function behaviorsOf(template: Template): Behavior[] {
       matches: matcherOf(raw.PathPattern),
       allowedMethods: raw.AllowedMethods ?? ['GET', 'HEAD'],
       compress: raw.Compress ?? false,
-      origin: kindOf(origin, raw, template),
+      origin: kindOf(origin, raw, template, config.DefaultCacheBehavior.TargetOriginId),
       onViewerRequest: viewerRequestOf(raw, template),
       responseHeaders: responseHeadersOf(raw.ResponseHeadersPolicyId, template),
     };
@@ -78,9 +87,18 @@ function matcherOf(pattern: string | undefined): (path: string) => boolean {
   return (path) => expression.test(path);
 }
 
-function kindOf(origin: RawOrigin, raw: RawBehavior, template: Template): Behavior['origin'] {
-  const buckets = template.ofType('AWS::S3::Bucket');
-  if (buckets.some((bucket) => bucket.attribute('RegionalDomainName') === origin.DomainName)) return 'files';
+/** The bucket behind the default behavior holds the site; only a deployment fills it, so that here it is a folder. */
+function kindOf(
+  origin: RawOrigin,
+  raw: RawBehavior,
+  template: Template,
+  siteOriginId: string,
+): Behavior['origin'] {
+  const bucket = template
+    .ofType('AWS::S3::Bucket')
+    .find((one) => one.attribute('RegionalDomainName') === origin.DomainName);
+  if (bucket && origin.Id === siteOriginId) return 'files';
+  if (bucket && origin.OriginAccessControlId && !origin.OriginPath) return { bucket: bucket.ref };
   const isApi = template
     .ofType('AWS::ApiGatewayV2::Api')
     .some((api) => api.attribute('ApiEndpoint') === `https://${origin.DomainName}`);

@@ -2,9 +2,11 @@
 import type { Clock } from './clock.ts';
 import type { Closer } from './closer.ts';
 import type { LocalCloudOptions } from './cloud.ts';
-import { behaviorsOf } from './distribution.ts';
+import { behaviorsOf, distributionArnOf } from './distribution.ts';
 import { gatewayRoutesOf, startGateway } from './gateway.ts';
+import type { AccessControl } from './iam.ts';
 import { freePort } from './ports.ts';
+import type { S3StandIn } from './s3/server.ts';
 import { startSite } from './site.ts';
 import type { Template } from './template.ts';
 
@@ -12,6 +14,8 @@ interface EdgeParts {
   sitePort: number;
   invoke: (functionName: string, event: unknown) => Promise<unknown>;
   clock: Clock;
+  access: AccessControl;
+  s3: S3StandIn;
   log: (line: string) => void;
   running: <T extends Closer>(part: T) => T;
 }
@@ -35,11 +39,21 @@ export async function startEdge(
     }),
   );
   const behaviors = behaviorsOf(template);
+  const context = { 'aws:sourcearn': [distributionArnOf(template)] };
+  const objectOf = (bucket: string, key: string) =>
+    parts.access.allowsService('cloudfront.amazonaws.com', {
+      action: 's3:GetObject',
+      resource: `arn:aws:s3:::${bucket}/${key}`,
+      context,
+    })
+      ? parts.s3.objectOf(bucket, key)
+      : undefined;
   const api = parts.running(
     await startSite({
       port: await freePort(options.ports?.api),
       behaviors,
       api: gateway.endpoint,
+      objectOf,
       reloads: false,
     }),
   );
@@ -49,6 +63,7 @@ export async function startEdge(
       behaviors,
       ...(options.siteDir && { folder: options.siteDir }),
       api: gateway.endpoint,
+      objectOf,
       reloads: options.reloads ?? false,
       canonicalOrigin: `http://127.0.0.1:${parts.sitePort}`,
     }),

@@ -65,6 +65,8 @@ export interface Grant {
 export interface AccessControl {
   /** Throws AccessDenied unless the caller's role allows the request and nothing denies it. */
   authorize: (request: AccessRequest) => void;
+  /** Whether the policies of buckets allow it to another service of AWS, e.g. `cloudfront.amazonaws.com`. */
+  allowsService: (service: string, request: Omit<AccessRequest, 'accessKeyId'>) => boolean;
   /** Every action that a role of a function allows on a service that is checked, and whether a call needed it. */
   grants: () => Grant[];
 }
@@ -98,6 +100,13 @@ export function accessControlOf(template: Template): AccessControl {
     );
   }
 
+  const forServices = bucketStatements(template);
+  const allowsService: AccessControl['allowsService'] = (service, request) => {
+    const meant = forServices.filter((one) => one.services.includes(service) || !one.statement.allow);
+    const statements = meant.map(({ statement }) => statement);
+    return evaluate(statements, { ...request, accessKeyId: undefined }) === undefined;
+  };
+
   const grants = (): Grant[] =>
     [...identities.values()].flatMap(({ functionName, statements }) =>
       statements
@@ -114,7 +123,7 @@ export function accessControlOf(template: Template): AccessControl {
         ),
     );
 
-  return { authorize, grants };
+  return { authorize, allowsService, grants };
 }
 
 /** Undefined when allowed, else AWS's reason. An explicit Deny wins over every Allow. */
@@ -197,11 +206,22 @@ function resourceDenials(template: Template): Statement[] {
 }
 
 function bucketDenials(template: Template): Statement[] {
+  return bucketStatements(template)
+    .map(({ statement }) => statement)
+    .filter((statement) => !statement.allow);
+}
+
+/** Every statement of the policies of buckets, and the services of AWS that it is for. */
+function bucketStatements(template: Template): { statement: Statement; services: string[] }[] {
   return template.ofType('AWS::S3::BucketPolicy').flatMap((policy) => {
     const document = policy.properties.PolicyDocument as { Statement: unknown };
-    return list(document.Statement)
-      .map((raw) => readStatement(raw as Record<string, unknown>, policy.logicalId))
-      .filter((statement) => !statement.allow);
+    return list(document.Statement).map((one) => {
+      const raw = one as Record<string, unknown> & { Principal?: { Service?: unknown } };
+      return {
+        statement: readStatement(raw, policy.logicalId),
+        services: list(raw.Principal?.Service).map(String),
+      };
+    });
   });
 }
 

@@ -1,19 +1,28 @@
 /** Ports on 127.0.0.1 that nothing else uses. */
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
+
+/**
+ * What systems give to outgoing connections lies above, and each of those may take a port between the moment at
+ * which it was found free and the moment at which somebody listens on it.
+ */
+const range = { from: 11_000, below: 32_000 } as const;
+const attemptsMax = 50;
 
 /** A port that is free now: `wanted` itself if it can be taken, else any. */
 export async function freePort(wanted = 0): Promise<number> {
-  return (await tryPort(wanted)) ?? (await tryPort(0)) ?? wanted;
+  if (wanted !== 0 && (await isFree(wanted))) return wanted;
+  for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
+    const port = randomInt(range.from, range.below);
+    if (await isFree(port)) return port;
+  }
+  throw new Error('This machine has no free port for a server');
 }
 
-function tryPort(port: number): Promise<number | undefined> {
+function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', () => resolve(undefined));
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.address();
-      const taken = typeof address === 'object' && address ? address.port : undefined;
-      server.close(() => resolve(taken));
-    });
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 }

@@ -30,6 +30,8 @@ const typesWithCounterpart: readonly string[] = [
   'AWS::SQS::Queue',
   'AWS::Scheduler::Schedule',
   'AWS::SecretsManager::Secret',
+  'AWS::WAFv2::WebACL',
+  'AWS::WAFv2::WebACLAssociation',
 ];
 
 /**
@@ -65,7 +67,6 @@ const typesWithoutCounterpart: readonly string[] = [
   'AWS::Scheduler::ScheduleGroup',
   'AWS::SecretsManager::ResourcePolicy',
   'AWS::WAFv2::LoggingConfiguration',
-  'AWS::WAFv2::WebACL',
   'Custom::CDKBucketDeployment',
   'Custom::S3AutoDeleteObjects',
 ];

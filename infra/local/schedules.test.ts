@@ -115,4 +115,28 @@ describe('moving the clock forward', () => {
     await schedules.advanceTo(clock.startedAt + day);
     expect(events).toEqual([{ at: new Date(clock.startedAt + day).toISOString() }]);
   });
+
+  test('what fell due while nothing ran is caught up with, and the clock stays where it is', async () => {
+    const clock = openClock(folder);
+    clock.moveTo(clock.now() + day + hour);
+    const ran: string[] = [];
+    schedules = startSchedules({
+      schedules: [schedule('daily', 'rate(1 day)', clock)],
+      clock,
+      invoke: async (name, event) => {
+        const { time } = event as { time: string };
+        ran.push(`${name} ${(Date.parse(time) - clock.startedAt) / hour}`);
+      },
+      drained: async () => {
+        ran.push('drained');
+      },
+      onError: () => undefined,
+    });
+    const before = clock.offsetMs();
+    await schedules.catchUp();
+    expect(ran).toEqual(['daily 24', 'drained', 'drained']);
+    await schedules.catchUp();
+    expect(ran).toEqual(['daily 24', 'drained', 'drained', 'drained']);
+    expect(clock.offsetMs()).toBe(before);
+  });
 });

@@ -24,6 +24,8 @@ export interface Ran {
 export interface Schedules {
   /** Moves the clock to `time`, runs what falls due on the way in order, and waits until all is settled. */
   advanceTo: (time: number) => Promise<Ran[]>;
+  /** Runs what has fallen due by now, while nothing ran it, and waits until all is settled. */
+  catchUp: () => Promise<void>;
   close: () => void;
 }
 
@@ -131,6 +133,13 @@ export function startSchedules(options: SchedulesOptions): Schedules {
     return ran;
   }
 
+  async function catchUp(): Promise<void> {
+    const time = clock.now();
+    await runUntil(time, options.drained);
+    clock.setSchedulesRunTo(time);
+    await options.drained();
+  }
+
   async function tick(): Promise<void> {
     const time = clock.now();
     if (options.schedules.every((schedule) => schedule.due(clock.schedulesRunTo(), time).length === 0))
@@ -146,6 +155,7 @@ export function startSchedules(options: SchedulesOptions): Schedules {
 
   return {
     advanceTo: (time) => inTurn(() => advanceTo(time)),
+    catchUp: () => inTurn(catchUp),
     close: () => {
       closed = true;
       clearInterval(timer);

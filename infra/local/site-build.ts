@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { projectRoot } from '../function-sources.ts';
+import { inTurn } from '../in-turn.ts';
 import { startGuarded } from './guarded-process.ts';
 
 /** Where the built site lies; the deployment takes it from there too. */
@@ -13,8 +14,18 @@ const stamp = join(projectRoot, 'infra/.build/site.txt');
 const draft = join(projectRoot, `infra/.build/site-${process.pid}`);
 const notSources = /^web\/(dist|e2e|test-results)(\/|$)|\.test\.tsx?$/;
 
-/** Answers the folder of the built site, and whether it could be taken as it was. */
-export async function buildSite(): Promise<{ folder: string; reused: boolean }> {
+interface BuiltSite {
+  folder: string;
+  /** It could be taken as it was. */
+  reused: boolean;
+}
+
+/** Answers the folder of the built site, made anew unless it can be taken as it is. */
+export function buildSite(): Promise<BuiltSite> {
+  return inTurn('site', build);
+}
+
+async function build(): Promise<BuiltSite> {
   const madeFrom = await fingerprint();
   const known =
     existsSync(join(siteFolder, 'index.html')) && existsSync(stamp) && (await readFile(stamp, 'utf8'));

@@ -119,7 +119,7 @@ async function variantOf(file: LoadedFile, accepted: string): Promise<Variant> {
 }
 
 /** What S3 tells a distribution that may read objects but not list them: the same for all that is not there. */
-function refuse(outgoing: ServerResponse): void {
+export function refuse(outgoing: ServerResponse): void {
   outgoing.writeHead(403, { 'content-type': 'application/xml' });
   outgoing.end(
     '<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>',

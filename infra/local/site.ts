@@ -4,7 +4,8 @@ import type { Behavior, ResponseHeader } from './distribution.ts';
 import type { EdgeRequest, EdgeResponse, EdgeValue } from './edge-function.ts';
 import { type LocalServer, listen } from './http-server.ts';
 import { type LiveReload, liveReload, reloadScript } from './live-reload.ts';
-import { siteFiles } from './site-files.ts';
+import type { StoredObject } from './s3/object-store.ts';
+import { refuse, siteFiles } from './site-files.ts';
 
 export interface SiteOptions {
   port: number;
@@ -13,6 +14,8 @@ export interface SiteOptions {
   folder?: string;
   /** Origin of the HTTP API behind the distribution. */
   api: string;
+  /** An object of a bucket that the distribution may read; undefined when it is not there, or may not be read. */
+  objectOf: (bucket: string, key: string) => { object: StoredObject; bytes: Buffer } | undefined;
   /** Pages tell when the site was built anew. */
   reloads: boolean;
   /** Other host names (`localhost`) are sent to this origin, so that cookies live in one place. */
@@ -47,6 +50,11 @@ export async function startSite(options: SiteOptions): Promise<LocalServer> {
     if ('statusCode' in edge) return writeEdgeResponse(edge, outgoing, behavior.responseHeaders);
     if (behavior.origin === 'api') return pass(incoming, edge, query, outgoing, behavior.responseHeaders);
     const decoded = decodedPath(edge.uri);
+    if (behavior.origin !== 'files') {
+      const found = decoded && options.objectOf(behavior.origin.bucket, decoded.slice(1));
+      applyHeaders(outgoing, behavior.responseHeaders);
+      return found ? sendObject(found, incoming, outgoing) : refuse(outgoing);
+    }
     if (!files || decoded === undefined) return plain(outgoing, 400, 'Bad Request');
     applyHeaders(outgoing, behavior.responseHeaders);
     await files.serve(decoded, incoming, outgoing, behavior.compress);
@@ -115,6 +123,22 @@ export async function startSite(options: SiteOptions): Promise<LocalServer> {
       agent.destroy();
     },
   };
+}
+
+/** An object with the headers that it was put with. */
+function sendObject(
+  { object, bytes }: { object: StoredObject; bytes: Buffer },
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): void {
+  for (const [name, value] of Object.entries(object.headers)) outgoing.setHeader(name, value);
+  outgoing.setHeader('etag', object.etag);
+  if (incoming.headers['if-none-match'] === object.etag) {
+    outgoing.writeHead(304).end();
+    return;
+  }
+  outgoing.writeHead(200, { 'content-length': bytes.length });
+  outgoing.end(incoming.method === 'HEAD' ? undefined : bytes);
 }
 
 /** The policy's headers after the origin's: those that override win, the others fill what is missing. */

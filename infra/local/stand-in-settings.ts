@@ -2,6 +2,7 @@
 import { standardAttributes } from './cognito/attributes.ts';
 import type { UserPoolClientSettings, UserPoolSettings } from './cognito/settings.ts';
 import type { MerchantKey } from './coinpayments/protocol.ts';
+import { rateRulesBefore } from './firewall-rules.ts';
 import type { BucketSettings, ObjectLock } from './s3/server.ts';
 import type { SecretSettings } from './secrets/server.ts';
 import type { Resource, Template } from './template.ts';
@@ -17,6 +18,8 @@ interface PoolProperties {
   Policies?: { PasswordPolicy?: Record<string, number | boolean> };
   Schema?: SchemaAttribute[];
   LambdaConfig?: Record<string, string>;
+  MfaConfiguration?: 'OFF' | 'OPTIONAL' | 'ON';
+  EnabledMfas?: string[];
 }
 
 /** Triggers that the stand-in calls; another one in the template would silently never run. */
@@ -24,7 +27,13 @@ const knownTriggers = ['PreSignUp', 'PostConfirmation', 'CustomMessage'];
 
 export function userPoolsOf(template: Template): UserPoolSettings[] {
   return template.ofType('AWS::Cognito::UserPool').map((pool) => {
-    const { Policies, Schema = [], LambdaConfig = {} } = pool.properties as PoolProperties;
+    const { Policies, Schema = [], LambdaConfig = {}, ...rest } = pool.properties as PoolProperties;
+    const { MfaConfiguration: mfa = 'OFF', EnabledMfas: factors = [] } = rest;
+    const knowsMfa = mfa !== 'ON' && factors.every((factor) => factor === 'SOFTWARE_TOKEN_MFA');
+    if (!knowsMfa)
+      throw new Error(
+        `${pool.logicalId}: the local user pool knows authenticators only, and each as a choice`,
+      );
     const policy = Policies?.PasswordPolicy ?? {};
     for (const trigger of Object.keys(LambdaConfig))
       if (!knownTriggers.includes(trigger))
@@ -55,6 +64,8 @@ export function userPoolsOf(template: Template): UserPoolSettings[] {
           return [[custom.includes(attribute) ? `custom:${attribute.Name}` : attribute.Name, lengths]];
         }),
       ),
+      allowsAuthenticator: mfa === 'OPTIONAL' && factors.includes('SOFTWARE_TOKEN_MFA'),
+      rateRules: rateRulesBefore(template, pool),
       triggers: {
         ...(LambdaConfig.PreSignUp && { preSignUp: LambdaConfig.PreSignUp }),
         ...(LambdaConfig.PostConfirmation && { postConfirmation: LambdaConfig.PostConfirmation }),
@@ -77,6 +88,7 @@ function clientOf(client: Resource): UserPoolClientSettings {
     RefreshTokenValidity?: number;
     TokenValidityUnits?: Record<string, string>;
     AuthSessionValidity?: number;
+    ExplicitAuthFlows?: string[];
     ReadAttributes?: string[];
     WriteAttributes?: string[];
   };
@@ -91,6 +103,7 @@ function clientOf(client: Resource): UserPoolClientSettings {
     idTokenMinutes: minutes(properties.IdTokenValidity ?? 1, TokenValidityUnits.IdToken ?? 'hours'),
     refreshTokenDays:
       minutes(properties.RefreshTokenValidity ?? 30, TokenValidityUnits.RefreshToken ?? 'days') / 1440,
+    ...(properties.ExplicitAuthFlows && { authFlows: properties.ExplicitAuthFlows }),
     ...(properties.AuthSessionValidity !== undefined && { challengeMinutes: properties.AuthSessionValidity }),
     ...(properties.ReadAttributes && { readAttributes: properties.ReadAttributes }),
     ...(properties.WriteAttributes && { writeAttributes: properties.WriteAttributes }),

@@ -94,12 +94,16 @@ function readBody(text: string): unknown {
   }
 }
 
-/** Signs in with e-mail and password, hands the tokens over, and answers a client with the session. */
+/**
+ * Signs in with e-mail and password, and the authenticator's code where it is on; hands the tokens over, and answers a
+ * client with the session.
+ */
 export async function signIn(
   target: Target,
-  person: { email: string; password: string },
+  person: { email: string; password: string; authenticatorCode?: string },
 ): Promise<ApiClient> {
-  const tokens = await signInBySrp(target.cognito, person.email, person.password);
+  const { email, password, authenticatorCode } = person;
+  const tokens = await signInBySrp(target.cognito, email, password, authenticatorCode);
   const client = anonymousClient(target);
   const csrfToken = await client.takeCsrfToken();
   const { status, body } = await client.form('/api/auth/callback/cognito/', {

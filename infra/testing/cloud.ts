@@ -1,11 +1,11 @@
 /** One local cloud per test file, in a folder of its own and on free ports. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll } from 'vitest';
 import { type LocalCloud, type LocalCloudOptions, startLocalCloud } from '../local/cloud.ts';
 import { type CastSignIn, seedDemo } from '../local/seed.ts';
 import { synthesize } from '../synth.ts';
+import { startSeededCloud } from './seeded-cloud.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 export interface CloudUnderTest {
   /** The running cloud; before the tests begin there is none. */
@@ -18,12 +18,17 @@ export interface CloudUnderTest {
 
 export interface TestCloudOptions
   extends Pick<LocalCloudOptions, 'streamChaos' | 'siteDir' | 'functionOutput' | 'startsAt'> {
-  /** Makes the demo cast first. */
-  seed?: boolean;
+  /**
+   * Begins with the demo cast: a copy of what was told elsewhere, which is there at once, or told `here`, by this
+   * cloud at its own time, which takes a quarter of a minute.
+   */
+  seed?: boolean | 'here';
 }
 
 /** Starts the cloud before the tests of the calling file and ends it after them. */
 export function useLocalCloud({ seed = false, ...options }: TestCloudOptions = {}): CloudUnderTest {
+  if (seed === true && (options.startsAt || options.streamChaos))
+    throw new Error("A cloud with a time or a stream of its own tells the story itself: seed: 'here'");
   let running: LocalCloud | undefined;
   let folder: string | undefined;
   let signIns: CastSignIn[] = [];
@@ -33,14 +38,22 @@ export function useLocalCloud({ seed = false, ...options }: TestCloudOptions = {
   };
   async function start(): Promise<LocalCloud> {
     // Functions and template are taken as they are when nothing they depend on has changed.
-    const { assemblyDir } = await synthesize({ stage: 'dev' });
-    folder ??= mkdtempSync(join(tmpdir(), 'local-cloud-'));
-    running = await startLocalCloud({ ...options, dataDir: folder, assemblyDir });
+    const { assemblyDir, madeFrom } = await synthesize({ stage: 'dev' });
+    const isNew = folder === undefined;
+    const dataDir = folder ?? temporaryFolder('local-cloud');
+    folder = dataDir;
+    if (isNew && seed === true) {
+      const seeded = await startSeededCloud({ ...options, dataDir, assemblyDir, madeFrom });
+      running = seeded.cloud;
+      signIns = seeded.cast;
+      return running;
+    }
+    running = await startLocalCloud({ ...options, dataDir, assemblyDir });
+    if (isNew && seed === 'here') signIns = await seedDemo(running, { dataDir });
     return running;
   }
   beforeAll(async () => {
     await start();
-    if (seed) signIns = await seedDemo(current(), { dataDir: folder ?? '' });
   });
   afterAll(async () => {
     await running?.close();

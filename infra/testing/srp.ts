@@ -89,8 +89,47 @@ export function proofOf(
     .digest('base64');
 }
 
-/** Signs in with e-mail and password; throws what Cognito refuses with. */
-export async function signInBySrp(pool: PoolClient, email: string, password: string): Promise<Tokens> {
+/** What Cognito answers to a step of a sign-in: the tokens, or what it asks for next. */
+interface SignInAnswer {
+  AuthenticationResult?: Tokens;
+  ChallengeName?: string;
+  Session?: string;
+}
+
+/** Signs in with e-mail and password, and a code where one is asked for; throws what Cognito refuses with. */
+export async function signInBySrp(
+  pool: PoolClient,
+  email: string,
+  password: string,
+  authenticatorCode?: string,
+): Promise<Tokens> {
+  let answer = await provePassword(pool, email, password);
+  if (answer.ChallengeName === 'SOFTWARE_TOKEN_MFA' && authenticatorCode !== undefined)
+    answer = await giveAuthenticatorCode(pool, email, answer.Session, authenticatorCode);
+  if (!answer.AuthenticationResult) throw new Error(`Sign-in wants another step: ${answer.ChallengeName}`);
+  return answer.AuthenticationResult;
+}
+
+/** Answers the question for the authenticator's code in a sign-in whose password was right. */
+export const giveAuthenticatorCode = async (
+  pool: PoolClient,
+  email: string,
+  session: string | undefined,
+  code: string,
+): Promise<SignInAnswer> =>
+  (await cognitoCall(pool, 'RespondToAuthChallenge', {
+    ChallengeName: 'SOFTWARE_TOKEN_MFA',
+    ClientId: pool.clientId,
+    Session: session,
+    ChallengeResponses: { USERNAME: email, SOFTWARE_TOKEN_MFA_CODE: code },
+  })) as SignInAnswer;
+
+/** The first step of a sign-in alone: what Cognito answers to the right password. */
+export async function provePassword(
+  pool: PoolClient,
+  email: string,
+  password: string,
+): Promise<SignInAnswer> {
   const half = clientHalf();
   const { ChallengeName, ChallengeParameters: given } = (await cognitoCall(pool, 'InitiateAuth', {
     AuthFlow: 'USER_SRP_AUTH',
@@ -99,7 +138,7 @@ export async function signInBySrp(pool: PoolClient, email: string, password: str
   })) as { ChallengeName: string; ChallengeParameters: PasswordChallenge };
   const timestamp = cognitoTime(new Date());
   const poolName = pool.userPoolId.split('_')[1] ?? '';
-  const answer = (await cognitoCall(pool, 'RespondToAuthChallenge', {
+  return (await cognitoCall(pool, 'RespondToAuthChallenge', {
     ChallengeName,
     ClientId: pool.clientId,
     ChallengeResponses: {
@@ -108,9 +147,7 @@ export async function signInBySrp(pool: PoolClient, email: string, password: str
       PASSWORD_CLAIM_SIGNATURE: proofOf(half, given, { poolName, password, timestamp }),
       TIMESTAMP: timestamp,
     },
-  })) as { AuthenticationResult?: Tokens; ChallengeName?: string };
-  if (!answer.AuthenticationResult) throw new Error(`Sign-in wants another step: ${answer.ChallengeName}`);
-  return answer.AuthenticationResult;
+  })) as SignInAnswer;
 }
 
 function sharedKey(

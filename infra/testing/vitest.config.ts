@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './longest-first.ts';
+import { cloudsAtOnce } from './workers.ts';
 
 /**
- * Two projects over one tree: `unit` (pure, no network) and `cloud` (on the local cloud, one file at a time,
- * because each file starts its own and the machine has two cores).
+ * Two projects over one tree: `unit` (pure, no network) and `cloud` (on the local cloud: each file starts its own,
+ * so only as many files run at once as the machine can bear).
  */
 export default defineConfig({
   root: new URL('../..', import.meta.url).pathname,
@@ -19,6 +21,7 @@ export default defineConfig({
     },
   ],
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -36,11 +39,12 @@ export default defineConfig({
         test: {
           name: 'cloud',
           include: ['{shared,functions,infra,web}/**/*.cloud.test.ts'],
-          fileParallelism: false,
-          testTimeout: 120_000,
+          maxWorkers: cloudsAtOnce,
+          // Two clouds share the machine, and it may be a slow one: waiting long is no failure.
+          testTimeout: 240_000,
           // A whole cloud with its cast is made in there; a busy machine takes minutes for it.
-          hookTimeout: 300_000,
-          expect: { poll: { timeout: 60_000 } },
+          hookTimeout: 600_000,
+          expect: { poll: { timeout: 120_000 } },
         },
       },
     ],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { instantSchema } from '../domain/calendar.ts';
 import { memberIdSchema, sponsorCodeSchema } from '../domain/ids.ts';
+import { languageSchema, themeSchema } from '../domain/profile.ts';
 import { kycStandingSchema, userStatusSchema } from '../domain/states.ts';
 import { productAreaSchema, roleSchema } from '../domain/words.ts';
 import { area, endpoint } from './endpoint.ts';
@@ -13,7 +14,13 @@ export const sessionUserSchema = z.object({
   image: z.nullable(z.string()),
   roles: z.array(roleSchema),
   status: userStatusSchema,
+  /** The home area. */
   interest: productAreaSchema,
+  /** All areas of interest. */
+  interests: z.array(productAreaSchema),
+  /** What the member chose on whatever device; every device follows at sign-in. */
+  theme: themeSchema,
+  language: languageSchema,
   kyc: kycStandingSchema,
   sponsorCode: sponsorCodeSchema,
 });

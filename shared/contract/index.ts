@@ -1,4 +1,6 @@
 import { auth } from './auth.ts';
+import { authPassword } from './auth-password.ts';
+import { authenticator } from './authenticator.ts';
 import { infinityBonus, securityBonus } from './bonus.ts';
 import { coinpayments, coinpaymentsNotifications } from './coinpayments.ts';
 import { configuration } from './configuration.ts';
@@ -8,14 +10,20 @@ import { infinityPurchaseDesk, infinityPurchases } from './infinity-purchases.ts
 import { infinityReinvestments } from './infinity-reinvestments.ts';
 import { infinitySponsors } from './infinity-sponsors.ts';
 import { kyc, kycDesk } from './kyc.ts';
+import { memberNotifications } from './member-notifications.ts';
 import { meta } from './meta.ts';
+import { notMe } from './not-me.ts';
+import { myData } from './my-data.ts';
 import { operations } from './operations.ts';
 import { otp } from './otp.ts';
 import { payoutAddresses } from './payout-addresses.ts';
+import { pictures } from './pictures.ts';
 import { proposals } from './proposals.ts';
 import { securityCompounds } from './security-compounds.ts';
 import { securityDepositDesk, securityDeposits } from './security-deposits.ts';
+import { securityReports } from './security-reports.ts';
 import { seed } from './seed.ts';
+import { sessions } from './sessions.ts';
 import { solvency } from './solvency.ts';
 import { statementDocuments } from './statement-documents.ts';
 import { statements } from './statements.ts';
@@ -29,7 +37,15 @@ export const areas = {
   configuration,
   'configuration-desk': configurationDesk,
   auth,
+  authenticator,
+  'auth-password': authPassword,
+  'not-me': notMe,
+  sessions,
+  'security-reports': securityReports,
   users,
+  pictures,
+  'member-notifications': memberNotifications,
+  'my-data': myData,
   'user-administration': userAdministration,
   'infinity-purchases': infinityPurchases,
   'infinity-purchase-desk': infinityPurchaseDesk,

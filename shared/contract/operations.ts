@@ -50,6 +50,7 @@ const queueNames = [
   'withdrawals-principal',
   'suspense',
   'proposals',
+  'security-reports',
 ] as const;
 export type QueueName = (typeof queueNames)[number];
 

@@ -30,7 +30,7 @@ export type OtpRequestInput = z.input<typeof otpRequestSchema>;
 const sentOtpSchema = z.object({
   otpId: otpIdSchema,
   channel: otpChannelSchema,
-  /** Masked. */
+  /** Masked; empty where nothing was sent, because the code is the authenticator's. */
   sentTo: z.string(),
   /** Until when the code is taken. */
   expiresAt: instantSchema,
@@ -43,7 +43,8 @@ export const otp = area('otp', 'A member confirms an act with a one-time code', 
   requestOtp: endpoint({
     method: 'POST',
     path: '/api/OTP/',
-    summary: 'Mails a code for one act, which the mail describes; the payload is the very body of that act',
+    summary:
+      'Mails a code for one act, which the mail describes, or says that the authenticator serves; the payload is the very body of that act',
     access: 'member',
     body: otpRequestSchema,
     errors: ['not_found', 'too_many_requests'],

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { instantSchema } from '../domain/calendar.ts';
 import { memberIdSchema, sponsorCodeSchema } from '../domain/ids.ts';
-import { profileSchema, profileText } from '../domain/profile.ts';
-import { userStatusSchema } from '../domain/states.ts';
+import { ownProfileSchema } from '../domain/own-profile.ts';
+import { languageSchema, profileSchema, themeSchema } from '../domain/profile.ts';
+import { kycStandingSchema, userStatusSchema } from '../domain/states.ts';
 import { productAreaSchema } from '../domain/words.ts';
 import { area, endpoint } from './endpoint.ts';
 
@@ -11,11 +12,15 @@ const interestSchema = z.object({
   home: productAreaSchema,
 });
 
+/** A profile with the mark of its state: who replaces it says which state they saw. */
+const revisedProfileSchema = z.extend(profileSchema, { revision: z.string() });
+export type RevisedProfile = z.infer<typeof revisedProfileSchema>;
+
 export const users = area('users', "A member's own account", {
   readMe: endpoint({
     method: 'GET',
     path: '/api/users/me/',
-    summary: 'My account: status and why, sponsor, since when',
+    summary: 'My account: status and why, sponsor, since when, and how well it is secured',
     access: 'member',
     reply: z.object({
       id: memberIdSchema,
@@ -25,24 +30,41 @@ export const users = area('users', "A member's own account", {
       statusUntil: z.nullable(instantSchema),
       joinedAt: instantSchema,
       sponsorCode: sponsorCodeSchema,
+      /** Masked as configured, as for every other member. */
       sponsorName: z.nullable(z.string()),
+      kyc: kycStandingSchema,
+      /** When the password or the authenticator was last changed or recovered; null: never. */
+      credentialsChangedAt: z.nullable(instantSchema),
+      /** Null: no authenticator is asked for. */
+      authenticatorSince: z.nullable(instantSchema),
+      /** Since when nothing is paid out because a sign-in was reported; null: nothing was reported, or it is settled. */
+      withdrawalsHeldSince: z.nullable(instantSchema),
       profile: profileSchema,
     }),
   }),
   readProfile: endpoint({
     method: 'GET',
     path: '/api/users/profile/',
-    summary: 'My profile',
+    summary: 'My profile, with the mark of its state',
     access: 'member',
-    reply: profileSchema,
+    reply: revisedProfileSchema,
   }),
   writeProfile: endpoint({
     method: 'PUT',
     path: '/api/users/profile/',
-    summary: 'Replaces the text fields of my profile',
+    summary: 'Replaces who I am and where I live, unless it was changed since it was read',
     access: 'member',
-    body: z.strictObject(profileText),
-    reply: profileSchema,
+    errors: ['try_again'],
+    body: ownProfileSchema,
+    reply: revisedProfileSchema,
+  }),
+  writeAppearance: endpoint({
+    method: 'PUT',
+    path: '/api/users/appearance/',
+    summary: 'Keeps my theme and my language, for all my devices',
+    access: 'member',
+    body: z.strictObject({ theme: themeSchema, language: languageSchema }),
+    reply: z.object({ theme: themeSchema, language: languageSchema }),
   }),
   readInterest: endpoint({
     method: 'GET',

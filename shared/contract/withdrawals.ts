@@ -46,6 +46,7 @@ const blockerSchema = z.object({
     'credentials_changed',
     'address_too_young',
     'withdrawals_stopped',
+    'withdrawals_held',
     'no_address',
   ]),
   until: z.nullable(instantSchema),
@@ -113,6 +114,7 @@ const filters = {
   to: z.optional(daySchema),
 };
 const refusals = [
+  'withdrawals_held',
   'kyc_needed',
   'credentials_changed',
   'address_too_young',
@@ -249,6 +251,8 @@ const deskWithdrawalDetailSchema = z.extend(deskWithdrawalSchema, {
     addressAddedAt: z.nullable(instantSchema),
     /** Null: not since the member joined. */
     credentialsChangedAt: z.nullable(instantSchema),
+    /** Since when nothing is paid out, because a sign-in was reported as not the member's own; null: it is not. */
+    withdrawalsHeldSince: z.nullable(instantSchema),
     joinedAt: instantSchema,
     sponsorName: z.nullable(z.string()),
     kyc: kycStandingSchema,
@@ -320,7 +324,13 @@ const approve = (base: Base) =>
     access: decide,
     idempotent: true,
     params,
-    errors: [...deskRefusals, 'second_person_needed', 'member_not_active', 'withdrawals_stopped'],
+    errors: [
+      ...deskRefusals,
+      'second_person_needed',
+      'member_not_active',
+      'withdrawals_held',
+      'withdrawals_stopped',
+    ],
     reply: deskWithdrawalSchema,
   });
 const reject = (base: Base) =>
@@ -344,7 +354,13 @@ const pay = (base: Base) =>
     idempotent: true,
     params,
     body: z.strictObject({ reference: personText(140, 3) }),
-    errors: [...deskRefusals, 'holdings_short', 'member_not_active', 'withdrawals_stopped'],
+    errors: [
+      ...deskRefusals,
+      'holdings_short',
+      'member_not_active',
+      'withdrawals_held',
+      'withdrawals_stopped',
+    ],
     reply: deskWithdrawalSchema,
   });
 const fail = (base: Base) =>

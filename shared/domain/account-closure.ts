@@ -1,8 +1,71 @@
 import * as z from 'zod/mini';
+import type { Day, Instant } from './calendar.ts';
+import { minorSchema } from './money.ts';
 import { personText } from './text.ts';
+import { productAreaSchema } from './words.ts';
 
 /** What a member says when they close their account; the code that confirms it is given for exactly this. */
 export const accountClosureSchema = z.strictObject({
   /** Why they leave, if they want to say it. */
   reason: z.optional(personText(500)),
 });
+
+/**
+ * What keeps an account open: money in one of its balances (the first five are those), something begun that is not
+ * ended, or somebody else's decision that stands against it.
+ */
+export const openPoints = [
+  'available',
+  'held',
+  'invested',
+  'deposited',
+  'principal-held',
+  'purchase',
+  'deposit',
+  'suspense',
+  'bonus-awaiting-funding',
+  'export-running',
+  'security-hold',
+  'sanction',
+  'staff-role',
+] as const;
+export type OpenPointKind = (typeof openPoints)[number];
+
+/** One thing that must be settled before the account can be closed, and where that is done. */
+export const openPointSchema = z.object({
+  what: z.enum(openPoints),
+  /** Null where it is about the account as a whole. */
+  area: z.nullable(productAreaSchema),
+  /** How much money it is about; null where it is about none. */
+  amountMinor: z.nullable(minorSchema),
+  /** How many of them there are; null where they are not counted. */
+  count: z.nullable(z.int()),
+  /** The page on which it is settled. */
+  path: z.string(),
+});
+export type OpenPoint = z.infer<typeof openPointSchema>;
+
+/** What outlives a closed account, because the law asks for it. */
+export const keptThings = ['entries', 'orders', 'payees', 'identity', 'acts'] as const;
+/** What a closed account forgets. */
+export const forgottenThings = [
+  'name-and-email',
+  'profile',
+  'pictures',
+  'payout-addresses',
+  'sign-in',
+  'notifications',
+  'archive',
+] as const;
+
+/**
+ * How many full calendar years the books and the proof of identity behind them are kept. Books and records: ten years
+ * from the end of the calendar year (§ 147 (3) and (4) AO, § 257 (4) and (5) HGB). Records against money laundering:
+ * at least five, at most ten years from the end of the calendar year in which the business relation ended
+ * (§ 8 (4) GwG). Ten meets all of them. It is law and no choice of an operator, so no configuration changes it.
+ */
+const retentionYears = 10;
+
+/** The last day on which what an account leaves behind is kept, when it is closed at that time. */
+export const keptUntil = (closedAt: Instant): Day =>
+  `${Number(closedAt.slice(0, 4)) + retentionYears}-12-31` as Day;

@@ -216,6 +216,25 @@ export const errorRegistry = {
     status: 409,
     sentence: 'Your account cannot be closed yet: something in it is still open. Nothing was changed.',
   },
+  upload_missing: {
+    status: 409,
+    sentence:
+      'The picture did not arrive, or was taken in before. Choose it again and upload it once more; nothing was changed.',
+  },
+  picture_too_large: {
+    status: 413,
+    sentence: 'This file is too large. Save the picture smaller, or choose another; nothing was changed.',
+  },
+  picture_unreadable: {
+    status: 422,
+    sentence:
+      'This file is not one still picture as JPEG, PNG or WebP and nothing else. Save it anew as one of these, or choose another; nothing was changed.',
+  },
+  picture_dimensions: {
+    status: 422,
+    sentence:
+      'This picture has too few pixels, or too many. Choose one between 128 × 128 pixels (for the header 400 × 100) and 24 million pixels; nothing was changed.',
+  },
   claimed_by_colleague: {
     status: 409,
     sentence: 'A colleague is looking at this right now. Take the next one, or wait; nothing was changed.',

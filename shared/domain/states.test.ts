@@ -9,6 +9,8 @@ import {
   proposalStates,
   purchaseMachine,
   purchaseStates,
+  securityReportMachine,
+  securityReportStates,
   suspenseMachine,
   suspenseStates,
   userStatuses,
@@ -34,6 +36,7 @@ const arrows = {
     'refund-proposed>refunded',
     'refund-proposed>open',
   ],
+  'security-report': ['open>closed'],
   bonus: ['awaiting-funding>granted', 'granted>reversed'],
   user: [
     'waiting-for-approval>active',
@@ -70,6 +73,9 @@ describe('every cell of every state table', () => {
   });
   test('payments in suspense move along their arrows and no others', () => {
     expect(allowed(suspenseStates, suspenseMachine).sort()).toEqual([...arrows.suspense].sort());
+  });
+  test('security reports move along their arrows and no others', () => {
+    expect(allowed(securityReportStates, securityReportMachine)).toEqual(arrows['security-report']);
   });
   test('bonuses move along their arrows and no others', () => {
     expect(allowed(bonusStates, bonusMachine).sort()).toEqual([...arrows.bonus].sort());

@@ -114,6 +114,15 @@ export const bonusMachine = {
   reversed: [],
 } as const satisfies Machine<BonusState>;
 
+/** A sign-in that its member reported as not their own. Closed by staff who looked into it; withdrawals rest until then. */
+export const securityReportStates = ['open', 'closed'] as const;
+export type SecurityReportState = (typeof securityReportStates)[number];
+export const securityReportStateSchema = z.enum(securityReportStates);
+export const securityReportMachine = {
+  open: ['closed'],
+  closed: [],
+} as const satisfies Machine<SecurityReportState>;
+
 /** `closed` is a member's own decision and the end: what the law lets go is forgotten. */
 export const userStatuses = [
   'waiting-for-approval',

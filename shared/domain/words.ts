@@ -38,8 +38,8 @@ export const otpPurposes = [
 export type OtpPurpose = (typeof otpPurposes)[number];
 export const otpPurposeSchema = z.enum(otpPurposes);
 
-/** How a one-time code reaches a member. */
-export const otpChannels = ['email'] as const;
+/** Where a member has the code from: a message to their e-mail, or their authenticator where it is on. */
+export const otpChannels = ['email', 'authenticator'] as const;
 export type OtpChannel = (typeof otpChannels)[number];
 export const otpChannelSchema = z.enum(otpChannels);
 

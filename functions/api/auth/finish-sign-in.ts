@@ -1,10 +1,13 @@
+import { deviceNameOf } from '#functions/domain/device-name.ts';
 import type { Member } from '#functions/domain/member.ts';
 import { RegistrationRefused, readRegistration } from '#functions/domain/registration.ts';
+import { callerAddress } from '#functions/http/address.ts';
 import type { Services, SessionHandler } from '#functions/http/call.ts';
-import { readCookie, sessionCookie, setCookie } from '#functions/http/cookies.ts';
+import { deviceCookie, readCookie, sessionCookie, setCookie } from '#functions/http/cookies.ts';
+import { deviceCookieSeconds, deviceMarkOf } from '#functions/http/device.ts';
 import { newSessionToken, parseSessionToken } from '#functions/http/session.ts';
 import { type ProvenIdentity, TokensRefused, verifyTokens } from '#functions/providers/identity-tokens.ts';
-import { findMemberBySub } from '#functions/storage/find-member.ts';
+import { readSignIn } from '#functions/storage/devices.ts';
 import { registerMember } from '#functions/storage/register-member.ts';
 import { endSession } from '#functions/storage/sessions.ts';
 import { SignInOvertaken, startSession } from '#functions/storage/start-session.ts';
@@ -58,7 +61,12 @@ export const finishSignIn: SessionHandler = async (event, services) => {
   const proven = await provenBy(form, services);
   if (!proven) return wrong();
 
-  const { member: known, configuration } = await findMemberBySub(database, proven.sub);
+  const mark = deviceMarkOf(readCookie(event.cookies, deviceCookie()));
+  const {
+    member: known,
+    configuration,
+    familiarity,
+  } = await readSignIn(database, proven.sub, mark.hash, now());
   const member = known ?? (await registerLate(proven, services));
   if (!member || !userStatusMeaning[member.status].signsIn) {
     const reason = member?.statusVisible ? member.statusReason : null;
@@ -66,7 +74,13 @@ export const finishSignIn: SessionHandler = async (event, services) => {
   }
   const { cookie, token } = newSessionToken(member.id);
   try {
-    await startSession(database, { member, proven, token, limits: configuration.session }, now());
+    const place = {
+      device: deviceNameOf(event.headers['user-agent']),
+      address: callerAddress(event),
+      deviceHash: mark.hash,
+    };
+    const limits = configuration.session;
+    await startSession(database, { member, proven, token, limits, place, familiarity }, now());
   } catch (error) {
     if (error instanceof SignInOvertaken) return wrong();
     throw error;
@@ -76,5 +90,6 @@ export const finishSignIn: SessionHandler = async (event, services) => {
   if (former) await endSession(database, former.memberId, former.secretHash);
   return urlReply(form, 200, callbackUrlOf(form.callbackUrl), [
     setCookie(sessionCookie(), cookie, configuration.session.idleDays * 86_400),
+    setCookie(deviceCookie(), mark.cookie, deviceCookieSeconds),
   ]);
 };

@@ -5,15 +5,19 @@ import { jsonReply } from '#functions/http/reply.ts';
 import { parseSessionToken, readSession } from '#functions/http/session.ts';
 import { rollSession } from '#functions/storage/sessions.ts';
 import type { SessionUser } from '#shared/contract/auth.ts';
+import { pictureUrl } from '#shared/domain/pictures.ts';
 
 const userOf = ({ member, session }: SignedIn): SessionUser => ({
   id: member.id,
   name: member.profile.name,
   email: member.email,
-  image: null,
+  image: member.avatarId && pictureUrl('avatar', member.avatarId, 128),
   roles: session.roles,
   status: member.status,
   interest: member.interest.home,
+  interests: [...member.interest.areas],
+  theme: member.profile.theme,
+  language: member.profile.language,
   kyc: member.kyc,
   sponsorCode: member.sponsorCode,
 });

@@ -21,7 +21,7 @@ export const readSponsorName: Handler<typeof infinitySponsors.endpoints.readSpon
     readItem(database, sponsorCodeKey(params.sponsorCode), memberPointerItem),
     readConfiguration(database),
   ]);
-  const member = pointer && (await findMember(database, pointer.memberId));
+  const member = pointer && !pointer.closed && (await findMember(database, pointer.memberId));
   if (!member) throw new AppError('not_found');
   return { name: maskName(member.profile.name, sponsor.nameMask) };
 };

@@ -6,6 +6,7 @@ import {
   membersByStatus,
   proposalQueue,
   purchaseQueue,
+  securityReportQueue,
   suspenseQueue,
   withdrawalQueue,
 } from '#functions/storage/keys.ts';
@@ -23,6 +24,7 @@ const partitions: Record<QueueName, string> = {
   'withdrawals-principal': withdrawalQueue('security', 'principal', 'waiting'),
   suspense: suspenseQueue('open'),
   proposals: proposalQueue('waiting'),
+  'security-reports': securityReportQueue('open'),
 };
 
 const countedMax = 1_000;

@@ -19,13 +19,15 @@ export const confirmOtp: Handler<typeof otp.endpoints.confirmOtp> = async (call)
   const requested = await findOtp(database, signedIn.member.id, body.otpId);
   const triesLeft = await countTry(database, requested, now);
   await countAttempt(call, 'otp-try', signedIn.member.id, triesPerHour, 3_600);
-  if (!channels[requested.channel].isRight(requested, body.code, await call.appSecret()))
-    throw new AppError('otp_wrong_code', { triesLeft });
+  const wrong = () => new AppError('otp_wrong_code', { triesLeft });
+  const take = await channels[requested.channel].check(requested, body.code, call);
+  if (!take) throw wrong();
 
   const { proof, proofHash } = newOtpProof();
   const expiresAt = instantOf(new Date(now.getTime() + proofMs));
   const transaction = new Transaction();
   writeConfirmedOtp(transaction, requested, { proofHash, expiresAt }, now);
+  take(transaction, wrong);
   await commit(database, transaction);
   return { proof, expiresAt };
 };

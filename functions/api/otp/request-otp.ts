@@ -17,7 +17,10 @@ const resendSeconds = 30;
 
 const later = (now: Date, seconds: number) => instantOf(new Date(now.getTime() + seconds * 1_000));
 
-/** Makes a code for exactly what was sent. The mail names where the money goes, so the address must be the member's. */
+/**
+ * Makes a code for exactly what was sent, or says that the authenticator serves where it is on. The mail names where the
+ * money goes, so the address must be the member's.
+ */
 export const requestOtp: Handler<typeof otp.endpoints.requestOtp> = async (call) => {
   const { database, body, signedIn } = call;
   const { member } = signedIn;
@@ -31,24 +34,25 @@ export const requestOtp: Handler<typeof otp.endpoints.requestOtp> = async (call)
   const { digits, minutes, triesMax, sendsMax } = configurationOf(configured).otp;
   await countAttempt(call, 'otp-send', member.id, sendsMax, minutes * 60);
 
+  const channel = member.authenticatorSince ? 'authenticator' : 'email';
+  const { send, sentTo, digits: digitsOf } = channels[channel];
   const requested = {
     id: newId('OtpId', now),
     memberId: member.id,
     purpose: body.purpose,
-    channel: 'email',
+    channel,
     payload: body.payload,
     payloadHash: payloadHashOf(body.payload),
-    digits,
+    digits: digitsOf(digits),
     expiresAt: later(now, minutes * 60),
     tries: 0,
     triesMax,
     state: 'open',
   } as const;
-  const { send, sentTo } = channels[requested.channel];
   const transaction = new Transaction();
   writeOtp(transaction, requested, now);
   send(transaction, requested, body, now);
   await commit(database, transaction);
-  const { id: otpId, channel, expiresAt } = requested;
+  const { id: otpId, expiresAt } = requested;
   return { otpId, channel, sentTo: sentTo(member), expiresAt, resendAt: later(now, resendSeconds) };
 };

@@ -2,6 +2,7 @@ import { decideDeposit } from '#functions/domain/deposit.ts';
 import { newId } from '#functions/domain/new-id.ts';
 import { showDeposit } from '#functions/domain/show-deposit.ts';
 import type { Handler } from '#functions/http/call.ts';
+import { noteCommitment } from '#functions/storage/commitments.ts';
 import { readConfiguration } from '#functions/storage/current-configuration.ts';
 import { requireActive } from '#functions/storage/require-active.ts';
 import { Transaction } from '#functions/storage/transaction.ts';
@@ -19,5 +20,6 @@ export const makeDeposit: Handler<typeof securityDeposits.endpoints.makeDeposit>
   const deposit = decideDeposit({ depositor, configuration }, { id, ...body }, actor, now);
   const transaction = requireActive(new Transaction(), member.id);
   createDeposit(transaction, deposit, shards);
+  noteCommitment(transaction, member.id);
   return call.commit(transaction, showDeposit({ deposit, position: null }, now));
 };

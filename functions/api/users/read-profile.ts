@@ -1,6 +1,7 @@
+import { showProfile } from '#functions/domain/profile-revision.ts';
 import type { Handler } from '#functions/http/call.ts';
 import type { users } from '#shared/contract/users.ts';
 
 /** My profile; it came with the session, so nothing more is read. */
 export const readProfile: Handler<typeof users.endpoints.readProfile> = async ({ signedIn }) =>
-  signedIn.member.profile;
+  showProfile(signedIn.member.profile);

@@ -3,7 +3,7 @@ import { decideApprove } from '#functions/domain/decide-withdrawal.ts';
 import { showDeskWithdrawal } from '#functions/domain/show-withdrawal.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { readWithdrawalCase } from '#functions/storage/read-withdrawal.ts';
-import { requireActive } from '#functions/storage/require-active.ts';
+import { requirePayee } from '#functions/storage/require-active.ts';
 import { Transaction } from '#functions/storage/transaction.ts';
 import { requireWithdrawalsOpen } from '#functions/storage/withdrawal-stop.ts';
 import { writeStaffAct } from '#functions/storage/write-withdrawal.ts';
@@ -26,7 +26,7 @@ const approveWithdrawal =
 
     const transaction = new Transaction();
     writeStaffAct(transaction, { before, next }, { act: 'approve', staff, reason: null }, now);
-    requireActive(transaction, member.id);
+    requirePayee(transaction, member.id);
     requireWithdrawalsOpen(transaction, area);
     return call.commit(transaction, showDeskWithdrawal(next, member.status, staff.id, now));
   };

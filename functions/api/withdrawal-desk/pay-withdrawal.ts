@@ -7,7 +7,7 @@ import { momentOf } from '#functions/storage/moment-of.ts';
 import { writePayment } from '#functions/storage/move-withdrawal.ts';
 import { platformBalances } from '#functions/storage/platform-balances.ts';
 import { readWithdrawalCase } from '#functions/storage/read-withdrawal.ts';
-import { requireActive } from '#functions/storage/require-active.ts';
+import { requirePayee } from '#functions/storage/require-active.ts';
 import { withFreshBalances } from '#functions/storage/settle-position.ts';
 import { Transaction } from '#functions/storage/transaction.ts';
 import { requireWithdrawalsOpen } from '#functions/storage/withdrawal-stop.ts';
@@ -34,7 +34,7 @@ const payWithdrawal =
       const transaction = new Transaction();
       const { reference } = body;
       writeStaffAct(transaction, { before, next }, { act: 'pay', staff, reason: reference }, now);
-      requireActive(transaction, member.id);
+      requirePayee(transaction, member.id);
       requireWithdrawalsOpen(transaction, area);
       await writePayment(call, transaction, before, paid);
       return call.commit(transaction, showDeskWithdrawal(next, member.status, staff.id, now));

@@ -7,6 +7,7 @@ import {
   isEmail,
   parseAttributes,
 } from './attributes.ts';
+import { mfaSettings } from './authenticator.ts';
 import { clientMetadata, type Input, requiredText } from './input.ts';
 import { mailMessage } from './mailed-codes.ts';
 import { checkPassword } from './password-policy.ts';
@@ -32,8 +33,9 @@ function described(user: UserRecord) {
 }
 
 export function adminGetUser(pool: Pool, input: Input) {
-  const { Attributes: UserAttributes, ...rest } = described(named(pool, input));
-  return { ...rest, UserAttributes };
+  const user = named(pool, input);
+  const { Attributes: UserAttributes, ...rest } = described(user);
+  return { ...rest, UserAttributes, ...mfaSettings(user) };
 }
 
 /** AdminCreateUser: a user with a temporary password, mailed unless MessageAction is SUPPRESS. */

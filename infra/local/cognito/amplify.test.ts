@@ -1,21 +1,29 @@
+import { AdminResetUserPasswordCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { Amplify } from 'aws-amplify';
 import {
   confirmResetPassword,
+  confirmSignIn,
   confirmSignUp,
+  deleteUser,
   fetchAuthSession,
+  fetchMFAPreference,
   fetchUserAttributes,
   resendSignUpCode,
   resetPassword,
+  setUpTOTP,
   signIn,
   signOut,
   signUp,
+  updateMFAPreference,
   updatePassword,
+  verifyTOTPSetup,
 } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import type { Jwks } from 'aws-jwt-verify/jwk';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { clientId, password, startTestPool, type TestPool, testPool } from './test-pool.ts';
+import { totpCode } from './totp.ts';
 
 let pool: TestPool;
 let people = 0;
@@ -168,5 +176,90 @@ describe('the browser client, unchanged', () => {
     expect(start.nextStep.resetPasswordStep).toBe('CONFIRM_RESET_PASSWORD_WITH_CODE');
     await confirmResetPassword({ username: email, newPassword, confirmationCode: pool.codeTo(email) });
     expect((await signIn({ username: email, password: newPassword })).isSignedIn).toBe(true);
+  });
+
+  test('sets an authenticator up, signs in with it, and turns it off again', async () => {
+    const email = await registered();
+    await signIn({ username: email, password });
+    expect(await fetchMFAPreference()).toEqual({});
+    const { sharedSecret, getSetupUri } = await setUpTOTP();
+    expect(getSetupUri('Ballast', email).href).toContain(`secret=${sharedSecret}`);
+    await verifyTOTPSetup({ code: totpCode(sharedSecret, Date.now()) });
+    await updateMFAPreference({ totp: 'PREFERRED' });
+    expect(await fetchMFAPreference()).toEqual({ enabled: ['TOTP'], preferred: 'TOTP' });
+    await signOut();
+
+    pool.clock.shiftMs += 60_000;
+    const first = await signIn({ username: email, password });
+    expect(first.nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_TOTP_CODE');
+    const code = totpCode(sharedSecret, Date.now() + pool.clock.shiftMs);
+    const wrong = code === '000000' ? '000001' : '000000';
+    await expect(confirmSignIn({ challengeResponse: wrong })).rejects.toMatchObject({
+      name: 'CodeMismatchException',
+    });
+    expect((await confirmSignIn({ challengeResponse: code })).isSignedIn).toBe(true);
+    await updateMFAPreference({ totp: 'DISABLED' });
+    expect(await fetchMFAPreference()).toEqual({});
+    await signOut();
+    expect((await signIn({ username: email, password })).isSignedIn).toBe(true);
+  });
+
+  test('is told to set a new password when the present one was reset, and signs in with it', async () => {
+    const email = await registered();
+    await pool.sdk().send(new AdminResetUserPasswordCommand({ UserPoolId: testPool.id, Username: email }));
+    const { nextStep } = await signIn({ username: email, password });
+    expect(nextStep.signInStep).toBe('RESET_PASSWORD');
+    const newPassword = 'Another-Horse-8y';
+    await confirmResetPassword({ username: email, newPassword, confirmationCode: pool.codeTo(email) });
+    expect((await signIn({ username: email, password: newPassword })).isSignedIn).toBe(true);
+  });
+
+  test('deletes the account it is signed in to; the address is then as unknown as any other', async () => {
+    const email = await registered();
+    await signIn({ username: email, password });
+    await deleteUser();
+    await expect(signIn({ username: email, password })).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+    });
+    await signUp({ username: email, password, options: { userAttributes: { email, name: 'Again' } } });
+  });
+
+  test('understands the firewall, and has tried no more than a few times by then', async () => {
+    const blocked = await startTestPool({
+      pools: [
+        {
+          ...testPool,
+          rateRules: [
+            {
+              name: 'resend',
+              operations: ['AWSCognitoIdentityProviderService.ResendConfirmationCode'],
+              most: 0,
+              windowSeconds: 600,
+              answer: {
+                status: 429,
+                headers: { 'retry-after': '600' },
+                body: '{"__type":"TooManyRequestsException","message":"Try again in 10 minutes."}',
+              },
+            },
+          ],
+        },
+      ],
+    });
+    const configuration = Amplify.getConfig();
+    Amplify.configure({
+      Auth: {
+        Cognito: {
+          userPoolId: testPool.id,
+          userPoolClientId: clientId,
+          userPoolEndpoint: blocked.endpoint(),
+        },
+      },
+    });
+    await expect(resendSignUpCode({ username: 'somebody@example.com' })).rejects.toMatchObject({
+      name: 'TooManyRequestsException',
+      message: 'Try again in 10 minutes.',
+    });
+    Amplify.configure(configuration);
+    await blocked.stop();
   });
 });

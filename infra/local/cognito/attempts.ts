@@ -22,6 +22,7 @@ const callsPerHour = {
   ForgotPassword: 5,
   ConfirmForgotPassword: 5,
   ChangePassword: 5,
+  VerifySoftwareToken: 15,
 } as const;
 
 /**

@@ -17,7 +17,17 @@ interface PendingNewPassword {
   userId: string;
 }
 
-type Pending = PendingProof | PendingNewPassword;
+/** The password was right; the code of the authenticator is still missing. */
+interface PendingAuthenticator {
+  kind: 'authenticator';
+  clientId: string;
+  userId: string;
+  /** Codes of this sign-in that were not right; counted in place. */
+  wrongCodes: number;
+}
+
+type Pending = PendingProof | PendingNewPassword | PendingAuthenticator;
+type PendingOf<K> = Extract<Pending, { kind: K }>;
 
 /** Sign-ins between two calls. In memory only: after a restart the client starts over, as after an expiry. */
 export interface Challenges {
@@ -27,11 +37,19 @@ export interface Challenges {
    */
   open(pending: Pending, minutes?: number): string;
   /** The sign-in of a token, once: a second answer to the same challenge finds nothing. */
-  take<K extends Pending['kind']>(token: string, kind: K): Extract<Pending, { kind: K }> | undefined;
+  take<K extends Pending['kind']>(token: string, kind: K): PendingOf<K> | undefined;
+  /** The same, but it stays until `end`: a wrong code may be followed by another. */
+  find<K extends Pending['kind']>(token: string, kind: K): PendingOf<K> | undefined;
+  end(token: string): void;
 }
 
 export function openChallenges(now: () => number): Challenges {
   const waiting = new Map<string, { pending: Pending; expiresAt: number }>();
+  const find = <K extends Pending['kind']>(token: string, kind: K) => {
+    const entry = waiting.get(token);
+    if (!entry || entry.expiresAt <= now() || entry.pending.kind !== kind) return undefined;
+    return entry.pending as PendingOf<K>;
+  };
   return {
     open(pending, minutes = 3) {
       for (const [token, { expiresAt }] of waiting) if (expiresAt <= now()) waiting.delete(token);
@@ -40,10 +58,11 @@ export function openChallenges(now: () => number): Challenges {
       return token;
     },
     take<K extends Pending['kind']>(token: string, kind: K) {
-      const entry = waiting.get(token);
+      const pending = find(token, kind);
       waiting.delete(token);
-      if (!entry || entry.expiresAt <= now() || entry.pending.kind !== kind) return undefined;
-      return entry.pending as Extract<Pending, { kind: K }>;
+      return pending;
     },
+    find,
+    end: (token) => void waiting.delete(token),
   };
 }

@@ -4,7 +4,9 @@ import { type AttemptCounter, type AttemptsRecord, countAttempts } from './attem
 import type { Attributes } from './attributes.ts';
 import { type Challenges, openChallenges } from './challenges.ts';
 import { type DurableStore, openStore } from './durable-store.ts';
+import { type Firewall, openFirewall } from './firewall.ts';
 import type { PoolMail, UserPoolClientSettings, UserPoolSettings } from './settings.ts';
+import { makeVerifier } from './srp.ts';
 import { ServiceError } from './stand-in.ts';
 import { openTokenIssuer, type SessionRecord, type SigningKeyRecord, type TokenIssuer } from './tokens.ts';
 import { type InvokeFunction, type RunTrigger, triggersOf } from './triggers.ts';
@@ -19,6 +21,7 @@ export interface Pool {
   attempts: AttemptCounter;
   tokens: TokenIssuer;
   challenges: Challenges;
+  firewall: Firewall;
   runTrigger: RunTrigger;
   sendMail: (mail: PoolMail) => Promise<void>;
   now: () => number;
@@ -56,6 +59,7 @@ export async function openPool(settings: UserPoolSettings, options: PoolOptions)
     attempts: countAttempts(store.collection<AttemptsRecord>('attempts'), now),
     tokens,
     challenges: openChallenges(now),
+    firewall: openFirewall(settings.rateRules ?? [], now),
     runTrigger: triggersOf(settings, options.invoke),
     sendMail: options.sendMail,
     now,
@@ -67,6 +71,12 @@ export async function openPool(settings: UserPoolSettings, options: PoolOptions)
 /** Whose attempts are counted: the user's sub, or the repeatable stand-in sub of a name that nobody has. */
 export function subOrSimulated(pool: Pool, username: string): string {
   return pool.users.find(username)?.sub ?? simulatedSub(pool.secret, username);
+}
+
+/** Whether this is the user's password, as far as the verifier that is kept of it tells. */
+export function hasPassword(pool: Pool, user: UserRecord, password: string): boolean {
+  const { verifier } = makeVerifier(pool.name, user.sub, password, Buffer.from(user.salt, 'hex'));
+  return verifier === user.verifier;
 }
 
 export function requireClient(pool: Pool, clientId: string): UserPoolClientSettings {

@@ -3,9 +3,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { listen } from '../http-server.ts';
 import { accountId } from '../physical-ids.ts';
 import * as administration from './administration.ts';
+import * as authenticator from './authenticator.ts';
+import { addressOf, type RateRule } from './firewall.ts';
 import type { Input } from './input.ts';
 import * as ownAccount from './own-account.ts';
 import { openPool, type Pool } from './pool.ts';
+import * as recovery from './recovery.ts';
 import type { PoolMail, UserPoolSettings } from './settings.ts';
 import * as signIn from './sign-in.ts';
 import * as signUp from './sign-up.ts';
@@ -47,14 +50,21 @@ const openOperations: Record<string, Operation> = {
   RevokeToken: ownAccount.revokeToken,
   GlobalSignOut: ownAccount.globalSignOut,
   GetUser: ownAccount.getUser,
-  ForgotPassword: ownAccount.forgotPassword,
-  ConfirmForgotPassword: ownAccount.confirmForgotPassword,
+  ForgotPassword: recovery.forgotPassword,
+  ConfirmForgotPassword: recovery.confirmForgotPassword,
   ChangePassword: ownAccount.changePassword,
+  DeleteUser: ownAccount.deleteUser,
+  AssociateSoftwareToken: authenticator.associateSoftwareToken,
+  VerifySoftwareToken: authenticator.verifySoftwareToken,
+  SetUserMFAPreference: authenticator.setUserMfaPreference,
 };
 
 /** Calls that a function signs, and that its IAM policy must allow. */
 const signedOperations: Record<string, Operation> = {
   AdminConfirmSignUp: signUp.adminConfirmSignUp,
+  AdminInitiateAuth: signIn.adminInitiateAuth,
+  AdminResetUserPassword: recovery.adminResetUserPassword,
+  AdminSetUserMFAPreference: authenticator.adminSetUserMfaPreference,
   AdminCreateUser: administration.adminCreateUser,
   AdminGetUser: administration.adminGetUser,
   AdminUpdateUserAttributes: administration.adminUpdateUserAttributes,
@@ -69,6 +79,16 @@ const signedOperations: Record<string, Operation> = {
   ListUsers: administration.listUsers,
 };
 
+/** The firewall's answer in the place of the pool's. */
+class Blocked extends Error {
+  readonly answer: RateRule['answer'];
+
+  constructor(answer: RateRule['answer']) {
+    super('blocked by the firewall');
+    this.answer = answer;
+  }
+}
+
 /** What the browser client sends beside plain headers. */
 const allowedHeaders =
   'amz-sdk-invocation-id, amz-sdk-request, cache-control, content-type, x-amz-target, x-amz-user-agent';
@@ -82,12 +102,16 @@ export async function startCognito(options: CognitoOptions): Promise<StandIn> {
 
   const run = async (request: IncomingMessage): Promise<unknown> => {
     const call = await readCall(request);
-    const name = String(call.headers['x-amz-target'] ?? '').replace('AWSCognitoIdentityProviderService.', '');
+    const target = String(call.headers['x-amz-target'] ?? '');
+    const name = target.replace('AWSCognitoIdentityProviderService.', '');
     const open = ownEntry(openOperations, name);
     const signed = ownEntry(signedOperations, name);
     if (open) {
       const input = jsonObject(call);
-      return open(poolOfOpenCall(pools, input), input);
+      const pool = poolOfOpenCall(pools, input);
+      const block = pool.firewall.count(addressOf(request), target);
+      if (block) throw new Blocked(block);
+      return open(pool, input);
     }
     if (!signed)
       throw new ServiceError('UnknownOperationException', `The local user pools do not know ${name}.`);
@@ -122,7 +146,10 @@ export async function startCognito(options: CognitoOptions): Promise<StandIn> {
         throw new ServiceError('ResourceNotFoundException', 'There is no such page.', 404);
       sendJson(response, 200, (await run(request)) as object);
     } catch (failure) {
-      sendFailure(response, failure);
+      if (!(failure instanceof Blocked)) return sendFailure(response, failure);
+      const { status, headers, body } = failure.answer;
+      response.writeHead(status, { 'content-type': 'application/json', ...headers });
+      response.end(body);
     }
   };
 

@@ -1,3 +1,5 @@
+import type { RateRule } from './firewall.ts';
+
 /** An app client of a user pool, as its CloudFormation resource declares it. */
 export interface UserPoolClientSettings {
   id: string;
@@ -5,6 +7,8 @@ export interface UserPoolClientSettings {
   accessTokenMinutes: number;
   idTokenMinutes: number;
   refreshTokenDays: number;
+  /** Flows of sign-in (ExplicitAuthFlows), such as ALLOW_USER_SRP_AUTH; all unless given. */
+  authFlows?: string[];
   /** How long a sign-in may wait for its next answer (AuthSessionValidity); 3 unless given. */
   challengeMinutes?: number;
   /** Attributes that GetUser and id tokens of this client show; all unless given. */
@@ -37,6 +41,10 @@ export interface UserPoolSettings {
   requiredAttributes?: string[];
   /** Shortest and longest values in characters, by attribute name with its prefix. */
   attributeLengths?: Record<string, { min?: number; max?: number }>;
+  /** Whether users may add an authenticator as a second step (SOFTWARE_TOKEN_MFA, each for themselves). */
+  allowsAuthenticator?: boolean;
+  /** The firewall in front of the pool; none unless given. */
+  rateRules?: RateRule[];
   /** Logical names of the functions that the pool calls. */
   triggers: { preSignUp?: string; postConfirmation?: string; customMessage?: string };
 }

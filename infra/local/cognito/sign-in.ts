@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto';
+import { afterPassword, expiredSession, signedIn } from './after-password.ts';
+import { answerAuthenticator } from './authenticator.ts';
 import type { PendingProof } from './challenges.ts';
 import { type Input, optionalTexts, requiredParameter, requiredText } from './input.ts';
 import { checkPassword } from './password-policy.ts';
-import { type Pool, requireClient, subOrSimulated } from './pool.ts';
+import { hasPassword, type Pool, requireClient, subOrSimulated } from './pool.ts';
 import type { UserPoolClientSettings } from './settings.ts';
 import { makeVerifier, provesPassword, serverPublicHex, startProof } from './srp.ts';
 import { ServiceError } from './stand-in.ts';
@@ -14,6 +16,7 @@ export function initiateAuth(pool: Pool, input: Input) {
   const parameters = optionalTexts(input, 'AuthParameters');
   switch (input.AuthFlow) {
     case 'USER_SRP_AUTH':
+      requireFlow(client, 'ALLOW_USER_SRP_AUTH');
       return passwordChallenge(
         pool,
         client,
@@ -48,6 +51,8 @@ export function respondToAuthChallenge(pool: Pool, input: Input) {
       return answerPassword(pool, client, responses);
     case 'NEW_PASSWORD_REQUIRED':
       return answerNewPassword(pool, client, input, responses);
+    case 'SOFTWARE_TOKEN_MFA':
+      return answerAuthenticator(pool, client, input);
     default:
       throw new ServiceError('InvalidParameterException', 'Challenge response is not expected.');
   }
@@ -80,6 +85,33 @@ function passwordChallenge(
   };
 }
 
+/**
+ * AdminInitiateAuth: the same for a caller with a signature, who brings the password itself. Whoever has none gets
+ * nowhere with this flow, so that no password travels from a browser.
+ */
+export function adminInitiateAuth(pool: Pool, input: Input) {
+  const client = requireClient(pool, requiredText(input, 'ClientId'));
+  const parameters = optionalTexts(input, 'AuthParameters');
+  if (input.AuthFlow !== 'ADMIN_USER_PASSWORD_AUTH') return initiateAuth(pool, input);
+  requireFlow(client, 'ALLOW_ADMIN_USER_PASSWORD_AUTH');
+  const username = requiredParameter(parameters, 'USERNAME');
+  const password = requiredParameter(parameters, 'PASSWORD');
+  const userId = subOrSimulated(pool, username);
+  pool.attempts.checkNotLocked(userId);
+  const user = pool.users.find(username);
+  if (!user || !hasPassword(pool, user, password)) {
+    pool.attempts.countFailure(userId);
+    throw wrongPassword();
+  }
+  return afterPassword(pool, client, user);
+}
+
+function requireFlow(client: UserPoolClientSettings, flow: string): void {
+  if (client.authFlows?.includes(flow) !== false) return;
+  const name = flow.replace('ALLOW_', '');
+  throw new ServiceError('InvalidParameterException', `${name} flow not enabled for this client`);
+}
+
 function simulatedVerifier(pool: Pool, userId: string) {
   const salt = createHmac('sha256', pool.secret).update(`salt:${userId}`).digest().subarray(0, 16);
   return makeVerifier(pool.name, userId, pool.secret, salt);
@@ -102,11 +134,6 @@ function answerPassword(
     pool.attempts.countFailure(pending.userId);
     throw wrongPassword();
   }
-  pool.attempts.clearFailures(user.sub);
-  // Only who knows the password learns more about the account.
-  if (!user.enabled) throw new ServiceError('NotAuthorizedException', 'User is disabled.');
-  if (user.status === 'UNCONFIRMED')
-    throw new ServiceError('UserNotConfirmedException', 'User is not confirmed.');
   return afterPassword(pool, client, user);
 }
 
@@ -127,26 +154,6 @@ function userBehind(
   return proven ? user : undefined;
 }
 
-/** What follows the right password: a second step where the account needs one, else the tokens. */
-function afterPassword(pool: Pool, client: UserPoolClientSettings, user: UserRecord) {
-  if (user.status === 'FORCE_CHANGE_PASSWORD') {
-    const { email_verified: _verified, ...userAttributes } = user.attributes;
-    return {
-      ChallengeName: 'NEW_PASSWORD_REQUIRED',
-      Session: pool.challenges.open(
-        { kind: 'new-password', clientId: client.id, userId: user.sub },
-        client.challengeMinutes,
-      ),
-      ChallengeParameters: {
-        USER_ID_FOR_SRP: user.sub,
-        requiredAttributes: '[]',
-        userAttributes: JSON.stringify(userAttributes),
-      },
-    };
-  }
-  return signedIn(pool, client, user);
-}
-
 function answerNewPassword(
   pool: Pool,
   client: UserPoolClientSettings,
@@ -157,9 +164,7 @@ function answerNewPassword(
   checkPassword(pool.settings.passwordPolicy, password);
   const pending = pool.challenges.take(requiredText(input, 'Session'), 'new-password');
   const user = pending?.clientId === client.id ? pool.users.find(pending.userId) : undefined;
-  if (!user?.enabled) {
-    throw new ServiceError('NotAuthorizedException', 'Invalid session for the user, session is expired.');
-  }
+  if (!user?.enabled) throw expiredSession();
   const changed: UserRecord = {
     ...user,
     ...makeVerifier(pool.name, user.sub, password),
@@ -167,13 +172,6 @@ function answerNewPassword(
   };
   pool.users.save(changed);
   return signedIn(pool, client, changed);
-}
-
-function signedIn(pool: Pool, client: UserPoolClientSettings, user: UserRecord) {
-  return {
-    AuthenticationResult: pool.tokens.signIn(user, client),
-    ChallengeParameters: {},
-  };
 }
 
 function wrongPassword(): ServiceError {

@@ -17,8 +17,8 @@ export async function signUp(pool: Pool, input: Input) {
   const attributes = { ...parseAttributes(pool.settings, input.UserAttributes, client), email };
   checkRequired(pool.settings, attributes);
   checkPassword(pool.settings.passwordPolicy, password);
-  checkEmailFree(pool, email);
 
+  // AWS does not write down which comes first; the trigger is reported to run for taken addresses, too.
   const sub = randomUUID();
   const metadata = clientMetadata(input);
   const response = await pool.runTrigger({
@@ -29,7 +29,6 @@ export async function signUp(pool: Pool, input: Input) {
     request: { validationData: validationData(input), ...metadata },
     response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
   });
-  // Somebody may have taken the address while the trigger ran.
   checkEmailFree(pool, email);
 
   const confirmed = response.autoConfirmUser === true;

@@ -25,6 +25,7 @@ export const testPool: UserPoolSettings = {
   },
   groups: ['admin', 'support'],
   customAttributes: ['sponsorCode', 'interest'],
+  allowsAuthenticator: true,
   triggers: {
     preSignUp: 'pre-sign-up',
     postConfirmation: 'post-confirmation',

@@ -14,13 +14,26 @@ export interface UserRecord extends PasswordVerifier {
   /** The real user name: a UUID that never changes. */
   sub: string;
   attributes: Attributes;
-  status: 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD';
+  status: 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED';
   enabled: boolean;
   groups: string[];
   createdAt: number;
   modifiedAt: number;
   confirmation?: MailedCode;
   recovery?: MailedCode;
+  /** A secret that was handed out; no code of it was shown yet. */
+  offeredSecret?: string;
+  authenticator?: Authenticator;
+}
+
+/** An authenticator that was proven by a code. */
+interface Authenticator {
+  secret: string;
+  /** The newest thirty seconds of which a code was taken. */
+  lastStep: number;
+  /** Sign-ins ask for its code. */
+  isEnabled: boolean;
+  isPreferred: boolean;
 }
 
 /** The users of one pool, found by their sub or by their e-mail address in any case. */

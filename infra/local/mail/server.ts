@@ -37,7 +37,7 @@ const poolSender = 'no-reply@verificationemail.com';
 
 /**
  * Starts the stand-in of Amazon SES (API version 2, SendEmail with simple content) with a page to read the mails:
- * `GET /` is the list, `GET /mails/{id}` one mail, `GET /mails.json` all as JSON, newest first.
+ * `GET /` is the list (`?to=` of one address), `GET /mails/{id}` one mail (`?view=wide|phone|text`), `GET /mails.json` all as JSON, newest first.
  */
 export async function startMail(options: MailOptions): Promise<MailStandIn> {
   const store = openStore(join(options.dataDir, 'mails.jsonl'));
@@ -61,14 +61,14 @@ export async function startMail(options: MailOptions): Promise<MailStandIn> {
   };
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     try {
       if (request.method === 'POST' && pathname === '/v2/email/outbound-emails') {
         sendJson(response, 200, sendEmail(await readCall(request)), 'application/json');
       } else if (request.method === 'GET' && (pathname === '/mails.json' || wantsJson(request, pathname))) {
         sendJson(response, 200, newestFirst(), 'application/json');
       } else if (request.method === 'GET') {
-        show(response, pathname);
+        show(response, pathname, searchParams);
       } else {
         throw new ServiceError('NotFoundException', 'The local mail service does not know this call.', 404);
       }
@@ -77,13 +77,13 @@ export async function startMail(options: MailOptions): Promise<MailStandIn> {
     }
   };
 
-  const show = (response: ServerResponse, pathname: string): void => {
+  const show = (response: ServerResponse, pathname: string, query: URLSearchParams): void => {
     const [, id = '', part] = /^\/mails\/([\w-]+)(\/html)?$/.exec(pathname) ?? [];
     const mail = mails.get(id);
-    if (pathname === '/') listPage(response, newestFirst());
+    if (pathname === '/') listPage(response, newestFirst(), query.get('to'));
     else if (!mail) notFoundPage(response);
     else if (part) htmlOf(response, mail);
-    else mailPage(response, mail);
+    else mailPage(response, mail, query.get('view'));
   };
 
   const server = await listen(createServer(handle), options.port);

@@ -4,7 +4,7 @@ import { listen } from '../http-server.ts';
 import { type SecretOf, SignatureError, type SignatureFault, verifySignature } from '../sigv4.ts';
 import { applyCors, type CorsRule } from './cors.ts';
 import { pageOf } from './list-objects.ts';
-import { type ObjectStore, openObjectStore } from './object-store.ts';
+import { type ObjectStore, openObjectStore, type StoredObject } from './object-store.ts';
 import { copyObject, deleteObject, keptHeaders, putObject, sendObject } from './objects.ts';
 import { readPostUpload } from './post-upload.ts';
 import { errorXml, listXml, postXml, versionsXml } from './xml.ts';
@@ -34,6 +34,11 @@ export interface S3Options {
   authorize?: Authorize;
 }
 
+export interface S3StandIn extends StandIn {
+  /** An object as CloudFront reads it; undefined when there is none. Whether it may is not asked here. */
+  objectOf: (bucket: string, key: string) => { object: StoredObject; bytes: Buffer } | undefined;
+}
+
 /** What every operation works with. */
 export interface S3Request {
   call: Call;
@@ -61,7 +66,7 @@ const faults: Record<SignatureFault, { code: string; status: number }> = {
  * Starts the stand-in of Amazon S3 with path-style addresses (`/bucket/key`), which the SDK uses by itself for an
  * IP address. Every bucket is private: each request is signed, in its header, its query or its POST policy.
  */
-export async function startS3(options: S3Options): Promise<StandIn> {
+export async function startS3(options: S3Options): Promise<S3StandIn> {
   const settingsOf = (bucket: string) => options.buckets.find(({ name }) => name === bucket);
   const objects = openObjectStore(
     options.dataDir,
@@ -134,6 +139,10 @@ export async function startS3(options: S3Options): Promise<StandIn> {
   const server = await listen(createServer(handle), options.port);
   return {
     endpoint: server.endpoint,
+    objectOf: (bucket, key) => {
+      const object = objects.get(bucket, key);
+      return object && { object, bytes: objects.read(object) };
+    },
     close: async () => {
       await server.close();
       objects.close();

@@ -6,6 +6,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { SessionUser } from '#shared/contract/auth.ts';
+import { followProfile } from './appearance.ts';
 import { readSession } from './boot.ts';
 import { sessionKey } from './query-client.ts';
 
@@ -13,7 +14,12 @@ const refetchMilliseconds = 300_000;
 
 export const sessionQuery = queryOptions({
   queryKey: sessionKey,
-  queryFn: ({ signal }) => readSession(signal),
+  queryFn: async ({ signal }) => {
+    const session = await readSession(signal);
+    // Before anything is shown to who is signed in, so that the screen does not change its looks afterwards.
+    await followProfile('user' in session ? session.user : null);
+    return session;
+  },
   staleTime: 0,
   refetchInterval: refetchMilliseconds,
   refetchIntervalInBackground: true,

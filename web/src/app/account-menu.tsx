@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { SessionUser } from '#shared/contract/auth.ts';
 import { signOut } from '#web/api/sign-in.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { PersonPicture } from '#web/ui/person-picture.tsx';
 import styles from './account-menu.module.css';
 import { areaHomesOf, navigationOf } from './member-access.ts';
 import { bottomBarMax } from './navigation.tsx';
@@ -17,14 +18,6 @@ const areaWords: Record<ScreenArea, keyof typeof texts> = {
   security: 'Security',
   staff: 'Staff',
 };
-
-const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/u)
-    .map((part) => [...part][0] ?? '')
-    .filter((_, index, all) => index === 0 || index === all.length - 1)
-    .join('')
-    .toUpperCase();
 
 /** The person's own corner: areas (for phones), settings, help, sign out. */
 export const AccountMenu = (props: { user: SessionUser; area: ScreenArea; showHelp: () => void }) => {
@@ -52,7 +45,7 @@ export const AccountMenu = (props: { user: SessionUser; area: ScreenArea; showHe
     <Menu position="bottom-end" width={250} closeOnItemClick={false}>
       <Menu.Target>
         <UnstyledButton className={styles.person} aria-label={t('Your account')}>
-          {initialsOf(props.user.name)}
+          <PersonPicture name={props.user.name} image={props.user.image} />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

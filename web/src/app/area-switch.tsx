@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router-dom';
 import type { SessionUser } from '#shared/contract/auth.ts';
 import styles from './area-switch.module.css';
-import { areaHomesOf } from './member-access.ts';
+import { areaHomesOf, isOfInterest } from './member-access.ts';
 import type { ScreenArea } from './routes.ts';
 import type texts from './texts.de.ts';
 import { useText } from './texts.ts';
@@ -25,6 +25,7 @@ export const AreaSwitch = ({ user, area }: { user: SessionUser; area: ScreenArea
           to={home.path}
           className={styles.area ?? ''}
           data-active={home.area === area || undefined}
+          data-aside={!isOfInterest(user, home.area) || undefined}
         >
           {t(words[home.area])}
         </NavLink>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SessionUser } from '#shared/contract/auth.ts';
 import type { MemberId, SponsorCode } from '#shared/domain/ids.ts';
-import { areaHomesOf, mayOpen, navigationOf } from './member-access.ts';
+import { areaHomesOf, isOfInterest, mayOpen, navigationOf, paletteScreensOf } from './member-access.ts';
 import { routes } from './routes.ts';
 
 const person = (parts: Partial<SessionUser>): SessionUser => ({
@@ -12,6 +12,9 @@ const person = (parts: Partial<SessionUser>): SessionUser => ({
   roles: [],
   status: 'active',
   interest: 'infinity',
+  interests: ['infinity', 'security'],
+  theme: 'system',
+  language: 'en',
   kyc: 'none',
   sponsorCode: 'ABCD2345' as SponsorCode,
   ...parts,
@@ -58,5 +61,22 @@ describe('navigation', () => {
   test('stands in the order of the table', () => {
     const orders = navigationOf(person({}), 'infinity').map(({ navigation }) => navigation?.order ?? 0);
     expect(orders).toEqual(orders.toSorted((one, other) => one - other));
+  });
+
+  test('begins with the home area, and ends with the staff', () => {
+    const areasOf = (parts: Partial<SessionUser>) => areaHomesOf(person(parts)).map(({ area }) => area);
+    expect(areasOf({ interest: 'infinity' })).toEqual(['infinity', 'security']);
+    expect(areasOf({ interest: 'security' })).toEqual(['security', 'infinity']);
+    expect(areasOf({ interest: 'security', roles: ['support'] })).toEqual(['security', 'infinity', 'staff']);
+  });
+
+  test('keeps an area of no interest in reach, after everything else', () => {
+    const member = person({ interest: 'security', interests: ['security'] });
+    expect(areaHomesOf(member).map(({ area }) => area)).toEqual(['security', 'infinity']);
+    expect([isOfInterest(member, 'security'), isOfInterest(member, 'infinity')]).toEqual([true, false]);
+    const areas = paletteScreensOf(member).map(({ area }) => area);
+    expect(areas[0]).toBe('security');
+    expect(areas.at(-1)).toBe('infinity');
+    expect(areas.lastIndexOf('security')).toBeLessThan(areas.indexOf(undefined));
   });
 });

@@ -20,12 +20,31 @@ export const navigationOf = (user: SessionUser | null, area: ScreenArea): readon
     .filter((route) => route.area === area || (route.area === undefined && area !== 'staff'))
     .toSorted((one, other) => (one.navigation?.order ?? 0) - (other.navigation?.order ?? 0));
 
-/** Where the area switch leads, for each area that is built and that this person may enter. */
+/** Where the area switch leads, for each area that is built and that this person may enter; their home area first. */
 export const areaHomesOf = (user: SessionUser): readonly (AppRoute & { area: ScreenArea })[] =>
-  routes.filter(
-    (route): route is AppRoute & { area: ScreenArea } =>
-      route.home === true && route.area !== undefined && mayOpenArea(user, route),
-  );
+  routes
+    .filter(
+      (route): route is AppRoute & { area: ScreenArea } =>
+        route.home === true && route.area !== undefined && mayOpenArea(user, route),
+    )
+    .toSorted((one, other) => distanceOf(user, one.area) - distanceOf(user, other.area));
+
+/** The screens that the palette offers: those of the home area first, those of the other area after the rest. */
+export const paletteScreensOf = (user: SessionUser | null): readonly AppRoute[] =>
+  routes
+    .filter((route) => !route.hidden && route.needs !== 'visitor' && mayOpen(user, route.needs))
+    .toSorted((one, other) => distanceOf(user, one.area) - distanceOf(user, other.area));
+
+/** False for the area that the member did not choose: it stays in reach, but steps back. */
+export const isOfInterest = (user: SessionUser, area: ScreenArea): boolean =>
+  area === 'staff' || user.interests.includes(area);
+
+/** How far an area is from what the person comes for; screens of no area stand between home and the other areas. */
+const distanceOf = (user: SessionUser | null, area: ScreenArea | undefined): number => {
+  if (!user || area === user.interest) return 0;
+  if (area === undefined) return 1;
+  return area === 'staff' ? 3 : 2;
+};
 
 // Members who wait for approval keep the member areas in their switch; staff areas show by permission only.
 const mayOpenArea = (user: SessionUser, route: AppRoute): boolean =>

@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '#web/api/session.tsx';
 import { choose, usePreference } from '#web/ui/preferences.ts';
-import { mayOpen } from './member-access.ts';
+import { paletteScreensOf } from './member-access.ts';
 import styles from './palette.module.css';
 import { setPaletteOpened, usePaletteState } from './palette-state.ts';
-import { routes, type ScreenArea } from './routes.ts';
+import type { ScreenArea } from './routes.ts';
 import { useText } from './texts.ts';
 
 const [store, spotlight] = createSpotlight();
@@ -30,14 +30,12 @@ export const Palette = ({ showHelp }: { area: ScreenArea; showHelp: () => void }
   const groups: SpotlightActionGroupData[] = [
     {
       group: t('Pages'),
-      actions: routes
-        .filter((route) => !route.hidden && route.needs !== 'visitor' && mayOpen(user, route.needs))
-        .map((route) => ({
-          id: route.path,
-          label: t(route.label),
-          description: route.path,
-          onClick: () => void navigate(route.path),
-        })),
+      actions: paletteScreensOf(user).map((route) => ({
+        id: route.path,
+        label: t(route.label),
+        description: route.path,
+        onClick: () => void navigate(route.path),
+      })),
     },
     {
       group: t('Actions'),

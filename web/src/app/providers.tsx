@@ -6,6 +6,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { SessionProvider } from '#web/api/session.tsx';
 import { i18n, speak } from '#web/i18n/texts.tsx';
 import { usePreference } from '#web/ui/preferences.ts';
+import { AppearanceKeeper } from './appearance-keeper.tsx';
 import { BrokenFrame } from './broken-frame.tsx';
 import { Frame } from './frame.tsx';
 import { followTheme } from './theme-class.ts';
@@ -20,6 +21,7 @@ export const Providers = ({ client }: { client: QueryClient }) => {
       <QueryClientProvider client={client}>
         <ErrorBoundary FallbackComponent={BrokenFrame}>
           <SessionProvider>
+            <AppearanceKeeper />
             <BrowserRouter>
               <Frame />
             </BrowserRouter>

@@ -16,6 +16,7 @@ import styles from './side-frame.module.css';
 import { SkipLink } from './skip-link.tsx';
 import { useText } from './texts.ts';
 
+const Bell = lazy(() => import('./bell.tsx'));
 const Palette = lazy(() => import('./palette.tsx').then((module) => ({ default: module.Palette })));
 const ShortcutHelp = lazy(() =>
   import('./shortcut-help.tsx').then((module) => ({ default: module.ShortcutHelp })),
@@ -68,6 +69,11 @@ export const SideFrame = (props: { area: ScreenArea; dense?: boolean; children: 
           <span className={styles.display}>
             <DisplayControls />
           </span>
+          {user ? (
+            <Suspense>
+              <Bell />
+            </Suspense>
+          ) : null}
           {user ? <AccountMenu user={user} area={props.area} showHelp={() => setHelpOpened(true)} /> : null}
         </header>
         <main id="content" className={styles.main}>

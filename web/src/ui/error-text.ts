@@ -12,6 +12,11 @@ export const useErrorText = () => {
   return (error: unknown): string => {
     if (!(error instanceof ApiError))
       return t('Something on this page went wrong. Nothing was sent or changed.');
+    const { retryAfterSeconds } = error.details;
+    if (error.code === 'too_many_requests' && typeof retryAfterSeconds === 'number')
+      return t('Too many attempts. Try again in {minutes, plural, one {a minute} other {# minutes}}.', {
+        minutes: Math.ceil(retryAfterSeconds / 60),
+      });
     return error.message in i18n.messages ? i18n._(error.message) : error.message;
   };
 };

@@ -12,7 +12,8 @@
  *       <KeyValues items={…} />          what is being confirmed: amount, fee, what arrives, where
  *     </OtpDialog>
  *
- * Opening it mails the code; the mail says the same as the dialog. `confirms.payload` must be the very `body` of the
+ * Opening it mails the code, and the mail says the same as the dialog; a member with an authenticator reads the code
+ * from there, and nothing is sent. `confirms.payload` must be the very `body` of the
  * act, because the proof holds for exactly that. Closing and opening again asks for the code that is still valid,
  * and mails a new one only for another payload. When the act fails after the code was right (no connection, say), the
  * same button tries again with the same proof; keep the Idempotency-Key meanwhile. When the proof itself is refused,
@@ -47,7 +48,7 @@ export interface OtpDialogProps<Reply> {
   children: ReactNode;
 }
 
-/** A code that was mailed, for what, and until when (on this machine's own clock) it is worth asking for it. */
+/** A code that was asked for, for what, and until when (on this machine's own clock) it is worth asking for it. */
 interface Sent {
   readonly confirms: string;
   readonly otp: SentOtp;
@@ -99,6 +100,35 @@ const Sending = ({
           ? t('Send a new code (possible in {seconds} s)', { seconds: pause.left })
           : t('Send a new code')}
       </Button>
+    </div>
+  );
+};
+
+/** Where to read the code; the way to another request appears only when this one takes no code any more. */
+const FromAuthenticator = ({
+  ended,
+  send,
+  again,
+}: {
+  ended: boolean;
+  send: ReturnType<typeof useSend>;
+  again: () => void;
+}) => {
+  const t = useText();
+  const { mutation } = send;
+  return (
+    <div className={styles.sending}>
+      <p role="status">{t('Your authenticator shows it; a new one every half minute. Nothing is sent.')}</p>
+      <ErrorPanel error={mutation.error} />
+      {ended ? (
+        <Button
+          variant="default"
+          loading={mutation.isPending}
+          onClick={() => mutation.mutate(undefined, { onSuccess: again })}
+        >
+          {t('Begin again')}
+        </Button>
+      ) : null}
     </div>
   );
 };
@@ -161,10 +191,21 @@ const Ask = <Reply,>({ sent, keep, ...props }: AskProps<Reply>) => {
   });
   const isWrong = codeOf(mutation.error) === 'otp_wrong_code';
   const { triesLeft } = mutation.error instanceof ApiError ? mutation.error.details : {};
+  const channel = (sent?.otp ?? send.mutation.data)?.channel;
+  const isFromAuthenticator = channel === 'authenticator';
+  const triesOver = isFromAuthenticator
+    ? t(
+        'Too many wrong codes. Look whether your authenticator shows the code of this account, and begin again.',
+      )
+    : t('This code was tried too often. Ask for a new one.');
   const wrong =
     triesLeft === 0
-      ? t('This code was tried too often. Ask for a new one.')
+      ? triesOver
       : `${say(mutation.error)} ${t('{count, plural, one {One try is} other {# tries are}} left.', { count: Number(triesLeft) })}`;
+  const again = () => {
+    form.setFieldValue('code', '');
+    mutation.reset();
+  };
   const isConfirmed = proof !== undefined && mutation.isError;
   return (
     <Form submit={submit} errors={form.errors} error={isWrong ? null : mutation.error}>
@@ -175,18 +216,15 @@ const Ask = <Reply,>({ sent, keep, ...props }: AskProps<Reply>) => {
         <>
           <CodeInput
             data-autofocus
-            label={t('Code from the message')}
+            label={isFromAuthenticator ? t('Code of your authenticator') : t('Code from the message')}
             {...form.getInputProps('code')}
             error={isWrong && !form.errors.code ? wrong : form.errors.code}
           />
-          <Sending
-            sent={sent}
-            send={send}
-            again={() => {
-              form.setFieldValue('code', '');
-              mutation.reset();
-            }}
-          />
+          {isFromAuthenticator ? (
+            <FromAuthenticator ended={!sent || triesLeft === 0} send={send} again={again} />
+          ) : (
+            <Sending sent={sent} send={send} again={again} />
+          )}
         </>
       )}
       <div className={styles.ways}>

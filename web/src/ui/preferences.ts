@@ -1,6 +1,6 @@
 /**
- * What a person chose for this device: theme, language, privacy mode, single-key shortcuts, last area.
- * Kept in the browser (the inline script of index.html reads `theme` and `language` before the first paint),
+ * What a person chose: theme, language, privacy mode, single-key shortcuts. Theme and language of a member are kept in
+ * the profile too (api/appearance.ts). Kept in the browser (the inline script of index.html reads `theme` and `language` before the first paint),
  * shared by all open tabs, and readable from any component with `usePreference('privacy')`.
  */
 import { useSyncExternalStore } from 'react';
@@ -44,6 +44,17 @@ const stored = (name: keyof Preferences): string | null => {
   }
 };
 
+const choiceListeners = new Set<(name: keyof Preferences) => void>();
+
+const keep = (name: string, value: string): void => {
+  memory.set(name, value);
+  try {
+    localStorage.setItem(name, value);
+  } catch {
+    // Kept in memory above.
+  }
+};
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   window.addEventListener('storage', listener);
@@ -61,13 +72,22 @@ export const readPreference = <Name extends keyof Preferences>(name: Name): Pref
 export const choose = <Name extends keyof Preferences>(name: Name, value: Preferences[Name]): void => {
   // Whoever follows a choice and says it again must not start it anew.
   if (readPreference(name) === value) return;
-  memory.set(name, written(value));
-  try {
-    localStorage.setItem(name, written(value));
-  } catch {
-    // Kept in memory above.
-  }
+  keep(name, written(value));
   announce();
+  for (const listener of choiceListeners) listener(name);
+};
+
+/** Takes over what was chosen elsewhere; nobody is told of a choice, because none was made here. */
+export const takeOver = (chosen: Pick<Preferences, 'theme' | 'language'>): void => {
+  keep('theme', chosen.theme);
+  keep('language', chosen.language);
+  announce();
+};
+
+/** Calls back when the person at this window chooses something. Returns how to stop. */
+export const onChoice = (listener: (name: keyof Preferences) => void): (() => void) => {
+  choiceListeners.add(listener);
+  return () => choiceListeners.delete(listener);
 };
 
 /** The present choice, followed live. */

@@ -3,9 +3,10 @@
  *
  *     <Section title={t('Purchases')} actions={<Anchor …/>}>…</Section>
  *
- * `quiet` has no line above it: for the first section of a page.
+ * `quiet` has no line above it: for the first section of a page. Below a heading of its own, a group of sections stands
+ * in `<SectionGroup>`: their headings are one level deeper.
  */
-import { type ReactNode, useId } from 'react';
+import { createContext, type ReactNode, useContext, useId } from 'react';
 import styles from './section.module.css';
 
 interface SectionProps {
@@ -16,12 +17,17 @@ interface SectionProps {
   children: ReactNode;
 }
 
+const Depth = createContext<'h2' | 'h3'>('h2');
+
+export const SectionGroup = ({ children }: { children: ReactNode }) => <Depth value="h3">{children}</Depth>;
+
 export const Section = ({ title, lead, actions, quiet, children }: SectionProps) => {
   const id = useId();
+  const Heading = useContext(Depth);
   return (
     <section className={styles.section} data-quiet={quiet || undefined} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id={id}>{title}</h2>
+        <Heading id={id}>{title}</Heading>
         {actions}
       </div>
       {lead ? <p className={styles.lead}>{lead}</p> : null}

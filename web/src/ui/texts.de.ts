@@ -70,6 +70,14 @@ const refusals = {
     'Ihre Daten werden schon zusammengestellt. Sie hören von uns, wenn sie bereitliegen.',
   'Your account cannot be closed yet: something in it is still open. Nothing was changed.':
     'Ihr Konto kann noch nicht geschlossen werden: Darin ist noch etwas offen. Es wurde nichts geändert.',
+  'The picture did not arrive, or was taken in before. Choose it again and upload it once more; nothing was changed.':
+    'Das Bild ist nicht angekommen oder wurde bereits übernommen. Wählen Sie es erneut und laden Sie es noch einmal hoch; es wurde nichts geändert.',
+  'This file is too large. Save the picture smaller, or choose another; nothing was changed.':
+    'Diese Datei ist zu groß. Speichern Sie das Bild kleiner oder wählen Sie ein anderes; es wurde nichts geändert.',
+  'This file is not one still picture as JPEG, PNG or WebP and nothing else. Save it anew as one of these, or choose another; nothing was changed.':
+    'Diese Datei ist nicht genau ein stehendes Bild als JPEG, PNG oder WebP. Speichern Sie es neu in einem dieser Formate oder wählen Sie ein anderes; es wurde nichts geändert.',
+  'This picture has too few pixels, or too many. Choose one between 128 × 128 pixels (for the header 400 × 100) and 24 million pixels; nothing was changed.':
+    'Dieses Bild hat zu wenige oder zu viele Pixel. Wählen Sie eines zwischen 128 × 128 Pixeln (für das Kopfbild 400 × 100) und 24 Millionen Pixeln; es wurde nichts geändert.',
   'A colleague is looking at this right now. Take the next one, or wait; nothing was changed.':
     'Das sieht sich gerade jemand anderes an. Nehmen Sie das nächste oder warten Sie; es wurde nichts geändert.',
   'This entry was corrected already. A further change corrects the correction; nothing was moved.':
@@ -241,6 +249,12 @@ export default {
   'The code is being sent.': 'Der Code wird gesendet.',
   'Send a new code (possible in {seconds} s)': 'Neuen Code senden (möglich in {seconds} s)',
   'Send a new code': 'Neuen Code senden',
+  'Begin again': 'Neu beginnen',
+  'Code of your authenticator': 'Code Ihrer Authenticator-App',
+  'Too many wrong codes. Look whether your authenticator shows the code of this account, and begin again.':
+    'Zu viele falsche Codes. Sehen Sie nach, ob Ihr Authenticator den Code dieses Kontos zeigt, und beginnen Sie neu.',
+  'Your authenticator shows it; a new one every half minute. Nothing is sent.':
+    'Ihr Authenticator zeigt ihn an, alle halbe Minute einen neuen. Es wird nichts gesendet.',
   'Code from the message': 'Code aus der Nachricht',
   'This code was tried too often. Ask for a new one.':
     'Dieser Code wurde zu oft falsch eingegeben. Fordern Sie einen neuen an.',
@@ -256,4 +270,21 @@ export default {
   'At maturity': 'Bei Fälligkeit',
   'You can change this until {day}. On {reminder} we remind you of it.':
     'Sie können das bis zum {day} ändern. Am {reminder} erinnern wir Sie daran.',
+  '12 characters or more': '12 Zeichen oder mehr',
+  'small and capital letters': 'Klein- und Großbuchstaben',
+  'a digit': 'eine Ziffer',
+  'a sign such as ! or -': 'ein Zeichen wie ! oder -',
+  'guessed at once': 'sofort zu erraten',
+  'guessed quickly': 'schnell zu erraten',
+  'still easy to guess': 'noch leicht zu erraten',
+  'hard to guess': 'schwer zu erraten',
+  'very hard to guess': 'sehr schwer zu erraten',
+  'Still missing: {rules}.': 'Es fehlt noch: {rules}.',
+  'At least 12 characters: small and capital letters, a digit and a sign.':
+    'Mindestens 12 Zeichen: Klein- und Großbuchstaben, eine Ziffer und ein Sonderzeichen.',
+  '{strength}: this password, or one like it, is what guessers try first.':
+    '{strength}: Dieses Passwort oder ein ähnliches wird beim Raten zuerst versucht.',
+  'Show or hide the password': 'Passwort zeigen oder verbergen',
+  'Too many attempts. Try again in {minutes, plural, one {a minute} other {# minutes}}.':
+    'Zu viele Versuche. Versuchen Sie es in {minutes, plural, one {einer Minute} other {# Minuten}} wieder.',
 } as const;

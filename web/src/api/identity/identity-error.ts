@@ -1,11 +1,14 @@
 /** What can go wrong between the browser and Cognito, in our words. */
 export type IdentityProblem =
   | 'wrong-password'
-  | 'already-registered'
   | 'weak-password'
   | 'wrong-code'
+  | 'used-code'
   | 'expired-code'
-  | 'too-many-attempts'
+  | 'not-to-confirm'
+  | 'locked-out'
+  | 'account-limit'
+  | 'address-limit'
   | 'refused'
   | 'unreachable'
   | 'unknown';

@@ -50,25 +50,28 @@ const configure = (identity: { userPoolId: string; clientId: string; endpoint: s
 const problems: Readonly<Record<string, IdentityProblem>> = {
   NotAuthorizedException: 'wrong-password',
   UserNotFoundException: 'wrong-password',
-  UsernameExistsException: 'already-registered',
   InvalidPasswordException: 'weak-password',
   CodeMismatchException: 'wrong-code',
   EnableSoftwareTokenMFAException: 'wrong-code',
   ExpiredCodeException: 'expired-code',
-  LimitExceededException: 'too-many-attempts',
-  TooManyRequestsException: 'too-many-attempts',
-  TooManyFailedAttemptsException: 'too-many-attempts',
+  LimitExceededException: 'account-limit',
+  TooManyFailedAttemptsException: 'account-limit',
+  TooManyRequestsException: 'address-limit',
   UserLambdaValidationException: 'refused',
   NetworkError: 'unreachable',
 };
 
+/** Where one name of Cognito's stands for several things, its sentence tells them apart. */
+const problemsBySentence: readonly [name: string, sentence: RegExp, problem: IdentityProblem][] = [
+  ['NotAuthorizedException', /attempts exceeded/iu, 'locked-out'],
+  ['ExpiredCodeException', /already been used/iu, 'used-code'],
+  ['UserLambdaValidationException', /too many/iu, 'account-limit'],
+];
+
 const asProblem = (error: unknown): IdentityError => {
   const { name, message } = error as AuthError;
-  // After too many wrong passwords Cognito answers with the same name and another sentence.
-  if (name === 'NotAuthorizedException' && /attempts exceeded/iu.test(message)) {
-    return new IdentityError('too-many-attempts', message);
-  }
-  return new IdentityError(problems[name] ?? 'unknown', message);
+  const bySentence = problemsBySentence.find(([of, sentence]) => of === name && sentence.test(message));
+  return new IdentityError(bySentence?.[2] ?? problems[name] ?? 'unknown', message);
 };
 
 const attempt = async <Result>(act: () => Promise<Result>): Promise<Result> => {
@@ -134,33 +137,57 @@ interface Registration {
   riskNoticeVersion: string;
 }
 
-/** Makes the account; a code goes to the e-mail. */
+const isTaken = ({ name, message }: AuthError): boolean =>
+  name === 'UsernameExistsException' ||
+  (name === 'UserLambdaValidationException' && /already exists/iu.test(message));
+
+/**
+ * Makes the account; a code goes to the e-mail. Nothing differs on the page when there is an account already: its owner
+ * is told by mail; and who registered but never confirmed gets a new code.
+ */
 const register = (registration: Registration): Promise<void> =>
-  attempt(async () => {
-    await signUp({
-      username: registration.email,
-      password: registration.password,
-      options: {
-        userAttributes: {
-          email: registration.email,
-          name: registration.name,
-          locale: registration.language,
-          ...(registration.sponsorCode ? { 'custom:sponsor_code': registration.sponsorCode } : {}),
-          'custom:area_interest': registration.interest,
-          'custom:terms_version': registration.termsVersion,
-          'custom:risk_version': registration.riskNoticeVersion,
-        },
+  attempt(() =>
+    signUpAnew(registration).catch(async (error: AuthError) => {
+      if (!isTaken(error)) throw error;
+      // Whether a code goes out says something about the account, so it stays unsaid.
+      await resendSignUpCode({ username: registration.email }).catch(() => undefined);
+    }),
+  );
+
+const signUpAnew = async (registration: Registration): Promise<void> => {
+  await signUp({
+    username: registration.email,
+    password: registration.password,
+    options: {
+      userAttributes: {
+        email: registration.email,
+        name: registration.name,
+        locale: registration.language,
+        ...(registration.sponsorCode ? { 'custom:sponsor_code': registration.sponsorCode } : {}),
+        'custom:area_interest': registration.interest,
+        'custom:terms_version': registration.termsVersion,
+        'custom:risk_version': registration.riskNoticeVersion,
       },
+    },
+  });
+};
+
+/** Confirms the e-mail with the code that was sent to it. One that is confirmed already is answered as an unknown one. */
+const confirmEmail = (email: string, code: string): Promise<void> =>
+  attempt(async () => {
+    await confirmSignUp({ username: email, confirmationCode: code }).catch((error: AuthError) => {
+      const isClosed = error.name === 'NotAuthorizedException' || error.name === 'ExpiredCodeException';
+      throw isClosed ? new IdentityError('not-to-confirm', error.message) : error;
     });
   });
 
-/** Confirms the e-mail with the code that was sent to it. */
-const confirmEmail = (email: string, code: string): Promise<void> =>
-  attempt(async () => void (await confirmSignUp({ username: email, confirmationCode: code })));
-
-/** Sends the code of registration once more. */
+/** Sends the code of registration once more, if there is something to confirm; the answer is the same if not. */
 const resendCode = (email: string): Promise<void> =>
-  attempt(async () => void (await resendSignUpCode({ username: email })));
+  attempt(async () => {
+    await resendSignUpCode({ username: email }).catch((error: AuthError) => {
+      if (error.name !== 'UserNotFoundException' && error.name !== 'InvalidParameterException') throw error;
+    });
+  });
 
 /** Sends a recovery code, if there is such an account; the answer is the same if there is none. */
 const requestRecovery = (email: string): Promise<void> =>

@@ -1,5 +1,48 @@
-import { PayoutAddresses } from '#web/features/payout-addresses/payout-addresses.tsx';
-import { Settings } from '#web/features/users/settings.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, lazy } from 'react';
+import { payoutAddressesQuery } from '#web/features/payout-addresses/queries.ts';
+import type { Parts } from '#web/features/settings/part.ts';
+import { Settings } from '#web/features/settings/settings.tsx';
+import { meQuery } from '#web/features/users/queries.ts';
 
-/** The settings, with the addresses to which the member is paid. */
-export const Component = () => <Settings payoutAddresses={<PayoutAddresses />} />;
+/** Each part's code travels beside the others, so that none waits for the largest. */
+const part = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
+
+const parts: Parts = {
+  account: part(() => import('#web/features/users/account.tsx').then(({ Account }) => Account)),
+  pictures: part(() => import('#web/features/pictures/pictures.tsx').then(({ Pictures }) => Pictures)),
+  profile: part(() => import('#web/features/users/profile.tsx').then(({ Profile }) => Profile)),
+  interest: part(() => import('#web/features/users/interest.tsx').then(({ Interest }) => Interest)),
+  appearance: part(() => import('#web/features/users/appearance.tsx').then(({ Appearance }) => Appearance)),
+  'payout-addresses': part(() =>
+    import('#web/features/payout-addresses/payout-addresses.tsx').then(
+      ({ PayoutAddresses }) => PayoutAddresses,
+    ),
+  ),
+  notifications: part(() =>
+    import('#web/features/notifications/notification-preferences.tsx').then(
+      ({ NotificationPreferences }) => NotificationPreferences,
+    ),
+  ),
+};
+
+// What the index says beside a name is no reason for the page to fail: the part itself says what went wrong.
+const quietly = { throwOnError: false } as const;
+
+/** Everything that a member decides about their own account; the parts of several features meet here. */
+export const Component = () => {
+  const { data: me } = useQuery({ ...meQuery, ...quietly });
+  const { data: addresses } = useQuery({ ...payoutAddressesQuery, ...quietly });
+  return (
+    <Settings
+      parts={parts}
+      standing={{
+        authenticatorSince: me?.authenticatorSince,
+        credentialsChangedAt: me?.credentialsChangedAt,
+        joinedAt: me?.joinedAt,
+        payoutAddresses: addresses?.items.length,
+        sessions: undefined,
+      }}
+    />
+  );
+};

@@ -2,18 +2,20 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { acceptedStrength } from '#shared/domain/password-rules.ts';
 import { IdentityError } from '#web/api/identity/identity-error.ts';
 import { useIdentityLoader } from '#web/api/identity/use-identity.ts';
 import { CodeInput, codeField } from '#web/ui/code-input.tsx';
+import { NewPasswordInput } from '#web/ui/new-password-input.tsx';
 import { useContractForm } from '#web/ui/use-contract-form.ts';
 import { AuthForm } from './auth-form.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { FormFoot } from './form-foot.tsx';
-import { NewPasswordInput } from './new-password-input.tsx';
+import { Notice } from './notice.tsx';
 import { newPasswordSchema } from './registration-schema.ts';
 import { useText } from './texts.ts';
-import { useHandedEmail } from './use-handed-email.ts';
-import { acceptedStrength } from './use-password-strength.ts';
+import { useHanded } from './use-handed.ts';
+import { useMailedLink } from './use-mailed-link.ts';
 
 const requestSchema = z.object({ email: z.email() });
 const finishSchema = z.object({ ...codeField, password: newPasswordSchema });
@@ -38,15 +40,16 @@ const RequestCode = ({ initial, sent }: { initial: string; sent: (email: string)
   );
 };
 
-const SetPassword = ({ email, done }: { email: string; done: () => void }) => {
+const SetPassword = (props: { email: string; code: string; done: () => void }) => {
+  const { email, done } = props;
   const t = useText();
   const identity = useIdentityLoader();
   const { form, submit, mutation } = useContractForm({
     schema: finishSchema,
-    initial: { code: '', password: '' },
+    initial: { code: props.code, password: '' },
     blocksReload: false,
     send: async ({ code, password }) => {
-      const { strengthOf } = await import('./password-strength.ts');
+      const { strengthOf } = await import('#shared/domain/password-strength.ts');
       if (strengthOf(password, [email]) < acceptedStrength)
         throw new IdentityError('weak-password', 'guessable');
       await (await identity.load()).finishRecovery(email, code, password);
@@ -55,7 +58,11 @@ const SetPassword = ({ email, done }: { email: string; done: () => void }) => {
   });
   return (
     <AuthForm submit={submit} errors={form.errors} mutation={mutation} act={t('Set the new password')}>
-      <p role="status">{t('If there is an account for {email}, a code has been sent to it.', { email })}</p>
+      <p role="status">
+        {props.code
+          ? t('The code for {email} came with the link. Choose a new password.', { email })
+          : t('If there is an account for {email}, a code has been sent to it.', { email })}
+      </p>
       <CodeInput label={t('Code from the message')} {...form.getInputProps('code')} />
       <NewPasswordInput
         label={t('New password')}
@@ -70,12 +77,20 @@ const SetPassword = ({ email, done }: { email: string; done: () => void }) => {
 /** Recovery of a password. What it answers is the same for known and unknown addresses. */
 export const Component = () => {
   const t = useText();
-  const handed = useHandedEmail();
-  const [step, setStep] = useState<'request' | 'set' | 'done'>('request');
-  const [email, setEmail] = useState(handed);
+  const handed = useHanded();
+  const { link } = useMailedLink();
+  const [step, setStep] = useState<'request' | 'set' | 'done'>(link || handed.codeSent ? 'set' : 'request');
+  const [email, setEmail] = useState(link?.email ?? handed.email);
+  // The code of the link is good for its own e-mail only, and no longer once a new one was asked for.
+  const [code, setCode] = useState(link?.code ?? '');
   if (step === 'done') {
     return (
-      <AuthPage title={t('Your new password is set')} lead={t('Sign in with it from now on.')}>
+      <AuthPage
+        title={t('Your new password is set')}
+        lead={t(
+          'Sign in with it from now on. You were signed out everywhere, and withdrawals rest for a while.',
+        )}
+      >
         <Button component={Link} to="/auth/login/">
           {t('Sign in')}
         </Button>
@@ -87,16 +102,24 @@ export const Component = () => {
       title={t('Forgotten the password?')}
       lead={t('We send a code to your e-mail; with it you set a new password.')}
     >
+      {handed.reason === 'password-reset' ? (
+        <Notice tone="waiting">
+          {t(
+            'For your safety your password was ended, because a sign-in to your account was reported. Choose a new one; your money is unchanged.',
+          )}
+        </Notice>
+      ) : null}
       {step === 'request' ? (
         <RequestCode
           initial={email}
           sent={(address) => {
             setEmail(address);
+            setCode('');
             setStep('set');
           }}
         />
       ) : (
-        <SetPassword email={email} done={() => setStep('done')} />
+        <SetPassword email={email} code={code} done={() => setStep('done')} />
       )}
       <FormFoot>
         {step === 'set' ? (

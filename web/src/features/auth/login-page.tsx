@@ -60,7 +60,7 @@ export const Component = () => {
         await navigate('/auth/verify-email/', { state: { email } });
         return;
       case 'new-password':
-        await navigate('/forgot-password/', { state: { email } });
+        await navigate('/forgot-password/', { state: { email, reason: 'password-reset' } });
         return;
       case 'done': {
         const end = await finishSignIn(next.tokens, params.get('callbackUrl') ?? '/');

@@ -1,21 +1,21 @@
 import { Radio, TextInput } from '@mantine/core';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { acceptedStrength } from '#shared/domain/password-rules.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import { useConfiguration } from '#web/api/configuration.ts';
 import { IdentityError } from '#web/api/identity/identity-error.ts';
 import { useIdentityLoader } from '#web/api/identity/use-identity.ts';
+import { NewPasswordInput } from '#web/ui/new-password-input.tsx';
 import { usePreference } from '#web/ui/preferences.ts';
 import { useContractForm } from '#web/ui/use-contract-form.ts';
 import { AuthForm } from './auth-form.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { ConsentFields } from './consent-fields.tsx';
 import { FormFoot } from './form-foot.tsx';
-import { NewPasswordInput } from './new-password-input.tsx';
 import styles from './register-page.module.css';
 import { registrationSchema } from './registration-schema.ts';
 import { SponsorCodeInput } from './sponsor-code-input.tsx';
 import { Text, useText } from './texts.ts';
-import { acceptedStrength } from './use-password-strength.ts';
 
 /** Registration: who, with whose code, for which area, and with which consent. A code to the e-mail follows. */
 export const Component = () => {
@@ -23,7 +23,7 @@ export const Component = () => {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const identity = useIdentityLoader();
-  const { legal } = useConfiguration();
+  const { brand, legal } = useConfiguration();
   const language = usePreference('language');
   const { form, submit, mutation } = useContractForm({
     schema: registrationSchema,
@@ -39,9 +39,9 @@ export const Component = () => {
     send: async ({ name, email, password, sponsorCode, interest }) => {
       const [{ register }, { strengthOf }] = await Promise.all([
         identity.load(),
-        import('./password-strength.ts'),
+        import('#shared/domain/password-strength.ts'),
       ]);
-      if (strengthOf(password, [name, email]) < acceptedStrength)
+      if (strengthOf(password, [name, email, brand.name]) < acceptedStrength)
         throw new IdentityError('weak-password', 'guessable');
       await register({
         name,
@@ -69,7 +69,7 @@ export const Component = () => {
         <TextInput label={t('E-mail')} type="email" autoComplete="email" {...form.getInputProps('email')} />
         <NewPasswordInput
           label={t('Password')}
-          own={[name, email]}
+          own={[name, email, brand.name]}
           {...form.getInputProps('password')}
           value={password}
         />

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { sponsorCodeSchema } from '#shared/domain/ids.ts';
+import { missingRules } from '#shared/domain/password-rules.ts';
 import { personText } from '#shared/domain/text.ts';
 import { productAreaSchema } from '#shared/domain/words.ts';
 import { i18n } from '#web/i18n/texts.tsx';
-import { missingRules } from './password-policy.ts';
 import type german from './texts.de.ts';
 
 const say = (id: keyof typeof german) => () => i18n._(id);

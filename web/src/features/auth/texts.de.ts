@@ -35,30 +35,12 @@ export default {
     'Dieser Code stimmt nicht. Sehen Sie in der letzten Nachricht nach; nur der neueste Code zählt.',
   'This code is no longer valid. Ask for a new one.':
     'Dieser Code gilt nicht mehr. Fordern Sie einen neuen an.',
-  'Too many attempts. Wait some minutes before the next one.':
-    'Zu viele Versuche. Warten Sie einige Minuten bis zum nächsten.',
   'The sign-in service could not be reached. What you typed is still here; try again.':
     'Der Anmeldedienst ist nicht erreichbar. Ihre Eingaben sind noch da; versuchen Sie es noch einmal.',
   'The sign-in service refused without saying why. What you typed is still here; try again.':
     'Der Anmeldedienst hat ohne Begründung abgelehnt. Ihre Eingaben sind noch da; versuchen Sie es noch einmal.',
-  'There is an account with this e-mail already. <0>Sign in</0> or <1>recover the password</1>.':
-    'Zu dieser E-Mail gibt es schon ein Konto. <0>Melden Sie sich an</0> oder <1>setzen Sie das Passwort neu</1>.',
   'The registration was refused: the sponsor code or the accepted versions are not valid. Reload the page and check them.':
     'Die Registrierung wurde abgelehnt: Der Sponsorcode oder die bestätigten Fassungen gelten nicht. Laden Sie die Seite neu und prüfen Sie beides.',
-  '12 characters or more': '12 Zeichen oder mehr',
-  'small and capital letters': 'Klein- und Großbuchstaben',
-  'a digit': 'eine Ziffer',
-  'a sign such as ! or -': 'ein Zeichen wie ! oder -',
-  'guessed at once': 'sofort zu erraten',
-  'guessed quickly': 'schnell zu erraten',
-  'still easy to guess': 'noch leicht zu erraten',
-  'hard to guess': 'schwer zu erraten',
-  'very hard to guess': 'sehr schwer zu erraten',
-  'Still missing: {rules}.': 'Es fehlt noch: {rules}.',
-  'At least 12 characters: small and capital letters, a digit and a sign.':
-    'Mindestens 12 Zeichen: Klein- und Großbuchstaben, eine Ziffer und ein Sonderzeichen.',
-  '{strength}: this password, or one like it, is on the lists that guessers use.':
-    '{strength}: Dieses Passwort oder ein ähnliches steht auf den Listen, mit denen geraten wird.',
   'The password still lacks something.': 'Dem Passwort fehlt noch etwas.',
   'Please read it and agree, or leave the registration.':
     'Bitte lesen und zustimmen, sonst ist keine Registrierung möglich.',
@@ -104,13 +86,9 @@ export default {
     'Als Nächstes gibt die Verwaltung Ihr Konto frei, meist innerhalb eines Arbeitstags. Sie erhalten dann eine Nachricht.',
   'You can sign in already and complete your profile while you wait.':
     'Sie können sich schon anmelden und inzwischen Ihr Profil ergänzen.',
-  'A new code is on its way. The older ones no longer count.':
-    'Ein neuer Code ist unterwegs. Die älteren gelten nicht mehr.',
   'Send a new code (possible in {seconds} s)': 'Neuen Code senden (möglich in {seconds} s)',
   'Send a new code': 'Neuen Code senden',
   'Confirm your e-mail': 'E-Mail bestätigen',
-  'We have sent a code of six digits. After it, an administrator approves your account.':
-    'Wir haben einen Code mit sechs Ziffern gesendet. Danach gibt die Verwaltung Ihr Konto frei.',
   'Code from the message': 'Code aus der Nachricht',
   'No message? Look into the spam folder first.': 'Keine Nachricht? Sehen Sie zuerst im Spam-Ordner nach.',
   'Send a code': 'Code senden',
@@ -119,7 +97,6 @@ export default {
   'New password': 'Neues Passwort',
   'Set the new password': 'Neues Passwort setzen',
   'Your new password is set': 'Ihr neues Passwort gilt',
-  'Sign in with it from now on.': 'Melden Sie sich ab jetzt damit an.',
   'We send a code to your e-mail; with it you set a new password.':
     'Wir senden einen Code an Ihre E-Mail; damit setzen Sie ein neues Passwort.',
   'Use another e-mail or a new code': 'Andere E-Mail oder neuer Code',
@@ -132,4 +109,24 @@ export default {
     'Der Anmeldedienst antwortet im Moment nicht. Ihr Konto ist sicher, und Ihr Geld auch.',
   'If it stays like this, write to <0>{address}</0>.':
     'Wenn es so bleibt, schreiben Sie an <0>{address}</0>.',
+  'This code was used already. Wait until the next one is shown.':
+    'Dieser Code wurde schon benutzt. Warten Sie, bis der nächste angezeigt wird.',
+  'Too many wrong attempts. Each further one makes the pause longer; after 15 minutes at the latest you can try again.':
+    'Zu viele falsche Versuche. Jeder weitere verlängert die Pause; spätestens nach 15 Minuten können Sie es wieder versuchen.',
+  'Too many attempts with this e-mail address. Try again in an hour at the latest; until then nothing is lost.':
+    'Zu viele Versuche mit dieser E-Mail-Adresse. Versuchen Sie es spätestens in einer Stunde wieder; bis dahin ist nichts verloren.',
+  'Too many attempts came from your network. Try again in 10 minutes.':
+    'Aus Ihrem Netz kamen zu viele Versuche. Versuchen Sie es in 10 Minuten wieder.',
+  'This code is no longer valid. If you have confirmed your e-mail before, <0>sign in</0>; otherwise ask for a new code.':
+    'Dieser Code gilt nicht mehr. Wenn Sie Ihre E-Mail schon bestätigt haben, <0>melden Sie sich an</0>; sonst fordern Sie einen neuen Code an.',
+  'If {email} is still to be confirmed, a new code is on its way. The older ones no longer count.':
+    'Wenn {email} noch zu bestätigen ist, ist ein neuer Code unterwegs. Die älteren gelten nicht mehr.',
+  'We have sent you a message. Follow its link or enter its code of six digits. After it, an administrator approves your account.':
+    'Wir haben Ihnen eine Nachricht gesendet. Folgen Sie dem Link darin, oder geben Sie den Code mit sechs Ziffern ein. Danach gibt die Verwaltung Ihr Konto frei.',
+  'The code for {email} came with the link. Choose a new password.':
+    'Der Code für {email} kam mit dem Link. Wählen Sie ein neues Passwort.',
+  'Sign in with it from now on. You were signed out everywhere, and withdrawals rest for a while.':
+    'Melden Sie sich ab jetzt damit an. Sie wurden überall abgemeldet, und Auszahlungen ruhen für eine Weile.',
+  'For your safety your password was ended, because a sign-in to your account was reported. Choose a new one; your money is unchanged.':
+    'Zu Ihrer Sicherheit gilt Ihr Passwort nicht mehr, weil eine Anmeldung an Ihrem Konto gemeldet wurde. Wählen Sie ein neues; Ihr Geld ist unverändert.',
 } as const;

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { useIdentityLoader } from '#web/api/identity/use-identity.ts';
 import { CodeInput, codeField } from '#web/ui/code-input.tsx';
@@ -12,7 +12,8 @@ import { AuthPage } from './auth-page.tsx';
 import { FormFoot } from './form-foot.tsx';
 import { ProblemPanel } from './problem-panel.tsx';
 import { useText } from './texts.ts';
-import { useHandedEmail } from './use-handed-email.ts';
+import { useHanded } from './use-handed.ts';
+import { useMailedLink } from './use-mailed-link.ts';
 
 const schema = z.object({ email: z.email(), ...codeField });
 
@@ -36,10 +37,10 @@ const Confirmed = () => {
   );
 };
 
-const Resend = ({ email }: { email: string }) => {
+const Resend = ({ email, wasJustSent }: { email: string; wasJustSent: boolean }) => {
   const t = useText();
   const identity = useIdentityLoader();
-  const pause = usePause(resendPauseSeconds);
+  const pause = usePause(resendPauseSeconds, wasJustSent);
   const resend = useMutation({
     mutationFn: async () => (await identity.load()).resendCode(email),
     onSuccess: pause.start,
@@ -47,7 +48,14 @@ const Resend = ({ email }: { email: string }) => {
   return (
     <>
       <p role="status">
-        {resend.isSuccess ? t('A new code is on its way. The older ones no longer count.') : null}
+        {resend.isSuccess
+          ? t(
+              'If {email} is still to be confirmed, a new code is on its way. The older ones no longer count.',
+              {
+                email,
+              },
+            )
+          : null}
       </p>
       <Button
         variant="default"
@@ -64,25 +72,34 @@ const Resend = ({ email }: { email: string }) => {
   );
 };
 
-/** Confirms the e-mail by the code that was sent to it, typed or by following the link in the message. */
+/** Confirms the e-mail by the code that was sent to it: typed, or brought by the link in the message, which needs no click. */
 export const Component = () => {
   const t = useText();
-  const [params] = useSearchParams();
-  const handed = useHandedEmail();
+  const handed = useHanded();
+  const { link, forget } = useMailedLink();
   const identity = useIdentityLoader();
   const [confirmed, setConfirmed] = useState(false);
   const { form, submit, mutation } = useContractForm({
     schema,
-    initial: { email: params.get('email') ?? handed, code: params.get('code') ?? '' },
+    initial: link ?? { email: handed.email, code: '' },
     blocksReload: false,
     send: async ({ email, code }) => (await identity.load()).confirmEmail(email, code),
     done: () => setConfirmed(true),
   });
+  const isFollowed = useRef(false);
+  useEffect(() => {
+    if (!link || isFollowed.current) return;
+    isFollowed.current = true;
+    forget();
+    mutation.mutate(link);
+  }, [link, forget, mutation.mutate]);
   if (confirmed) return <Confirmed />;
   return (
     <AuthPage
       title={t('Confirm your e-mail')}
-      lead={t('We have sent a code of six digits. After it, an administrator approves your account.')}
+      lead={t(
+        'We have sent you a message. Follow its link or enter its code of six digits. After it, an administrator approves your account.',
+      )}
     >
       <AuthForm submit={submit} errors={form.errors} mutation={mutation} act={t('Confirm')}>
         <TextInput label={t('E-mail')} type="email" autoComplete="email" {...form.getInputProps('email')} />
@@ -90,7 +107,7 @@ export const Component = () => {
       </AuthForm>
       <FormFoot>
         <p>{t('No message? Look into the spam folder first.')}</p>
-        <Resend email={form.values.email} />
+        <Resend email={form.values.email} wasJustSent={handed.email !== ''} />
       </FormFoot>
     </AuthPage>
   );

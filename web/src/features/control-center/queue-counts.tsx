@@ -25,6 +25,12 @@ export const QueueCounts = () => {
     },
     { key: 'kyc', label: t('Identities to check'), path: '/kyc/review/', permission: 'decide-kyc' },
     {
+      key: 'security-reports',
+      label: t('Reported sign-ins'),
+      path: '/users/security-reports/',
+      permission: 'read-queues',
+    },
+    {
       key: 'purchases',
       label: t('Purchases waiting'),
       path: '/infinity/wait/purchase/',

@@ -113,6 +113,7 @@ export default {
   'Propose an act': 'Einen Vorgang vorschlagen',
   Proposed: 'Vorgeschlagen',
   'Proposed by': 'Vorgeschlagen von',
+  'Reported sign-ins': 'Gemeldete Anmeldungen',
   'Purchases waiting': 'Wartende Käufe',
   'Reason, for who proposed it': 'Grund, für die vorschlagende Person',
   'Refund out of suspense': 'Rückzahlung aus der Klärung',

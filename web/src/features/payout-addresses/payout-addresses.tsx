@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { lazy, Suspense, useState } from 'react';
 import { userStatusMeaning } from '#shared/domain/states.ts';
 import { useUser } from '#web/api/session.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -13,19 +12,6 @@ import { useText } from './texts.ts';
 
 // The checksums of the networks travel only when somebody adds an address.
 const AddAddress = lazy(() => import('./add-address.tsx'));
-
-/** The name under which other pages link to this part of the settings. */
-const anchor = 'payout-addresses';
-
-/** Brings the part into view when a link led to it. */
-const useArrival = () => {
-  const place = useRef<HTMLDivElement>(null);
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (hash === `#${anchor}`) place.current?.scrollIntoView();
-  }, [hash]);
-  return place;
-};
 
 const Adding = ({ most, count, holdHours }: { most: number; count: number; holdHours: number }) => {
   const t = useText();
@@ -72,30 +58,27 @@ const Adding = ({ most, count, holdHours }: { most: number; count: number; holdH
 /** Where the member wants to be paid: the addresses, from when on each can be used, and the way to add one. */
 export const PayoutAddresses = () => {
   const t = useText();
-  const place = useArrival();
   const { data } = useSuspenseQuery(payoutAddressesQuery);
   return (
-    <div ref={place} id={anchor} className={styles.place}>
-      <Section
-        title={t('Payout addresses')}
-        lead={t(
-          'Where withdrawals go. A new address can be used after {hours} hours, so that nobody who gets into your account is paid at once.',
-          { hours: data.holdHours },
-        )}
-      >
-        {data.items.length === 0 ? (
-          <EmptyState title={t('No payout address yet')}>
-            {t('Add a bank account or a crypto address of your own before your first withdrawal.')}
-          </EmptyState>
-        ) : (
-          <ul className={styles.list}>
-            {data.items.map((address) => (
-              <AddressRow key={address.id} address={address} />
-            ))}
-          </ul>
-        )}
-        <Adding most={data.most} count={data.items.length} holdHours={data.holdHours} />
-      </Section>
-    </div>
+    <Section
+      title={t('Payout addresses')}
+      lead={t(
+        'Where withdrawals go. A new address can be used after {hours} hours, so that nobody who gets into your account is paid at once.',
+        { hours: data.holdHours },
+      )}
+    >
+      {data.items.length === 0 ? (
+        <EmptyState title={t('No payout address yet')}>
+          {t('Add a bank account or a crypto address of your own before your first withdrawal.')}
+        </EmptyState>
+      ) : (
+        <ul className={styles.list}>
+          {data.items.map((address) => (
+            <AddressRow key={address.id} address={address} />
+          ))}
+        </ul>
+      )}
+      <Adding most={data.most} count={data.items.length} holdHours={data.holdHours} />
+    </Section>
   );
 };

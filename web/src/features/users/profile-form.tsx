@@ -1,69 +1,122 @@
 import { Button, TextInput } from '@mantine/core';
-import { users } from '#shared/contract/users.ts';
-import type { Profile } from '#shared/domain/profile.ts';
-import { CountrySelect } from '#web/ui/country-select.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import * as z from 'zod/mini';
+import { type RevisedProfile, users } from '#shared/contract/users.ts';
+import { dayOf, instantOf } from '#shared/domain/calendar.ts';
+import { birthdayProblem } from '#shared/domain/own-profile.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { call } from '#web/api/client.ts';
+import { useSessionRefresh } from '#web/api/session.tsx';
 import { Form } from '#web/ui/form.tsx';
-import { usePreference } from '#web/ui/preferences.ts';
 import { useContractForm } from '#web/ui/use-contract-form.ts';
-import styles from './profile-form.module.css';
+import { AddressFields } from './address-fields.tsx';
+import { ChangedElsewhere } from './changed-elsewhere.tsx';
+import styles from './own.module.css';
+import { useProblemWords } from './own-words.ts';
+import { meQuery, profileQuery } from './queries.ts';
 import { useText } from './texts.ts';
-import { useSaveProfile } from './use-save-profile.ts';
 
-/** The text fields of the profile. Everything but the name may stay empty. */
-export const ProfileForm = ({ profile }: { profile: Profile }) => {
+/** What the server checks with its own clock is checked here with the browser's, so that it is said at once. */
+const ownSchema = users.endpoints.writeProfile.body.check(
+  z.check(({ value, issues }) => {
+    const { birthday } = value;
+    const problem = birthday && birthdayProblem(birthday, dayOf(instantOf(new Date())));
+    if (problem) issues.push({ code: 'custom', path: ['birthday'], message: problem, input: value });
+  }),
+);
+
+const typedOf = (profile: RevisedProfile) => ({
+  name: profile.name,
+  phone: profile.phone ?? '',
+  birthday: (profile.birthday ?? '') as string,
+  street: profile.street ?? '',
+  postalCode: profile.postalCode ?? '',
+  city: profile.city ?? '',
+  region: profile.region ?? '',
+  country: profile.country ?? '',
+  revision: profile.revision,
+});
+
+/** Who the member is and where they live. `profile` is the newest that is known; what is typed may be based on an older one. */
+export const ProfileForm = ({ profile }: { profile: RevisedProfile }) => {
   const t = useText();
-  const { send, saved } = useSaveProfile();
-  const language = usePreference('language');
-  const theme = usePreference('theme');
+  const client = useQueryClient();
+  const refreshSession = useSessionRefresh();
+  const say = useProblemWords();
   const { form, submit, mutation } = useContractForm({
-    schema: users.endpoints.writeProfile.body,
-    initial: {
-      name: profile.name,
-      phone: profile.phone ?? '',
-      birthday: (profile.birthday ?? '') as string,
-      street: profile.street ?? '',
-      postalCode: profile.postalCode ?? '',
-      city: profile.city ?? '',
-      country: profile.country ?? '',
-      language: profile.language,
-      theme: profile.theme,
+    schema: ownSchema,
+    initial: typedOf(profile),
+    send: (body) =>
+      call(users.endpoints.writeProfile, { body }).catch(async (error: unknown) => {
+        if (error instanceof ApiError && error.code === 'try_again')
+          await client.invalidateQueries({ queryKey: profileQuery.queryKey });
+        throw error;
+      }),
+    done: (saved) => {
+      client.setQueryData(profileQuery.queryKey, saved);
+      void client.invalidateQueries({ queryKey: meQuery.queryKey });
+      void refreshSession();
     },
-    // The two choices above the form save themselves; their present value goes along, not the one at page load.
-    send: (body) => send({ ...body, language, theme }),
-    done: saved,
   });
+  const isOlder = form.values.revision !== profile.revision;
+  const dirty = form.isDirty();
+  const takeNewest = () => {
+    form.setValues(typedOf(profile));
+    form.resetDirty(typedOf(profile));
+    form.clearErrors();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is anew on every render; the two facts decide.
+  useEffect(() => {
+    if (isOlder && !dirty) takeNewest();
+  }, [isOlder, dirty]);
+  const field = (name: Exclude<keyof typeof form.values, 'revision'>) => {
+    const props = form.getInputProps(name);
+    return { ...props, error: say(props.error) };
+  };
+  const country = field('country');
   return (
-    <Form submit={submit} errors={form.errors} error={mutation.error}>
-      <TextInput label={t('Name')} autoComplete="name" {...form.getInputProps('name')} />
+    <Form submit={submit} errors={form.errors} error={isOlder ? null : mutation.error}>
+      <TextInput label={t('Name')} autoComplete="name" {...field('name')} />
       <div className={styles.pair}>
-        <TextInput label={t('Telephone')} type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
         <TextInput
-          label={t('Date of birth')}
-          type="date"
-          autoComplete="bday"
-          {...form.getInputProps('birthday')}
+          label={t('Telephone')}
+          placeholder="+49 30 123456"
+          type="tel"
+          autoComplete="tel"
+          {...field('phone')}
         />
+        <TextInput label={t('Date of birth')} type="date" autoComplete="bday" {...field('birthday')} />
       </div>
-      <TextInput
-        label={t('Street and number')}
-        autoComplete="street-address"
-        {...form.getInputProps('street')}
+      <AddressFields
+        country={form.values.country}
+        field={(part) =>
+          part === 'country'
+            ? {
+                ...country,
+                onChange: (event: unknown) => {
+                  form.clearFieldError('postalCode');
+                  form.clearFieldError('region');
+                  form.getInputProps('country').onChange(event);
+                },
+              }
+            : field(part)
+        }
       />
-      <div className={styles.pair}>
-        <TextInput
-          label={t('Postal code')}
-          autoComplete="postal-code"
-          {...form.getInputProps('postalCode')}
+      {isOlder && dirty ? (
+        <ChangedElsewhere
+          typed={form.values}
+          newest={typedOf(profile)}
+          takeNewest={takeNewest}
+          keepTyped={() => form.setFieldValue('revision', profile.revision)}
         />
-        <TextInput label={t('City')} autoComplete="address-level2" {...form.getInputProps('city')} />
-      </div>
-      <CountrySelect label={t('Country')} {...form.getInputProps('country')} />
+      ) : null}
       <div className={styles.end}>
-        <Button type="submit" loading={mutation.isPending} disabled={!form.isDirty()}>
+        <Button type="submit" loading={mutation.isPending} disabled={!dirty || isOlder}>
           {t('Save the profile')}
         </Button>
         <span className={styles.saved} role="status">
-          {mutation.isSuccess && !form.isDirty() ? t('Saved') : null}
+          {mutation.isSuccess && !dirty ? t('Saved') : null}
         </span>
       </div>
     </Form>

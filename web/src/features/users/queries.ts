@@ -1,5 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutationState } from '@tanstack/react-query';
 import { users } from '#shared/contract/users.ts';
+import { appearanceKey } from '#web/api/appearance.ts';
 import { call } from '#web/api/client.ts';
 
 export const meQuery = queryOptions({
@@ -16,3 +17,7 @@ export const interestQuery = queryOptions({
   queryKey: ['users', 'interest'],
   queryFn: ({ signal }) => call(users.endpoints.readInterest, { signal }),
 });
+
+/** How the last saving of theme and language went, wherever on the screen it began. */
+export const useAppearanceSaving = () =>
+  useMutationState({ filters: { mutationKey: appearanceKey }, select: ({ state }) => state }).at(-1);

@@ -12,6 +12,7 @@ const calm = {
     isMore: false,
     addressAddedAt: '2027-02-01T10:00:00.000Z',
     credentialsChangedAt: null,
+    withdrawalsHeldSince: null,
     joinedAt: '2026-01-01T10:00:00.000Z',
     sponsorName: null,
     kyc: 'approved',
@@ -60,4 +61,11 @@ test('a password changed shortly before the request, or after it, asks for a sec
 
 test('an identity that is not approved any more asks for a second look', () => {
   expect([...cautionsOf(withRisk({ kyc: 'expired' }))]).toEqual(['identity']);
+});
+
+test('a reported sign-in asks for a second look', () => {
+  const held = withRisk({
+    withdrawalsHeldSince: '2027-03-19T10:00:00.000Z' as DeskWithdrawalDetail['createdAt'],
+  });
+  expect([...cautionsOf(held)]).toEqual(['held']);
 });

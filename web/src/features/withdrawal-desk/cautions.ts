@@ -16,11 +16,11 @@ export const outShare = ({ risk }: DeskWithdrawalDetail): number | null =>
     ? null
     : Math.round((sumMinor(risk.paidOutMinor, risk.openMinor) / risk.paidInMinor) * 100);
 
-export type Caution = 'ratio' | 'cash' | 'address' | 'credentials' | 'identity';
+export type Caution = 'ratio' | 'cash' | 'address' | 'credentials' | 'held' | 'identity';
 
 /**
  * What asks for a second look: more would have left than ever came in, the cash does not cover it, the address or the
- * sign-in is fresh or was changed after the request, the identity is not approved (any more). It decides nothing.
+ * sign-in is fresh or was changed after the request, a sign-in was reported, the identity is not approved (any more). It decides nothing.
  */
 export const cautionsOf = (withdrawal: DeskWithdrawalDetail): ReadonlySet<Caution> => {
   const { risk } = withdrawal;
@@ -30,6 +30,7 @@ export const cautionsOf = (withdrawal: DeskWithdrawalDetail): ReadonlySet<Cautio
     cash: risk.cashHeldMinor < withdrawal.netMinor,
     address: risk.addressAddedAt === null || isFresh(risk.addressAddedAt),
     credentials: isFresh(risk.credentialsChangedAt),
+    held: risk.withdrawalsHeldSince !== null,
     identity: risk.kyc !== 'approved',
   };
   return new Set((Object.keys(found) as Caution[]).filter((caution) => found[caution]));

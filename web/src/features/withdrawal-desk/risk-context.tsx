@@ -97,6 +97,17 @@ const useFacts = () => {
         against: risk.credentialsChangedAt ? hold(risk.credentialsChangedAt, rules.credentialsHoldHours) : '',
         caution: 'credentials',
       },
+      ...(risk.withdrawalsHeldSince
+        ? [
+            {
+              key: 'held',
+              name: t('Reported sign-in'),
+              value: <DateText value={risk.withdrawalsHeldSince} />,
+              against: t('nothing is approved or paid until the report is closed'),
+              caution: 'held' as const,
+            },
+          ]
+        : []),
       { key: 'identity', name: t('Identity'), value: kyc[risk.kyc], against: '', caution: 'identity' },
       {
         key: 'joined',

@@ -73,6 +73,9 @@ export default {
   Paid: 'Gezahlt',
   'Paid out, paid in': 'Ausgezahlt, eingezahlt',
   'Paid to': 'Empfänger',
+  'Reported sign-in': 'Gemeldete Anmeldung',
+  'nothing is approved or paid until the report is closed':
+    'nichts wird freigegeben oder ausgezahlt, bis die Meldung abgeschlossen ist',
   'Password or authenticator': 'Passwort oder Authenticator',
   Payment: 'Zahlung',
   'Principal of': 'Kapital aus',

@@ -33,6 +33,14 @@ const useObstacles = () => {
             'Nobody can withdraw from it at the moment. Your money is unchanged; please look again later.',
           ),
         };
+      case 'withdrawals_held':
+        return {
+          title: t('Withdrawals are held, because a sign-in was reported'),
+          words: t(
+            'You told us that a sign-in was not your own. Until we have looked into it nothing leaves, and your money is unchanged. We write to you as soon as withdrawals go on.',
+          ),
+          way: { to: '/settings/#sessions', label: t('See where I am signed in') },
+        };
       case 'kyc_needed':
         return {
           title: t('Your identity is not verified yet'),

@@ -131,6 +131,11 @@ export default {
   'Withdrawal number': 'Auszahlungsnummer',
   Withdrawals: 'Auszahlungen',
   'Withdrawals of this area are stopped for now': 'Auszahlungen dieses Bereichs sind zurzeit angehalten',
+  'Withdrawals are held, because a sign-in was reported':
+    'Auszahlungen sind angehalten, weil eine Anmeldung gemeldet wurde',
+  'You told us that a sign-in was not your own. Until we have looked into it nothing leaves, and your money is unchanged. We write to you as soon as withdrawals go on.':
+    'Sie haben uns gesagt, dass eine Anmeldung nicht Ihre eigene war. Bis wir dem nachgegangen sind, geht nichts hinaus, und Ihr Geld ist unverändert. Wir schreiben Ihnen, sobald Auszahlungen weitergehen.',
+  'See where I am signed in': 'Ansehen, wo ich angemeldet bin',
   'Withdrawals rest until {when}': 'Auszahlungen ruhen bis {when}',
   'You can withdraw now': 'Jetzt können Sie sich auszahlen lassen',
   'You cannot withdraw yet': 'Sie können sich noch nichts auszahlen lassen',

@@ -1,0 +1,85 @@
+import type { Call, Handler } from '#functions/http/call.ts';
+import { countAttempt } from '#functions/http/limit.ts';
+import { endIdentitySessions, isPasswordOf, setPassword } from '#functions/providers/identity-security.ts';
+import {
+  announcePasswordChange,
+  noteCredentialsChanged,
+  putBackCredentials,
+} from '#functions/storage/credentials-changed.ts';
+import { configurationOf } from '#functions/storage/current-configuration.ts';
+import { currentConfigurationKey } from '#functions/storage/keys.ts';
+import { readItems } from '#functions/storage/read.ts';
+import { endSessionsOf } from '#functions/storage/sessions.ts';
+import type { authPassword } from '#shared/contract/auth-password.ts';
+import { addHours, instantOf } from '#shared/domain/calendar.ts';
+import { AppError } from '#shared/domain/errors.ts';
+
+const triesMax = 5;
+const windowSeconds = 3_600;
+
+type ChangeCall = Call<typeof authPassword.endpoints.changePassword>;
+
+/** What is asked of the identity service. */
+const cognito = { isPasswordOf, setPassword, endIdentitySessions };
+
+/**
+ * What the new password may not be. The lists of common ones are loaded only here, when somebody changes theirs.
+ * @throws AppError password_refused
+ */
+const requireGood = async ({ body, signedIn }: ChangeCall): Promise<void> => {
+  const { currentPassword, newPassword } = body;
+  const { email, profile } = signedIn.member;
+  const { passwordProblemOf } = await import('#functions/domain/password.ts');
+  if (newPassword === currentPassword || passwordProblemOf(newPassword, [profile.name, email]) !== null)
+    throw new AppError('password_refused');
+};
+
+/**
+ * The new password at the identity service. A definite refusal changed nothing, so the note is taken back; after any
+ * other failure nobody knows, and withdrawals go on resting.
+ */
+const setNoted = async ({ database, body, signedIn }: ChangeCall, identity: typeof cognito) => {
+  try {
+    await identity.setPassword(signedIn.member.email, body.newPassword);
+  } catch (error) {
+    if (error instanceof AppError) await putBackCredentials(database, signedIn.member);
+    throw error;
+  }
+};
+
+/**
+ * The member changes the password. Elsewhere it never leaves the browser (SRP); here both pass through this function,
+ * because all that must happen with a change (withdrawals rest, other sessions end, the member is told) is then done by
+ * us and not left to the browser, and because Cognito's own ChangePassword wants a token that we do not keep. They are
+ * held for this one request, are never logged (log lines carry no bodies), and stored nowhere. Note first, then
+ * change, then end what the old password began.
+ */
+export const changePasswordWith =
+  (identity: typeof cognito): Handler<typeof authPassword.endpoints.changePassword> =>
+  async (call) => {
+    const { database, now, log } = call;
+    const { member, session } = call.signedIn;
+    await requireGood(call);
+    const triesLeft = await countAttempt(call, 'change-password', member.id, triesMax, windowSeconds);
+    if (!(await identity.isPasswordOf(member.email, call.body.currentPassword)))
+      throw new AppError('wrong_password', { triesLeft });
+    await announcePasswordChange(database, member, now());
+    await setNoted(call, identity);
+
+    // Noted again: who proved the old password until this instant starts no session with it any more.
+    const changedAt = now();
+    await noteCredentialsChanged(database, member.id, changedAt);
+    const ended = await endSessionsOf(database, member.id, session.secretHash);
+    try {
+      await identity.endIdentitySessions(member.email);
+    } catch (error) {
+      // The password is changed, and Cognito's tokens open nothing here: to answer with a failure would be wrong.
+      log.error('sessions at the identity service were not ended', { memberId: member.id, error });
+    }
+    const [configured] = await readItems(database, [currentConfigurationKey]);
+    const { credentialsHoldHours } = configurationOf(configured).withdrawal;
+    const at = instantOf(changedAt);
+    return { changedAt: at, withdrawalsRestUntil: addHours(at, credentialsHoldHours), ended };
+  };
+
+export const changePassword = changePasswordWith(cognito);

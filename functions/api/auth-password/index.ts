@@ -1,0 +1,5 @@
+import { serve } from '#functions/http/serve.ts';
+import { authPassword } from '#shared/contract/auth-password.ts';
+import { changePassword } from './change-password.ts';
+
+export const handler = serve(authPassword, { changePassword });

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { decideOff } from '#functions/domain/authenticator.ts';
+import { readAuthenticator, writeAuthenticator, writeSwitched } from '#functions/storage/authenticator.ts';
+import { commit, Transaction } from '#functions/storage/transaction.ts';
+import { fundPool, giveBonus } from '#functions/testing/money.ts';
+import { giveKyc, givePayoutAddress } from '#functions/testing/payout-address.ts';
+import { password, peopleOf } from '#functions/testing/people.ts';
+import { totpCode } from '#infra/local/cognito/totp.ts';
+import { stages } from '#infra/stages.ts';
+import { turnAuthenticatorOn, type WithAuthenticator } from '#infra/testing/authenticator.ts';
+import { type ApiClient, anonymousClient, mailedCode, signIn } from '#infra/testing/client.ts';
+import { useLocalCloud } from '#infra/testing/cloud.ts';
+import { openAsOperator } from '#infra/testing/operator.ts';
+import { giveAuthenticatorCode, provePassword, signInBySrp } from '#infra/testing/srp.ts';
+import type { SessionUser } from '#shared/contract/auth.ts';
+import type { SentOtp } from '#shared/contract/otp.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
+
+const under = useLocalCloud();
+const people = peopleOf(under);
+const pool = () => under.cloud.cognito;
+/** What an app shows some steps of thirty seconds from now. */
+const shown = (secret: string, steps = 0) => totpCode(secret, under.cloud.now() + steps * 30_000);
+const enrol = async (name: string): Promise<WithAuthenticator & { email: string }> => {
+  const email = `${name}@member.example`;
+  await people.member(email, `${name} Member`);
+  return { email, ...(await turnAuthenticatorOn(under.cloud, { email, password })) };
+};
+const userOf = async (client: ApiClient) =>
+  (await client.get<{ user?: SessionUser }>('/api/auth/session')).body.user;
+const asksForCode = async (email: string): Promise<boolean> =>
+  (await provePassword(pool(), email, password)).ChallengeName === 'SOFTWARE_TOKEN_MFA';
+const giveRecoveryCode = (email: string, recoveryCode = '') =>
+  anonymousClient(under.cloud).post('/api/auth/recovery-code/', { email, recoveryCode });
+
+let ada: WithAuthenticator & { email: string };
+beforeAll(async () => {
+  ada = await enrol('ada');
+});
+
+test('a sign-in asks for the code of the authenticator, and takes the right one only', async () => {
+  const { email, secret } = ada;
+  await expect(signIn(under.cloud, { email, password })).rejects.toThrow('SOFTWARE_TOKEN_MFA');
+  const wrong = signIn(under.cloud, { email, password, authenticatorCode: shown(secret, 9) });
+  await expect(wrong).rejects.toMatchObject({ name: 'CodeMismatchException' });
+  const client = await signIn(under.cloud, { email, password, authenticatorCode: shown(secret, 1) });
+  expect(await userOf(client)).toMatchObject({ email });
+});
+
+test('the member is told by mail', async () => {
+  await under.cloud.drained();
+  const mails = (await (await fetch(new URL('/mails.json', under.cloud.mail))).json()) as {
+    to: string[];
+    subject: string;
+  }[];
+  const subjects = mails.filter(({ to }) => to.includes(ada.email)).map(({ subject }) => subject);
+  expect(subjects).toContain('Your authenticator is on');
+});
+
+test('withdrawals rest for a day, and are confirmed with its code after that', async () => {
+  const { client, secret, email } = ada;
+  const { body: me } = await client.get<{ id: MemberId }>('/api/users/me/');
+  const treasury = {
+    database: openAsOperator(under.cloud),
+    shards: stages.dev.platformShards,
+    now: () => new Date(under.cloud.now()),
+  };
+  await giveKyc(treasury, me.id);
+  const { addressId: payoutAddressId } = await givePayoutAddress(treasury, me.id);
+  await fundPool(treasury, 'infinity', 50_000);
+  await giveBonus(treasury, { memberId: me.id, area: 'infinity', amount: 50_000 });
+  const payload = { amountMinor: 20_000, feeMinor: 100, payoutAddressId };
+  const withdraw = async () => {
+    const sent = await client.post<SentOtp>('/api/OTP/', { purpose: 'infinity-withdrawal', payload });
+    expect(sent.body).toMatchObject({ channel: 'authenticator', sentTo: '' });
+    const { otpId } = sent.body;
+    const confirmed = await client.put<{ proof: string }>('/api/OTP/', { otpId, code: shown(secret) });
+    return client.post<{ code?: string; state?: string }>('/api/infinity/payments/withdrawals/', payload, {
+      idempotencyKey: randomUUID(),
+      headers: { 'x-otp-proof': confirmed.body.proof },
+    });
+  };
+  await under.cloud.advance('PT1M');
+  const resting = await withdraw();
+  expect([resting.status, resting.body.code]).toEqual([409, expect.stringContaining('credentials')]);
+  await under.cloud.advance('PT25H');
+  const requested = await withdraw();
+  expect([requested.status, requested.body.state]).toEqual([201, 'waiting']);
+  await expect(mailedCode({ mail: under.cloud.mail }, email)).resolves.toMatch(/^\d{6}$/);
+});
+
+describe('a member who lost the device', () => {
+  test('gives a recovery code, and is in with the password alone; every other session is over', async () => {
+    const { email, client, recoveryCodes } = await enrol('bea');
+    expect((await giveRecoveryCode(email, 'ABCDE-FGH23')).status).toBe(403);
+    expect((await giveRecoveryCode(email, recoveryCodes[7])).status).toBe(200);
+    expect(await userOf(client)).toBeUndefined();
+    const back = await signIn(under.cloud, { email, password });
+    expect(await userOf(back)).toMatchObject({ email });
+    expect((await back.get('/api/users/authenticator/')).body).toEqual({
+      since: null,
+      recoveryCodesLeft: null,
+    });
+  });
+
+  test('can set it up again, and turn it off with a sign-in that needed its code', async () => {
+    const email = 'bea@member.example';
+    const { client, secret } = await turnAuthenticatorOn(under.cloud, { email, password });
+    const { AccessToken } = await signInBySrp(pool(), email, password, shown(secret, 1));
+    const off = await client.post('/api/users/authenticator/off/', { accessToken: AccessToken });
+    expect(off.status).toBe(200);
+    expect(await asksForCode(email)).toBe(false);
+  });
+});
+
+test('a change that was cut off before the sign-in knew of it is brought to its end from its event', async () => {
+  const { email, client } = await enrol('cleo');
+  const { body: me } = await client.get<{ id: MemberId }>('/api/users/me/');
+  const database = openAsOperator(under.cloud);
+  const standing = await readAuthenticator(database, me.id);
+  const transaction = new Transaction();
+  writeAuthenticator(transaction, standing, decideOff(standing));
+  writeSwitched(transaction, me.id, { since: null, change: 'off' }, new Date(under.cloud.now()));
+  expect(await asksForCode(email)).toBe(true);
+  await commit(database, transaction);
+  await under.cloud.drained();
+  expect(await asksForCode(email)).toBe(false);
+});
+
+describe('a code at sign-in cannot be guessed', () => {
+  const namesOf = async (tries: Promise<unknown>[]): Promise<string[]> =>
+    (await Promise.allSettled(tries)).map((end) =>
+      end.status === 'rejected' ? (end.reason as Error).name : 'taken',
+    );
+
+  test('in one sign-in: of sixteen tries at the same moment at most five are looked at', async () => {
+    const { email } = await enrol('dora');
+    const { Session } = await provePassword(pool(), email, password);
+    const names = await namesOf(
+      Array.from({ length: 16 }, (_, index) =>
+        giveAuthenticatorCode(pool(), email, Session, String(100_000 + index)),
+      ),
+    );
+    expect(names).not.toContain('taken');
+    expect(names.filter((name) => name === 'CodeMismatchException').length).toBeLessThanOrEqual(5);
+  });
+
+  test('in sixteen sign-ins at the same moment: at most five are looked at before the account is locked', async () => {
+    const { email, secret } = await enrol('elsa');
+    const sessions = await Promise.all(
+      Array.from({ length: 16 }, () => provePassword(pool(), email, password)),
+    );
+    const names = await namesOf(
+      sessions.map(({ Session }, index) =>
+        giveAuthenticatorCode(pool(), email, Session, String(100_000 + index)),
+      ),
+    );
+    expect(names).not.toContain('taken');
+    expect(names.filter((name) => name === 'CodeMismatchException').length).toBeLessThanOrEqual(5);
+    const right = giveAuthenticatorCode(pool(), email, sessions[15]?.Session, shown(secret, 1));
+    await expect(right).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+  });
+});

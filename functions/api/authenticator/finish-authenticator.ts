@@ -1,0 +1,53 @@
+import { decideOn, openSecret } from '#functions/domain/authenticator.ts';
+import { newRecoveryCodes, recoveryCodeHash } from '#functions/domain/recovery-codes.ts';
+import { stepOfCode } from '#functions/domain/totp.ts';
+import type { Call } from '#functions/http/call.ts';
+import {
+  readAuthenticator,
+  tellChange,
+  writeAuthenticator,
+  writeSwitched,
+} from '#functions/storage/authenticator.ts';
+import { commit, Transaction } from '#functions/storage/transaction.ts';
+import type { authenticator } from '#shared/contract/authenticator.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import { askAtSignIn } from './ask-at-sign-in.ts';
+import { cognito, refusedByIdentity, requireFreshIdentity } from './identity-port.ts';
+
+/**
+ * Turns the authenticator on. The code is checked here and at the identity service, so that both have the secret that
+ * the app has. First it is on here, where withdrawals rest from that moment; then the sign-in asks for it. What a crash
+ * leaves undone between the two is done from the event; who repeats the act, because the reply with the recovery
+ * codes got lost, gets other ones.
+ */
+export const finishAuthenticator = async (
+  call: Call<typeof authenticator.endpoints.finishAuthenticator>,
+  identity = cognito,
+) => {
+  const { database, body, signedIn, log } = call;
+  const { id: memberId } = signedIn.member;
+  const now = call.now();
+  await requireFreshIdentity(call, body.accessToken, identity);
+  const [standing, secret] = await Promise.all([readAuthenticator(database, memberId), call.appSecret()]);
+  if (!standing?.sealedSecret) throw new AppError('authenticator_off');
+  const step = stepOfCode(openSecret(secret, memberId, standing.sealedSecret), body.code, now);
+  if (step === null) throw new AppError('authenticator_wrong_code');
+  const isRepeated = standing.state === 'on';
+  const isProven =
+    isRepeated || (await identity.provesAuthenticator(body.accessToken, body.code).catch(refusedByIdentity));
+  if (!isProven) throw new AppError('authenticator_wrong_code');
+
+  const recoveryCodes = newRecoveryCodes();
+  const hashes = recoveryCodes.map((code) => recoveryCodeHash(secret, memberId, code));
+  const next = decideOn(standing, { step, hashes }, now);
+  const transaction = new Transaction();
+  writeAuthenticator(transaction, standing, next);
+  if (isRepeated) tellChange(transaction, memberId, 'recovery-codes-renewed', now);
+  else writeSwitched(transaction, memberId, { since: next.since, change: 'on' }, now);
+  await commit(database, transaction);
+  // The codes must reach the member whatever the identity service says now; the event brings it in step.
+  await askAtSignIn(database, memberId, identity).catch((error: unknown) =>
+    log.error('the sign-in does not ask for the authenticator yet', { memberId, error: error as Error }),
+  );
+  return { recoveryCodes: [...recoveryCodes] };
+};

@@ -1,0 +1,26 @@
+import { decideRenewed } from '#functions/domain/authenticator.ts';
+import { newRecoveryCodes, recoveryCodeHash } from '#functions/domain/recovery-codes.ts';
+import type { Call } from '#functions/http/call.ts';
+import { readAuthenticator, tellChange, writeAuthenticator } from '#functions/storage/authenticator.ts';
+import { commit, Transaction } from '#functions/storage/transaction.ts';
+import type { authenticator } from '#shared/contract/authenticator.ts';
+import { cognito, requireFreshIdentity } from './identity-port.ts';
+
+/** Other recovery codes; the former ones are void. */
+export const renewRecoveryCodes = async (
+  call: Call<typeof authenticator.endpoints.renewRecoveryCodes>,
+  identity = cognito,
+) => {
+  const { database, body, signedIn } = call;
+  const { id: memberId } = signedIn.member;
+  await requireFreshIdentity(call, body.accessToken, identity);
+  const [standing, secret] = await Promise.all([readAuthenticator(database, memberId), call.appSecret()]);
+  const recoveryCodes = newRecoveryCodes();
+  const hashes = recoveryCodes.map((code) => recoveryCodeHash(secret, memberId, code));
+  const next = decideRenewed(standing, hashes);
+  const transaction = new Transaction();
+  writeAuthenticator(transaction, standing, next);
+  tellChange(transaction, memberId, 'recovery-codes-renewed', call.now());
+  await commit(database, transaction);
+  return { recoveryCodes: [...recoveryCodes] };
+};

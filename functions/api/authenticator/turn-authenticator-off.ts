@@ -1,0 +1,30 @@
+import { decideOff } from '#functions/domain/authenticator.ts';
+import type { Call } from '#functions/http/call.ts';
+import { readAuthenticator, writeAuthenticator, writeSwitched } from '#functions/storage/authenticator.ts';
+import { commit, Transaction } from '#functions/storage/transaction.ts';
+import type { authenticator } from '#shared/contract/authenticator.ts';
+import { askAtSignIn } from './ask-at-sign-in.ts';
+import { cognito, requireFreshIdentity } from './identity-port.ts';
+
+/**
+ * Turns the authenticator off. Its code was part of the sign-in that the token is from. Other sessions stay: whoever
+ * has one has given a code for it.
+ */
+export const turnAuthenticatorOff = async (
+  call: Call<typeof authenticator.endpoints.turnAuthenticatorOff>,
+  identity = cognito,
+) => {
+  const { database, body, signedIn, log } = call;
+  const { id: memberId } = signedIn.member;
+  await requireFreshIdentity(call, body.accessToken, identity);
+  const standing = await readAuthenticator(database, memberId);
+  const next = decideOff(standing);
+  const transaction = new Transaction();
+  writeAuthenticator(transaction, standing, next);
+  writeSwitched(transaction, memberId, { since: null, change: 'off' }, call.now());
+  await commit(database, transaction);
+  await askAtSignIn(database, memberId, identity).catch((error: unknown) =>
+    log.error('the sign-in still asks for the authenticator', { memberId, error: error as Error }),
+  );
+  return {};
+};

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { decideRecovery } from '#functions/domain/authenticator.ts';
+import { recoveryCodeHash } from '#functions/domain/recovery-codes.ts';
+import type { Call } from '#functions/http/call.ts';
+import { countAttempt } from '#functions/http/limit.ts';
+import { writeAuthenticator, writeSwitched } from '#functions/storage/authenticator.ts';
+import type { Database } from '#functions/storage/database.ts';
+import { authenticatorItem, memberItem, memberPointerItem } from '#functions/storage/items.ts';
+import { authenticatorKey, emailKey, memberKey } from '#functions/storage/keys.ts';
+import { parseItem, readItem, readItems } from '#functions/storage/read.ts';
+import { endSessionsOf } from '#functions/storage/sessions.ts';
+import { commit, Transaction } from '#functions/storage/transaction.ts';
+import type { authenticator } from '#shared/contract/authenticator.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
+import { userStatusMeaning } from '#shared/domain/states.ts';
+import { askAtSignIn } from './ask-at-sign-in.ts';
+import { cognito } from './identity-port.ts';
+
+const triesOfAccountPerHour = 5;
+/** A household or an office shares an address, and one of them may mistype. */
+const triesOfAddressPerHour = 20;
+
+/** Nobody's id. Who is not there is looked up under it, so that the answer takes as long as for a member. */
+const nobody = 'mem_00000000000000000000000000' as MemberId;
+
+const findAccount = async (database: Database, email: string) => {
+  const pointer = await readItem(database, emailKey(email), memberPointerItem);
+  const id = pointer?.memberId ?? nobody;
+  const [found, item] = await readItems(database, [memberKey(id), authenticatorKey(id)]);
+  const member = parseItem(memberItem, found);
+  const standing = parseItem(authenticatorItem, item);
+  // Who may not sign in recovers nothing either, and is not told more than others.
+  return member && userStatusMeaning[member.status].signsIn ? { id, standing } : { id, standing: null };
+};
+
+/**
+ * For a member whose device is lost: the code turns the authenticator off, ends every session and lets withdrawals
+ * rest. It opens nothing by itself, because the password is needed as before. Tries are counted before anything is
+ * looked at, and whatever is wrong gets the same answer. A code whose act was cut off, or its reply lost, can be given
+ * again within the hour and brings it to its end.
+ */
+export const useRecoveryCode = async (
+  call: Call<typeof authenticator.endpoints.useRecoveryCode>,
+  identity = cognito,
+) => {
+  const { database, body } = call;
+  const now = call.now();
+  const email = body.email.trim().toLowerCase();
+  const account = createHash('sha256').update(email).digest('base64url');
+  await countAttempt(call, 'recovery-code-address', call.address, triesOfAddressPerHour, 3_600);
+  await countAttempt(call, 'recovery-code', account, triesOfAccountPerHour, 3_600);
+
+  const { id, standing } = await findAccount(database, email);
+  const next = decideRecovery(standing, recoveryCodeHash(await call.appSecret(), id, body.recoveryCode), now);
+  if (next) {
+    const transaction = new Transaction();
+    writeAuthenticator(transaction, standing, next);
+    writeSwitched(transaction, id, { since: null, change: 'off-by-recovery-code' }, now);
+    await commit(database, transaction);
+  }
+  await endSessionsOf(database, id);
+  await askAtSignIn(database, id, identity);
+  return {};
+};

@@ -1,0 +1,12 @@
+import type { Handler } from '#functions/http/call.ts';
+import { countAbove, readMark } from '#functions/storage/notifications.ts';
+import type { memberNotifications } from '#shared/contract/member-notifications.ts';
+
+/** What the bell shows. */
+export const countUnread: Handler<typeof memberNotifications.endpoints.countUnread> = async ({
+  database,
+  signedIn,
+}) => {
+  const memberId = signedIn.member.id;
+  return countAbove(database, memberId, await readMark(database, memberId));
+};

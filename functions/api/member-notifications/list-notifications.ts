@@ -1,0 +1,34 @@
+import type { Handler } from '#functions/http/call.ts';
+import { notificationItem } from '#functions/storage/items.ts';
+import { memberPk, notificationPrefix } from '#functions/storage/keys.ts';
+import { countAbove, readMark } from '#functions/storage/notifications.ts';
+import { readPage } from '#functions/storage/read.ts';
+import type { memberNotifications } from '#shared/contract/member-notifications.ts';
+import { pathOf } from '#shared/domain/notification-kinds.ts';
+
+/** What the member was told, newest first; where each leads is decided now, not when it was written. */
+export const listNotifications: Handler<typeof memberNotifications.endpoints.listNotifications> = async (
+  call,
+) => {
+  const { database } = call;
+  const memberId = call.signedIn.member.id;
+  const { next, ...page } = await call.page();
+  const [mark, { items, last }] = await Promise.all([
+    readMark(database, memberId),
+    readPage(
+      database,
+      { pk: memberPk(memberId), begins: notificationPrefix, order: 'newest-first' },
+      notificationItem,
+      page,
+    ),
+  ]);
+  return {
+    items: items.map((item) => ({
+      ...item,
+      path: pathOf(item),
+      isUnread: mark.seenUpTo === null || item.id > mark.seenUpTo,
+    })),
+    next: next(last),
+    unread: await countAbove(database, memberId, mark),
+  };
+};

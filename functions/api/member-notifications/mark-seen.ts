@@ -1,0 +1,20 @@
+import type { Handler } from '#functions/http/call.ts';
+import { notificationItem } from '#functions/storage/items.ts';
+import { notificationKey } from '#functions/storage/keys.ts';
+import { countAbove, moveMark, readMark } from '#functions/storage/notifications.ts';
+import { readItem } from '#functions/storage/read.ts';
+import type { memberNotifications } from '#shared/contract/member-notifications.ts';
+import { AppError } from '#shared/domain/errors.ts';
+
+/** The member has seen all up to this one of theirs; what came after it meanwhile stays unread. */
+export const markSeen: Handler<typeof memberNotifications.endpoints.markSeen> = async ({
+  database,
+  signedIn,
+  body: { upTo },
+}) => {
+  const memberId = signedIn.member.id;
+  if (!(await readItem(database, notificationKey(memberId, upTo), notificationItem)))
+    throw new AppError('not_found');
+  await moveMark(database, memberId, upTo);
+  return countAbove(database, memberId, await readMark(database, memberId));
+};

@@ -1,0 +1,42 @@
+import { decideClosure } from '#functions/domain/account-closure.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { ClosureOvertaken, readClosure, writeClosure } from '#functions/storage/close-account.ts';
+import { findMember } from '#functions/storage/find-member.ts';
+import { useProof } from '#functions/storage/otp.ts';
+import { endSessionsOf } from '#functions/storage/sessions.ts';
+import { Transaction } from '#functions/storage/transaction.ts';
+import type { myData } from '#shared/contract/my-data.ts';
+import { keptUntil } from '#shared/domain/account-closure.ts';
+import { instantOf } from '#shared/domain/calendar.ts';
+import { AppError } from '#shared/domain/errors.ts';
+
+/** Where others are quicker again and again, something is open soon enough. */
+const attemptsMax = 5;
+
+/**
+ * Closes the account, confirmed by a code, if nothing is open; what is begun or moved at the same moment is read anew
+ * and decided on again. Every session ends with it; what the law lets go is forgotten from the event (forget-member).
+ */
+export const closeAccount: Handler<typeof myData.endpoints.closeAccount> = async (call) => {
+  const { database, otpProof } = call;
+  const { id: memberId } = call.signedIn.member;
+  for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
+    const now = call.now();
+    const before = await findMember(database, memberId);
+    if (!before) throw new AppError('not_found');
+    const { ground, commitments } = await readClosure(database, before, call.signedIn.session.roles, now);
+    const after = decideClosure(ground, call.body.reason, now);
+    const transaction = new Transaction();
+    useProof(transaction, memberId, otpProof, now);
+    writeClosure(transaction, { before, after, commitments }, now);
+    const closedAt = instantOf(now);
+    try {
+      const reply = await call.commit(transaction, { closedAt, keptUntil: keptUntil(closedAt) });
+      await endSessionsOf(database, memberId);
+      return reply;
+    } catch (error) {
+      if (!(error instanceof ClosureOvertaken)) throw error;
+    }
+  }
+  throw new AppError('try_again');
+};

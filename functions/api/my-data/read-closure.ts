@@ -1,0 +1,23 @@
+import { openPointsOf } from '#functions/domain/account-closure.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { readClosure as readGround } from '#functions/storage/close-account.ts';
+import type { myData } from '#shared/contract/my-data.ts';
+import { forgottenThings, keptThings, keptUntil } from '#shared/domain/account-closure.ts';
+import { instantOf } from '#shared/domain/calendar.ts';
+
+/** Whether the account can be closed now, what is open, what is kept and until when, and what is forgotten. */
+export const readClosure: Handler<typeof myData.endpoints.readClosure> = async ({
+  database,
+  signedIn: { member, session },
+  now,
+}) => {
+  const { ground } = await readGround(database, member, session.roles, now());
+  const open = openPointsOf(ground);
+  return {
+    possible: open.length === 0,
+    open,
+    keeps: [...keptThings],
+    keptUntil: keptUntil(instantOf(now())),
+    forgets: [...forgottenThings],
+  };
+};

@@ -1,0 +1,18 @@
+import { isFetchable, showExport } from '#functions/domain/data-export.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { required } from '#functions/http/environment.ts';
+import { readDataExport } from '#functions/storage/data-export.ts';
+import type { myData } from '#shared/contract/my-data.ts';
+import { dayOf, instantOf } from '#shared/domain/calendar.ts';
+
+/** How far the archive is; when it is ready, with an address that serves it for a minute. */
+export const readExport: Handler<typeof myData.endpoints.readExport> = async ({ database, signedIn, now }) => {
+  const { id: memberId } = signedIn.member;
+  const standing = await readDataExport(database, memberId);
+  const shown = showExport(standing, now());
+  if (!isFetchable(standing, now())) return { ...shown, link: null };
+  // The client of S3 is heavy, and only who has something to fetch needs it.
+  const { signedArchive } = await import('#functions/providers/archives.ts');
+  const fileName = `my-data-${dayOf(shown.readyAt ?? instantOf(now()))}.zip`;
+  return { ...shown, link: await signedArchive(required('EXPORTS_BUCKET'), memberId, fileName) };
+};

@@ -1,0 +1,24 @@
+import { decideExport, showExport } from '#functions/domain/data-export.ts';
+import { newId } from '#functions/domain/new-id.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { countAttempt } from '#functions/http/limit.ts';
+import { readDataExport, writeRequestedExport } from '#functions/storage/data-export.ts';
+import { Transaction } from '#functions/storage/transaction.ts';
+import type { myData } from '#shared/contract/my-data.ts';
+
+/** All of a member's data, read through: a few times a day is enough for anybody. */
+const exportsMax = 3;
+const windowSeconds = 86_400;
+
+/** Asks for the archive; the event-driven function puts it together. */
+export const requestExport: Handler<typeof myData.endpoints.requestExport> = async (call) => {
+  const { database } = call;
+  const memberId = call.signedIn.member.id;
+  const now = call.now();
+  const standing = await readDataExport(database, memberId);
+  const wanted = decideExport(standing, newId('ExportId', now), now);
+  await countAttempt(call, 'export', memberId, exportsMax, windowSeconds);
+  const transaction = new Transaction();
+  writeRequestedExport(transaction, memberId, { standing, wanted }, now);
+  return call.commit(transaction, showExport(wanted, now));
+};

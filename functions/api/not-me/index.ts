@@ -1,0 +1,5 @@
+import { serve } from '#functions/http/serve.ts';
+import { notMe } from '#shared/contract/not-me.ts';
+import { reportSignIn } from './report-sign-in.ts';
+
+export const handler = serve(notMe, { reportSignIn });

@@ -1,0 +1,58 @@
+import { readNotMeToken } from '#functions/domain/not-me-token.ts';
+import type { SecurityReport } from '#functions/domain/security-report.ts';
+import type { Call, Handler } from '#functions/http/call.ts';
+import { countAttempt } from '#functions/http/limit.ts';
+import { endIdentitySessions, requireNewPassword } from '#functions/providers/identity-security.ts';
+import { noteCredentialsChanged } from '#functions/storage/credentials-changed.ts';
+import { endSecuring, fileReport } from '#functions/storage/security-reports.ts';
+import { endSessionsOf } from '#functions/storage/sessions.ts';
+import type { notMe } from '#shared/contract/not-me.ts';
+
+/** Nobody has that many mails to answer, and a signature is not guessed by trying. */
+const attemptsMax = 20;
+const windowSeconds = 3_600;
+
+type ReportCall = Call<typeof notMe.endpoints.reportSignIn>;
+
+/** What is asked of the identity service. */
+const cognito = { requireNewPassword, endIdentitySessions };
+
+/**
+ * Ends sessions and password of the account. Each step may be done again. Our sessions end first, whatever the identity
+ * service answers; and again last, because somebody who knows the old password may have come back in between. Tokens
+ * that were proven before this instant start no session any more (start-session.ts).
+ */
+const secure = async ({ database, now }: ReportCall, report: SecurityReport, identity: typeof cognito) => {
+  const { memberId, memberEmail } = report;
+  await endSessionsOf(database, memberId);
+  await identity.requireNewPassword(memberEmail);
+  await identity.endIdentitySessions(memberEmail);
+  await noteCredentialsChanged(database, memberId, now());
+  await endSessionsOf(database, memberId);
+};
+
+/**
+ * The member says that the sign-in of a mail was not their own. The hold on withdrawals and the report stand first, in
+ * one transaction; what follows from them is done by one request at a time and to its end: the same link takes up what
+ * a request that was cut off has left undone.
+ */
+export const reportSignInWith =
+  (identity: typeof cognito): Handler<typeof notMe.endpoints.reportSignIn> =>
+  async (call) => {
+    const { database, now } = call;
+    await countAttempt(call, 'not-me', call.address, attemptsMax, windowSeconds);
+    const claim = readNotMeToken(await call.appSecret(), call.body.token, now());
+    const { report, isToSecure } = await fileReport(database, claim, now());
+    if (isToSecure) {
+      try {
+        await secure(call, report, identity);
+      } catch (error) {
+        await endSecuring(database, report, false, now());
+        throw error;
+      }
+      await endSecuring(database, report, true, now());
+    }
+    return { reportedAt: report.reportedAt, email: report.memberEmail };
+  };
+
+export const reportSignIn = reportSignInWith(cognito);

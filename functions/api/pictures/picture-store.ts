@@ -1,0 +1,8 @@
+import { required } from '#functions/http/environment.ts';
+import { keptOnce } from '#functions/providers/secret.ts';
+
+/** The store of this process, loaded and opened when first asked for: to look at pictures takes none of it. */
+export const pictureStore = keptOnce(async () => {
+  const { openPictureStore } = await import('#functions/providers/picture-store.ts');
+  return openPictureStore(required('UPLOADS_BUCKET'));
+});

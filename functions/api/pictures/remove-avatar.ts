@@ -1,0 +1,7 @@
+import type { Handler } from '#functions/http/call.ts';
+import type { pictures } from '#shared/contract/pictures.ts';
+import { removePicture } from './remove-picture.ts';
+
+/** Removes my avatar and its files. */
+export const removeAvatar: Handler<typeof pictures.endpoints.removeAvatar> = (call) =>
+  removePicture(call, 'avatar');

@@ -1,0 +1,7 @@
+import type { Handler } from '#functions/http/call.ts';
+import type { pictures } from '#shared/contract/pictures.ts';
+import { removePicture } from './remove-picture.ts';
+
+/** Removes my header picture and its files. */
+export const removeHeader: Handler<typeof pictures.endpoints.removeHeader> = (call) =>
+  removePicture(call, 'header');

@@ -1,0 +1,23 @@
+import type { Call } from '#functions/http/call.ts';
+import { changePicture, pictureField } from '#functions/storage/change-picture.ts';
+import type { PicturesView, pictures } from '#shared/contract/pictures.ts';
+import type { PictureKind } from '#shared/domain/pictures.ts';
+import { pictureStore } from './picture-store.ts';
+import { showPictures } from './show-pictures.ts';
+
+type RemoveCall = Call<typeof pictures.endpoints.removeAvatar | typeof pictures.endpoints.removeHeader>;
+
+/**
+ * Removes a picture. Its files go first: when something fails then, the member still names them and asks again, and
+ * none is left behind that nobody knows of.
+ */
+export const removePicture = async (call: RemoveCall, kind: PictureKind): Promise<PicturesView> => {
+  const { member } = call.signedIn;
+  const current = member[pictureField[kind]];
+  if (!current) return showPictures(member);
+  const store = await pictureStore();
+  await store.unpublish(kind, current);
+  const { member: changed, former } = await changePicture(call.database, member.id, kind, null);
+  if (former && former !== current) await store.unpublish(kind, former);
+  return showPictures(changed);
+};

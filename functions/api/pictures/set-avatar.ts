@@ -1,0 +1,7 @@
+import type { Handler } from '#functions/http/call.ts';
+import type { pictures } from '#shared/contract/pictures.ts';
+import { takeInPicture } from './take-in-picture.ts';
+
+/** Makes an uploaded picture my avatar. */
+export const setAvatar: Handler<typeof pictures.endpoints.setAvatar> = (call) =>
+  takeInPicture(call, 'avatar');

@@ -1,0 +1,13 @@
+import type { Member } from '#functions/domain/member.ts';
+import type { PicturesView } from '#shared/contract/pictures.ts';
+import type { PictureId } from '#shared/domain/ids.ts';
+import { type PictureKind, pictureForms, pictureUrl } from '#shared/domain/pictures.ts';
+
+const show = (kind: PictureKind, pictureId: PictureId | null) =>
+  pictureId && { pictureId, url: pictureUrl(kind, pictureId, pictureForms[kind].sizes.at(-1)?.width ?? 0) };
+
+/** A member's pictures, each in its largest size. */
+export const showPictures = ({ avatarId, headerId }: Member): PicturesView => ({
+  avatar: show('avatar', avatarId),
+  header: show('header', headerId),
+});

@@ -1,0 +1,32 @@
+import { newId } from '#functions/domain/new-id.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { countAttempt } from '#functions/http/limit.ts';
+import { readConfiguration } from '#functions/storage/current-configuration.ts';
+import type { pictures } from '#shared/contract/pictures.ts';
+import { instantOf } from '#shared/domain/calendar.ts';
+import type { Configuration } from '#shared/domain/configuration.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import { type PictureKind, uploadMinutes } from '#shared/domain/pictures.ts';
+import { pictureStore } from './picture-store.ts';
+
+/** More than anybody who tries crops needs; each costs a decoding. */
+const uploadsPerHour = 30;
+
+/** The most an upload of a kind may have, in bytes. */
+export const bytesMaxOf = ({ uploads }: Configuration, kind: PictureKind): number =>
+  kind === 'avatar' ? uploads.avatarMaxBytes : uploads.headerMaxBytes;
+
+/** Lets the member upload one picture, straight to where uploads lie: no file passes through the API. */
+export const startUpload: Handler<typeof pictures.endpoints.startUpload> = async (call) => {
+  const { kind, contentType, bytes } = call.body;
+  const memberId = call.signedIn.member.id;
+  const now = call.now();
+  const bytesMax = bytesMaxOf(await readConfiguration(call.database), kind);
+  if (bytes > bytesMax) throw new AppError('picture_too_large', { bytesMax });
+  await countAttempt(call, 'picture-upload', memberId, uploadsPerHour, 3_600);
+  const pictureId = newId('PictureId', now);
+  const store = await pictureStore();
+  const upload = await store.allowUpload({ kind, memberId, pictureId }, contentType, bytes);
+  const expiresAt = instantOf(new Date(now.getTime() + uploadMinutes * 60_000));
+  return { upload, pictureId, expiresAt };
+};

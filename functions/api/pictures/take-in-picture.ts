@@ -1,0 +1,51 @@
+import { inspectPicture } from '#functions/domain/picture-file.ts';
+import type { Call } from '#functions/http/call.ts';
+import type { PictureStore, Upload } from '#functions/providers/picture-store.ts';
+import { changePicture, pictureField } from '#functions/storage/change-picture.ts';
+import { readConfiguration } from '#functions/storage/current-configuration.ts';
+import type { PicturesView, pictures } from '#shared/contract/pictures.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { PictureKind } from '#shared/domain/pictures.ts';
+import { pictureStore } from './picture-store.ts';
+import { renderPicture } from './render-picture.ts';
+import { showPictures } from './show-pictures.ts';
+import { bytesMaxOf } from './start-upload.ts';
+
+type TakeInCall = Call<typeof pictures.endpoints.setAvatar | typeof pictures.endpoints.setHeader>;
+
+/**
+ * Makes an uploaded picture the member's own: looks at its structure, decodes it, makes every size anew and shows
+ * those. Nothing of the original is ever shown, and it is deleted whatever comes of it.
+ */
+export const takeInPicture = async (call: TakeInCall, kind: PictureKind): Promise<PicturesView> => {
+  const { database, log } = call;
+  const { member } = call.signedIn;
+  const upload = { kind, memberId: member.id, pictureId: call.body.pictureId };
+  const current = member[pictureField[kind]];
+  // Whoever got no answer asks again, and finds it done.
+  if (current === upload.pictureId) return showPictures(member);
+  const store = await pictureStore();
+  try {
+    // Ids sort by time: an older one was replaced before, and its name stays with what was shown under it.
+    if (current && upload.pictureId < current) throw new AppError('upload_missing');
+    const sizes = await renderUpload(store, upload, bytesMaxOf(await readConfiguration(database), kind));
+    await Promise.all(sizes.map(({ width, bytes }) => store.publish(kind, upload.pictureId, width, bytes)));
+    const { member: changed, former } = await changePicture(database, member.id, kind, upload.pictureId);
+    if (former && former !== upload.pictureId) await store.unpublish(kind, former);
+    return showPictures(changed);
+  } catch (error) {
+    if (error instanceof AppError)
+      log.info('an uploaded picture was refused', { code: error.code, ...error.details });
+    throw error;
+  } finally {
+    await store.removeUpload(upload);
+  }
+};
+
+const renderUpload = async (store: PictureStore, upload: Upload, bytesMax: number) => {
+  const file = await store.readUpload(upload, bytesMax);
+  if (file === null) throw new AppError('upload_missing');
+  if (file === 'too-large') throw new AppError('picture_too_large', { bytesMax });
+  inspectPicture(file.bytes, file.contentType, upload.kind);
+  return renderPicture(upload.kind, file.bytes);
+};

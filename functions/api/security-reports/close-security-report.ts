@@ -1,0 +1,22 @@
+import { staffOf } from '#functions/api/proposals/staff-of.ts';
+import { decideClose, showSecurityReport } from '#functions/domain/security-report.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { readReportCase, writeClosed } from '#functions/storage/security-reports.ts';
+import { Transaction } from '#functions/storage/transaction.ts';
+import type { securityReports } from '#shared/contract/security-reports.ts';
+
+/** Staff looked into it. With the last open report of a member their withdrawals go on, and they are told why. */
+export const closeSecurityReport: Handler<typeof securityReports.endpoints.closeSecurityReport> = async (
+  call,
+) => {
+  const { reason } = call.body;
+  const found = await readReportCase(call.database, call.params.reportId);
+  const staff = staffOf(call.signedIn);
+  const now = call.now();
+  const next = decideClose(found.report, reason, staff, now);
+  const transaction = new Transaction();
+  writeClosed(transaction, found, next, { staff, reason }, now);
+  const { member, isAnotherOpen } = found;
+  const after = isAnotherOpen ? member : { ...member, withdrawalsHeldSince: null };
+  return call.commit(transaction, showSecurityReport(next, after, staff.id));
+};

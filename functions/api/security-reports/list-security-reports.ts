@@ -1,0 +1,30 @@
+import { showSecurityReport } from '#functions/domain/security-report.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { memberItem, securityReportItem } from '#functions/storage/items.ts';
+import { memberKey, securityReportQueue } from '#functions/storage/keys.ts';
+import { readItems, readPage } from '#functions/storage/read.ts';
+import type { securityReports } from '#shared/contract/security-reports.ts';
+
+/** Reports in one state (open, unless told), oldest first. */
+export const listSecurityReports: Handler<typeof securityReports.endpoints.listSecurityReports> = async (
+  call,
+) => {
+  const { database, query, signedIn } = call;
+  const paging = await call.page();
+  const { items, last } = await readPage(
+    database,
+    { index: 'gsi1', pk: securityReportQueue(query.state ?? 'open'), order: 'oldest-first' },
+    securityReportItem,
+    paging,
+  );
+  const members = await readItems(
+    database,
+    items.map(({ memberId }) => memberKey(memberId)),
+  );
+  return {
+    items: items.map((report, index) =>
+      showSecurityReport(report, memberItem.parse(members[index]), signedIn.member.id),
+    ),
+    next: paging.next(last),
+  };
+};

@@ -1,0 +1,9 @@
+import type { Handler } from '#functions/http/call.ts';
+import { endSessionsOf } from '#functions/storage/sessions.ts';
+import type { sessions } from '#shared/contract/sessions.ts';
+
+/** Ends every session of the member but the one that asks. */
+export const endOtherSessions: Handler<typeof sessions.endpoints.endOtherSessions> = async ({
+  database,
+  signedIn: { member, session },
+}) => ({ ended: await endSessionsOf(database, member.id, session.secretHash) });

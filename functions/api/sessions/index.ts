@@ -1,0 +1,7 @@
+import { serve } from '#functions/http/serve.ts';
+import { sessions } from '#shared/contract/sessions.ts';
+import { endOtherSessions } from './end-other-sessions.ts';
+import { endSession } from './end-session.ts';
+import { listSessions } from './list-sessions.ts';
+
+export const handler = serve(sessions, { listSessions, endSession, endOtherSessions });

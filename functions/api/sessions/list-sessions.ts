@@ -1,0 +1,18 @@
+import type { Handler } from '#functions/http/call.ts';
+import { lastUsedOf, livingSessionsOf } from '#functions/storage/sessions.ts';
+import type { sessions } from '#shared/contract/sessions.ts';
+
+/** Where the member is signed in; the place used last comes first. */
+export const listSessions: Handler<typeof sessions.endpoints.listSessions> = async ({
+  database,
+  now,
+  signedIn,
+}) => {
+  const { items, isMore } = await livingSessionsOf(database, signedIn.member.id, now());
+  const shown = items.map((session) => ({
+    ...session,
+    lastUsedAt: lastUsedOf(session),
+    isThisOne: session.secretHash === signedIn.session.secretHash,
+  }));
+  return { items: shown.sort((a, b) => b.lastUsedAt.localeCompare(a.lastUsedAt)), isMore };
+};

@@ -1,0 +1,215 @@
+import type * as z from 'zod/mini';
+import { findInDownline } from '#functions/api/infinity-sponsors/find-in-downline.ts';
+import { showSponsoredUsers } from '#functions/api/infinity-sponsors/show-sponsored-user.ts';
+import type { Member } from '#functions/domain/member.ts';
+import type { Database } from '#functions/storage/database.ts';
+import {
+  auditItem,
+  bonusItem,
+  compoundItem,
+  depositItem,
+  deviceItem,
+  entryItem,
+  kycCaseItem,
+  notificationItem,
+  payoutAddressItem,
+  positionItem,
+  purchaseItem,
+  reinvestmentItem,
+  sessionItem,
+  suspenseItem,
+  walletItem,
+  walletMonthItem,
+  withdrawalItem,
+} from '#functions/storage/items.ts';
+import {
+  auditBySubject,
+  bonusPrefix,
+  compoundPrefix,
+  depositPrefix,
+  devicePrefix,
+  entryPk,
+  kycKey,
+  memberPk,
+  notificationPrefix,
+  payoutAddressPrefix,
+  positionPrefix,
+  purchasePrefix,
+  reinvestmentPrefix,
+  sessionPrefix,
+  suspenseOf,
+  walletMonthPrefix,
+  walletPrefix,
+  withdrawalPrefix,
+} from '#functions/storage/keys.ts';
+import type { Question } from '#functions/storage/read.ts';
+import { everyPage } from '#functions/storage/read-every.ts';
+import type { SponsoredUser } from '#shared/contract/infinity-sponsors.ts';
+import { instantOf } from '#shared/domain/calendar.ts';
+import type { Configuration } from '#shared/domain/configuration.ts';
+import type { ExportKind } from '#shared/domain/my-data.ts';
+import { maskName } from '#shared/domain/names.ts';
+import { type ProductArea, productAreas } from '#shared/domain/words.ts';
+import type { Archive } from './archive.ts';
+import * as columns from './columns.ts';
+import { writeTableFiles } from './table-files.ts';
+
+/** Whose data goes into which archive. */
+export interface Writing {
+  readonly database: Database;
+  readonly archive: Archive;
+  readonly member: Member;
+  readonly configuration: Configuration;
+  readonly now: Date;
+}
+
+/** Puts one kind of data into the archive. */
+type WriteKind = (writing: Writing, name: ExportKind) => Promise<unknown>;
+
+type Schema = z.ZodMiniType;
+
+/** A kind that is one list of items, each of which is a row. */
+const listed =
+  <S extends Schema>(
+    schema: S,
+    columnsOf: columns.Columns<z.output<S>>,
+    questionOf: (member: Member) => Question,
+    isWanted: (item: z.output<S>, now: Date) => boolean = () => true,
+  ): WriteKind =>
+  ({ database, archive, member, configuration, now }, name) => {
+    async function* pages() {
+      for await (const page of everyPage(database, questionOf(member), schema))
+        yield page.filter((item) => isWanted(item, now));
+    }
+    return writeTableFiles(archive, name, configuration.currency, columnsOf, pages());
+  };
+
+/** The member's own items below a prefix, oldest first. */
+const own =
+  (begins: string) =>
+  ({ id }: Member): Question => ({ pk: memberPk(id), begins, order: 'oldest-first' });
+
+/** A kind of which each area has a list of its own. */
+const inEachArea =
+  <S extends Schema>(
+    schema: S,
+    columnsOf: columns.Columns<z.output<S> & { readonly area: ProductArea }>,
+    questionOf: (member: Member, area: ProductArea) => Question,
+  ): WriteKind =>
+  ({ database, archive, member, configuration }, name) => {
+    async function* pages() {
+      for (const area of productAreas)
+        for await (const page of everyPage(database, questionOf(member, area), schema))
+          yield page.map((item) => ({ ...(item as object), area }) as z.output<S> & { area: ProductArea });
+    }
+    return writeTableFiles(archive, name, configuration.currency, columnsOf, pages());
+  };
+
+async function* onePage<Item>(items: readonly Item[]) {
+  yield items;
+}
+
+const writeProfile: WriteKind = ({ archive, member, configuration }, name) => {
+  const { profile, interest, consents } = member;
+  const { nameMask } = configuration.sponsor;
+  const about: columns.Columns<Member> = {
+    id: ({ id }) => id,
+    email: ({ email }) => email,
+    name: () => profile.name,
+    phone: () => profile.phone ?? null,
+    birthday: () => profile.birthday ?? null,
+    street: () => profile.street ?? null,
+    postalCode: () => profile.postalCode ?? null,
+    city: () => profile.city ?? null,
+    region: () => profile.region ?? null,
+    country: () => profile.country ?? null,
+    language: () => profile.language,
+    theme: () => profile.theme,
+    status: ({ status }) => status,
+    statusSince: ({ statusSince }) => statusSince,
+    statusReason: ({ statusReason, statusVisible }) => (statusVisible ? statusReason : null),
+    joinedAt: ({ joinedAt }) => joinedAt,
+    sponsorCode: ({ sponsorCode }) => sponsorCode,
+    sponsor: ({ sponsorName }) => sponsorName && maskName(sponsorName, nameMask),
+    areasOfInterest: () => interest.areas.join(' '),
+    homeArea: () => interest.home,
+    termsVersion: () => consents.termsVersion,
+    riskNoticeVersion: () => consents.riskNoticeVersion,
+    consentedAt: () => consents.at,
+    identification: ({ kyc }) => kyc,
+    authenticatorSince: ({ authenticatorSince }) => authenticatorSince,
+    credentialsChangedAt: ({ credentialsChangedAt }) => credentialsChangedAt,
+    mutedMails: ({ mutedMails }) => mutedMails.join(' '),
+    avatar: ({ avatarId }) => avatarId,
+    header: ({ headerId }) => headerId,
+  };
+  return writeTableFiles(archive, name, configuration.currency, about, onePage([member]));
+};
+
+const pageOfUsers = 100;
+
+const writeSponsoredUsers: WriteKind = ({ database, archive, member, configuration }, name) => {
+  async function* pages(): AsyncGenerator<SponsoredUser[]> {
+    let place: Awaited<ReturnType<typeof findInDownline>>['next'];
+    do {
+      const page = await findInDownline(database, member.id, {}, { limit: pageOfUsers, place });
+      yield await showSponsoredUsers(database, page.found, configuration.sponsor.nameMask);
+      place = page.next;
+    } while (place);
+  }
+  return writeTableFiles(archive, name, configuration.currency, columns.sponsoredUserColumns, pages());
+};
+
+/**
+ * Acts about the account that its member may know of: what was decided, not why, because a reason may be meant for staff
+ * only. Marks for fraud are left out: the law forbids to tell of a suspicion (§ 47 GwG).
+ */
+const toldActs: ReadonlySet<string> = new Set(
+  ['active', 'waiting-for-approval', 'sanctioned', 'blocked', 'closed'].map(
+    (status) => `member-status:${status}`,
+  ),
+);
+
+/** How each kind of data gets into the archive; a new kind does not compile until somebody has thought about it. */
+export const writeKind: Readonly<Record<ExportKind, WriteKind>> = {
+  profile: writeProfile,
+  identity: listed(kycCaseItem, columns.identityColumns, ({ id }) => ({
+    pk: memberPk(id),
+    begins: kycKey(id).sk,
+    order: 'oldest-first',
+  })),
+  'payout-addresses': listed(payoutAddressItem, columns.payoutAddressColumns, own(payoutAddressPrefix)),
+  sessions: listed(
+    sessionItem,
+    columns.sessionColumns,
+    own(sessionPrefix),
+    ({ endsAt, idleUntil }, now) => endsAt > instantOf(now) && idleUntil > instantOf(now),
+  ),
+  devices: listed(deviceItem, columns.deviceColumns, own(devicePrefix)),
+  balances: listed(walletItem, columns.balanceColumns, own(walletPrefix)),
+  months: inEachArea(walletMonthItem, columns.monthColumns, (member, area) => own(walletMonthPrefix(area))(member)),
+  purchases: listed(purchaseItem, columns.purchaseColumns, own(purchasePrefix)),
+  reinvestments: listed(reinvestmentItem, columns.reinvestmentColumns, own(reinvestmentPrefix)),
+  deposits: listed(depositItem, columns.depositColumns, own(depositPrefix)),
+  compounds: listed(compoundItem, columns.compoundColumns, own(compoundPrefix)),
+  positions: inEachArea(positionItem, columns.positionColumns, (member, area) => own(positionPrefix(area))(member)),
+  bonuses: listed(bonusItem, columns.bonusColumns, own(bonusPrefix)),
+  withdrawals: listed(withdrawalItem, columns.withdrawalColumns, own(withdrawalPrefix)),
+  'payments-set-aside': listed(suspenseItem, columns.paymentColumns, ({ id }) => ({
+    index: 'gsi2',
+    pk: suspenseOf(id),
+    order: 'oldest-first',
+  })),
+  entries: inEachArea(entryItem, columns.entryColumns, ({ id }, area) => ({
+    pk: entryPk(id, area),
+    order: 'oldest-first',
+  })),
+  'sponsored-users': writeSponsoredUsers,
+  notifications: listed(notificationItem, columns.notificationColumns, own(notificationPrefix)),
+  acts: listed(
+    auditItem,
+    columns.actColumns,
+    ({ id }) => ({ index: 'gsi2', pk: auditBySubject(id), order: 'oldest-first' }),
+    ({ act }) => toldActs.has(act),
+  ),
+};

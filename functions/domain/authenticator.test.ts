@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { instantOf } from '#shared/domain/calendar.ts';
+import type { AppError } from '#shared/domain/errors.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
+import {
+  type Authenticator,
+  decideOff,
+  decideOn,
+  decidePending,
+  decideRecovery,
+  decideRenewed,
+  openSecret,
+  recoveryCodesLeft,
+  sealSecret,
+} from './authenticator.ts';
+
+const appSecret = 'a secret for tests';
+const ada = 'mem_01KMMFWG9FDM05P2VBNRJW85BR' as MemberId;
+const bruno = 'mem_01KMMFWG9FDM05P2VBNRJW85BS' as MemberId;
+const now = new Date('2027-03-01T08:00:00.000Z');
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+const codeOf = (act: () => unknown): string | undefined => {
+  try {
+    act();
+    return undefined;
+  } catch (error) {
+    return (error as AppError).code;
+  }
+};
+
+describe('the secret of an authenticator', () => {
+  test('is sealed: the same secret looks different each time, and opens again', () => {
+    const [one, other] = [sealSecret(appSecret, ada, 'GEZDGNBV'), sealSecret(appSecret, ada, 'GEZDGNBV')];
+    expect(one).not.toBe(other);
+    expect(one).not.toContain('GEZDGNBV');
+    for (const sealed of [one, other]) expect(openSecret(appSecret, ada, sealed)).toBe('GEZDGNBV');
+  });
+
+  test('opens for its own member only, with the application’s own secret only, and unchanged only', () => {
+    const sealed = sealSecret(appSecret, ada, 'GEZDGNBV');
+    const changed = Buffer.from(sealed, 'base64url');
+    changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;
+    expect(() => openSecret(appSecret, bruno, sealed)).toThrow();
+    expect(() => openSecret('another secret', ada, sealed)).toThrow();
+    expect(() => openSecret(appSecret, ada, changed.toString('base64url'))).toThrow();
+  });
+});
+
+const pending = decidePending(null, ada, 'sealed');
+const on = decideOn(pending, { step: 100, hashes: ['a', 'b', 'c'] }, now);
+
+describe('an authenticator', () => {
+  test('is on once its secret was proven, and the code that proved it counts no more', () => {
+    expect(pending).toMatchObject({ state: 'pending', since: null, version: 1 });
+    expect(on).toMatchObject({ state: 'on', since: instantOf(now), lastStep: 100, version: 2 });
+    expect(recoveryCodesLeft(on)).toBe(3);
+    expect(recoveryCodesLeft(pending)).toBeNull();
+  });
+
+  test('that is on is not replaced by another, and keeps its date when the proof is repeated', () => {
+    expect(codeOf(() => decidePending(on, ada, 'other'))).toBe('authenticator_on');
+    const again = decideOn(on, { step: 99, hashes: ['d'] }, later(1));
+    expect(again).toMatchObject({ since: on.since, lastStep: 100, recoveryCodes: [{ hash: 'd' }] });
+  });
+
+  test('that is off holds neither secret nor codes, and cannot be turned off or given codes', () => {
+    const off = decideOff(on);
+    expect(off).toMatchObject({ state: 'off', sealedSecret: null, since: null, recoveryCodes: [] });
+    for (const standing of [null, pending, off]) {
+      expect(codeOf(() => decideOff(standing))).toBe('authenticator_off');
+      expect(codeOf(() => decideRenewed(standing, ['d']))).toBe('authenticator_off');
+    }
+  });
+
+  test('a code of the former secret is not taken after the authenticator was set up anew', () => {
+    const anew = decideOn(decidePending(decideOff(on), ada, 'other'), { step: 99, hashes: [] }, later(1));
+    expect(anew.lastStep).toBe(100);
+  });
+});
+
+describe('a recovery code', () => {
+  const off = decideRecovery(on, 'b', now) as Authenticator;
+
+  test('turns the authenticator off, and all other codes are void with it', () => {
+    expect(off).toMatchObject({ state: 'off', sealedSecret: null, since: null });
+    for (const hash of ['a', 'c'])
+      expect(codeOf(() => decideRecovery(off, hash, now))).toBe('recovery_code_wrong');
+  });
+
+  test('does the same nothing again within the hour, and is wrong after it', () => {
+    expect(decideRecovery(off, 'b', later(59))).toBeNull();
+    expect(codeOf(() => decideRecovery(off, 'b', later(60)))).toBe('recovery_code_wrong');
+  });
+
+  test('is wrong when it is another, was renewed, or when there is no authenticator', () => {
+    expect(codeOf(() => decideRecovery(on, 'x', now))).toBe('recovery_code_wrong');
+    expect(codeOf(() => decideRecovery(decideRenewed(on, ['d']), 'b', now))).toBe('recovery_code_wrong');
+    expect(codeOf(() => decideRecovery(null, 'b', now))).toBe('recovery_code_wrong');
+    const anew = decideOn(decidePending(off, ada, 'other'), { step: 101, hashes: ['e'] }, later(1));
+    expect(codeOf(() => decideRecovery(anew, 'b', later(2)))).toBe('recovery_code_wrong');
+  });
+});

@@ -1,0 +1,128 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { type Instant, instantOf } from '#shared/domain/calendar.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
+import { type RecoveryCode, recoveryCodeWith } from './recovery-codes.ts';
+
+/** A member's authenticator: asked for at each sign-in and for money while it is on. */
+export interface Authenticator {
+  readonly memberId: MemberId;
+  /** `pending`: the member was shown the secret and has not proven yet that their app has it. */
+  readonly state: 'pending' | 'on' | 'off';
+  /** The secret that the member's app has, sealed; null while it is off. */
+  readonly sealedSecret: string | null;
+  readonly since: Instant | null;
+  /** The newest step (of 30 seconds) whose code was taken here; it and those before it count no more. */
+  readonly lastStep: number;
+  readonly recoveryCodes: readonly RecoveryCode[];
+  readonly version: number;
+}
+
+const ivBytes = 12;
+const tagBytes = 16;
+
+/** A key of its own, from the application's secret. */
+const sealingKey = (secret: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', 'secrets of authenticators', 32));
+
+/** The secret of an authenticator as it is stored: unreadable without the application's secret, and for this member only. */
+export const sealSecret = (appSecret: string, memberId: MemberId, secret: string): string => {
+  const iv = randomBytes(ivBytes);
+  const cipher = createCipheriv('aes-256-gcm', sealingKey(appSecret), iv).setAAD(Buffer.from(memberId));
+  const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+};
+
+/** The secret again. @throws Error when it was sealed for another member, with another key, or was changed */
+export const openSecret = (appSecret: string, memberId: MemberId, sealedSecret: string): string => {
+  const bytes = Buffer.from(sealedSecret, 'base64url');
+  const iv = bytes.subarray(0, ivBytes);
+  const tag = bytes.subarray(ivBytes, ivBytes + tagBytes);
+  const decipher = createDecipheriv('aes-256-gcm', sealingKey(appSecret), iv, { authTagLength: tagBytes })
+    .setAAD(Buffer.from(memberId))
+    .setAuthTag(tag);
+  const opened = Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]);
+  return opened.toString('utf8');
+};
+
+const asFresh = (hash: string): RecoveryCode => ({ hash, usedAt: null });
+
+const neverSet = (memberId: MemberId): Authenticator => ({
+  memberId,
+  state: 'off',
+  sealedSecret: null,
+  since: null,
+  lastStep: 0,
+  recoveryCodes: [],
+  version: 0,
+});
+
+/** A secret was shown to the member. Asking again shows another one. @throws AppError authenticator_on */
+export const decidePending = (
+  standing: Authenticator | null,
+  memberId: MemberId,
+  sealedSecret: string,
+): Authenticator => {
+  if (standing?.state === 'on') throw new AppError('authenticator_on');
+  const before = standing ?? neverSet(memberId);
+  return { ...before, state: 'pending', sealedSecret, recoveryCodes: [], version: before.version + 1 };
+};
+
+/**
+ * The member has proven with the code of `step` that their app has the secret. Done again, because its reply with the
+ * recovery codes got lost, it gives other ones.
+ */
+export const decideOn = (
+  standing: Authenticator,
+  { step, hashes }: { readonly step: number; readonly hashes: readonly string[] },
+  now: Date,
+): Authenticator => ({
+  ...standing,
+  state: 'on',
+  since: standing.state === 'on' ? standing.since : instantOf(now),
+  lastStep: Math.max(step, standing.lastStep),
+  recoveryCodes: hashes.map(asFresh),
+  version: standing.version + 1,
+});
+
+/** Other recovery codes; the former ones are void. @throws AppError authenticator_off */
+export const decideRenewed = (standing: Authenticator | null, hashes: readonly string[]): Authenticator => {
+  if (standing?.state !== 'on') throw new AppError('authenticator_off');
+  return { ...standing, recoveryCodes: hashes.map(asFresh), version: standing.version + 1 };
+};
+
+/** Off; nothing of the secret is kept. @throws AppError authenticator_off */
+export const decideOff = (standing: Authenticator | null): Authenticator => {
+  if (standing?.state !== 'on') throw new AppError('authenticator_off');
+  const { memberId, lastStep, version } = standing;
+  return { ...neverSet(memberId), lastStep, version: version + 1 };
+};
+
+/** For this long a code that turned the authenticator off may be given again, because its reply got lost. */
+const repeatMs = 3_600_000;
+
+/**
+ * What a recovery code with this hash does: turns the authenticator off (`next`), or nothing any more because it has
+ * done so within the hour (null).
+ * @throws AppError recovery_code_wrong, whatever is wrong
+ */
+export const decideRecovery = (
+  standing: Authenticator | null,
+  hash: string,
+  now: Date,
+): Authenticator | null => {
+  const code = recoveryCodeWith(standing?.recoveryCodes ?? [], hash);
+  if (!standing || !code) throw new AppError('recovery_code_wrong');
+  if (standing.state === 'on' && code.usedAt === null) {
+    const used = { ...code, usedAt: instantOf(now) };
+    return { ...decideOff(standing), recoveryCodes: [used] };
+  }
+  const isRepeated =
+    standing.state === 'off' && code.usedAt !== null && now.getTime() - Date.parse(code.usedAt) < repeatMs;
+  if (!isRepeated) throw new AppError('recovery_code_wrong');
+  return null;
+};
+
+/** How many recovery codes are left; null while it is off. */
+export const recoveryCodesLeft = (standing: Authenticator | null): number | null =>
+  standing?.state === 'on' ? standing.recoveryCodes.filter(({ usedAt }) => usedAt === null).length : null;

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { instantOf } from '#shared/domain/calendar.ts';
+import type { MemberId, SessionId } from '#shared/domain/ids.ts';
+import { notMeTokenOf, readNotMeToken } from './not-me-token.ts';
+
+const secret = 'a secret for tests';
+const claim = {
+  memberId: 'mem_01KMMFWG9FDM05P2VBNRJW85BR' as MemberId,
+  sessionId: 'ses_01KMMFWG9FDM05P2VBNRJW85BS' as SessionId,
+};
+const at = new Date('2027-03-01T10:00:00.000Z');
+const token = notMeTokenOf(secret, claim, instantOf(at));
+const after = (ms: number) => new Date(at.getTime() + ms);
+const week = 7 * 86_400_000;
+const ended = expect.objectContaining({ code: 'report_link_ended' });
+const refusal = (text: string, now = at, key = secret) => {
+  try {
+    readNotMeToken(key, text, now);
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+};
+
+test('the link of a mail says whose sign-in it speaks of, for seven days', () => {
+  expect(readNotMeToken(secret, token, at)).toEqual(claim);
+  expect(readNotMeToken(secret, token, after(week - 1))).toEqual(claim);
+  expect(refusal(token, after(week))).toEqual(ended);
+});
+
+test('a link that is changed anywhere, signed by somebody else or no link at all is refused', () => {
+  const [member, session, expiry, signature] = token.split('.');
+  const other = 'mem_01KMMFWG9FDM05P2VBNRJW85BT';
+  for (const forged of [
+    [other, session, expiry, signature],
+    [member, 'ses_01KMMFWG9FDM05P2VBNRJW85BT', expiry, signature],
+    [member, session, `${Number(expiry) + 1}`, signature],
+    [member, session, expiry, signature?.slice(1)],
+    [member, session, expiry],
+  ])
+    expect(refusal(forged.join('.'))).toEqual(ended);
+  expect(refusal(token, at, 'another secret')).toEqual(ended);
+  for (const text of ['', '....', 'a.b.c.d', `${token}.more`.repeat(3)]) expect(refusal(text)).toEqual(ended);
+});
+
+test('made again for the same sign-in it is the same link', () => {
+  expect(notMeTokenOf(secret, claim, instantOf(at))).toBe(token);
+});

@@ -1,0 +1,42 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Instant } from '#shared/domain/calendar.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import { type MemberId, memberIdSchema, type SessionId, sessionIdSchema } from '#shared/domain/ids.ts';
+
+/** Which sign-in of whom a link 'this was not me' speaks of. */
+export interface NotMeClaim {
+  readonly memberId: MemberId;
+  readonly sessionId: SessionId;
+}
+
+/** How long the link of a mail is good. */
+const goodForMs = 7 * 86_400_000;
+
+const signatureOf = (secret: string, text: string): string =>
+  createHmac('sha256', secret).update(`not-me.${text}`).digest('base64url');
+
+/**
+ * The token of the link in the mail about a sign-in at `signedInAt`: `member.session.expiry.signature`. It is stored
+ * nowhere, and made again it is the same.
+ */
+export const notMeTokenOf = (
+  secret: string,
+  { memberId, sessionId }: NotMeClaim,
+  signedInAt: Instant,
+): string => {
+  const text = `${memberId}.${sessionId}.${Math.floor((Date.parse(signedInAt) + goodForMs) / 1_000)}`;
+  return `${text}.${signatureOf(secret, text)}`;
+};
+
+/** What the token says, if we made it and it is still good. @throws AppError report_link_ended */
+export const readNotMeToken = (secret: string, token: string, now: Date): NotMeClaim => {
+  const [member, session, expiry = '', signature = '', ...more] = token.split('.');
+  const memberId = memberIdSchema.safeParse(member);
+  const sessionId = sessionIdSchema.safeParse(session);
+  const expected = Buffer.from(signatureOf(secret, `${member}.${session}.${expiry}`));
+  const sent = Buffer.from(signature);
+  const isOurs = more.length === 0 && sent.length === expected.length && timingSafeEqual(sent, expected);
+  if (!isOurs || !memberId.success || !sessionId.success || Number(expiry) * 1_000 <= now.getTime())
+    throw new AppError('report_link_ended');
+  return { memberId: memberId.data, sessionId: sessionId.data };
+};

@@ -1,0 +1,115 @@
+import type { SecurityReportView } from '#shared/contract/security-reports.ts';
+import { type Instant, instantOf } from '#shared/domain/calendar.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import { idPrefixes, type MemberId, type SecurityReportId, type SessionId } from '#shared/domain/ids.ts';
+import { mayFollow, type SecurityReportState, securityReportMachine } from '#shared/domain/states.ts';
+import type { Member } from './member.ts';
+import type { HistoryLine } from './payable.ts';
+import type { StaffMember } from './proposal.ts';
+import { showTimeline } from './show-timeline.ts';
+
+/** A sign-in that its member reported as not their own. Withdrawals of the member rest while it is open. */
+export interface SecurityReport {
+  readonly id: SecurityReportId;
+  readonly memberId: MemberId;
+  readonly memberName: string;
+  readonly memberEmail: string;
+  readonly sessionId: SessionId;
+  /** Browser and system in words, and the address on the internet. */
+  readonly device: string;
+  readonly address: string;
+  readonly signedInAt: Instant;
+  readonly reportedAt: Instant;
+  readonly state: SecurityReportState;
+  /**
+   * Until when one request has the account's sessions and password to itself; null once they are ended. A request that
+   * was cut off is followed by the next one after this.
+   */
+  readonly securingUntil: Instant | null;
+  readonly history: readonly HistoryLine[];
+  /** Grows with every change; each write expects the one it read. */
+  readonly version: number;
+}
+
+/** What a report is about: the sign-in as it was noted. */
+interface NotedSignIn {
+  readonly sessionId: SessionId;
+  readonly device: string;
+  readonly address: string;
+  readonly signedInAt: Instant;
+}
+
+/** Longer than the function that secures an account may run. */
+const securingMs = 30_000;
+
+const securingFrom = (now: Date): Instant => instantOf(new Date(now.getTime() + securingMs));
+
+/** The number of the report about a sign-in: the sign-in's own, so that each is reported once. */
+export const reportIdOf = (sessionId: SessionId): SecurityReportId =>
+  `${idPrefixes.SecurityReportId}${sessionId.slice(idPrefixes.SessionId.length)}` as SecurityReportId;
+
+/** The report of a sign-in, which is now to be followed by the end of all sessions and of the password. */
+export const reportOf = (signIn: NotedSignIn, member: Member, now: Date): SecurityReport => {
+  const reportedAt = instantOf(now);
+  const actor = { kind: 'member', memberId: member.id } as const;
+  return {
+    ...signIn,
+    id: reportIdOf(signIn.sessionId),
+    memberId: member.id,
+    memberName: member.profile.name,
+    memberEmail: member.email,
+    reportedAt,
+    state: 'open',
+    securingUntil: securingFrom(now),
+    history: [{ at: reportedAt, state: 'open', actor, reason: null }],
+    version: 1,
+  };
+};
+
+/**
+ * The same report again: null when nothing is left to do; otherwise it is taken over from a request that was cut off.
+ * @throws AppError try_again while another request is at it
+ */
+export const decideRepeat = (report: SecurityReport, now: Date): SecurityReport | null => {
+  if (report.securingUntil === null) return null;
+  if (report.securingUntil > instantOf(now)) throw new AppError('try_again');
+  return { ...report, securingUntil: securingFrom(now), version: report.version + 1 };
+};
+
+/** May this member of staff close the report? @throws AppError own_case, invalid_transition */
+export const checkClose = ({ memberId, state }: SecurityReport, staff: StaffMember): void => {
+  if (memberId === staff.id) throw new AppError('own_case');
+  if (!mayFollow(securityReportMachine, state, 'closed'))
+    throw new AppError('invalid_transition', { from: state, to: 'closed' });
+};
+
+/** Staff looked into it; the member reads the reason. @throws AppError own_case, invalid_transition */
+export const decideClose = (
+  report: SecurityReport,
+  reason: string,
+  staff: StaffMember,
+  now: Date,
+): SecurityReport => {
+  checkClose(report, staff);
+  const actor = { kind: 'staff', memberId: staff.id } as const;
+  const line = { at: instantOf(now), state: 'closed', actor, reason };
+  return { ...report, state: 'closed', history: [...report.history, line], version: report.version + 1 };
+};
+
+/** The report as the queue shows it to one of the staff. */
+export const showSecurityReport = (
+  report: SecurityReport,
+  { status, credentialsChangedAt, withdrawalsHeldSince }: Member,
+  viewerId: MemberId,
+): SecurityReportView => {
+  const { memberId, memberName, memberEmail } = report;
+  return {
+    ...report,
+    member: { memberId, name: memberName, email: memberEmail, status },
+    isSecured: report.securingUntil === null,
+    credentialsChangedAt,
+    withdrawalsHeldSince,
+    own: memberId === viewerId,
+    timeline: showTimeline(report.history),
+  };
+};

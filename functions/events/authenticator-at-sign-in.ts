@@ -1,0 +1,12 @@
+import { askAtSignIn } from '#functions/api/authenticator/ask-at-sign-in.ts';
+import { setAuthenticatorUse } from '#functions/providers/identity-security.ts';
+import { consume } from './consume.ts';
+
+/**
+ * Brings the sign-in in step with the member's authenticator after each change of it. The act itself does so at once;
+ * this is for one that was cut off in between, and comes again until the identity service has taken it.
+ */
+export const handler = consume('authenticator-at-sign-in', async (event, { database }) => {
+  if (event.type === 'authenticator-changed')
+    await askAtSignIn(database, event.memberId, { setAuthenticatorUse });
+});

@@ -1,0 +1,98 @@
+import { type DataExport, runsMax, withArchive } from '#functions/domain/data-export.ts';
+import type { Services } from '#functions/http/call.ts';
+import { required } from '#functions/http/environment.ts';
+import { Archive } from '#functions/documents/my-data/archive.ts';
+import { readmeOf } from '#functions/documents/my-data/readme.ts';
+import { writeKind } from '#functions/documents/my-data/write-kinds.ts';
+import { type Archives, openArchives } from '#functions/providers/archives.ts';
+import { readConfiguration } from '#functions/storage/current-configuration.ts';
+import {
+  ExportOver,
+  readDataExport,
+  writeExportProgress,
+  writeFinishedExport,
+} from '#functions/storage/data-export.ts';
+import { findMember } from '#functions/storage/find-member.ts';
+import type { EventOf, PlatformEvent } from '#functions/storage/outbox.ts';
+import { instantOf } from '#shared/domain/calendar.ts';
+import { exportKinds } from '#shared/domain/my-data.ts';
+import { consume } from './consume.ts';
+
+export interface Exporting extends Services {
+  readonly archives: Archives;
+}
+
+/** Everything of the member, read page by page and packed; the progress is told kind by kind. */
+const makeArchive = async (
+  { database, now }: Exporting,
+  running: DataExport,
+  memberId: EventOf<'export-requested'>['memberId'],
+): Promise<Uint8Array> => {
+  const [member, configuration] = await Promise.all([
+    findMember(database, memberId),
+    readConfiguration(database),
+  ]);
+  // A closed account has no data to give any more; what was asked for before is gone with it.
+  if (!member || member.status === 'closed') throw new ExportOver();
+  const { brand, currency } = configuration;
+  const madeAt = now();
+  const archive = new Archive(madeAt);
+  const readme = archive.file('README.txt');
+  const about = { brand: brand.name, contact: brand.contactEmail, currency, madeAt: instantOf(madeAt) };
+  readme.write(readmeOf(member.profile.language, about));
+  readme.end();
+  const writing = { database, archive, member, configuration, now: madeAt };
+  for (const [done, step] of exportKinds.entries()) {
+    const updatedAt = instantOf(now());
+    await writeExportProgress(database, memberId, { id: running.id, done, step, updatedAt });
+    await writeKind[step](writing, step);
+  }
+  return archive.finish();
+};
+
+/** The export that this event asked for, begun (again); null when it has ended, or another took its place. */
+const begin = async (
+  { database, now }: Exporting,
+  { memberId, exportId }: EventOf<'export-requested'>,
+): Promise<DataExport | null> => {
+  const standing = await readDataExport(database, memberId);
+  if (standing?.id !== exportId || standing.state === 'ready' || standing.state === 'failed') return null;
+  const updatedAt = instantOf(now());
+  // A run that was killed could not say so: the one behind the last allowed run says it.
+  const state = standing.runs >= runsMax ? 'failed' : 'running';
+  const begun = { ...standing, state, done: 0, step: null, runs: standing.runs + 1, updatedAt } as const;
+  await writeExportProgress(database, memberId, begun);
+  return state === 'failed' ? null : begun;
+};
+
+/**
+ * Puts the archive of a member's data together. Whatever it is interrupted by, it begins again and makes the same
+ * archive under the same name; only one run ends it, with one event. After some failures it is given up, and the
+ * member may ask again.
+ */
+export const exportData = async (event: PlatformEvent, exporting: Exporting): Promise<void> => {
+  if (event.type !== 'export-requested') return;
+  const { database, archives, now } = exporting;
+  const { memberId, exportId } = event;
+  try {
+    const running = await begin(exporting, event);
+    if (!running) return;
+    try {
+      const archive = await makeArchive(exporting, running, memberId);
+      await archives.put(memberId, archive);
+      await writeFinishedExport(database, memberId, withArchive(running, archive.length, now()), now());
+    } catch (error) {
+      if (error instanceof ExportOver || running.runs < runsMax) throw error;
+      exporting.log.error('an archive could not be made', { exportId, error: error as Error });
+      const updatedAt = instantOf(now());
+      await writeExportProgress(database, memberId, { id: exportId, state: 'failed', updatedAt });
+    }
+  } catch (error) {
+    if (!(error instanceof ExportOver)) throw error;
+    exporting.log.info('an export was overtaken', { exportId });
+  }
+};
+
+export const handler = consume('export-data', (event, services) =>
+  exportData(event, { ...services, archives: openArchives(required('EXPORTS_BUCKET')) }),
+);

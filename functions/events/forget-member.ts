@@ -1,0 +1,60 @@
+import type { Services } from '#functions/http/call.ts';
+import { required } from '#functions/http/environment.ts';
+import { openArchives } from '#functions/providers/archives.ts';
+import { removeIdentity } from '#functions/providers/identity-security.ts';
+import { openPictureStore } from '#functions/providers/picture-store.ts';
+import { findMember } from '#functions/storage/find-member.ts';
+import {
+  freeEmail,
+  ownsEmail,
+  renameAsSponsor,
+  renamePayments,
+  sweepPartition,
+  writeForgotten,
+} from '#functions/storage/forget-account.ts';
+import type { PlatformEvent } from '#functions/storage/outbox.ts';
+import type { MemberId, PictureId } from '#shared/domain/ids.ts';
+import type { PictureKind } from '#shared/domain/pictures.ts';
+import { consume } from './consume.ts';
+
+/** What is the member's outside the table. Removing what is gone is fine everywhere. */
+export interface Elsewhere {
+  readonly removeIdentity: (email: string) => Promise<void>;
+  readonly removeArchive: (memberId: MemberId) => Promise<void>;
+  readonly removePicture: (kind: PictureKind, id: PictureId) => Promise<void>;
+}
+
+/**
+ * Forgets what the law lets go of an account that was closed. Each step finds less to do when it is done again, so that
+ * an interrupted or repeated run ends in the same. The identity goes first and only while the address is still the
+ * member's: once it is free somebody may register with it, and nothing of theirs is touched.
+ */
+export const forgetAccount = async (
+  event: PlatformEvent,
+  { database, now, log }: Pick<Services, 'database' | 'now' | 'log'>,
+  elsewhere: Elsewhere,
+): Promise<void> => {
+  if (event.type !== 'account-closed') return;
+  const { memberId, email } = event;
+  const member = await findMember(database, memberId);
+  if (member?.status !== 'closed' || member.forgottenAt !== null) return;
+  if (await ownsEmail(database, email, memberId)) await elsewhere.removeIdentity(email);
+  const { avatarId, headerId } = member;
+  if (avatarId) await elsewhere.removePicture('avatar', avatarId);
+  if (headerId) await elsewhere.removePicture('header', headerId);
+  await elsewhere.removeArchive(memberId);
+  await renamePayments(database, memberId);
+  await renameAsSponsor(database, memberId);
+  const unknown = await sweepPartition(database, memberId);
+  if (unknown.length > 0) log.error('nobody decided what becomes of these items', { memberId, unknown });
+  await freeEmail(database, email, memberId);
+  await writeForgotten(database, memberId, now());
+};
+
+export const handler = consume('forget-member', (event, services) =>
+  forgetAccount(event, services, {
+    removeIdentity,
+    removeArchive: (memberId) => openArchives(required('EXPORTS_BUCKET')).remove(memberId),
+    removePicture: (kind, id) => openPictureStore(required('UPLOADS_BUCKET')).unpublish(kind, id),
+  }),
+);

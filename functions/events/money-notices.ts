@@ -1,0 +1,168 @@
+import { bonusMail } from '#functions/domain/bonus-mail.ts';
+import { entryCorrectedMail } from '#functions/domain/entry-corrected-mail.ts';
+import type { Source } from '#functions/domain/maturity.ts';
+import { maturedMail, maturityNearMail } from '#functions/domain/maturity-mail.ts';
+import {
+  depositActiveMail,
+  paymentSetAsideMail,
+  purchaseActiveMail,
+} from '#functions/domain/notification-mail.ts';
+import {
+  bonusItem,
+  depositItem,
+  positionItem,
+  purchaseItem,
+  suspenseItem,
+} from '#functions/storage/items.ts';
+import {
+  bonusKey,
+  depositKey,
+  memberKey,
+  positionKey,
+  purchaseKey,
+  suspenseKey,
+} from '#functions/storage/keys.ts';
+import type { EventOf, PlatformEvent } from '#functions/storage/outbox.ts';
+import { sourceItem, sourceKey } from '#functions/storage/position-source.ts';
+import { parseItem } from '#functions/storage/read.ts';
+import { type Notice, readerOf } from './notice.ts';
+
+const nameOf = (source: Source): string =>
+  source.area === 'infinity' ? `${source.quantity} × ${source.packageName}` : source.planName;
+
+const purchaseNotice = ({ memberId, purchaseId }: EventOf<'purchase-activated'>): Notice => ({
+  keys: [memberKey(memberId), purchaseKey(memberId, purchaseId)],
+  tell: (_member, _configuration, source) => {
+    const purchase = purchaseItem.parse(source);
+    return {
+      kind: 'purchase-active',
+      params: { purchaseId, name: nameOf(purchase), amountMinor: purchase.priceMinor },
+    };
+  },
+  word: (member, configuration, source) =>
+    purchaseActiveMail(readerOf(member, configuration), {
+      ...purchaseItem.parse(source),
+      currency: configuration.currency,
+    }),
+});
+
+const depositNotice = ({ memberId, depositId }: EventOf<'deposit-activated'>): Notice => ({
+  keys: [memberKey(memberId), depositKey(memberId, depositId)],
+  tell: (_member, _configuration, source) => {
+    const { planName: name, totalMinor: amountMinor } = depositItem.parse(source);
+    return { kind: 'deposit-active', params: { depositId, name, amountMinor } };
+  },
+  word: (member, configuration, source) =>
+    depositActiveMail(readerOf(member, configuration), {
+      ...depositItem.parse(source),
+      currency: configuration.currency,
+    }),
+});
+
+const setAsideNotice = ({ memberId, suspenseId }: EventOf<'payment-set-aside'>): Notice => ({
+  keys: [memberKey(memberId), suspenseKey(suspenseId)],
+  tell: (_member, _configuration, source) => {
+    const { area, sourceId, amountMinor, foreign } = suspenseItem.parse(source);
+    return { kind: 'payment-set-aside', params: { area, sourceId, amountMinor, foreign } };
+  },
+  word: (member, configuration, source) =>
+    paymentSetAsideMail(readerOf(member, configuration), {
+      ...suspenseItem.parse(source),
+      currency: configuration.currency,
+    }),
+});
+
+const correctionNotice = (event: EventOf<'entry-corrected'>): Notice => ({
+  keys: [memberKey(event.memberId)],
+  tell: () => ({
+    kind: 'entry-corrected',
+    params: { area: event.area, changeMinor: event.changeMinor },
+  }),
+  word: (member, configuration) =>
+    entryCorrectedMail(readerOf(member, configuration), { ...event, currency: configuration.currency }),
+});
+
+/** A position that has ended meanwhile is not announced any more. */
+const maturityNearNotice = ({ memberId, area, sourceId, maturesOn }: EventOf<'maturity-near'>): Notice => ({
+  keys: [memberKey(memberId), sourceKey({ memberId, area, sourceId }), positionKey(memberId, area, sourceId)],
+  tell: (_member, _configuration, source, position) => {
+    const running = parseItem(positionItem, position);
+    if (!running) return null;
+    const held = sourceItem.parse(source);
+    const { principalMinor: amountMinor } = running;
+    const { maturityChoice: choice } = held;
+    return {
+      kind: 'maturity-near',
+      params: { area, sourceId, name: nameOf(held), amountMinor, maturesOn, choice },
+    };
+  },
+  word: (member, configuration, source, position) => {
+    const running = parseItem(positionItem, position);
+    return (
+      running &&
+      maturityNearMail(
+        readerOf(member, configuration),
+        { ...sourceItem.parse(source), maturesOn },
+        { principalMinor: running.principalMinor, currency: configuration.currency },
+      )
+    );
+  },
+});
+
+const maturedNotice = (event: EventOf<'position-matured'>): Notice => ({
+  keys: [memberKey(event.memberId), sourceKey(event)],
+  tell: (_member, _configuration, source) => {
+    const { area, sourceId, principalMinor: amountMinor, outcome } = event;
+    const name = nameOf(sourceItem.parse(source));
+    return { kind: 'position-matured', params: { area, sourceId, name, amountMinor, outcome } };
+  },
+  word: (member, configuration, source) =>
+    maturedMail(
+      readerOf(member, configuration),
+      sourceItem.parse(source),
+      { principalMinor: event.principalMinor, currency: configuration.currency },
+      event.outcome,
+    ),
+});
+
+/** Sponsor and manual bonuses. Returns come by the thousand in each settlement; the list of bonuses shows them. */
+const bonusNotice = (event: EventOf<'bonus-granted'>): Notice | null => {
+  const { memberId, bonusId, area, kind, amountMinor } = event;
+  if (kind === 'return') return null;
+  return {
+    keys: [memberKey(memberId), bonusKey(memberId, bonusId)],
+    tell: (_member, _configuration, source) => {
+      const params = { area, bonusId, amountMinor };
+      return kind === 'sponsor'
+        ? { kind: 'sponsor-bonus', params: { ...params, fromName: bonusItem.parse(source).fromName ?? '' } }
+        : { kind: 'manual-bonus', params };
+    },
+    word: (member, configuration, source) =>
+      bonusMail(readerOf(member, configuration), {
+        ...bonusItem.parse(source),
+        currency: configuration.currency,
+      }),
+  };
+};
+
+/** What a member is told about money that comes in and about what they hold; null for other events. */
+export const moneyNoticeOf = (event: PlatformEvent): Notice | null => {
+  switch (event.type) {
+    case 'purchase-activated':
+      return purchaseNotice(event);
+    case 'deposit-activated':
+      return depositNotice(event);
+    case 'payment-set-aside':
+      return setAsideNotice(event);
+    case 'entry-corrected':
+      return correctionNotice(event);
+    case 'maturity-near':
+      return maturityNearNotice(event);
+    case 'position-matured':
+      return maturedNotice(event);
+    case 'bonus-granted':
+      return bonusNotice(event);
+    default:
+      return null;
+  }
+};

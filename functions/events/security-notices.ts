@@ -1,0 +1,79 @@
+import { notMeTokenOf } from '#functions/domain/not-me-token.ts';
+import {
+  holdLiftedMail,
+  newDeviceMail,
+  passwordChangedMail,
+  reportForStaffMail,
+  securityReportedMail,
+} from '#functions/domain/security-mail.ts';
+import type { Services } from '#functions/http/call.ts';
+import { required } from '#functions/http/environment.ts';
+import { securityReportItem } from '#functions/storage/items.ts';
+import { memberKey, securityReportKey } from '#functions/storage/keys.ts';
+import type { EventOf, PlatformEvent } from '#functions/storage/outbox.ts';
+import { addHours } from '#shared/domain/calendar.ts';
+import { type Notice, readerOf } from './notice.ts';
+
+/** The link 'this was not me' is signed here, for this mail. */
+const newDeviceNotice = (
+  event: EventOf<'new-device'>,
+  { appSecret }: Pick<Services, 'appSecret'>,
+): Notice => ({
+  keys: [memberKey(event.memberId)],
+  tell: () => ({ kind: 'new-device', params: { device: event.device, address: event.address } }),
+  word: async (member, configuration) => {
+    const url = new URL('/auth/not-me/', required('SITE_ORIGIN'));
+    url.searchParams.set('token', notMeTokenOf(await appSecret(), event, event.at));
+    return newDeviceMail(readerOf(member, configuration), event, url.href);
+  },
+});
+
+const passwordNotice = (event: EventOf<'password-changed'>): Notice => ({
+  keys: [memberKey(event.memberId)],
+  tell: (_member, { withdrawal }) => ({
+    kind: 'password-changed',
+    params: { restsUntil: addHours(event.at, withdrawal.credentialsHoldHours) },
+  }),
+  word: (member, configuration) =>
+    passwordChangedMail(readerOf(member, configuration), {
+      at: event.at,
+      restsUntil: addHours(event.at, configuration.withdrawal.credentialsHoldHours),
+    }),
+});
+
+const reportedNotice = ({ memberId, reportId }: EventOf<'security-reported'>): Notice => ({
+  keys: [memberKey(memberId), securityReportKey(memberId, reportId)],
+  tell: () => ({ kind: 'security-reported', params: { reportId } }),
+  word: (member, configuration, report) =>
+    securityReportedMail(readerOf(member, configuration), securityReportItem.parse(report)),
+  staff: (member, configuration, report) =>
+    reportForStaffMail(readerOf(member, configuration), securityReportItem.parse(report)),
+});
+
+const liftedNotice = ({ memberId, reportId, at }: EventOf<'security-hold-lifted'>): Notice => ({
+  keys: [memberKey(memberId), securityReportKey(memberId, reportId)],
+  tell: () => ({ kind: 'security-hold-lifted', params: { reportId } }),
+  word: (member, configuration, report) => {
+    const remark = securityReportItem.parse(report).history.at(-1)?.reason ?? '';
+    return holdLiftedMail(readerOf(member, configuration), { at, remark });
+  },
+});
+
+/** What a member, and staff, are told about sign-ins and the password; null for other events. */
+export const securityNoticeOf = (
+  event: PlatformEvent,
+  services: Pick<Services, 'appSecret'>,
+): Notice | null => {
+  switch (event.type) {
+    case 'new-device':
+      return newDeviceNotice(event, services);
+    case 'password-changed':
+      return passwordNotice(event);
+    case 'security-reported':
+      return reportedNotice(event);
+    case 'security-hold-lifted':
+      return liftedNotice(event);
+    default:
+      return null;
+  }
+};

@@ -1,0 +1,47 @@
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import type { MemberId } from '#shared/domain/ids.ts';
+
+/** One archive a member, so that a new one replaces the one before, and a closed account has one place to empty. */
+const keyOf = (memberId: MemberId): string => `exports/${memberId}.zip`;
+
+const linkSeconds = 60;
+
+let client: S3Client | undefined;
+/** The client of S3 is heavy: only the functions that make, serve and delete archives load this file. */
+const storage = (): S3Client => {
+  client ??= new S3Client({ maxAttempts: 5 });
+  return client;
+};
+
+/** Where the archives of members' data lie. */
+export interface Archives {
+  put(memberId: MemberId, archive: Uint8Array): Promise<void>;
+  /** Deleting what is not there is fine. */
+  remove(memberId: MemberId): Promise<void>;
+}
+
+/** The archives in that bucket. */
+export const openArchives = (Bucket: string): Archives => ({
+  put: async (memberId, Body) => {
+    const Key = keyOf(memberId);
+    await storage().send(new PutObjectCommand({ Bucket, Key, Body, ContentType: 'application/zip' }));
+  },
+  remove: async (memberId) => {
+    await storage().send(new DeleteObjectCommand({ Bucket, Key: keyOf(memberId) }));
+  },
+});
+
+/** An address that serves the archive for a minute, to be saved under that name; whoever has it needs no session. */
+export const signedArchive = (Bucket: string, memberId: MemberId, fileName: string): Promise<string> =>
+  getSignedUrl(
+    storage(),
+    new GetObjectCommand({
+      Bucket,
+      Key: keyOf(memberId),
+      ResponseContentType: 'application/zip',
+      ResponseContentDisposition: `attachment; filename="${fileName}"`,
+      ResponseCacheControl: 'private, no-store',
+    }),
+    { expiresIn: linkSeconds },
+  );

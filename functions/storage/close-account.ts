@@ -1,0 +1,116 @@
+import {
+  type ClosureGround,
+  closedByMember,
+  isUndecided,
+  noBalances,
+} from '#functions/domain/account-closure.ts';
+import { isRunning } from '#functions/domain/data-export.ts';
+import type { Member } from '#functions/domain/member.ts';
+import { memberAccounts, productAreas, type Role } from '#shared/domain/words.ts';
+import { memberAttributes } from './attributes.ts';
+import { writeAudit } from './audit.ts';
+import type { Database } from './database.ts';
+import {
+  bonusItem,
+  commitmentsItem,
+  depositItem,
+  exportItem,
+  purchaseItem,
+  suspenseItem,
+  walletItem,
+} from './items.ts';
+import {
+  bonusPrefix,
+  commitmentsKey,
+  depositPrefix,
+  exportKey,
+  memberKey,
+  memberPk,
+  purchasePrefix,
+  sponsorCodeKey,
+  suspenseOf,
+  walletKey,
+} from './keys.ts';
+import { emit } from './outbox.ts';
+import { parseItem, readItem, readItems } from './read.ts';
+import { findEvery } from './read-every.ts';
+import type { Transaction } from './transaction.ts';
+
+/** Something was begun or moved between the decision and its write; whoever decides reads anew. */
+export class ClosureOvertaken extends Error {}
+
+/** What a closure is decided on, and how often something was begun before it was read. */
+export interface ReadClosure {
+  readonly ground: ClosureGround;
+  readonly commitments: number;
+}
+
+/**
+ * Reads what is open. The count of what was begun comes first: what is begun after it makes it grow, and the write
+ * asks for the count that was read here.
+ */
+export const readClosure = async (
+  database: Database,
+  member: Member,
+  roles: readonly Role[],
+  now: Date,
+): Promise<ReadClosure> => {
+  const { id } = member;
+  const begun = await readItem(database, commitmentsKey(id), commitmentsItem);
+  const pk = memberPk(id);
+  const own = (begins: string) => ({ pk, begins, order: 'newest-first' }) as const;
+  const [items, purchases, deposits, bonuses, payments] = await Promise.all([
+    readItems(database, [...productAreas.map((area) => walletKey(id, area)), exportKey(id)]),
+    findEvery(database, own(purchasePrefix), purchaseItem, ({ state }) => state === 'waiting'),
+    findEvery(database, own(depositPrefix), depositItem, ({ state }) => state === 'waiting'),
+    findEvery(database, own(bonusPrefix), bonusItem, ({ state }) => state === 'awaiting-funding'),
+    findEvery(
+      database,
+      { index: 'gsi2', pk: suspenseOf(id), order: 'newest-first' },
+      suspenseItem,
+      isUndecided,
+    ),
+  ]);
+  const wallets = productAreas.map((area, index) => parseItem(walletItem, items[index]) ?? noBalances(area));
+  const isExportRunning = isRunning(parseItem(exportItem, items[productAreas.length]), now);
+  return {
+    ground: { member, roles, wallets, purchases, deposits, bonuses, payments, isExportRunning },
+    commitments: begun?.count ?? 0,
+  };
+};
+
+/**
+ * The closed account. What was decided on holds when this commits: the member is the one that was read, both wallets
+ * hold nothing, and nothing was begun since. From the same commit on the wallets take no entry and nothing is begun
+ * any more, whoever comes with it, and the sponsor code brings nobody below the member.
+ * @throws when it commits: ClosureOvertaken
+ */
+export const writeClosure = (
+  transaction: Transaction,
+  { before, after, commitments }: { readonly before: Member; readonly after: Member; commitments: number },
+  now: Date,
+): void => {
+  const { id: memberId, email, sponsorCode } = after;
+  const { name, language } = after.profile;
+  const overtaken = () => new ClosureOvertaken();
+  transaction.replace(memberKey(memberId), memberAttributes(after), before.version, overtaken);
+  const nothing = Object.fromEntries(memberAccounts.map((account) => [account, 0]));
+  for (const area of productAreas)
+    transaction.change(walletKey(memberId, area), { area, closed: true }, { notAfter: nothing }, overtaken);
+  transaction
+    .change(
+      commitmentsKey(memberId),
+      { closed: true, count: commitments },
+      { notAfter: { count: commitments } },
+      overtaken,
+    )
+    .change(sponsorCodeKey(sponsorCode), { closed: true }, { equals: { memberId } }, overtaken);
+  const actor = { kind: 'member', memberId } as const;
+  writeAudit(
+    transaction,
+    { actor, act: 'member-status:closed', subjectId: memberId, reason: closedByMember },
+    now,
+  );
+  emit(transaction, { type: 'member-status-changed', memberId, from: before.status, to: 'closed' }, now);
+  emit(transaction, { type: 'account-closed', memberId, email, name, language }, now);
+};

@@ -1,0 +1,58 @@
+import type { DataExport } from '#functions/domain/data-export.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { ExportId, MemberId } from '#shared/domain/ids.ts';
+import type { Database } from './database.ts';
+import { exportItem } from './items.ts';
+import { exportKey } from './keys.ts';
+import { emit } from './outbox.ts';
+import { readItem } from './read.ts';
+import { commit, Transaction } from './transaction.ts';
+
+/** The archive of a member's data as far as it is; null when nobody asked for one. */
+export const readDataExport = (database: Database, memberId: MemberId): Promise<DataExport | null> =>
+  readItem(database, exportKey(memberId), exportItem);
+
+/** The member's new export in the place of the standing one; refused when another was asked for at the same moment. */
+export const writeRequestedExport = (
+  transaction: Transaction,
+  memberId: MemberId,
+  { standing, wanted }: { readonly standing: DataExport | null; readonly wanted: DataExport },
+  now: Date,
+): void => {
+  const running = () => new AppError('export_running');
+  const key = exportKey(memberId);
+  if (standing) transaction.change(key, { ...wanted }, { equals: { id: standing.id } }, running);
+  else transaction.create(key, { ...wanted }, running);
+  emit(transaction, { type: 'export-requested', memberId, exportId: wanted.id }, now);
+};
+
+/** Another export took its place, or it has ended; whoever made it stops. */
+export class ExportOver extends Error {}
+
+const stillOpen = (id: ExportId) => ({ equals: { id }, differs: { state: 'ready' } }) as const;
+
+/** Says how far an export is. @throws ExportOver */
+export const writeExportProgress = async (
+  database: Database,
+  memberId: MemberId,
+  progress: Pick<DataExport, 'id'> & Partial<DataExport>,
+): Promise<void> => {
+  const { id, ...change } = progress;
+  const transaction = new Transaction();
+  transaction.change(exportKey(memberId), change, stillOpen(id), () => new ExportOver());
+  await commit(database, transaction);
+};
+
+/** The finished export, with its event, once however many runs finished it. @throws ExportOver */
+export const writeFinishedExport = async (
+  database: Database,
+  memberId: MemberId,
+  finished: DataExport,
+  now: Date,
+): Promise<void> => {
+  const { id, ...change } = finished;
+  const transaction = new Transaction();
+  transaction.change(exportKey(memberId), change, stillOpen(id), () => new ExportOver());
+  emit(transaction, { type: 'export-ready', memberId, exportId: id }, now);
+  await commit(database, transaction);
+};

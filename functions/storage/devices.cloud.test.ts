@@ -1,0 +1,67 @@
+import { beforeAll, expect, test } from 'vitest';
+import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
+import { signInOn } from '#functions/testing/signing-in.ts';
+import { servicesUnderTest } from '#functions/testing/table.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
+import { noteCredentialsChanged } from './credentials-changed.ts';
+
+const clock = { now: Date.parse('2027-03-01T08:00:00.000Z') };
+const services = servicesUnderTest(() => new Date(clock.now));
+const dayMs = 86_400_000;
+
+const signIn = async (memberId: MemberId, browser: string, heldForMs?: number) =>
+  (await signInOn(services(), memberId, browser, heldForMs)).familiarity;
+const toldOf = async (memberId: MemberId) =>
+  (await scanBareTable(services())).filter(
+    (item) => item.type === 'new-device' && item.memberId === memberId,
+  );
+
+let ada: MemberId;
+beforeAll(async () => {
+  ada = (await activePerson(services(), 'ada')).memberId;
+});
+
+test('the first browser of a member is no news, nor is one they used before; any other one they are told of', async () => {
+  expect(await signIn(ada, 'laptop')).toBe('first');
+  expect(await signIn(ada, 'laptop')).toBe('known');
+  expect(await toldOf(ada)).toEqual([]);
+  expect(await signIn(ada, 'phone')).toBe('new');
+  expect(await toldOf(ada)).toEqual([
+    expect.objectContaining({
+      device: 'Firefox, Linux',
+      address: '192.0.2.1',
+      sessionId: expect.any(String),
+    }),
+  ]);
+  expect(await signIn(ada, 'phone')).toBe('known');
+  expect(await toldOf(ada)).toHaveLength(1);
+});
+
+test('a browser that others use is as new to a member as any', async () => {
+  const { memberId: bea } = await activePerson(services(), 'bea');
+  await signIn(bea, 'desktop');
+  expect(await signIn(bea, 'laptop')).toBe('new');
+});
+
+test('a browser that was not used for 400 days is new again, also when there is no other', async () => {
+  const { memberId } = await activePerson(services(), 'cleo');
+  await signIn(memberId, 'tablet');
+  clock.now += 399 * dayMs;
+  expect(await signIn(memberId, 'tablet')).toBe('known');
+  clock.now += 400 * dayMs;
+  expect(await signIn(memberId, 'tablet')).toBe('new');
+  expect(await toldOf(memberId)).toHaveLength(1);
+});
+
+test('of sixteen browsers that are the first at the same moment the member is told of all but one', async () => {
+  const { memberId } = await activePerson(services(), 'dora');
+  await Promise.all(Array.from({ length: 16 }, (_, index) => signIn(memberId, `browser-${index}`)));
+  expect(await toldOf(memberId)).toHaveLength(15);
+});
+
+test('who proved the former password in time starts no session once it was changed', async () => {
+  const { memberId } = await activePerson(services(), 'emil');
+  await noteCredentialsChanged(services().database, memberId, new Date(clock.now));
+  await expect(signIn(memberId, 'laptop', 2_000)).rejects.toThrow();
+  expect(await signIn(memberId, 'laptop')).toBe('first');
+});

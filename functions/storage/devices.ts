@@ -1,0 +1,84 @@
+import type { Member } from '#functions/domain/member.ts';
+import { instantOf } from '#shared/domain/calendar.ts';
+import type { Configuration } from '#shared/domain/configuration.ts';
+import { configurationOf } from './current-configuration.ts';
+import type { Database } from './database.ts';
+import { deviceItem, memberItem, memberPointerItem, type Session } from './items.ts';
+import {
+  currentConfigurationKey,
+  deviceKey,
+  firstDeviceKey,
+  memberKey,
+  newDeviceKey,
+  subKey,
+} from './keys.ts';
+import { emit } from './outbox.ts';
+import { parseItem, readItems } from './read.ts';
+import type { Transaction } from './transaction.ts';
+
+/** How well a member knows a browser: they used it before; it is the very first of all; or they used others only. */
+export type Familiarity = 'known' | 'first' | 'new';
+
+/** Another browser became the member's first at this very moment. */
+export class FirstDeviceTaken extends Error {}
+
+/** A browser that a member has not used for so long is new to them again. */
+const keepMs = 400 * 86_400_000;
+
+/** What a sign-in is decided on, in two round trips: the member of the identity, and whether they know the browser. */
+export const readSignIn = async (
+  database: Database,
+  sub: string,
+  deviceHash: string,
+  now: Date,
+): Promise<{
+  readonly member: Member | null;
+  readonly configuration: Configuration;
+  readonly familiarity: Familiarity;
+}> => {
+  const [pointer, configured] = await readItems(database, [subKey(sub), currentConfigurationKey]);
+  const configuration = configurationOf(configured);
+  const found = parseItem(memberPointerItem, pointer);
+  if (!found) return { member: null, configuration, familiarity: 'first' };
+  const { memberId } = found;
+  const keys = [memberKey(memberId), deviceKey(memberId, deviceHash), firstDeviceKey(memberId)];
+  const [member, standing, first] = await readItems(database, keys);
+  const device = parseItem(deviceItem, standing);
+  const isKnown = device !== null && now.getTime() - Date.parse(device.lastSeenAt) < keepMs;
+  return {
+    member: parseItem(memberItem, member),
+    configuration,
+    familiarity: isKnown ? 'known' : first ? 'new' : 'first',
+  };
+};
+
+/**
+ * The browser of a new session, in the transaction of the sign-in. The first one of a member is no news; of any other
+ * new one the member is told, and what a report of it would speak of is kept for longer than the session.
+ */
+export const putDevice = (
+  transaction: Transaction,
+  session: Session,
+  familiarity: Familiarity,
+  now: Date,
+): void => {
+  const { id: sessionId, memberId, deviceHash, device, address } = session;
+  if (deviceHash === null) return;
+  const at = instantOf(now);
+  const ttl = Math.floor((now.getTime() + keepMs) / 1_000);
+  const first = familiarity === 'known' ? {} : { firstSeenAt: at };
+  const seen = { device, lastSeenAt: at, ttl, ...first };
+  transaction.add(deviceKey(memberId, deviceHash), { signIns: 1 }, { set: seen });
+  if (familiarity === 'first')
+    transaction.create(firstDeviceKey(memberId), { firstSeenAt: at }, () => new FirstDeviceTaken());
+  if (familiarity === 'new') {
+    transaction.create(newDeviceKey(memberId, sessionId), {
+      sessionId,
+      device,
+      address,
+      signedInAt: at,
+      ttl,
+    });
+    emit(transaction, { type: 'new-device', memberId, sessionId, device, address }, now);
+  }
+};

@@ -1,0 +1,183 @@
+import { DeleteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { closedAccountName, forgetMember, nobodyOf } from '#functions/domain/account-closure.ts';
+import type { Member } from '#functions/domain/member.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
+import { memberAttributes } from './attributes.ts';
+import type { Database } from './database.ts';
+import { findMember } from './find-member.ts';
+import { memberItem, memberPointerItem, suspenseItem } from './items.ts';
+import { emailKey, type Key, memberKey, memberPk, sponsoredBy, suspenseKey, suspenseOf } from './keys.ts';
+import { readItem, readItems } from './read.ts';
+import { everyPage } from './read-every.ts';
+import { commit, Transaction } from './transaction.ts';
+
+/**
+ * What becomes of each kind of item in the partition of a member who closed the account, by what its sort key begins
+ * with. `kept`: money and what it rests on, which names nobody. `renamed`: kept, without the copies of name and e-mail;
+ * in withdrawals the payee stays, in the proof of identity the person, as the law against money laundering asks.
+ */
+const fates: Readonly<Record<string, 'kept' | 'renamed' | 'removed'>> = {
+  MEMBER: 'kept',
+  WALLET: 'kept',
+  MONTH: 'kept',
+  POSITION: 'kept',
+  REINVESTMENT: 'kept',
+  COMPOUND: 'kept',
+  BONUS: 'kept',
+  'BONUS-TOTAL': 'kept',
+  'PACKAGE-COUNT': 'kept',
+  'WITHDRAWAL-USE': 'kept',
+  COMMITMENTS: 'kept',
+  PURCHASE: 'renamed',
+  DEPOSIT: 'renamed',
+  WITHDRAWAL: 'renamed',
+  KYC: 'renamed',
+  SESSION: 'removed',
+  DEVICE: 'removed',
+  'FIRST-DEVICE': 'removed',
+  'NEW-DEVICE': 'removed',
+  'SECURITY-REPORT': 'removed',
+  AUTHENTICATOR: 'removed',
+  'PAYOUT-ADDRESS': 'removed',
+  'PAYOUT-ADDRESSES': 'removed',
+  OTP: 'removed',
+  'OTP-PROOF': 'removed',
+  NOTIFICATION: 'removed',
+  NOTIFICATIONS: 'removed',
+  EXPORT: 'removed',
+};
+
+/** What becomes of an item; null for one that nobody has thought about. */
+const fateOf = (sk: string) => fates[sk.split('#')[0] ?? ''] ?? null;
+
+const attemptsMax = 8;
+class Overtaken extends Error {}
+
+type Versioned = Readonly<Record<string, unknown>> & { readonly version: number };
+
+/** Changes attributes of an item at its version, read anew when somebody else was quicker. */
+const changeAtVersion = async (
+  database: Database,
+  key: Key,
+  changeOf: (standing: Versioned) => Record<string, unknown> | null,
+): Promise<void> => {
+  for (let attempt = 1; ; attempt += 1) {
+    const [standing] = (await readItems(database, [key])) as (Versioned | undefined)[];
+    const change = standing && changeOf(standing);
+    if (!standing || !change) return;
+    const { version } = standing;
+    const transaction = new Transaction();
+    transaction.change(
+      key,
+      { ...change, version: version + 1 },
+      { equals: { version } },
+      () => new Overtaken(),
+    );
+    try {
+      await commit(database, transaction);
+      return;
+    } catch (error) {
+      if (!(error instanceof Overtaken) || attempt === attemptsMax) throw error;
+    }
+  }
+};
+
+/** The copies of name and address replaced; a proof of identity that nobody will decide any more leaves its queue. */
+const renamed =
+  (memberId: MemberId) =>
+  (standing: Versioned): Record<string, unknown> | null => {
+    const nobody = nobodyOf(memberId);
+    if (standing.memberEmail === nobody.memberEmail) return null;
+    const leavesQueue = standing.sk === 'KYC' && ['submitted', 'in-review'].includes(String(standing.state));
+    return { ...nobody, ...(leavesQueue ? { gsi1pk: undefined, gsi1sk: undefined } : {}) };
+  };
+
+const remove = async (database: Database, key: Key): Promise<void> => {
+  await database.client.send(new DeleteCommand({ TableName: database.tableName, Key: { ...key } }));
+};
+
+/**
+ * Goes through all that is the member's own: removes, renames or keeps each item. Again from the start it finds less
+ * to do. @returns sort keys of which nobody has decided what becomes of them; they are left as they are
+ */
+export const sweepPartition = async (database: Database, memberId: MemberId): Promise<string[]> => {
+  const unknown: string[] = [];
+  let ExclusiveStartKey: Record<string, unknown> | undefined;
+  do {
+    const page = await database.client.send(
+      new QueryCommand({
+        TableName: database.tableName,
+        ConsistentRead: true,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': memberPk(memberId) },
+        ProjectionExpression: 'pk, sk',
+        Limit: 100,
+        ...(ExclusiveStartKey && { ExclusiveStartKey }),
+      }),
+    );
+    const keys = (page.Items ?? []).map((item) => item as unknown as Key);
+    for (const key of keys) {
+      const fate = fateOf(key.sk);
+      if (fate === 'removed') await remove(database, key);
+      else if (fate === 'renamed') await changeAtVersion(database, key, renamed(memberId));
+      else if (fate === null) unknown.push(key.sk);
+    }
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+  return unknown;
+};
+
+/** Payments that were set aside name whose they are, too. */
+export const renamePayments = async (database: Database, memberId: MemberId): Promise<void> => {
+  const question = { index: 'gsi2', pk: suspenseOf(memberId), order: 'oldest-first' } as const;
+  for await (const payments of everyPage(database, question, suspenseItem))
+    for (const { id } of payments) await changeAtVersion(database, suspenseKey(id), renamed(memberId));
+};
+
+/** Staff see at each member who sponsored them, by name. */
+export const renameAsSponsor = async (database: Database, memberId: MemberId): Promise<void> => {
+  const question = { index: 'gsi3', pk: sponsoredBy(memberId), order: 'oldest-first' } as const;
+  for await (const members of everyPage(database, question, memberItem))
+    for (const { id } of members)
+      await changeAtVersion(database, memberKey(id), ({ sponsorName }) =>
+        sponsorName === closedAccountName ? null : { sponsorName: closedAccountName },
+      );
+};
+
+/** True while the address leads to this member: from then on it may be somebody else's. */
+export const ownsEmail = async (database: Database, email: string, memberId: MemberId): Promise<boolean> =>
+  (await readItem(database, emailKey(email), memberPointerItem))?.memberId === memberId;
+
+/** The address leads to nobody any more and may be registered again; one that leads to somebody else stays. */
+export const freeEmail = async (database: Database, email: string, memberId: MemberId): Promise<void> => {
+  try {
+    await database.client.send(
+      new DeleteCommand({
+        TableName: database.tableName,
+        Key: { ...emailKey(email) },
+        ConditionExpression: '#memberId = :memberId',
+        ExpressionAttributeNames: { '#memberId': 'memberId' },
+        ExpressionAttributeValues: { ':memberId': memberId },
+      }),
+    );
+  } catch (error) {
+    if ((error as Error).name !== 'ConditionalCheckFailedException') throw error;
+  }
+};
+
+/** Last of all: the member without what the law lets go. From then on there is nothing left to forget. */
+export const writeForgotten = async (database: Database, memberId: MemberId, now: Date): Promise<void> => {
+  for (let attempt = 1; ; attempt += 1) {
+    const member: Member | null = await findMember(database, memberId);
+    if (!member || member.forgottenAt !== null) return;
+    const transaction = new Transaction();
+    const next = memberAttributes(forgetMember(member, now));
+    transaction.replace(memberKey(memberId), next, member.version, () => new Overtaken());
+    try {
+      await commit(database, transaction);
+      return;
+    } catch (error) {
+      if (!(error instanceof Overtaken) || attempt === attemptsMax) throw error;
+    }
+  }
+};

@@ -1,0 +1,61 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { MemberId, NotificationId } from '#shared/domain/ids.ts';
+import type { Database } from './database.ts';
+import { type NotificationMark, notificationMarkItem } from './items.ts';
+import { memberPk, notificationPrefix, notificationsKey } from './keys.ts';
+import { readItem } from './read.ts';
+import { commit, Transaction } from './transaction.ts';
+
+/** Up to which a member has seen what they were told. */
+export const readMark = async (database: Database, memberId: MemberId): Promise<NotificationMark> =>
+  (await readItem(database, notificationsKey(memberId), notificationMarkItem)) ?? {
+    newestId: null,
+    seenUpTo: null,
+  };
+
+/** What the bell can show. */
+const countedMax = 99;
+
+/** How many stand above the mark; nothing is asked when the newest one was seen. */
+export const countAbove = async (
+  database: Database,
+  memberId: MemberId,
+  { newestId, seenUpTo }: NotificationMark,
+): Promise<{ readonly count: number; readonly isMore: boolean }> => {
+  if (newestId === null || newestId === seenUpTo) return { count: 0, isMore: false };
+  const { Count = 0 } = await database.client.send(
+    new QueryCommand({
+      TableName: database.tableName,
+      ConsistentRead: true,
+      Select: 'COUNT',
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+      ExpressionAttributeValues: {
+        ':pk': memberPk(memberId),
+        // All ids are of one length, so the first text after an id comes before the next id.
+        ':from': `${notificationPrefix}${seenUpTo === null ? '' : `${seenUpTo}!`}`,
+        ':to': `${notificationPrefix}${newestId}`,
+      },
+      Limit: countedMax + 1,
+    }),
+  );
+  return { count: Math.min(Count, countedMax), isMore: Count > countedMax };
+};
+
+class SeenBefore extends Error {}
+
+/** Moves the mark forward to this notification; one that is behind it already changes nothing. */
+export const moveMark = async (
+  database: Database,
+  memberId: MemberId,
+  upTo: NotificationId,
+): Promise<void> => {
+  const transaction = new Transaction().change(
+    notificationsKey(memberId),
+    { seenUpTo: upTo },
+    { notAfter: { seenUpTo: upTo } },
+    () => new SeenBefore(),
+  );
+  await commit(database, transaction).catch((error: unknown) => {
+    if (!(error instanceof SeenBefore)) throw error;
+  });
+};

@@ -1,0 +1,72 @@
+import { beginAuthenticator } from '#functions/api/authenticator/begin-authenticator.ts';
+import { finishAuthenticator } from '#functions/api/authenticator/finish-authenticator.ts';
+import type { IdentityPort } from '#functions/api/authenticator/identity-port.ts';
+import { readAuthenticator } from '#functions/api/authenticator/read-authenticator.ts';
+import { renewRecoveryCodes } from '#functions/api/authenticator/renew-recovery-codes.ts';
+import { turnAuthenticatorOff } from '#functions/api/authenticator/turn-authenticator-off.ts';
+import { useRecoveryCode } from '#functions/api/authenticator/use-recovery-code.ts';
+import { Acting, type ActsAs } from '#functions/demo/acting.ts';
+import type { Services } from '#functions/http/call.ts';
+import { TokensRefused } from '#functions/providers/identity-tokens.ts';
+import { newTotpSecret, totpCode, totpStep } from '#infra/local/cognito/totp.ts';
+import { authenticator } from '#shared/contract/authenticator.ts';
+
+/** The identity service for tests on a bare table: a token is fresh when it says so, and names its person. */
+export interface IdentityForTests extends IdentityPort {
+  /** For whom the sign-in asks for a code, by e-mail. */
+  readonly asks: Map<string, boolean>;
+  /** From now on the switch for the sign-in cannot be reached. */
+  isCutOff: boolean;
+}
+
+export const identityForTests = (now: () => Date): IdentityForTests => {
+  const secrets = new Map<string, string>();
+  const subOf = (token: string): string => token.replace(/^fresh /u, '');
+  const identity: IdentityForTests = {
+    asks: new Map(),
+    isCutOff: false,
+    verifyFreshAccessToken: async (token) => {
+      if (!token.startsWith('fresh ')) throw new TokensRefused('the sign-in is too long ago');
+      return { sub: subOf(token) };
+    },
+    newAuthenticatorSecret: async (token) => {
+      const secret = newTotpSecret();
+      secrets.set(subOf(token), secret);
+      return secret;
+    },
+    provesAuthenticator: async (token, code) =>
+      totpStep(secrets.get(subOf(token)) ?? '', code, now().getTime()) !== undefined,
+    setAuthenticatorUse: async (email, isOn) => {
+      if (identity.isCutOff) throw new Error('the identity service cannot be reached');
+      identity.asks.set(email, isOn);
+    },
+  };
+  return identity;
+};
+
+/** Requests of the authenticator's endpoints, against this identity service. */
+export const authenticatorActing = (services: Services, identity: IdentityPort) =>
+  new Acting(services, authenticator, {
+    readAuthenticator,
+    beginAuthenticator: (call) => beginAuthenticator(call, identity),
+    finishAuthenticator: (call) => finishAuthenticator(call, identity),
+    renewRecoveryCodes: (call) => renewRecoveryCodes(call, identity),
+    turnAuthenticatorOff: (call) => turnAuthenticatorOff(call, identity),
+    useRecoveryCode: (call) => useRecoveryCode(call, identity),
+  });
+
+/** A fresh token of somebody whom `activePerson` registered under this name. */
+export const freshTokenOf = (name: string): string => `fresh sub-${name}`;
+
+/** Turns an authenticator on, as its member does: with the code that their app shows. */
+export const turnAuthenticatorOn = async (
+  services: Services,
+  identity: IdentityPort,
+  { as, accessToken }: { readonly as: ActsAs; readonly accessToken: string },
+): Promise<{ readonly secret: string; readonly recoveryCodes: readonly string[] }> => {
+  const acting = authenticatorActing(services, identity);
+  const { secret } = await acting.request('beginAuthenticator', { as, key: 'none', body: { accessToken } });
+  const body = { accessToken, code: totpCode(secret, services.now().getTime()) };
+  const { recoveryCodes } = await acting.request('finishAuthenticator', { as, key: 'none', body });
+  return { secret, recoveryCodes };
+};

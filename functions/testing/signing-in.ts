@@ -1,0 +1,29 @@
+import type { Services } from '#functions/http/call.ts';
+import { newSessionToken } from '#functions/http/session.ts';
+import { readSignIn } from '#functions/storage/devices.ts';
+import { findMember } from '#functions/storage/find-member.ts';
+import { startSession } from '#functions/storage/start-session.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
+
+const limits = { idleDays: 7, maxDays: 30, refetchSeconds: 300 };
+let tokenCount = 0;
+
+/** Signs a member in on a browser as the endpoint does; the password was proven `heldForMs` before. */
+export const signInOn = async (
+  { database, now }: Services,
+  memberId: MemberId,
+  browser: string,
+  heldForMs = 0,
+) => {
+  const found = await findMember(database, memberId);
+  const { member, familiarity } = await readSignIn(database, found?.sub ?? '', browser, now());
+  if (!member) throw new Error(`${memberId} is nobody`);
+  tokenCount += 1;
+  // Cognito counts in whole seconds.
+  const provenAt = new Date(Math.floor((now().getTime() - heldForMs) / 1_000) * 1_000);
+  const proven = { sub: member.sub, roles: [], tokenId: `${tokenCount}`, provenAt, attributes: {} };
+  const { token } = newSessionToken(memberId);
+  const place = { device: 'Firefox, Linux', address: '192.0.2.1', deviceHash: browser };
+  await startSession(database, { member, proven, token, limits, place, familiarity }, now());
+  return { familiarity, token };
+};

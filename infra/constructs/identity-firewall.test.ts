@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App, Stack } from 'aws-cdk-lib';
+import { UserPool } from 'aws-cdk-lib/aws-cognito';
+import { expect, test } from 'vitest';
+import { openFirewall } from '../local/cognito/firewall.ts';
+import { userPoolsOf } from '../local/stand-in-settings.ts';
+import { readTemplate } from '../local/template.ts';
+import { type Stage, stages } from '../stages.ts';
+import { IdentityFirewall } from './identity-firewall.ts';
+
+/** The rules as the local cloud reads them from what would be deployed. */
+function rulesOf(stage: Stage) {
+  const folder = mkdtempSync(join(tmpdir(), 'firewall-'));
+  try {
+    const app = new App({ outdir: folder });
+    const stack = new Stack(app, 'Stack');
+    new IdentityFirewall(stack, 'Firewall', { stage, userPool: new UserPool(stack, 'Pool') });
+    app.synth();
+    return userPoolsOf(readTemplate(folder, {}))[0]?.rateRules ?? [];
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const rules = rulesOf(stages.production);
+
+test.each([
+  ['SignUp', 20],
+  ['ResendConfirmationCode', 20],
+  ['ConfirmSignUp', 40],
+  ['ForgotPassword', 30],
+  ['ConfirmForgotPassword', 30],
+  ['InitiateAuth', 300],
+  ['RespondToAuthChallenge', 300],
+])(
+  'one address may call %s %d times in ten minutes, then it is told when to try again',
+  (operation, most) => {
+    const firewall = openFirewall(rules, () => 0);
+    const call = () => firewall.count('192.0.2.1', `AWSCognitoIdentityProviderService.${operation}`);
+    for (let index = 0; index < most; index += 1) expect(call()).toBeUndefined();
+    const answer = call();
+    expect(answer).toMatchObject({ status: 429, headers: { 'retry-after': '600' } });
+    expect(JSON.parse(answer?.body ?? '')).toEqual({
+      __type: 'TooManyRequestsException',
+      message: 'Too many requests from this address. Try again in 10 minutes.',
+    });
+  },
+);
+
+test('recovery has one limit for asking and for entering codes', () => {
+  const firewall = openFirewall(rules, () => 0);
+  for (let index = 0; index < 30; index += 1)
+    firewall.count('192.0.2.1', 'AWSCognitoIdentityProviderService.ForgotPassword');
+  const enter = 'AWSCognitoIdentityProviderService.ConfirmForgotPassword';
+  expect(firewall.count('192.0.2.1', enter)?.status).toBe(429);
+});
+
+test('the calls of our own functions are not counted', () => {
+  const counted = rules.flatMap(({ operations }) => operations);
+  expect(counted.filter((name) => name.includes('.Admin'))).toEqual([]);
+});

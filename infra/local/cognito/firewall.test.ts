@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { openFirewall, type RateRule } from './firewall.ts';
+import { clientId, startTestPool, testPool } from './test-pool.ts';
+
+const target = (operation: string) => `AWSCognitoIdentityProviderService.${operation}`;
+const rule: RateRule = {
+  name: 'resend',
+  operations: [target('ResendConfirmationCode')],
+  most: 3,
+  windowSeconds: 600,
+  answer: {
+    status: 429,
+    headers: { 'retry-after': '600' },
+    body: JSON.stringify({ __type: 'TooManyRequestsException', message: 'Try again in 10 minutes.' }),
+  },
+};
+
+test('an address that goes on stays blocked; one that rests for the window is free again', () => {
+  let now = 0;
+  const firewall = openFirewall([rule], () => now);
+  const call = () => firewall.count('192.0.2.1', target('ResendConfirmationCode'))?.status;
+  expect([call(), call(), call(), call()]).toEqual([undefined, undefined, undefined, 429]);
+  for (let minute = 0; minute < 20; minute += 1) {
+    now += 60_000;
+    expect(call()).toBe(429);
+  }
+  now += 600_000;
+  expect(call()).toBeUndefined();
+});
+
+test('other addresses and other calls are not counted with it', () => {
+  const firewall = openFirewall([rule], () => 0);
+  for (let index = 0; index < 9; index += 1) firewall.count('192.0.2.1', target('ResendConfirmationCode'));
+  expect(firewall.count('192.0.2.2', target('ResendConfirmationCode'))).toBeUndefined();
+  expect(firewall.count('192.0.2.1', target('SignUp'))).toBeUndefined();
+});
+
+test('16 clients behind one address get as many answers of the pool as the rule lets through', async () => {
+  const pool = await startTestPool({ pools: [{ ...testPool, rateRules: [rule] }] });
+  const resend = (from: string) =>
+    fetch(pool.endpoint(), {
+      method: 'POST',
+      headers: {
+        'x-amz-target': target('ResendConfirmationCode'),
+        'x-forwarded-for': from,
+        origin: 'http://127.0.0.1:5173',
+      },
+      body: JSON.stringify({ ClientId: clientId, Username: 'nobody@example.com' }),
+    });
+  const answers = await Promise.all(Array.from({ length: 16 }, () => resend('192.0.2.1')));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+  const blocked = answers.find(({ status }) => status === 429);
+  expect(blocked?.headers.get('retry-after')).toBe('600');
+  expect(await blocked?.json()).toMatchObject({ __type: 'TooManyRequestsException' });
+  expect((await resend('192.0.2.2')).status).toBe(200);
+  await pool.stop();
+});

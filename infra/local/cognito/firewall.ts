@@ -1,0 +1,53 @@
+import type { IncomingMessage } from 'node:http';
+
+/** A limit of calls that one address may make of some operations within a time. */
+export interface RateRule {
+  name: string;
+  /** Values of the header x-amz-target. */
+  operations: string[];
+  most: number;
+  windowSeconds: number;
+  /** What a call above the limit is answered with. */
+  answer: { status: number; headers: Record<string, string>; body: string };
+}
+
+/** The firewall in front of a user pool: AWS WAF, as far as rate-based rules go. */
+export interface Firewall {
+  /** Counts a call; the answer that blocks it, or undefined when it may go on. */
+  count(address: string, operation: string): RateRule['answer'] | undefined;
+}
+
+/**
+ * Each rule counts the calls of each address within its window, blocked ones included: an address stays blocked for as
+ * long as it goes on. AWS looks at the counts every few seconds and lets a few more calls pass; here none does.
+ */
+export function openFirewall(rules: readonly RateRule[], now: () => number): Firewall {
+  const calls = new Map<string, number[]>();
+  return {
+    count(address, operation) {
+      let blocked: RateRule['answer'] | undefined;
+      for (const rule of rules) {
+        if (!rule.operations.includes(operation)) continue;
+        const key = `${rule.name} ${address}`;
+        const recent = (calls.get(key) ?? []).filter((at) => now() - at < rule.windowSeconds * 1000);
+        // More than the limit need not be remembered: the newest of them decide how long the address waits.
+        calls.set(key, [...recent, now()].slice(-rule.most - 1));
+        if (recent.length >= rule.most) blocked ??= rule.answer;
+      }
+      return blocked;
+    },
+  };
+}
+
+/**
+ * The address of a caller. On one machine all have the same, so that a test may say which one it stands for; AWS never
+ * believes that header.
+ */
+export function addressOf(request: IncomingMessage): string {
+  const said = request.headers['x-forwarded-for'];
+  return (
+    String(said ?? '')
+      .split(',')[0]
+      ?.trim() || String(request.socket.remoteAddress)
+  );
+}

@@ -1,0 +1,26 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** The files that take longest. What is not named here is begun in the runner's own order, after them. */
+const longest = [
+  'functions/jobs/settle-ten-thousand.cloud.test.ts',
+  'infra/unused-grants.cloud.test.ts',
+  'functions/jobs/settle-on-schedule.cloud.test.ts',
+  'functions/api/coinpayments-notifications/coinpayments.cloud.test.ts',
+  'functions/events/stream-chaos.cloud.test.ts',
+  'infra/local/crash.cloud.test.ts',
+  'functions/http/every-endpoint.cloud.test.ts',
+  'functions/api/proposals/proposals.cloud.test.ts',
+  'functions/api/solvency/solvency.cloud.test.ts',
+];
+
+/** Begins with the files that take longest, so that none of them is still running when all others have ended. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const inOrder = await super.sort(files);
+    const rankOf = ({ moduleId }: TestSpecification): number => {
+      const rank = longest.findIndex((file) => moduleId.endsWith(file));
+      return rank === -1 ? longest.length : rank;
+    };
+    return inOrder.toSorted((one, other) => rankOf(one) - rankOf(other));
+  }
+}

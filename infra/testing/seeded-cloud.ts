@@ -1,0 +1,88 @@
+/**
+ * Local clouds that begin with the demo cast. Telling its story takes a quarter of a minute, and everything that a
+ * cloud knows stands in its data folder: so the story is told once, and each cloud starts on a copy of that folder.
+ */
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { hashOfFiles } from '../build.ts';
+import { projectRoot } from '../function-sources.ts';
+import { inTurn } from '../in-turn.ts';
+import { type LocalCloud, type LocalCloudOptions, startLocalCloud } from '../local/cloud.ts';
+import { type CastSignIn, seedDemo } from '../local/seed.ts';
+
+const toldFolder = join(projectRoot, 'infra/.build/seeded');
+const sourcesOfTheCloud = 'infra/local';
+
+/** The story is told as of now, and in it payments wait that expire in time. */
+const keptMs = 30 * 60_000;
+
+interface SeededCloudOptions extends Omit<LocalCloudOptions, 'startsAt' | 'streamChaos'> {
+  /** Hash of everything that the assembly was made from. */
+  madeFrom: string;
+}
+
+/** Starts a cloud with the cast in its data folder, which must be empty. */
+export async function startSeededCloud({
+  madeFrom,
+  ...options
+}: SeededCloudOptions): Promise<{ cloud: LocalCloud; cast: CastSignIn[] }> {
+  const { dataDir, assemblyDir } = options;
+  // A database from outside stands in no folder: there the story is told anew.
+  if (!process.env.DYNAMODB_ENDPOINT)
+    await inTurn('seeded', async () =>
+      cpSync(await toldStory(assemblyDir, madeFrom), dataDir, { recursive: true }),
+    );
+  const cloud = await startLocalCloud(options);
+  try {
+    // The minutes since the story was told pass now, and not while somebody already counts on what they bring.
+    await cloud.catchUp();
+    return { cloud, cast: await seedDemo(cloud, { dataDir }) };
+  } catch (error) {
+    await cloud.close();
+    throw error;
+  }
+}
+
+/** The folder in which the story was told by exactly this code, not long ago; told now unless there is one. */
+async function toldStory(assemblyDir: string, madeFrom: string): Promise<string> {
+  const name = createHash('sha256')
+    .update(madeFrom)
+    .update(await hashOfFiles(await filesOfTheCloud()))
+    .digest('hex')
+    .slice(0, 32);
+  const folder = join(toldFolder, name);
+  mkdirSync(toldFolder, { recursive: true });
+  for (const found of readdirSync(toldFolder))
+    if (found !== name || !isRecent(folder))
+      rmSync(join(toldFolder, found), { recursive: true, force: true });
+  if (existsSync(folder)) return folder;
+  const draft = `${folder}.draft`;
+  const cloud = await startLocalCloud({ dataDir: draft, assemblyDir });
+  try {
+    await seedDemo(cloud, { dataDir: draft });
+  } finally {
+    await cloud.close();
+  }
+  renameSync(draft, folder);
+  return folder;
+}
+
+/** Told on this day, too: between two days lies a night of the books. */
+function isRecent(folder: string): boolean {
+  const { mtime } = statSync(folder);
+  const now = new Date();
+  return (
+    now.getTime() - mtime.getTime() < keptMs &&
+    now.toISOString().slice(0, 10) === mtime.toISOString().slice(0, 10)
+  );
+}
+
+async function filesOfTheCloud(): Promise<string[]> {
+  const files = await readdir(join(projectRoot, sourcesOfTheCloud), { recursive: true });
+  return files
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => `${sourcesOfTheCloud}/${file}`)
+    .sort();
+}

@@ -1,0 +1,7 @@
+import { availableParallelism } from 'node:os';
+
+/**
+ * How many local clouds run beside each other: one keeps a core busy, and mostly a bit of a second one. More than two
+ * would need more memory than a small machine has.
+ */
+export const cloudsAtOnce = Math.min(2, availableParallelism());

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import {
+  accountClosureSchema,
+  forgottenThings,
+  keptThings,
+  openPointSchema,
+} from '../domain/account-closure.ts';
+import { daySchema, instantSchema } from '../domain/calendar.ts';
+import { exportIdSchema } from '../domain/ids.ts';
+import { exportStateSchema, exportStepSchema } from '../domain/my-data.ts';
+import { area, endpoint } from './endpoint.ts';
+
+/** How far the archive of a member's data is; everything null where nobody asked for one yet. */
+const exportSchema = z.object({
+  id: z.nullable(exportIdSchema),
+  state: exportStateSchema,
+  /** How many kinds of data are in it already, and of how many. */
+  done: z.int(),
+  total: z.int(),
+  /** What is being put into it. */
+  step: z.nullable(exportStepSchema),
+  requestedAt: z.nullable(instantSchema),
+  readyAt: z.nullable(instantSchema),
+  /** Until when it can be fetched. */
+  endsAt: z.nullable(instantSchema),
+  bytes: z.nullable(z.int()),
+});
+export type ExportView = z.infer<typeof exportSchema>;
+
+export const myData = area('my-data', "A member's data: all of it as one archive, and closing the account", {
+  requestExport: endpoint({
+    method: 'POST',
+    path: '/api/users/me/export/',
+    summary: 'Asks for one archive with everything that is mine; it is put together in the background',
+    access: 'member',
+    idempotent: true,
+    status: 202,
+    errors: ['export_running', 'too_many_requests'],
+    reply: exportSchema,
+  }),
+  readExport: endpoint({
+    method: 'GET',
+    path: '/api/users/me/export/',
+    summary: 'How far the archive is; when it is ready, an address that serves it for a minute',
+    access: 'member',
+    reply: z.extend(exportSchema, {
+      /** Signed for a minute; ask again for another. Null while there is nothing to fetch. */
+      link: z.nullable(z.string()),
+    }),
+  }),
+  readClosure: endpoint({
+    method: 'GET',
+    path: '/api/users/me/closure/',
+    summary: 'Whether I can close my account, what is still open, what is kept of it and what is forgotten',
+    access: 'member',
+    reply: z.object({
+      possible: z.boolean(),
+      open: z.array(openPointSchema),
+      keeps: z.array(z.enum(keptThings)),
+      keptUntil: daySchema,
+      forgets: z.array(z.enum(forgottenThings)),
+    }),
+  }),
+  closeAccount: endpoint({
+    method: 'DELETE',
+    path: '/api/users/me/',
+    summary: 'Closes my account for good; refused with what is open while anything is owed',
+    access: 'member',
+    idempotent: true,
+    otp: 'account-closure',
+    body: accountClosureSchema,
+    errors: ['closure_refused'],
+    reply: z.object({ closedAt: instantSchema, keptUntil: daySchema }),
+  }),
+});

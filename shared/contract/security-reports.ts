@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { instantSchema } from '../domain/calendar.ts';
+import { securityReportIdSchema } from '../domain/ids.ts';
+import { securityReportStateSchema } from '../domain/states.ts';
+import { area, endpoint } from './endpoint.ts';
+import { memberBriefSchema, pageOf, pageQuery, reasonSchema, timelineEntrySchema } from './shapes.ts';
+
+/** A sign-in that its member reported as not their own, as staff see it. */
+const securityReportSchema = z.object({
+  id: securityReportIdSchema,
+  member: memberBriefSchema,
+  state: securityReportStateSchema,
+  /** Browser and system in words; empty where neither is known. */
+  device: z.string(),
+  address: z.string(),
+  signedInAt: instantSchema,
+  reportedAt: instantSchema,
+  /** True once all sessions and the password were ended; until then the member's link goes on with it. */
+  isSecured: z.boolean(),
+  /** When password or authenticator were changed last: after the report, the member is back at their account. */
+  credentialsChangedAt: z.nullable(instantSchema),
+  /** Null: nothing holds the member's withdrawals. */
+  withdrawalsHeldSince: z.nullable(instantSchema),
+  /** True when it is the caller's own: then they do not close it. */
+  own: z.boolean(),
+  timeline: z.array(timelineEntrySchema),
+});
+export type SecurityReportView = z.infer<typeof securityReportSchema>;
+
+const params = z.strictObject({ reportId: securityReportIdSchema });
+
+export const securityReports = area('security-reports', 'Staff: sign-ins that were not the member’s own', {
+  listSecurityReports: endpoint({
+    method: 'GET',
+    path: '/api/security-reports/',
+    summary: 'Reports in one state (open, unless told), oldest first',
+    access: { permission: 'read-queues' },
+    query: z.strictObject({ ...pageQuery, state: z.optional(securityReportStateSchema) }),
+    reply: pageOf(securityReportSchema),
+  }),
+  readSecurityReport: endpoint({
+    method: 'GET',
+    path: '/api/security-reports/{reportId}/',
+    summary: 'One report',
+    access: { permission: 'read-queues' },
+    params,
+    errors: ['not_found'],
+    reply: securityReportSchema,
+  }),
+  closeSecurityReport: endpoint({
+    method: 'POST',
+    path: '/api/security-reports/{reportId}/close/',
+    summary:
+      'Closes a report; with the last open one of a member their withdrawals go on. The member reads the reason',
+    access: { permission: 'decide-security-reports' },
+    idempotent: true,
+    params,
+    body: z.strictObject({ reason: reasonSchema }),
+    errors: ['not_found', 'invalid_transition', 'own_case', 'try_again'],
+    reply: securityReportSchema,
+  }),
+});

@@ -1,0 +1,235 @@
+import * as z from 'zod/mini';
+import { daySchema, instantSchema } from './calendar.ts';
+import {
+  bonusIdSchema,
+  depositIdSchema,
+  exportIdSchema,
+  purchaseIdSchema,
+  securityReportIdSchema,
+  withdrawalIdSchema,
+} from './ids.ts';
+import { minorSchema, signedMinorSchema } from './money.ts';
+import { kycDecisionSchema } from './states.ts';
+import {
+  authenticatorChangeSchema,
+  type MailTopic,
+  type MutableMailTopic,
+  maturityChoiceSchema,
+  mutableMailTopics,
+  productAreaSchema,
+} from './words.ts';
+
+const withdrawal = z.object({
+  area: productAreaSchema,
+  withdrawalId: withdrawalIdSchema,
+  amountMinor: minorSchema,
+  /** The address, as its member named it, and enough of it to recognise it. */
+  to: z.string(),
+});
+const credentials = z.object({ restsUntil: instantSchema });
+const nothing = z.object({});
+
+/**
+ * All that the platform tells its members, each kind with the little that its sentence needs; whatever more there is
+ * to know stands where it leads. `fields` stand beside kind and params.
+ */
+export const notificationSchemaWith = <Fields extends Record<string, z.ZodMiniType>>(fields: Fields) =>
+  z.discriminatedUnion('kind', [
+    z.object({ ...fields, kind: z.literal('account-approved'), params: nothing }),
+    z.object({
+      ...fields,
+      kind: z.literal('identity-decided'),
+      params: z.object({ decision: kycDecisionSchema }),
+    }),
+    z.object({
+      ...fields,
+      kind: z.literal('entry-corrected'),
+      params: z.object({ area: productAreaSchema, changeMinor: signedMinorSchema }),
+    }),
+    z.object({ ...fields, kind: z.literal('export-ready'), params: z.object({ exportId: exportIdSchema }) }),
+    z.object({
+      ...fields,
+      kind: z.literal('purchase-active'),
+      params: z.object({ purchaseId: purchaseIdSchema, name: z.string(), amountMinor: minorSchema }),
+    }),
+    z.object({
+      ...fields,
+      kind: z.literal('deposit-active'),
+      params: z.object({ depositId: depositIdSchema, name: z.string(), amountMinor: minorSchema }),
+    }),
+    z.object({
+      ...fields,
+      kind: z.literal('payment-set-aside'),
+      params: z.object({
+        area: productAreaSchema,
+        sourceId: z.string(),
+        amountMinor: minorSchema,
+        /** What came, when it came in another currency. */
+        foreign: z.nullable(z.object({ amount: z.string(), currency: z.string() })),
+      }),
+    }),
+    z.object({
+      ...fields,
+      kind: z.literal('maturity-near'),
+      params: z.object({
+        area: productAreaSchema,
+        sourceId: z.string(),
+        name: z.string(),
+        amountMinor: minorSchema,
+        maturesOn: daySchema,
+        choice: maturityChoiceSchema,
+      }),
+    }),
+    z.object({
+      ...fields,
+      kind: z.literal('position-matured'),
+      params: z.object({
+        area: productAreaSchema,
+        sourceId: z.string(),
+        name: z.string(),
+        amountMinor: minorSchema,
+        outcome: maturityChoiceSchema,
+      }),
+    }),
+    z.object({
+      ...fields,
+      kind: z.literal('sponsor-bonus'),
+      params: z.object({
+        area: productAreaSchema,
+        bonusId: bonusIdSchema,
+        amountMinor: minorSchema,
+        /** Masked, as the sponsor sees the name everywhere. */
+        fromName: z.string(),
+      }),
+    }),
+    z.object({
+      ...fields,
+      kind: z.literal('manual-bonus'),
+      params: z.object({ area: productAreaSchema, bonusId: bonusIdSchema, amountMinor: minorSchema }),
+    }),
+    z.object({ ...fields, kind: z.literal('withdrawal-requested'), params: withdrawal }),
+    z.object({ ...fields, kind: z.literal('withdrawal-cancelled'), params: withdrawal }),
+    z.object({ ...fields, kind: z.literal('withdrawal-paid'), params: withdrawal }),
+    z.object({ ...fields, kind: z.literal('withdrawal-rejected'), params: withdrawal }),
+    z.object({ ...fields, kind: z.literal('withdrawal-failed'), params: withdrawal }),
+    z.object({
+      ...fields,
+      kind: z.literal('payout-address-added'),
+      params: z.object({ address: z.string(), usableFrom: instantSchema }),
+    }),
+    z.object({
+      ...fields,
+      kind: z.literal('payout-address-removed'),
+      params: z.object({ address: z.string() }),
+    }),
+    z.object({ ...fields, kind: z.literal('password-changed'), params: credentials }),
+    z.object({ ...fields, kind: z.literal('password-recovered'), params: credentials }),
+    z.object({
+      ...fields,
+      kind: z.literal('authenticator-changed'),
+      params: z.object({ change: authenticatorChangeSchema }),
+    }),
+    z.object({
+      ...fields,
+      kind: z.literal('new-device'),
+      params: z.object({ device: z.string(), address: z.string() }),
+    }),
+    z.object({
+      ...fields,
+      kind: z.literal('security-reported'),
+      params: z.object({ reportId: securityReportIdSchema }),
+    }),
+    z.object({
+      ...fields,
+      kind: z.literal('security-hold-lifted'),
+      params: z.object({ reportId: securityReportIdSchema }),
+    }),
+    z.object({ ...fields, kind: z.literal('sign-up-repeated'), params: nothing }),
+  ]);
+
+const toldSchema = notificationSchemaWith({});
+/** One thing that a member is told. */
+export type Told = z.infer<typeof toldSchema>;
+export type NotificationKind = Told['kind'];
+
+/** What the mail about each kind is about; by this a member decides which mails they do without. */
+const topicOfKind: Readonly<Record<NotificationKind, MailTopic>> = {
+  'account-approved': 'account',
+  'identity-decided': 'account',
+  'entry-corrected': 'account',
+  'export-ready': 'account',
+  'purchase-active': 'payments',
+  'deposit-active': 'payments',
+  'payment-set-aside': 'payments',
+  'maturity-near': 'positions',
+  'position-matured': 'positions',
+  'sponsor-bonus': 'bonuses',
+  'manual-bonus': 'bonuses',
+  // Whoever gets into an account asks for a withdrawal, or hides that they did: its owner hears of both.
+  'withdrawal-requested': 'security',
+  'withdrawal-cancelled': 'security',
+  'withdrawal-paid': 'payments',
+  'withdrawal-rejected': 'payments',
+  'withdrawal-failed': 'payments',
+  'payout-address-added': 'security',
+  'payout-address-removed': 'security',
+  'password-changed': 'security',
+  'password-recovered': 'security',
+  'authenticator-changed': 'security',
+  'new-device': 'security',
+  'security-reported': 'security',
+  'security-hold-lifted': 'security',
+  'sign-up-repeated': 'security',
+};
+
+export const topicOf = (kind: NotificationKind): MailTopic => topicOfKind[kind];
+
+/** The topic under which mails of this kind can be muted; null when they cannot. */
+export const mutableTopicOf = (kind: NotificationKind): MutableMailTopic | null =>
+  mutableMailTopics.find((topic) => topic === topicOfKind[kind]) ?? null;
+
+const listOf = { infinity: 'purchases', security: 'deposits' } as const;
+
+/** Where on the site a notification leads: to the thing itself, or to where it can be changed. */
+export const pathOf = ({ kind, params }: Told): string => {
+  switch (kind) {
+    case 'account-approved':
+      return '/';
+    case 'identity-decided':
+      return '/kyc/';
+    case 'entry-corrected':
+      return '/statements/';
+    case 'purchase-active':
+      return `/infinity/purchases/?open=${params.purchaseId}`;
+    case 'deposit-active':
+      return `/security/deposits/?open=${params.depositId}`;
+    case 'payment-set-aside':
+    case 'maturity-near':
+    case 'position-matured':
+      return `/${params.area}/${listOf[params.area]}/?open=${params.sourceId}`;
+    case 'sponsor-bonus':
+    case 'manual-bonus':
+      return `/${params.area}/bonuses/`;
+    case 'withdrawal-requested':
+    case 'withdrawal-cancelled':
+    case 'withdrawal-paid':
+    case 'withdrawal-rejected':
+    case 'withdrawal-failed':
+      return `/${params.area}/withdrawals/?withdrawal=${params.withdrawalId}`;
+    case 'payout-address-added':
+    case 'payout-address-removed':
+      return '/settings/#payout-addresses';
+    case 'export-ready':
+      return '/settings/#my-data';
+    case 'authenticator-changed':
+      return '/settings/#authenticator';
+    case 'password-changed':
+    case 'password-recovered':
+      return '/settings/#password';
+    case 'new-device':
+    case 'security-reported':
+    case 'security-hold-lifted':
+    case 'sign-up-repeated':
+      return '/settings/#sessions';
+  }
+};

@@ -1,0 +1,7 @@
+import { users } from '#shared/contract/users.ts';
+import type { Language, Theme } from '#shared/domain/profile.ts';
+import { call } from './client.ts';
+
+/** Keeps theme and language in the profile. A file of its own: it travels when somebody first chooses. */
+export const saveAppearance = (chosen: { theme: Theme; language: Language }) =>
+  call(users.endpoints.writeAppearance, { body: chosen });

@@ -1,0 +1,27 @@
+import { useLocation } from 'react-router-dom';
+
+/** Why the page before led here, as far as the person should be told. */
+export type HandedReason = 'password-reset';
+
+interface Handed {
+  /** Empty when nothing was handed over. */
+  email: string;
+  reason: HandedReason | null;
+  /** A code is on its way already; none need be asked for. */
+  codeSent: boolean;
+}
+
+/**
+ * What the page before handed over: the e-mail, so that it need not be typed again, and why it led here. Never part of
+ * the address: a link must not be able to put words into our mouth.
+ */
+export const useHanded = (): Handed => {
+  const state: unknown = useLocation().state;
+  if (typeof state !== 'object' || state === null) return { email: '', reason: null, codeSent: false };
+  const { email, reason, codeSent } = state as { email?: unknown; reason?: unknown; codeSent?: unknown };
+  return {
+    email: typeof email === 'string' ? email : '',
+    reason: reason === 'password-reset' ? reason : null,
+    codeSent: codeSent === true,
+  };
+};

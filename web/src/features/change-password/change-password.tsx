@@ -1,0 +1,155 @@
+import { Button, PasswordInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { authPassword } from '#shared/contract/auth-password.ts';
+import { addHours, instantOf } from '#shared/domain/calendar.ts';
+import { acceptedStrength, missingRules } from '#shared/domain/password-rules.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { call } from '#web/api/client.ts';
+import { useConfiguration } from '#web/api/configuration.ts';
+import { useUser } from '#web/api/session.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { useFormat } from '#web/ui/format.ts';
+import { NewPasswordInput } from '#web/ui/new-password-input.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { useArrival } from '#web/ui/use-arrival.ts';
+import { useContractForm } from '#web/ui/use-contract-form.ts';
+import styles from './change-password.module.css';
+import { useText } from './texts.ts';
+
+/** The name under which mails and other pages link to this part of the settings. */
+const anchor = 'password';
+
+const { changePassword } = authPassword.endpoints;
+const empty = { currentPassword: '', newPassword: '' };
+
+/** What stands beside the fields; the server asks the same again. */
+const schema = z.strictObject({
+  currentPassword: z.string().check(z.minLength(1), z.maxLength(256)),
+  newPassword: z.string().check(
+    z.refine((password) => missingRules(password).length === 0),
+    z.maxLength(256),
+  ),
+});
+
+/** The refusals that belong to one of the two fields, in its words. */
+const useFieldErrors = (error: unknown) => {
+  const t = useText();
+  if (!(error instanceof ApiError)) return {};
+  const { triesLeft } = error.details as { triesLeft?: number };
+  if (error.code === 'wrong_password')
+    return {
+      currentPassword: t(
+        'This is not your current password. {triesLeft, plural, =0 {Try again in an hour} one {# try is left} other {# tries are left}}.',
+        { triesLeft: triesLeft ?? 0 },
+      ),
+    };
+  if (error.code === 'password_refused')
+    return { newPassword: t('This one is easy to guess, or is your current one. Choose another.') };
+  return {};
+};
+
+const Changing = ({ done, cancel }: { done: (until: string) => void; cancel: () => void }) => {
+  const t = useText();
+  const format = useFormat();
+  const client = useQueryClient();
+  const { name, email } = useUser();
+  const { withdrawal: rules } = useConfiguration();
+  const { form, submit, mutation } = useContractForm({
+    schema,
+    initial: empty,
+    send: async (body) => {
+      const { strengthOf } = await import('#shared/domain/password-strength.ts');
+      if (strengthOf(body.newPassword, [name, email]) < acceptedStrength)
+        throw new ApiError({ status: 409, code: 'password_refused', message: '' });
+      return call(changePassword, { body });
+    },
+    done: (reply) => {
+      // Other sessions ended, and withdrawals rest: whatever shows either is read again.
+      void client.invalidateQueries();
+      done(reply.withdrawalsRestUntil);
+    },
+  });
+  const refused = useFieldErrors(mutation.error);
+  const isOfField = Object.keys(refused).length > 0;
+  const until = addHours(instantOf(new Date()), rules.credentialsHoldHours);
+  return (
+    <Form submit={submit} error={isOfField ? null : mutation.error} errors={{ ...form.errors, ...refused }}>
+      <Notice>
+        {t(
+          'All other places are signed out, and withdrawals rest until {when}: if it is not you who changes it, nothing leaves before you have noticed.',
+          { when: format.date(until, true) },
+        )}
+      </Notice>
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordInput
+        label={t('Current password')}
+        autoComplete="current-password"
+        visibilityToggleButtonProps={{ 'aria-label': t('Show or hide the password') }}
+        {...form.getInputProps('currentPassword')}
+        error={form.errors.currentPassword ?? refused.currentPassword}
+      />
+      <NewPasswordInput
+        label={t('New password')}
+        own={[name, email]}
+        {...form.getInputProps('newPassword')}
+        value={form.values.newPassword}
+        error={form.errors.newPassword ?? refused.newPassword}
+      />
+      <div className={styles.ways}>
+        <Button variant="default" onClick={cancel} disabled={mutation.isPending}>
+          {t('Back')}
+        </Button>
+        <Button type="submit" loading={mutation.isPending}>
+          {t('Change the password')}
+        </Button>
+      </div>
+    </Form>
+  );
+};
+
+/** The member changes the password; what follows from it is said before. */
+export const ChangePassword = () => {
+  const t = useText();
+  const format = useFormat();
+  const place = useArrival(anchor);
+  const [isChanging, setChanging] = useState(false);
+  const [restUntil, setRestUntil] = useState<string | null>(null);
+  return (
+    <div ref={place} id={anchor} className={styles.place}>
+      <Section
+        title={t('Password')}
+        lead={t('Choose one that you use nowhere else. We never ask for it, by mail or on the phone.')}
+      >
+        <p role="status" className={styles.done}>
+          {restUntil
+            ? t('Your password is changed. All other places are signed out; withdrawals rest until {when}.', {
+                when: format.date(restUntil, true),
+              })
+            : null}
+        </p>
+        {isChanging ? (
+          <Changing
+            done={(until) => {
+              setRestUntil(until);
+              setChanging(false);
+            }}
+            cancel={() => setChanging(false)}
+          />
+        ) : (
+          <Button
+            variant="default"
+            onClick={() => {
+              setRestUntil(null);
+              setChanging(true);
+            }}
+          >
+            {t('Change my password')}
+          </Button>
+        )}
+      </Section>
+    </div>
+  );
+};

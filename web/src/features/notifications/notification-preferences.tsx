@@ -1,0 +1,93 @@
+import { Switch } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { type MutableMailTopic, mutableMailTopics } from '#shared/domain/words.ts';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { Section } from '#web/ui/section.tsx';
+import styles from './notification-preferences.module.css';
+import { mailPreferencesQuery, useChooseMails } from './queries.ts';
+import type german from './texts.de.ts';
+import { useText } from './texts.ts';
+
+/** The name under which mails and other pages link to this part of the settings. */
+const anchor = 'notifications';
+
+type Words = { readonly name: keyof typeof german; readonly covers: keyof typeof german };
+
+const topicWords: Readonly<Record<MutableMailTopic, Words>> = {
+  payments: {
+    name: 'Payments',
+    covers:
+      'A purchase or deposit became active, a payment was set aside, a withdrawal was paid, rejected or failed.',
+  },
+  positions: { name: 'What you hold', covers: 'A position matures soon, has matured or is renewed.' },
+  bonuses: { name: 'Bonuses', covers: 'A sponsor bonus came in, or we gave you one.' },
+};
+
+const alwaysOn: readonly Words[] = [
+  {
+    name: 'Safety',
+    covers:
+      'A new device, password, authenticator or payout address, and every withdrawal that is requested or cancelled. Always on: it is how you notice somebody else in your account.',
+  },
+  {
+    name: 'Your account',
+    covers:
+      'Approval, identity, corrections and your data. Always on: it is what we owe you, whether you like mails or not.',
+  },
+];
+
+/** Brings the part into view when a link led to it. */
+const useArrival = () => {
+  const place = useRef<HTMLDivElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === `#${anchor}`) place.current?.scrollIntoView();
+  }, [hash]);
+  return place;
+};
+
+/** Which mails the member gets: a switch for each topic that can be muted, and why the others cannot. */
+export const NotificationPreferences = () => {
+  const t = useText();
+  const place = useArrival();
+  const {
+    data: { mutedMails },
+  } = useSuspenseQuery(mailPreferencesQuery);
+  const choose = useChooseMails();
+  const toggle = (topic: MutableMailTopic) =>
+    choose.mutate(
+      mutedMails.includes(topic) ? mutedMails.filter((muted) => muted !== topic) : [...mutedMails, topic],
+    );
+  return (
+    <div ref={place} id={anchor} className={styles.place}>
+      <Section
+        title={t('Mails')}
+        lead={t(
+          'Everything stands in your notifications all the same; here you choose what also comes by mail.',
+        )}
+      >
+        <ul className={styles.topics}>
+          {mutableMailTopics.map((topic) => (
+            <li key={topic}>
+              <Switch
+                label={t(topicWords[topic].name)}
+                description={t(topicWords[topic].covers)}
+                checked={!mutedMails.includes(topic)}
+                disabled={choose.isPending}
+                onChange={() => toggle(topic)}
+              />
+            </li>
+          ))}
+          {alwaysOn.map(({ name, covers }) => (
+            <li key={name}>
+              <Switch label={t(name)} description={t(covers)} checked disabled readOnly />
+            </li>
+          ))}
+        </ul>
+        <ErrorPanel error={choose.error} />
+      </Section>
+    </div>
+  );
+};

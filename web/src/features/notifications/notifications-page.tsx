@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { NotificationView } from '#shared/contract/member-notifications.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { useFormat } from '#web/ui/format.ts';
+import { Page } from '#web/ui/page.tsx';
+import { NotificationRow } from './notification-row.tsx';
+import styles from './notifications-page.module.css';
+import { notificationsQuery, useMarkSeen } from './queries.ts';
+import { useText } from './texts.ts';
+import { useSeen } from './use-seen.ts';
+
+/** The person's own day on which an instant lies. */
+const dayOf = ({ at }: NotificationView): string => new Date(at).toDateString();
+
+/** What happened on the same day, one after the other. */
+const byDay = (items: readonly NotificationView[]): NotificationView[][] =>
+  items.reduce<NotificationView[][]>((days, item) => {
+    const day = days.at(-1);
+    if (day?.[0] && dayOf(day[0]) === dayOf(item)) day.push(item);
+    else days.push([item]);
+    return days;
+  }, []);
+
+const Days = ({ items }: { items: readonly NotificationView[] }) => {
+  const format = useFormat();
+  return byDay(items).map((day) => {
+    const [first] = day;
+    if (!first) return null;
+    return (
+      <section key={first.id} className={styles.day} aria-label={format.date(first.at, false)}>
+        <h2 className={styles.date}>{format.date(first.at, false)}</h2>
+        <ul className={styles.rows}>
+          {day.map((notification) => (
+            <NotificationRow key={notification.id} notification={notification} />
+          ))}
+        </ul>
+      </section>
+    );
+  });
+};
+
+/** What happened, newest first, and how much of it is unread. */
+export const Component = () => {
+  const t = useText();
+  const { data, fetchNextPage, hasNextPage, isFetchingNextPage, refetch } =
+    useSuspenseInfiniteQuery(notificationsQuery);
+  const mark = useMarkSeen();
+  const items = data.pages.flatMap((page) => page.items);
+  const [newest] = items;
+  const oldestIsUnread = items.at(-1)?.isUnread ?? false;
+  const isMoreUnread = hasNextPage && oldestIsUnread;
+  useSeen(isMoreUnread ? undefined : newest, mark.mutate);
+  const markAll = () => {
+    if (newest) mark.mutate(newest.id, { onSuccess: () => void refetch() });
+  };
+  return (
+    <Page
+      narrow
+      title={t('Notifications')}
+      lead={
+        <>
+          {t('What happened in your account.')}{' '}
+          <Link to="/settings/#notifications">{t('Choose which mails you get')}</Link>
+        </>
+      }
+      actions={
+        items.some(({ isUnread }) => isUnread) ? (
+          <Button variant="default" onClick={markAll} loading={mark.isPending}>
+            {t('Mark all as read')}
+          </Button>
+        ) : null
+      }
+    >
+      <ErrorPanel error={mark.error} />
+      {items.length === 0 ? (
+        <EmptyState title={t('Nothing has happened yet')}>
+          {t('As soon as a payment arrives or something changes in your account, it stands here.')}
+        </EmptyState>
+      ) : (
+        <Days items={items} />
+      )}
+      {hasNextPage ? (
+        <Button variant="default" onClick={() => void fetchNextPage()} loading={isFetchingNextPage}>
+          {t('Show earlier ones')}
+        </Button>
+      ) : null}
+    </Page>
+  );
+};

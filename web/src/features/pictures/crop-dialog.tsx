@@ -1,0 +1,114 @@
+import { Button, Modal, Progress, Slider } from '@mantine/core';
+import { useState } from 'react';
+import Cropper from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+import type { PictureKind } from '#shared/domain/pictures.ts';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import styles from './crop-dialog.module.css';
+import { aspectOf, type CropArea, drawCrop, zoomMaxOf } from './draw-crop.ts';
+import { useUploadPicture } from './queries.ts';
+import { useText } from './texts.ts';
+
+interface CropDialogProps {
+  kind: PictureKind;
+  image: HTMLImageElement;
+  close: () => void;
+  done: () => void;
+}
+
+/** What part of the picture is shown, and its way to the server. It stays as it is when something fails. */
+const CropDialog = ({ kind, image, close, done }: CropDialogProps) => {
+  const t = useText();
+  const [place, setPlace] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [area, setArea] = useState<CropArea>();
+  const [share, setShare] = useState(0);
+  const [stop, setStop] = useState<AbortController>();
+  const upload = useUploadPicture(kind);
+  const zoomMax = zoomMaxOf(kind, image);
+
+  const save = async (part: CropArea) => {
+    const controller = new AbortController();
+    setStop(controller);
+    setShare(0);
+    try {
+      const picture = await drawCrop(image, kind, part);
+      await upload.mutateAsync({ picture, signal: controller.signal, onProgress: setShare });
+      done();
+    } catch {
+      // The mutation keeps its error for the panel; who cancelled knows.
+      if (controller.signal.aborted) upload.reset();
+    } finally {
+      setStop(undefined);
+    }
+  };
+
+  return (
+    <Modal
+      opened
+      size="lg"
+      onClose={stop ? () => undefined : close}
+      title={kind === 'avatar' ? t('Choose the part for your picture') : t('Choose the part for your header')}
+      closeButtonProps={{ 'aria-label': t('Close') }}
+    >
+      <div className={styles.stage} data-kind={kind}>
+        <Cropper
+          image={image.src}
+          crop={place}
+          zoom={zoom}
+          minZoom={1}
+          maxZoom={zoomMax}
+          aspect={aspectOf(kind)}
+          cropShape={kind === 'avatar' ? 'round' : 'rect'}
+          showGrid={false}
+          disableAutomaticStylesInjection
+          cropperProps={{ 'aria-label': t('Part of the picture; move it with the arrow keys') }}
+          onCropChange={setPlace}
+          onZoomChange={setZoom}
+          onCropComplete={(_, pixels) => setArea(pixels)}
+        />
+      </div>
+      <div className={styles.below}>
+        {stop ? (
+          <div className={styles.progress}>
+            <p role="status">{share < 1 ? t('Uploading …') : t('Being checked and saved …')}</p>
+            <Progress value={share * 100} animated={share >= 1} aria-label={t('Progress')} />
+          </div>
+        ) : (
+          <div>
+            <p id={`zoom-${kind}`} className={styles.label}>
+              {t('Size')}
+            </p>
+            <Slider
+              value={zoom}
+              onChange={setZoom}
+              min={1}
+              max={zoomMax}
+              step={0.05}
+              label={null}
+              thumbProps={{ 'aria-labelledby': `zoom-${kind}` }}
+            />
+            <p className={styles.hint}>{t('Move the picture with the pointer, or with the arrow keys.')}</p>
+          </div>
+        )}
+        <ErrorPanel error={upload.error} />
+        <div className={styles.ways}>
+          {stop ? (
+            <Button variant="default" onClick={() => stop.abort()}>
+              {t('Cancel the upload')}
+            </Button>
+          ) : (
+            <Button variant="default" onClick={close}>
+              {t('Back')}
+            </Button>
+          )}
+          <Button loading={stop !== undefined} disabled={!area} onClick={() => area && save(area)}>
+            {t('Save this part')}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+};
+
+export default CropDialog;

@@ -1,0 +1,59 @@
+import { Link } from 'react-router-dom';
+import { type Group, groups, type Part, type Standing } from './part.ts';
+import styles from './settings.module.css';
+import { useText } from './texts.ts';
+import { useGroupWords, usePartWords, useStateWords } from './words.ts';
+
+/** The parts beside the page on wide windows, each with a word on how it stands. */
+export const SettingsIndex = ({ standing, here }: { standing: Standing; here: Part }) => {
+  const t = useText();
+  const names = useGroupWords();
+  const words = usePartWords();
+  const states = useStateWords(standing);
+  return (
+    <nav className={styles.index} aria-label={t('Parts of the settings')}>
+      {(Object.keys(groups) as Group[]).map((group) => (
+        <div key={group} className={styles.indexGroup}>
+          <p className={styles.indexName}>{names[group]}</p>
+          <ul>
+            {groups[group].map((part) => (
+              <li key={part}>
+                <Link
+                  to={`#${part}`}
+                  className={styles.indexLink}
+                  aria-current={here === part ? 'location' : undefined}
+                >
+                  <span>{words[part]}</span>
+                  {states[part] ? <span className={styles.indexState}>{states[part]}</span> : null}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+};
+
+/** The groups in one row at the top of phones. */
+export const JumpRow = ({ here }: { here: Part }) => {
+  const t = useText();
+  const names = useGroupWords();
+  return (
+    <nav className={styles.jumps} aria-label={t('Jump to')}>
+      {(Object.keys(groups) as Group[]).map((group) => {
+        const parts: readonly Part[] = groups[group];
+        return (
+          <Link
+            key={group}
+            to={`#${parts[0]}`}
+            className={styles.jump}
+            aria-current={parts.includes(here) ? 'location' : undefined}
+          >
+            {names[group]}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+};

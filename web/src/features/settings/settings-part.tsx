@@ -1,0 +1,66 @@
+import { QueryErrorResetBoundary } from '@tanstack/react-query';
+import { type ComponentType, Suspense } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { HiddenWords } from '#web/ui/hidden-words.tsx';
+import { Section } from '#web/ui/section.tsx';
+import type { Part } from './part.ts';
+import styles from './settings.module.css';
+import { useText } from './texts.ts';
+
+/** About how high each part is, in lines, so that what stands below it hardly moves when it arrives. */
+const lines: Record<Part, number> = {
+  account: 8,
+  pictures: 7,
+  profile: 13,
+  interest: 6,
+  appearance: 6,
+  password: 8,
+  authenticator: 4,
+  sessions: 5,
+  'payout-addresses': 4,
+  notifications: 10,
+  'my-data': 8,
+};
+
+const Arriving = ({ part, title }: { part: Part; title: string }) => {
+  const t = useText();
+  return (
+    <Section title={title}>
+      <div className={styles.arriving} style={{ height: `${lines[part] * 2.5}rem` }} aria-busy="true">
+        <HiddenWords>{t('Loading')}</HiddenWords>
+        <i />
+        <i />
+        <i />
+      </div>
+    </Section>
+  );
+};
+
+interface SettingsPartProps {
+  part: Part;
+  title: string;
+  content: ComponentType;
+}
+
+/** One part of the settings, at its anchor. It arrives by itself; when it fails, the others stay. */
+export const SettingsPart = ({ part, title, content: Content }: SettingsPartProps) => (
+  <div id={part} className={styles.part} data-part={part}>
+    <QueryErrorResetBoundary>
+      {({ reset }) => (
+        <ErrorBoundary
+          onReset={reset}
+          fallbackRender={({ error, resetErrorBoundary }) => (
+            <Section title={title}>
+              <ErrorPanel error={error} retry={resetErrorBoundary} />
+            </Section>
+          )}
+        >
+          <Suspense fallback={<Arriving part={part} title={title} />}>
+            <Content />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </QueryErrorResetBoundary>
+  </div>
+);

@@ -1,0 +1,45 @@
+import { useRef } from 'react';
+import { Page } from '#web/ui/page.tsx';
+import { SectionGroup } from '#web/ui/section.tsx';
+import { type Group, groups, type Part, type Parts, type Standing } from './part.ts';
+import { SecuritySummary } from './security-summary.tsx';
+import styles from './settings.module.css';
+import { JumpRow, SettingsIndex } from './settings-index.tsx';
+import { SettingsPart } from './settings-part.tsx';
+import { useText } from './texts.ts';
+import { useArrival } from './use-arrival.ts';
+import { useHere } from './use-here.ts';
+import { useGroupWords, usePartWords } from './words.ts';
+
+/** Everything a member decides about their own account, in groups with an index beside them. */
+export const Settings = ({ parts, standing }: { parts: Parts; standing: Standing }) => {
+  const t = useText();
+  const content = useRef<HTMLDivElement>(null);
+  const here = useHere(content);
+  const names = useGroupWords();
+  const words = usePartWords();
+  useArrival(content);
+  return (
+    <Page title={t('Settings')}>
+      <SecuritySummary standing={standing} />
+      <JumpRow here={here} />
+      <div className={styles.layout}>
+        <SettingsIndex standing={standing} here={here} />
+        <div ref={content} className={styles.content}>
+          {(Object.keys(groups) as Group[]).map((group) => (
+            <div key={group} className={styles.group}>
+              <h2 className={styles.groupName}>{names[group]}</h2>
+              <SectionGroup>
+                {(groups[group] as readonly Part[]).map((part) =>
+                  parts[part] ? (
+                    <SettingsPart key={part} part={part} title={words[part]} content={parts[part]} />
+                  ) : null,
+                )}
+              </SectionGroup>
+            </div>
+          ))}
+        </div>
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,43 @@
+import type { Group, Part, Standing } from './part.ts';
+import { useText } from './texts.ts';
+
+export const useGroupWords = (): Record<Group, string> => {
+  const t = useText();
+  return {
+    you: t('You'),
+    security: t('Security'),
+    money: t('Money'),
+    notifications: t('Notifications'),
+    data: t('Your data'),
+  };
+};
+
+export const usePartWords = (): Record<Part, string> => {
+  const t = useText();
+  return {
+    account: t('Account'),
+    pictures: t('Pictures'),
+    profile: t('Profile'),
+    interest: t('Areas of interest'),
+    appearance: t('Appearance and language'),
+    password: t('Password'),
+    authenticator: t('Authenticator'),
+    sessions: t('Sessions'),
+    'payout-addresses': t('Payout addresses'),
+    notifications: t('Mails and notices'),
+    'my-data': t('Export and closing'),
+  };
+};
+
+/** A word beside the name of a part, where it saves looking: known ones only. */
+export const useStateWords = (standing: Standing): Partial<Record<Part, string>> => {
+  const t = useText();
+  const { authenticatorSince, sessions, payoutAddresses } = standing;
+  return {
+    ...(authenticatorSince === undefined ? {} : { authenticator: authenticatorSince ? t('on') : t('off') }),
+    ...(sessions === undefined ? {} : { sessions: String(sessions) }),
+    ...(payoutAddresses === undefined
+      ? {}
+      : { 'payout-addresses': payoutAddresses === 0 ? t('none') : String(payoutAddresses) }),
+  };
+};

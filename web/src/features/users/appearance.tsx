@@ -1,0 +1,34 @@
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { LanguageSwitch } from '#web/ui/language-switch.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
+import styles from './own.module.css';
+import { useAppearanceSaving } from './queries.ts';
+import { useText } from './texts.ts';
+
+/** Theme and language: at once here, kept in the profile for the other devices and for the language of the mails. */
+export const Appearance = () => {
+  const t = useText();
+  const saving = useAppearanceSaving();
+  return (
+    <Section
+      title={t('Appearance and language')}
+      lead={t('Holds here at once, and on your other devices too. Mails come in this language.')}
+    >
+      <div className={styles.choices}>
+        <div className={styles.choice}>
+          <p className={styles.name}>{t('Theme')}</p>
+          <ThemeSwitch />
+        </div>
+        <div className={styles.choice}>
+          <p className={styles.name}>{t('Language')}</p>
+          <LanguageSwitch />
+        </div>
+        <p className={styles.saved} role="status">
+          {saving?.status === 'success' ? t('Saved in your profile') : null}
+        </p>
+        <ErrorPanel error={saving?.error} />
+      </div>
+    </Section>
+  );
+};

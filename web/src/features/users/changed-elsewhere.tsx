@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { useFormat } from '#web/ui/format.ts';
+import { KeyValues } from '#web/ui/key-values.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import styles from './own.module.css';
+import { useText } from './texts.ts';
+
+type Typed = Record<
+  'name' | 'phone' | 'birthday' | 'street' | 'postalCode' | 'city' | 'region' | 'country',
+  string
+>;
+
+interface ChangedElsewhereProps {
+  typed: Typed;
+  newest: Typed;
+  takeNewest: () => void;
+  keepTyped: () => void;
+}
+
+/** The profile was saved in another tab or on another device meanwhile: what stands there now, and which one is to hold. */
+export const ChangedElsewhere = ({ typed, newest, takeNewest, keepTyped }: ChangedElsewhereProps) => {
+  const t = useText();
+  const format = useFormat();
+  const names: Record<keyof Typed, string> = {
+    name: t('Name'),
+    phone: t('Telephone'),
+    birthday: t('Date of birth'),
+    street: t('Street and number'),
+    postalCode: t('Postal code'),
+    city: t('City'),
+    region: t('Region'),
+    country: t('Country'),
+  };
+  const shown = (field: keyof Typed): string => {
+    const value = newest[field];
+    if (value === '') return t('(empty)');
+    if (field === 'country')
+      return new Intl.DisplayNames(format.locale, { type: 'region' }).of(value) ?? value;
+    return field === 'birthday' ? format.date(value, false) : value;
+  };
+  const differing = (Object.keys(names) as (keyof Typed)[]).filter((field) => typed[field] !== newest[field]);
+  return (
+    <Notice alert>
+      <p>
+        {t(
+          'Your profile was changed in another tab or on another device meanwhile. What you typed is still here. There it says now:',
+        )}
+      </p>
+      <KeyValues items={differing.map((field) => ({ name: names[field], value: shown(field) }))} />
+      <div className={styles.ways}>
+        <Button onClick={keepTyped}>{t('Go on with what I typed')}</Button>
+        <Button variant="default" onClick={takeNewest}>
+          {t('Take over what is saved')}
+        </Button>
+      </div>
+    </Notice>
+  );
+};

@@ -1,0 +1,29 @@
+import { useSuspenseQueries } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { Section } from '#web/ui/section.tsx';
+import styles from './own.module.css';
+import { ProfileForm } from './profile-form.tsx';
+import { meQuery, profileQuery } from './queries.ts';
+import { Text, useText } from './texts.ts';
+
+/** Who the member is and where they live. */
+export const Profile = () => {
+  const t = useText();
+  const [{ data: profile }, { data: me }] = useSuspenseQueries({ queries: [profileQuery, meQuery] });
+  return (
+    <Section
+      title={t('Profile')}
+      lead={t('Only you and our staff see it. People you sponsor see a shortened name.')}
+    >
+      {me.kyc === 'approved' ? (
+        <p className={styles.remark}>
+          <Text
+            id="Your identity is verified with what you sent then, and <0>the verification</0> keeps it: a change here does not change it. If your name or your address is a new one, write to us, so that it can be verified anew."
+            links={[<Link key="kyc" to="/kyc/" />]}
+          />
+        </p>
+      ) : null}
+      <ProfileForm profile={profile} />
+    </Section>
+  );
+};

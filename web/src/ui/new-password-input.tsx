@@ -1,0 +1,57 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { acceptedStrength, missingRules, type PasswordRule } from '#shared/domain/password-rules.ts';
+import styles from './new-password-input.module.css';
+import { useText } from './texts.ts';
+import { usePasswordStrength } from './use-password-strength.ts';
+
+type NewPasswordInputProps = Omit<PasswordInputProps, 'value'> & {
+  value: string;
+  /** Words of this person that a guesser tries first: name, e-mail. */
+  own: readonly string[];
+};
+
+/** A field for a new password, with how hard it is to guess and what it still lacks. */
+export const NewPasswordInput = ({ own, ...input }: NewPasswordInputProps) => {
+  const t = useText();
+  const strength = usePasswordStrength(input.value, own);
+  const missing = missingRules(input.value);
+  const rules: Record<PasswordRule, string> = {
+    length: t('12 characters or more'),
+    cases: t('small and capital letters'),
+    digit: t('a digit'),
+    symbol: t('a sign such as ! or -'),
+  };
+  const words = [
+    t('guessed at once'),
+    t('guessed quickly'),
+    t('still easy to guess'),
+    t('hard to guess'),
+    t('very hard to guess'),
+  ];
+  return (
+    <div>
+      <PasswordInput
+        autoComplete="new-password"
+        visibilityToggleButtonProps={{ 'aria-label': t('Show or hide the password') }}
+        {...input}
+      />
+      <div className={styles.meter} data-strength={strength ?? 'none'} aria-hidden="true">
+        <i />
+        <i />
+        <i />
+        <i />
+      </div>
+      <p className={styles.words} role="status">
+        {input.value && missing.length > 0
+          ? t('Still missing: {rules}.', { rules: missing.map((rule) => rules[rule]).join(', ') })
+          : strength === null
+            ? t('At least 12 characters: small and capital letters, a digit and a sign.')
+            : strength < acceptedStrength
+              ? t('{strength}: this password, or one like it, is what guessers try first.', {
+                  strength: words[strength] ?? '',
+                })
+              : (words[strength] ?? '')}
+      </p>
+    </div>
+  );
+};
