@@ -84,7 +84,7 @@ export class IdentityStack extends Stack {
       removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
     this.client = this.browserClient();
-    new IdentityFirewall(this, 'Firewall', { stage, userPool: this.userPool });
+    new IdentityFirewall(this, 'IdentityFirewall', { stage, userPool: this.userPool });
     for (const role of roleSchema.options) {
       new CfnUserPoolGroup(this, `Role-${role}`, { userPoolId: this.userPool.userPoolId, groupName: role });
     }

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { honestPicture } from '#functions/testing/hostile-files.ts';
 import { fundPool, giveBonus } from '#functions/testing/money.ts';
+import { peopleOf } from '#functions/testing/people.ts';
 import type { ConfigurationDesk } from '#shared/contract/configuration-desk.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { productAreas } from '#shared/domain/words.ts';
 import type { LocalCloud } from './local/cloud.ts';
 import { stages } from './stages.ts';
+import { turnAuthenticatorOn } from './testing/authenticator.ts';
 import { type ApiClient, anonymousClient, mailedCode, signIn } from './testing/client.ts';
 import { useLocalCloud } from './testing/cloud.ts';
 import { providerOf } from './testing/coinpayments.ts';
@@ -237,6 +240,8 @@ const secureAccounts = async (member: ApiClient, staff: ApiClient): Promise<void
   const added = await member.post<{ id: string }>(addresses, payload, { ...key(), headers });
   expect(added.status).toBe(201);
   expect((await member.delete(`${addresses}${added.body.id}/`, key())).status).toBe(200);
+  // Somebody registers with the member's address: its owner is told.
+  await expect(peopleOf(world).register(me.email, 'Ada Again')).rejects.toThrow('already exists');
   const who = { ClientId: world.cloud.cognito.clientId, Username: me.email };
   await cognitoCall(world.cloud.cognito, 'ForgotPassword', who);
   const recovery = {
@@ -244,6 +249,63 @@ const secureAccounts = async (member: ApiClient, staff: ApiClient): Promise<void
     Password: 'Another-Horse-7y',
   };
   await cognitoCall(world.cloud.cognito, 'ConfirmForgotPassword', { ...who, ...recovery });
+};
+
+/** A changed password, sessions that are ended, a sign-in that its member reports, and staff who look into it. */
+const guardAccount = async (staff: ApiClient): Promise<void> => {
+  const client = await clientOf('member', 'active', 26);
+  const { body: me } = await client.get<{ email: string }>('/api/users/me/');
+  const currentPassword = world.cast.find(({ email }) => email === me.email)?.password ?? '';
+  const newPassword = 'Lantern-Quay-Marble-41';
+  await clientOf('member', 'active', 26);
+  expect((await client.delete('/api/sessions/')).status).toBe(200);
+  await signIn(world.cloud, { email: me.email, password: currentPassword });
+  const changed = await client.post('/api/auth/change-password/', { currentPassword, newPassword });
+  expect(changed.status).toBe(200);
+  await world.cloud.drained();
+  const mails = await (await fetch(new URL('/mails.json', world.cloud.mail))).json();
+  const told = (mails as { to: string[]; text: string }[]).find(
+    ({ to, text }) => to.includes(me.email) && text.includes('/auth/not-me/'),
+  );
+  const token = /not-me\/\?token=(\S+)/.exec(told?.text ?? '')?.[1];
+  expect((await anonymousClient(world.cloud).post('/api/auth/not-me/', { token })).status).toBe(200);
+  const { body } = await staff.get<{ items: { id: string }[] }>('/api/security-reports/');
+  const close = `/api/security-reports/${body.items[0]?.id}/close/`;
+  const reason = { reason: 'Because of a test' };
+  expect((await staff.post(close, reason, { idempotencyKey: randomUUID() })).status).toBe(200);
+};
+
+/** A picture that never arrives, and one that is shown and removed again. */
+const changePictures = async (member: ApiClient): Promise<void> => {
+  const picture = await honestPicture(200, 200).png().toBuffer();
+  const wanted = { kind: 'avatar', contentType: 'image/png', bytes: picture.length };
+  const start = async () => {
+    const { body } = await member.post<{
+      pictureId: string;
+      upload: { url: string; fields: Record<string, string> };
+    }>('/api/users/profile/uploads/', wanted);
+    return body;
+  };
+  const takeIn = async (pictureId: string) =>
+    (await member.put('/api/users/profile/avatar/', { pictureId })).status;
+  expect(await takeIn((await start()).pictureId)).toBe(409);
+  const { pictureId, upload } = await start();
+  const form = new FormData();
+  for (const [name, value] of Object.entries(upload.fields)) form.append(name, value);
+  form.append('file', new Blob([new Uint8Array(picture)]));
+  expect((await fetch(upload.url, { method: 'POST', body: form })).status).toBe(204);
+  expect(await takeIn(pictureId)).toBe(200);
+  expect((await member.delete('/api/users/profile/avatar/')).status).toBe(200);
+};
+
+/** A member turns the authenticator on, and loses the device. */
+const loseAuthenticator = async (): Promise<void> => {
+  const person = world.cast.filter(({ role, status }) => role === 'member' && status === 'active')[24];
+  const { email, password } = person ?? { email: '', password: '' };
+  const { recoveryCodes } = await turnAuthenticatorOn(world.cloud, { email, password });
+  const lost = { email, recoveryCode: recoveryCodes[0] };
+  const { status } = await anonymousClient(world.cloud).post('/api/auth/recovery-code/', lost);
+  expect(status).toBe(200);
 };
 
 const changeEverything = async (member: ApiClient, staff: ApiClient): Promise<void> => {
@@ -333,12 +395,15 @@ test('every grant of infra/access.ts is needed by something the product does', a
   await readEverything(member, staff);
   await readNews(member);
   await changeEverything(member, staff);
+  await changePictures(member);
   await growBalances(member);
   await payThroughProvider(member, staff);
   await changeByProposals(staff, await clientOf('treasurer'));
   await changeConfiguration(staff, await clientOf('treasurer'));
   await stopAndLift(staff, await clientOf('treasurer'));
   await secureAccounts(await clientOf('member', 'active', 25), staff);
+  await guardAccount(staff);
+  await loseAuthenticator();
   await leaving.form('/api/auth/signout/', { csrfToken: await leaving.takeCsrfToken(), json: 'true' });
 
   await withdrawMoney(member, staff);

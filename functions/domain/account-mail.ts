@@ -139,7 +139,7 @@ export const kycDecidedMail = (
     language,
     footnote: footnotes[language],
     subject,
-    heading: isGerman ? `Guten Tag, ${name}` : `Hello, ${name}`,
+    greeting: isGerman ? `Guten Tag, ${name}` : `Hello, ${name}`,
     paragraphs: [sentence, `${isGerman ? 'Unsere Bemerkung' : 'Our remark'}: ${reason}`],
     link: {
       label: isGerman ? 'Identitätsprüfung ansehen' : 'See your verification',

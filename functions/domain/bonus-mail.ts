@@ -23,7 +23,7 @@ export const bonusMail = (
     ...(language === 'de'
       ? {
           subject: `${amount} Bonus in ${area}`,
-          heading: `Guten Tag, ${name}`,
+          greeting: `Guten Tag, ${name}`,
           paragraphs: [
             isSponsors
               ? `${amount} Sponsorbonus stehen auf Ihrem verfügbaren Guthaben in ${area}: aus einer Bestellung von ${bonus.fromName}, Stufe ${bonus.level} unter Ihnen.`
@@ -33,7 +33,7 @@ export const bonusMail = (
         }
       : {
           subject: `A bonus of ${amount} in ${area}`,
-          heading: `Hello, ${name}`,
+          greeting: `Hello, ${name}`,
           paragraphs: [
             isSponsors
               ? `A sponsor bonus of ${amount} is in your available balance of ${area}: from an order of ${bonus.fromName}, level ${bonus.level} below you.`

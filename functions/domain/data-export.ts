@@ -71,6 +71,7 @@ export const showExport = (standing: DataExport | null, now: Date): ExportView =
     const nothing = { id: null, step: null, requestedAt: null, readyAt: null, endsAt: null, bytes: null };
     return { ...nothing, state: 'none', done: 0, total };
   }
-  const isLost = (standing.state === 'requested' || standing.state === 'running') && !isRunning(standing, now);
+  const isLost =
+    (standing.state === 'requested' || standing.state === 'running') && !isRunning(standing, now);
   return { ...standing, state: isLost ? 'failed' : standing.state, total };
 };

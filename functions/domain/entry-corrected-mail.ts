@@ -23,7 +23,7 @@ export const entryCorrectedMail = (
     ...(language === 'de'
       ? {
           subject: 'Eine Buchung wurde berichtigt',
-          heading: `Guten Tag, ${name}`,
+          greeting: `Guten Tag, ${name}`,
           paragraphs: [
             `Wir haben eine Buchung in ${area} berichtigt. Ihr verfügbares Guthaben ist dadurch um ${amount} ${isMore ? 'höher' : 'niedriger'}.`,
             `Der Grund: ${reason}`,
@@ -33,7 +33,7 @@ export const entryCorrectedMail = (
         }
       : {
           subject: 'An entry was corrected',
-          heading: `Hello, ${name}`,
+          greeting: `Hello, ${name}`,
           paragraphs: [
             `We corrected an entry in ${area}. Your available balance is ${amount} ${isMore ? 'higher' : 'lower'} by it.`,
             `The reason: ${reason}`,

@@ -102,7 +102,8 @@ const preview = (text: string): string =>
   `<div style="display:none;max-height:0;overflow:hidden;opacity:0;mso-hide:all">${escaped(text)}${'&nbsp;&zwnj;'.repeat(40)}</div>`;
 
 const cardOf = (content: MailContent): string =>
-  `<h1 class="ink" style="margin:0 0 16px;font:600 24px/31px ${titleFont};color:${light.ink}">${escaped(content.heading)}</h1>` +
+  `<h1 class="ink" style="margin:0 0 16px;font:600 24px/31px ${titleFont};color:${light.ink}">${escaped(content.heading ?? content.subject)}</h1>` +
+  (content.greeting === undefined ? '' : paragraph(content.greeting)) +
   content.paragraphs.map(paragraph).join('') +
   (content.facts ? factList(content.facts) : '') +
   (content.code === undefined ? '' : codeBlock(content.code)) +

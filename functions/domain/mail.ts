@@ -12,7 +12,9 @@ interface MailLink {
 export interface MailContent {
   readonly language: 'en' | 'de';
   readonly subject: string;
-  readonly heading: string;
+  /** What stands above the text; the subject unless told. */
+  readonly heading?: string;
+  readonly greeting?: string;
   readonly paragraphs: readonly string[];
   /** When, where and what happened to the account; see functions/domain/safety-mail.ts. */
   readonly facts?: readonly { readonly name: string; readonly value: string }[];
@@ -82,9 +84,9 @@ const footOf = (language: MailContent['language'], { topic, settingsUrl }: MailC
 const linkText = ({ label, url }: MailLink): string => `${label}:\n${url}`;
 
 const textOf = (content: MailContent, brand: Configuration['brand'], foot: MailFoot | undefined): string => {
-  const { language, heading, paragraphs, facts = [], code, link, alarm, footnote } = content;
+  const { language, paragraphs, facts = [], code, link, alarm, footnote } = content;
   return [
-    heading,
+    content.greeting ?? content.heading ?? content.subject,
     ...paragraphs,
     ...(facts.length === 0 ? [] : [facts.map(({ name, value }) => `${name}: ${value}`).join('\n')]),
     ...(code === undefined ? [] : [code]),

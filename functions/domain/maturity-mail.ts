@@ -44,7 +44,7 @@ export const maturityNearMail = (
     ...(language === 'de'
       ? {
           subject: `${what} wird am ${on} fällig`,
-          heading: `Guten Tag, ${name}`,
+          greeting: `Guten Tag, ${name}`,
           paragraphs: [
             `${what} über ${principal} wird am ${on} fällig.`,
             renews
@@ -56,7 +56,7 @@ export const maturityNearMail = (
         }
       : {
           subject: `${what} matures on ${on}`,
-          heading: `Hello, ${name}`,
+          greeting: `Hello, ${name}`,
           paragraphs: [
             `${what} for ${principal} matures on ${on}.`,
             renews
@@ -89,7 +89,7 @@ export const maturedMail = (
     ...(language === 'de'
       ? {
           subject: outcome === 'renew' ? `${what} ist verlängert` : `${what} ist fällig geworden`,
-          heading: `Guten Tag, ${name}`,
+          greeting: `Guten Tag, ${name}`,
           paragraphs:
             outcome === 'renew'
               ? [
@@ -101,7 +101,7 @@ export const maturedMail = (
         }
       : {
           subject: outcome === 'renew' ? `${what} is renewed` : `${what} has matured`,
-          heading: `Hello, ${name}`,
+          greeting: `Hello, ${name}`,
           paragraphs:
             outcome === 'renew'
               ? [

@@ -28,7 +28,7 @@ export const approvedMail = ({ language, name, brandName, siteOrigin }: Reader):
   ...(language === 'de'
     ? {
         subject: `Ihr Konto bei ${brandName} ist freigegeben`,
-        heading: `Willkommen, ${name}`,
+        greeting: `Willkommen, ${name}`,
         paragraphs: [
           'Ihr Konto ist geprüft und freigegeben. Sie können sich jetzt anmelden und alles nutzen.',
         ],
@@ -36,7 +36,7 @@ export const approvedMail = ({ language, name, brandName, siteOrigin }: Reader):
       }
     : {
         subject: `Your ${brandName} account is approved`,
-        heading: `Welcome, ${name}`,
+        greeting: `Welcome, ${name}`,
         paragraphs: ['Your account was checked and approved. You can sign in now and use all of it.'],
         link: { label: 'Sign in', url: new URL('/auth/login/', siteOrigin).href },
       }),
@@ -61,13 +61,13 @@ export const purchaseActiveMail = (
     ...(language === 'de'
       ? {
           subject: 'Ihr Kauf ist aktiv',
-          heading: `Guten Tag, ${name}`,
+          greeting: `Guten Tag, ${name}`,
           paragraphs: [`Ihre Zahlung ist angekommen: ${item} über ${price} ist jetzt aktiv.`],
           link: { label: 'Kauf ansehen', url },
         }
       : {
           subject: 'Your purchase is active',
-          heading: `Hello, ${name}`,
+          greeting: `Hello, ${name}`,
           paragraphs: [`Your payment has arrived: ${item} for ${price} is active now.`],
           link: { label: 'See your purchase', url },
         }),
@@ -92,7 +92,7 @@ export const depositActiveMail = (
     ...(language === 'de'
       ? {
           subject: 'Ihre Einlage ist aktiv',
-          heading: `Guten Tag, ${name}`,
+          greeting: `Guten Tag, ${name}`,
           paragraphs: [
             `Ihre Zahlung ist angekommen: ${amount} sind jetzt im Plan ${deposit.planName} angelegt.`,
           ],
@@ -100,7 +100,7 @@ export const depositActiveMail = (
         }
       : {
           subject: 'Your deposit is active',
-          heading: `Hello, ${name}`,
+          greeting: `Hello, ${name}`,
           paragraphs: [
             `Your payment has arrived: ${amount} is deposited in the plan ${deposit.planName} now.`,
           ],
@@ -158,7 +158,7 @@ export const paymentSetAsideMail = (
     ...(language === 'de'
       ? {
           subject: 'Eine Zahlung wurde zur Klärung zurückgelegt',
-          heading: `Guten Tag, ${name}`,
+          greeting: `Guten Tag, ${name}`,
           paragraphs: [
             `Ihre Zahlung ist angekommen und wurde zur Klärung zurückgelegt: ${amount}. ${because}`,
             'Es ist nichts verloren. Wir sehen uns jede solche Zahlung an und verwenden sie entweder für das, wofür sie bestimmt war, oder senden sie zurück.',
@@ -168,7 +168,7 @@ export const paymentSetAsideMail = (
         }
       : {
           subject: 'A payment was set aside',
-          heading: `Hello, ${name}`,
+          greeting: `Hello, ${name}`,
           paragraphs: [
             `Your payment has arrived and was set aside: ${amount}. ${because}`,
             'Nothing is lost. We look at every such payment, and either use it for what it was meant for or send it back.',

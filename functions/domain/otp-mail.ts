@@ -95,7 +95,7 @@ export const otpMail = (
     ...(language === 'de'
       ? {
           subject: `Ihr Bestätigungscode für ${brandName}`,
-          heading: `Guten Tag, ${name}`,
+          greeting: `Guten Tag, ${name}`,
           paragraphs: [
             `Mit diesem Code bestätigen Sie genau einen Vorgang. ${what}`,
             `Er gilt bis ${until}. Haben Sie mehrere Codes angefordert, gilt nur der neueste.`,
@@ -106,7 +106,7 @@ export const otpMail = (
         }
       : {
           subject: `Your ${brandName} confirmation code`,
-          heading: `Hello, ${name}`,
+          greeting: `Hello, ${name}`,
           paragraphs: [
             `This code confirms exactly one act. ${what}`,
             `It is good until ${until}. If you asked for several codes, only the newest counts.`,

@@ -19,6 +19,7 @@ const person = {
   status: 'active',
   kyc: 'approved',
   credentialsChangedAt: null,
+  withdrawalsHeldSince: null,
   profile: { name: 'Mia Member' },
   email: 'mia@example.com',
 } as Member;
@@ -108,6 +109,11 @@ describe('a request for earned money', () => {
 
   test.each([
     ['of who may not move money', 'member_not_active', groundOf({ status: 'sanctioned' })],
+    [
+      'of who reported a sign-in',
+      'withdrawals_held',
+      groundOf({ withdrawalsHeldSince: '2027-03-01T10:00:00.000Z' as never }),
+    ],
     ['of who is not identified', 'kyc_needed', groundOf({ kyc: 'in-review' })],
     [
       'a moment before the credentials are old enough',

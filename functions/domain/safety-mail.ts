@@ -45,7 +45,7 @@ export const safetyMail = (
     language,
     footnote: footnotes[language],
     subject,
-    heading: `${said.hello}, ${name}`,
+    greeting: `${said.hello}, ${name}`,
     paragraphs,
     facts: [
       { name: said.what, value: what },

@@ -74,7 +74,7 @@ const layOut = (reader: Reader, withdrawal: Told, words: Record<'en' | 'de', Wor
   return {
     language,
     footnote: footnotes[language],
-    heading: language === 'de' ? `Guten Tag, ${name}` : `Hello, ${name}`,
+    greeting: language === 'de' ? `Guten Tag, ${name}` : `Hello, ${name}`,
     ...words[language],
     link: linkTo(reader, withdrawal),
   };

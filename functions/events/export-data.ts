@@ -1,9 +1,9 @@
-import { type DataExport, runsMax, withArchive } from '#functions/domain/data-export.ts';
-import type { Services } from '#functions/http/call.ts';
-import { required } from '#functions/http/environment.ts';
 import { Archive } from '#functions/documents/my-data/archive.ts';
 import { readmeOf } from '#functions/documents/my-data/readme.ts';
 import { writeKind } from '#functions/documents/my-data/write-kinds.ts';
+import { type DataExport, runsMax, withArchive } from '#functions/domain/data-export.ts';
+import type { Services } from '#functions/http/call.ts';
+import { required } from '#functions/http/environment.ts';
 import { type Archives, openArchives } from '#functions/providers/archives.ts';
 import { readConfiguration } from '#functions/storage/current-configuration.ts';
 import {

@@ -5,6 +5,7 @@ import { stages } from '#infra/stages.ts';
 import { type ApiClient, signIn } from '#infra/testing/client.ts';
 import { useLocalCloud } from '#infra/testing/cloud.ts';
 import { openAsOperator } from '#infra/testing/operator.ts';
+import { signInBySrp } from '#infra/testing/srp.ts';
 import { withdrawingClient } from '#infra/testing/withdrawing-client.ts';
 import type { DepositView } from '#shared/contract/security-deposits.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
@@ -60,6 +61,29 @@ const workOf = (route: string): Answered['database'] => {
   if (!line) throw new Error(`${route} was not answered`);
   return line.database;
 };
+
+test('signing in takes three round trips, on a browser that is known as on a new one: the identity, its member with the browser, the one write', async () => {
+  const member = world.cast.filter(({ role, status }) => role === 'member' && status === 'active')[1];
+  if (!member) throw new Error('nobody is active');
+  const route = 'POST /api/auth/callback/{provider}';
+  await signIn(world.cloud, member);
+  const first = workOf(route);
+  const client = await signIn(world.cloud, member);
+  const onNew = workOf(route);
+  client.cookies.delete('next-auth.session-token');
+  const tokens = await signInBySrp(world.cloud.cognito, member.email, member.password);
+  const form = {
+    csrfToken: await client.takeCsrfToken(),
+    json: 'true',
+    idToken: tokens.IdToken,
+    accessToken: tokens.AccessToken,
+  };
+  expect((await client.form('/api/auth/callback/cognito/', form)).status).toBe(200);
+  const onKnown = workOf(route);
+  console.log(`sign-in: ${JSON.stringify({ first, onNew, onKnown })}`);
+  expect([first.calls, onNew.calls, onKnown.calls]).toEqual([3, 3, 3]);
+  expect(onKnown.writeUnits).toBeLessThan(onNew.writeUnits);
+});
 
 test('session and member are read in one database round trip; a purchase takes three, authentication included', async () => {
   const member = world.cast.find(({ role, status }) => role === 'member' && status === 'active');

@@ -2,10 +2,11 @@ import {
   AdminAddUserToGroupCommand,
   AdminConfirmSignUpCommand,
   AdminGetUserCommand,
+  type AdminGetUserCommandOutput,
   AdminUpdateUserAttributesCommand,
   CognitoIdentityProviderClient,
   SignUpCommand,
-  UsernameExistsException,
+  UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { type Registration, registrationAttributes } from '#functions/domain/registration.ts';
 import { required } from '#functions/http/environment.ts';
@@ -34,19 +35,25 @@ const attributesOf = (registration: Registration): { Name: string; Value: string
   ];
 };
 
-/** Signs somebody up as the form does, with the same checks and triggers; fine when they are there already. */
+/** Signs somebody up as the form does, with the same checks and triggers. */
 const signUp = async (registration: Registration, password: string): Promise<void> => {
+  await identityService().send(
+    new SignUpCommand({
+      ClientId: required('USER_POOL_CLIENT_ID'),
+      Username: registration.email,
+      Password: password,
+      UserAttributes: attributesOf(registration),
+    }),
+  );
+};
+
+/** The identity of an e-mail; null without one. */
+const findIdentity = async (email: string): Promise<AdminGetUserCommandOutput | null> => {
   try {
-    await identityService().send(
-      new SignUpCommand({
-        ClientId: required('USER_POOL_CLIENT_ID'),
-        Username: registration.email,
-        Password: password,
-        UserAttributes: attributesOf(registration),
-      }),
-    );
+    return await identityService().send(new AdminGetUserCommand(userOf(email)));
   } catch (error) {
-    if (!(error instanceof UsernameExistsException)) throw error;
+    if (error instanceof UserNotFoundException) return null;
+    throw error;
   }
 };
 
@@ -65,8 +72,11 @@ export const registerIdentity = async (
   beforeConfirmation?: (sub: string) => Promise<void>,
 ): Promise<{ readonly sub: string }> => {
   const user = userOf(registration.email);
-  await signUp(registration, password);
-  const { UserStatus, UserAttributes = [] } = await identityService().send(new AdminGetUserCommand(user));
+  // Looked for before it is signed up: a second sign-up would tell the owner that somebody used their address.
+  const present = await findIdentity(registration.email);
+  if (!present) await signUp(registration, password);
+  const { UserStatus, UserAttributes = [] } =
+    present ?? (await identityService().send(new AdminGetUserCommand(user)));
   const sub = UserAttributes.find(({ Name }) => Name === 'sub')?.Value;
   if (!sub) throw new Error('the identity service names no sub');
   if (UserStatus === 'UNCONFIRMED') {

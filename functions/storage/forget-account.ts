@@ -48,7 +48,7 @@ const fates: Readonly<Record<string, 'kept' | 'renamed' | 'removed'>> = {
 };
 
 /** What becomes of an item; null for one that nobody has thought about. */
-const fateOf = (sk: string) => fates[sk.split('#')[0] ?? ''] ?? null;
+export const fateOf = (sk: string) => fates[sk.split('#')[0] ?? ''] ?? null;
 
 const attemptsMax = 8;
 class Overtaken extends Error {}

@@ -26,9 +26,12 @@ beforeAll(async () => {
 });
 
 test('a recovered password is noted on the member, who is told that withdrawals rest', async () => {
+  const elsewhere = await signIn(under.cloud, { email, password });
   const before = await recordOf();
   expect(before).toMatchObject({ credentialsChangedAt: null });
   await recover();
+  // Whoever knew the former password is signed in no more.
+  expect((await elsewhere.get('/api/users/me/')).status).toBe(401);
   const after = await recordOf();
   expect(after?.version).toBe(Number(before?.version) + 1);
   expect(Math.abs(under.cloud.now() - Date.parse(String(after?.credentialsChangedAt)))).toBeLessThan(60_000);
@@ -39,7 +42,7 @@ test('a recovered password is noted on the member, who is told that withdrawals 
     text: string;
   }[];
   const told = mails.filter(
-    ({ to, subject }) => to.includes(email) && subject === 'Your password was changed',
+    ({ to, subject }) => to.includes(email) && subject === 'Your password was recovered',
   );
   expect(told).toHaveLength(1);
   expect(told[0]?.text).toContain('withdrawals rest until');

@@ -1,4 +1,7 @@
+import type { Page } from '@playwright/test';
 import { codeFor, expect, signIn, test } from './journey.ts';
+import { mailedLink, mailsTo } from './mails.ts';
+import { castNamed } from './member-acts.ts';
 
 const person = {
   name: 'Lotte Brand',
@@ -6,7 +9,17 @@ const person = {
   password: 'Quiet-harbour-4711-tide',
 };
 
-test('a visitor registers with a sponsor code, confirms the e-mail and sees that approval comes next', async ({
+/** Fills everything in but the sponsor code, which the link brings. */
+const fillIn = async (page: Page, { name, email, password }: typeof person): Promise<void> => {
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByLabel('I have read the terms and agree to them.').check();
+  await page.getByLabel('I have read the risk notice and accept the risk.').check();
+};
+const register = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+
+test('a visitor registers by the link of a sponsor, follows the link in the mail and sees that approval comes next', async ({
   cloud,
   signInAs,
   visit,
@@ -18,23 +31,39 @@ test('a visitor registers with a sponsor code, confirms the e-mail and sees that
 
   const page = await visit(`/auth/register/?sponsor=${session.user.sponsorCode}`);
   await expect(page.getByText(/^You register under/u)).toBeVisible();
-  await page.getByLabel('Name').fill(person.name);
-  await page.getByLabel('E-mail').fill(person.email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
+  await fillIn(page, person);
   await expect(page.getByText(/very hard to guess/u)).toBeVisible();
-  await page.getByLabel('I have read the terms and agree to them.').check();
-  await page.getByLabel('I have read the risk notice and accept the risk.').check();
-  await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+  await register(page);
 
   await expect(page.getByRole('heading', { name: 'Confirm your e-mail' })).toBeVisible();
   await expect(page.getByLabel('E-mail')).toHaveValue(person.email);
-  await page.getByLabel('Code from the message').fill(await codeFor(cloud, person.email));
-  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('button', { name: /Send a new code \(possible in \d+ s\)/u })).toBeDisabled();
+  await codeFor(cloud, person.email);
+  await page.goto(await mailedLink(cloud, person.email, '/auth/verify-email/'));
   await expect(page.getByText(/an administrator approves your account/u)).toBeVisible();
+  await expect(page).toHaveURL(/\/auth\/verify-email\/$/u);
 
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await signIn(page, person);
   await expect(page.getByRole('heading', { name: 'Your account waits for its approval' })).toBeVisible();
+});
+
+test('a known e-mail gets the page of a new one, and its owner a mail that says what to do', async ({
+  cloud,
+  expectConsoleErrors,
+  visit,
+}) => {
+  expectConsoleErrors(/400/u);
+  const { email } = castNamed(cloud, 'Wim Windlass');
+  const page = await visit('/auth/register/');
+  await fillIn(page, { ...person, email });
+  await register(page);
+  await expect(page.getByRole('heading', { name: 'Confirm your e-mail' })).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect
+    .poll(async () => (await mailsTo(cloud, email)).map(({ subject }) => subject))
+    .toContain('You already have an account');
 });
 
 test('a registration keeps what was typed when something is missing, and says beside the field what', async ({
@@ -60,7 +89,7 @@ test('a password from the lists of common ones is refused before it is sent', as
   await page.getByLabel('Name').fill('Lotte Brand');
   await page.getByLabel('E-mail').fill('common@people.example');
   await page.getByRole('textbox', { name: 'Password' }).fill('Password1234!');
-  await expect(page.getByText(/is on the lists that guessers use/u)).toBeVisible();
+  await expect(page.getByText(/is what guessers try first/u)).toBeVisible();
   await page.getByLabel('I have read the terms and agree to them.').check();
   await page.getByLabel('I have read the risk notice and accept the risk.').check();
   await page.getByRole('main').getByRole('button', { name: 'Register' }).click();

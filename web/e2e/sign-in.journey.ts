@@ -1,4 +1,5 @@
 import { codeFor, expect, signIn, test } from './journey.ts';
+import { mailedLink } from './mails.ts';
 import { castNamed } from './member-acts.ts';
 
 test('a page that needs a session sends a visitor to sign in and back to itself, with its search', async ({
@@ -81,8 +82,11 @@ test('signing out ends the session on the server and leaves nothing of it on the
 });
 
 test('a session that ended elsewhere sends the page to sign in when the window gets focus', async ({
+  expectConsoleErrors,
   signInAs,
 }) => {
+  // What else is re-fetched at that moment is refused, too.
+  expectConsoleErrors(/401|Please sign in first/u);
   const page = await signInAs('member');
   await page.goto('/settings/');
   await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
@@ -106,7 +110,10 @@ test('a background re-fetch of the session that fails keeps the page', async ({
   await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
 });
 
-test('a forgotten password is replaced by a code from the mail', async ({ cloud, visit }) => {
+test('a forgotten password is replaced with the code from the mail, which its link brings along', async ({
+  cloud,
+  visit,
+}) => {
   const { email } = castNamed(cloud, 'Wim Windlass');
   const page = await visit('/forgot-password/');
   await page.getByLabel('E-mail').fill(email);
@@ -114,7 +121,10 @@ test('a forgotten password is replaced by a code from the mail', async ({ cloud,
   await expect(
     page.getByText(`If there is an account for ${email}, a code has been sent to it.`),
   ).toBeVisible();
-  await page.getByLabel('Code from the message').fill(await codeFor(cloud, email));
+  const code = await codeFor(cloud, email);
+  await page.goto(await mailedLink(cloud, email, '/forgot-password/'));
+  await expect(page.getByText(`The code for ${email} came with the link.`)).toBeVisible();
+  await expect(page.getByLabel('Code from the message')).toHaveValue(code);
   const password = 'Fresh-anchor-8812-rope';
   await page.getByRole('textbox', { name: 'New password' }).fill(password);
   await page.getByRole('button', { name: 'Set the new password' }).click();
@@ -122,6 +132,34 @@ test('a forgotten password is replaced by a code from the mail', async ({ cloud,
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await signIn(page, { email, password });
   await page.waitForURL((url) => !url.pathname.startsWith('/auth/'));
+});
+
+test('a password that was ended leads to recovery and says why; too many attempts say when to try again', async ({
+  cloud,
+  expectConsoleErrors,
+  visit,
+}) => {
+  expectConsoleErrors(/400|429|Password reset required|Too many requests/u);
+  const page = await visit('/auth/login/');
+  const refuse = (status: number, name: string, message: string) =>
+    page.route(`${cloud.cognito.endpoint}/**`, (route) =>
+      route.request().method() === 'OPTIONS'
+        ? route.continue()
+        : route.fulfill({
+            status,
+            headers: { 'access-control-allow-origin': '*' },
+            json: { __type: name, message },
+          }),
+    );
+  const nobody = { email: 'nobody@people.example', password: 'Quiet-harbour-4711' };
+  await refuse(429, 'TooManyRequestsException', 'Too many requests from this address.');
+  await signIn(page, nobody);
+  await expect(page.getByRole('alert')).toContainText('Try again in 10 minutes.');
+  await page.unrouteAll();
+  await refuse(400, 'PasswordResetRequiredException', 'Password reset required for the user');
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('For your safety your password was ended', { exact: false })).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toHaveValue(nobody.email);
 });
 
 test('recovery answers an unknown e-mail as it answers a known one', async ({ visit }) => {

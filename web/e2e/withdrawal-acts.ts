@@ -7,23 +7,13 @@ import type { payoutAddresses } from '#shared/contract/payout-addresses.ts';
 import type { WithdrawalView } from '#shared/contract/withdrawals.ts';
 import type { CloudUnderTest } from './cloud-under-test.ts';
 import { expect } from './journey.ts';
+import { mailsTo } from './mails.ts';
 import { go } from './member-acts.ts';
 
 interface Person {
   readonly email: string;
   readonly password: string;
 }
-
-interface Mail {
-  readonly id: string;
-  readonly to: readonly string[];
-  readonly text: string;
-}
-
-const mailsTo = async (cloud: CloudUnderTest, email: string): Promise<Mail[]> => {
-  const mails = (await (await fetch(new URL('/mails.json', cloud.mail))).json()) as Mail[];
-  return mails.filter(({ to }) => to.includes(email));
-};
 
 /** The code of the mail that an act causes; mails that lay there before do not count. */
 export const codeAfter = async (

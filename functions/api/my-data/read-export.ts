@@ -6,7 +6,11 @@ import type { myData } from '#shared/contract/my-data.ts';
 import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 
 /** How far the archive is; when it is ready, with an address that serves it for a minute. */
-export const readExport: Handler<typeof myData.endpoints.readExport> = async ({ database, signedIn, now }) => {
+export const readExport: Handler<typeof myData.endpoints.readExport> = async ({
+  database,
+  signedIn,
+  now,
+}) => {
   const { id: memberId } = signedIn.member;
   const standing = await readDataExport(database, memberId);
   const shown = showExport(standing, now());

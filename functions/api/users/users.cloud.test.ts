@@ -1,129 +1,218 @@
+import type { Context } from 'aws-lambda';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { peopleOf } from '#functions/testing/people.ts';
-import { type ApiClient, anonymousClient } from '#infra/testing/client.ts';
-import { useLocalCloud } from '#infra/testing/cloud.ts';
-import type { SessionUser } from '#shared/contract/auth.ts';
+import { Acting, type ActsAs } from '#functions/demo/acting.ts';
+import { serve } from '#functions/http/serve.ts';
+import { memberAttributes } from '#functions/storage/attributes.ts';
+import { findMember } from '#functions/storage/find-member.ts';
+import { memberKey } from '#functions/storage/keys.ts';
+import { registerMember } from '#functions/storage/register-member.ts';
+import { commit, Transaction } from '#functions/storage/transaction.ts';
+import { activePerson } from '#functions/testing/bare-platform.ts';
+import { refusalOf } from '#functions/testing/refusal.ts';
+import { servicesUnderTest } from '#functions/testing/table.ts';
+import { users } from '#shared/contract/users.ts';
+import { readInterest } from './read-interest.ts';
+import { readMe } from './read-me.ts';
+import { readProfile } from './read-profile.ts';
+import { writeAppearance } from './write-appearance.ts';
+import { writeInterest } from './write-interest.ts';
+import { writeProfile } from './write-profile.ts';
 
-const under = useLocalCloud();
-const people = peopleOf(under);
-let ida: ApiClient;
+const servicesOf = servicesUnderTest(() => new Date('2027-03-01T08:00:00.000Z'));
+const handlers = { readMe, readProfile, writeProfile, writeAppearance, readInterest, writeInterest };
+
+let ida: ActsAs;
+const acting = () => new Acting(servicesOf(), users, handlers);
+const read = (as = ida) => acting().request('readProfile', { as, key: 'none' });
+const write = (body: object, as = ida) => acting().request('writeProfile', { as, key: 'none', body });
+const me = (as = ida) => acting().request('readMe', { as, key: 'none' });
+
+/** Writes into the member's item, as staff's acts do. */
+const change = async (as: ActsAs, parts: object) => {
+  const { database } = servicesOf();
+  const member = await findMember(database, as.memberId);
+  if (!member) throw new Error('no such member');
+  const next = { ...member, ...parts, version: member.version + 1 };
+  const transaction = new Transaction();
+  transaction.replace(memberKey(member.id), memberAttributes(next), member.version);
+  await commit(database, transaction);
+};
 
 beforeAll(async () => {
-  ida = await people.member('ida@member.example', 'Ida Member');
+  ida = await activePerson(servicesOf(), 'Ida Member');
 });
 
-const profile = {
+const own = {
   name: 'Ida Maria Member',
-  phone: '+49 30 1234567',
+  phone: '+49 (0)30/1234567',
   birthday: '1990-02-28',
   street: 'Hauptstraße 1',
-  postalCode: '10115',
+  postalCode: 'D-10115',
   city: 'Berlin',
   country: 'DE',
-  language: 'de',
-  theme: 'dark',
 };
 
 describe('my account', () => {
-  test('says who I am, since when, and my status', async () => {
-    const { status, body } = await ida.get('/api/users/me/');
-    expect(status).toBe(200);
-    expect(body).toMatchObject({
-      email: 'ida@member.example',
+  test('says who I am, since when, how it stands, and how it is secured', async () => {
+    expect(await me()).toMatchObject({
       status: 'active',
       statusUntil: null,
+      joinedAt: '2027-03-01T08:00:00.000Z',
       sponsorName: null,
+      kyc: 'none',
+      authenticatorSince: null,
+      withdrawalsHeldSince: null,
       profile: { name: 'Ida Member', language: 'en', theme: 'system' },
     });
   });
 
-  test('says why it is as it is only where staff made the reason visible', async () => {
-    const email = 'jana@member.example';
-    const jana = await people.member(email, 'Jana Member');
-    await people.giveStatus(email, 'sanctioned', { reason: 'Told to her.', visibleToMember: true });
-    expect((await jana.get('/api/users/me')).body).toMatchObject({ statusReason: 'Told to her.' });
-    await people.giveStatus(email, 'active', { reason: 'Not told.', visibleToMember: false });
-    expect((await jana.get('/api/users/me')).body).toMatchObject({ statusReason: null });
+  test('says why it is as it is, and until when, only where staff made the reason visible', async () => {
+    const jana = await activePerson(servicesOf(), 'Jana Member');
+    const until = '2027-04-01T00:00:00.000Z';
+    const told = { status: 'sanctioned', statusReason: 'Told to her.', statusUntil: until };
+    await change(jana, { ...told, statusVisible: true });
+    expect(await me(jana)).toMatchObject(told);
+    await change(jana, { statusVisible: false });
+    expect(await me(jana)).toMatchObject({ statusReason: null });
   });
 
-  test.each(['/api/users/me/', '/api/users/profile/', '/api/users/interest/'])(
-    'GET %s is 401 for a visitor',
-    async (path) => {
-      const { status, body } = await anonymousClient(under.cloud).get(path);
-      expect([status, body]).toEqual([401, expect.objectContaining({ code: 'signed_out' })]);
+  test("shows my sponsor's name as shortened as every other member's", async () => {
+    const { database, now } = servicesOf();
+    const sponsor = await findMember(database, ida.memberId);
+    const lena = {
+      email: 'lena@member.example',
+      name: 'Lena Low',
+      language: 'en',
+      interest: 'security',
+      sponsorCode: sponsor?.sponsorCode ?? null,
+      termsVersion: '1',
+      riskNoticeVersion: '1',
+    } as const;
+    const member = await registerMember(database, { sub: 'sub-lena', registration: lena }, now());
+    expect(await me({ memberId: member.id, roles: [] })).toMatchObject({ sponsorName: 'Ida M.' });
+  });
+
+  test.each(Object.values(users.endpoints).map(({ method, path }) => `${method} ${path}`))(
+    '%s is 401 for a visitor',
+    async (routeKey) => {
+      const handle = serve(users, handlers, { services: servicesOf });
+      const requestContext = {
+        requestId: 'r',
+        http: { method: routeKey.split(' ')[0], sourceIp: '127.0.0.1' },
+      };
+      const answer = await handle(
+        { version: '2.0', routeKey, headers: {}, requestContext } as never,
+        {} as Context,
+      );
+      expect([answer.statusCode, JSON.parse(answer.body ?? '')]).toEqual([
+        401,
+        expect.objectContaining({ code: 'signed_out' }),
+      ]);
     },
   );
 });
 
 describe('my profile', () => {
-  test('is replaced as a whole, and the session shows the new name', async () => {
-    expect(await ida.put('/api/users/profile/', profile)).toMatchObject({ status: 200, body: profile });
-    expect((await ida.get('/api/users/profile')).body).toEqual(profile);
-    const { body } = await ida.get<{ user: SessionUser }>('/api/auth/session');
-    expect(body.user.name).toBe('Ida Maria Member');
-    const { name, language, theme } = profile;
-    await ida.put('/api/users/profile', { name, language, theme });
-    expect((await ida.get('/api/users/profile')).body).toEqual({ name, language, theme });
+  test('is replaced as a whole and kept as its country writes it; theme and language stay', async () => {
+    const { revision } = await read();
+    const saved = await write({ ...own, revision });
+    expect(saved).toMatchObject({ ...own, phone: '+49 30 1234567', postalCode: '10115', theme: 'system' });
+    expect(await read()).toEqual(saved);
+    await write({ name: 'Ida Member', revision: saved.revision });
+    const { revision: _, ...left } = await read();
+    expect(left).toEqual({ name: 'Ida Member', language: 'en', theme: 'system' });
   });
 
   test.each([
-    [{ ...profile, name: '' }, 'body.name'],
-    [{ ...profile, birthday: '1990-02-30' }, 'body.birthday'],
-    [{ ...profile, country: 'Germany' }, 'body.country'],
-    [{ ...profile, roles: ['admin'] }, 'body'],
-    [{ ...profile, street: 'a\u0000b' }, 'body.street'],
+    [{ ...own, name: '' }, 'body.name'],
+    [{ ...own, birthday: '1990-02-30' }, 'body.birthday'],
+    [{ ...own, birthday: '2027-03-02' }, 'body.birthday'],
+    [{ ...own, birthday: '2009-03-02' }, 'body.birthday'],
+    [{ ...own, country: 'Germany' }, 'body.country'],
+    [{ ...own, postalCode: '1011' }, 'body.postalCode'],
+    [{ ...own, country: 'US' }, 'body.region'],
+    [{ ...own, street: undefined }, 'body.street'],
+    [{ ...own, phone: '030 1234567' }, 'body.phone'],
+    [{ ...own, roles: ['admin'] }, 'body'],
+    [{ ...own, street: 'a\u0000b' }, 'body.street'],
     ['text', 'body'],
   ])(
     'that is not valid is refused with the path of the bad field, and nothing changes (%#)',
     async (body, path) => {
-      const before = await ida.get('/api/users/profile');
-      const refused = await ida.put<{ code: string; details: { fields: { path: string }[] } }>(
-        '/api/users/profile',
-        body,
+      const before = await read();
+      const refusal = await refusalOf(
+        write(typeof body === 'string' ? (body as never) : { ...body, revision: before.revision }),
       );
-      expect([refused.status, refused.body.code]).toEqual([400, 'invalid_input']);
-      expect(refused.body.details.fields.map((field) => field.path)).toContain(path);
-      expect((await ida.get('/api/users/profile')).body).toEqual(before.body);
+      expect(refusal).toMatchObject({
+        code: 'invalid_input',
+        details: { fields: expect.arrayContaining([expect.objectContaining({ path })]) },
+      });
+      expect(await read()).toEqual(before);
     },
   );
 
-  test('is not changed without the csrf token', async () => {
-    const { status, body } = await ida.put('/api/users/profile', profile, {
-      headers: { 'x-csrf-token': 'x' },
-    });
-    expect([status, body]).toEqual([403, expect.objectContaining({ code: 'bad_csrf' })]);
+  test('that was changed elsewhere since it was read is not overwritten', async () => {
+    const seen = await read();
+    const elsewhere = await write({ name: 'Ida Elsewhere', revision: seen.revision });
+    const late = { name: 'Ida Late', revision: seen.revision };
+    expect(await refusalOf(write(late))).toMatchObject({ code: 'try_again' });
+    expect(await read()).toEqual(elsewhere);
+    expect(await write({ ...late, revision: elsewhere.revision })).toMatchObject({ name: 'Ida Late' });
   });
 
-  test('changed several times at once is never mixed: each change is whole or refused', async () => {
-    const names = Array.from({ length: 8 }, (_, index) => `Ida Number ${index}`);
-    const replies = await Promise.all(
-      names.map((name) =>
-        ida.put('/api/users/profile', {
-          name,
-          phone: `+49 ${name.at(-1)}00000`,
-          language: 'en',
-          theme: 'dark',
-        }),
-      ),
+  test('is saved although theme, language or status were changed since it was read', async () => {
+    const seen = await read();
+    const body = { theme: 'light', language: 'de' };
+    await acting().request('writeAppearance', { as: ida, key: 'none', body });
+    await change(ida, { statusReason: 'Looked at.' });
+    const saved = await write({ name: 'Ida Member', revision: seen.revision });
+    expect(saved).toMatchObject({ name: 'Ida Member', theme: 'light', language: 'de' });
+  });
+
+  test('changed several times at once is never mixed: one change is whole, the others are refused', async () => {
+    const { revision } = await read();
+    const phones = Array.from({ length: 8 }, (_, index) => `+49 30 ${index}000000`);
+    const codes = await Promise.all(
+      phones.map((phone) => refusalOf(write({ name: `Ida Number ${phone.at(7)}`, phone, revision }))),
     );
-    expect(replies.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
-    const { body } = await ida.get<{ name: string; phone: string }>('/api/users/profile');
-    expect(body.phone).toBe(`+49 ${body.name.at(-1)}00000`);
+    expect(codes.filter((refusal) => refusal === undefined)).toHaveLength(1);
+    expect(codes.filter((refusal) => refusal && refusal.code !== 'try_again')).toEqual([]);
+    const { name, phone } = await read();
+    expect(phone).toBe(`+49 30 ${name.at(-1)}000000`);
+  });
+});
+
+describe('my theme and language', () => {
+  test('are kept for all my devices, and nothing else of the profile is touched', async () => {
+    const { theme: _, language: __, ...before } = await read();
+    const body = { theme: 'dark', language: 'en' };
+    expect(await acting().request('writeAppearance', { as: ida, key: 'none', body })).toEqual(body);
+    expect(await read()).toEqual({ ...before, ...body });
+  });
+
+  test.each([
+    { theme: 'pink', language: 'en' },
+    { theme: 'dark' },
+    { theme: 'dark', language: 'en', name: 'X' },
+  ])('that do not exist are refused (%#)', async (body) => {
+    const refusal = await refusalOf(acting().request('writeAppearance', { as: ida, key: 'none', body }));
+    expect(refusal).toMatchObject({ code: 'invalid_input' });
   });
 });
 
 describe('my interest', () => {
   test('keeps each area once, and my home must be one of them', async () => {
     const areas = ['security', 'security'];
-    expect(await ida.put('/api/users/interest/', { areas, home: 'security' })).toMatchObject({
-      status: 200,
-      body: { areas: ['security'], home: 'security' },
+    const put = (home: string) =>
+      acting().request('writeInterest', { as: ida, key: 'none', body: { areas, home } });
+    expect(await put('security')).toEqual({ areas: ['security'], home: 'security' });
+    expect(await refusalOf(put('infinity'))).toMatchObject({
+      code: 'invalid_input',
+      details: { fields: [expect.objectContaining({ path: 'body.home' })] },
     });
-    const refused = await ida.put('/api/users/interest', { areas, home: 'infinity' });
-    expect([refused.status, refused.body]).toEqual([
-      400,
-      expect.objectContaining({ details: { fields: [expect.objectContaining({ path: 'body.home' })] } }),
-    ]);
-    expect((await ida.get('/api/users/interest')).body).toEqual({ areas: ['security'], home: 'security' });
+    expect(await acting().request('readInterest', { as: ida, key: 'none' })).toEqual({
+      areas: ['security'],
+      home: 'security',
+    });
   });
 });

@@ -247,6 +247,24 @@ describe('a request is refused with its own reason', () => {
     expect((await ask(by, 5_000)).state).toBe('waiting');
   });
 
+  test('while a sign-in that was reported is looked into; a request from before is neither approved nor paid, but can be cancelled', async () => {
+    const by = await newWithdrawer(services(), { infinity: 30_000 });
+    const waiting = await ask(by, 5_000);
+    await changeMember(by.memberId, { withdrawalsHeldSince: instantOf(clock) });
+    expect(await refusedAsk(by, 5_000)).toBe('withdrawals_held');
+    const status = await statusOf(by);
+    expect(status).toMatchObject({ mayWithdraw: false, withdrawableMinor: 0 });
+    expect(status.blockers).toEqual([{ code: 'withdrawals_held', until: null }]);
+    expect(await codeOf(act('approve', ada, waiting.id))).toBe('withdrawals_held');
+    const read = { as: ada, params: { withdrawalId: waiting.id }, key: 'none' };
+    expect((await acting.request('readAnyInfinityWithdrawal', read)).risk.withdrawalsHeldSince).toBe(
+      instantOf(clock),
+    );
+    expect((await cancel(by, waiting.id)).state).toBe('cancelled');
+    await changeMember(by.memberId, { withdrawalsHeldSince: null });
+    expect((await ask(by, 5_000)).state).toBe('waiting');
+  });
+
   test('until the address is a day old, and for an address of somebody else', async () => {
     const by = await newWithdrawer(services(), { infinity: 10_000 });
     const usableFrom = instantOf(new Date(clock.getTime() + 86_400_000));
@@ -435,6 +453,7 @@ describe('staff', () => {
       isMore: false,
       addressAddedAt: instantOf(clock),
       credentialsChangedAt: null,
+      withdrawalsHeldSince: null,
       kyc: 'approved',
       cashHeldMinor: (await provenBooks()).total('cash:bank') - (await cashOfSecurity()),
     });

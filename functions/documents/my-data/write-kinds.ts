@@ -187,12 +187,16 @@ export const writeKind: Readonly<Record<ExportKind, WriteKind>> = {
   ),
   devices: listed(deviceItem, columns.deviceColumns, own(devicePrefix)),
   balances: listed(walletItem, columns.balanceColumns, own(walletPrefix)),
-  months: inEachArea(walletMonthItem, columns.monthColumns, (member, area) => own(walletMonthPrefix(area))(member)),
+  months: inEachArea(walletMonthItem, columns.monthColumns, (member, area) =>
+    own(walletMonthPrefix(area))(member),
+  ),
   purchases: listed(purchaseItem, columns.purchaseColumns, own(purchasePrefix)),
   reinvestments: listed(reinvestmentItem, columns.reinvestmentColumns, own(reinvestmentPrefix)),
   deposits: listed(depositItem, columns.depositColumns, own(depositPrefix)),
   compounds: listed(compoundItem, columns.compoundColumns, own(compoundPrefix)),
-  positions: inEachArea(positionItem, columns.positionColumns, (member, area) => own(positionPrefix(area))(member)),
+  positions: inEachArea(positionItem, columns.positionColumns, (member, area) =>
+    own(positionPrefix(area))(member),
+  ),
   bonuses: listed(bonusItem, columns.bonusColumns, own(bonusPrefix)),
   withdrawals: listed(withdrawalItem, columns.withdrawalColumns, own(withdrawalPrefix)),
   'payments-set-aside': listed(suspenseItem, columns.paymentColumns, ({ id }) => ({

@@ -45,6 +45,7 @@ const groundOf = (world: World, who: number, toCrypto: boolean): RequestGround =
       status: world.statuses[who],
       kyc: 'approved',
       credentialsChangedAt: null,
+      withdrawalsHeldSince: null,
       profile: { name: 'Somebody' },
       email: 's@example.com',
     } as Member,

@@ -19,7 +19,7 @@ const style = `
   li > * { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   .subject { color: inherit; font-weight: 600; text-decoration: none; }
   .subject::after { content: ''; position: absolute; inset: 0; }
-  .to { position: relative; z-index: 1; color: var(--quiet); text-decoration: none; }
+  .to { position: relative; z-index: 1; color: var(--quiet); font-size: .875rem; text-decoration: none; }
   .to:hover { text-decoration: underline; }
   .preview { grid-column: 2; font-size: .875rem; }
   time, dt, .quiet, .preview { color: var(--quiet); font-size: .875rem; }
@@ -36,6 +36,7 @@ const style = `
     li { grid-template-columns: 1fr auto; }
     .to, .subject { grid-column: 1; }
     .subject, .preview { grid-column: 1 / -1; white-space: normal; }
+    .preview { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; }
     .to { order: -2; } time { order: -1; }
   }`;
 
@@ -60,9 +61,8 @@ const mayOpenLinks = 'allow-popups allow-popups-to-escape-sandbox';
 const when = (mail: StoredMail) =>
   `<time datetime="${mail.at}">${mail.at.slice(0, 19).replace('T', ' ')} UTC</time>`;
 
-/** The beginning of what a mail says, behind its heading. */
-const previewOf = ({ text }: StoredMail): string =>
-  text.split('\n').filter(Boolean).slice(1).join(' ').slice(0, 140);
+/** The first thing that a mail says behind its greeting. */
+const previewOf = ({ text }: StoredMail): string => text.split('\n\n')[1] ?? '';
 
 const listItem = (mail: StoredMail): string => {
   const to = mail.to.join(', ');

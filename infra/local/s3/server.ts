@@ -75,6 +75,8 @@ export async function startS3(options: S3Options): Promise<S3StandIn> {
   );
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    // The SDK sets its clock by this header, and signs what comes next with it.
+    response.setHeader('date', new Date(options.now()).toUTCString());
     try {
       // The path stays as it was sent, which is what was signed: a URL object would resolve dots in a key.
       const [path = '', ...search] = (request.url ?? '/').split('?');

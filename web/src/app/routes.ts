@@ -445,7 +445,16 @@ export const routes: readonly AppRoute[] = [
     shell: 'member',
     label: 'Settings',
     navigation: { order: 90, icon: 'settings' },
-    features: ['settings', 'users', 'pictures', 'payout-addresses', 'notifications'],
+    features: [
+      'settings',
+      'users',
+      'pictures',
+      'change-password',
+      'authenticator',
+      'sessions',
+      'payout-addresses',
+      'notifications',
+    ],
     page: () => import('./pages/settings-page.tsx'),
   },
   {

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy } from 'react';
+import { authenticatorQuery } from '#web/features/authenticator/queries.ts';
 import { payoutAddressesQuery } from '#web/features/payout-addresses/queries.ts';
+import { sessionsQuery } from '#web/features/sessions/queries.ts';
 import type { Parts } from '#web/features/settings/part.ts';
 import { Settings } from '#web/features/settings/settings.tsx';
 import { meQuery } from '#web/features/users/queries.ts';
@@ -14,6 +16,13 @@ const parts: Parts = {
   profile: part(() => import('#web/features/users/profile.tsx').then(({ Profile }) => Profile)),
   interest: part(() => import('#web/features/users/interest.tsx').then(({ Interest }) => Interest)),
   appearance: part(() => import('#web/features/users/appearance.tsx').then(({ Appearance }) => Appearance)),
+  password: part(() =>
+    import('#web/features/change-password/change-password.tsx').then(({ ChangePassword }) => ChangePassword),
+  ),
+  authenticator: part(() =>
+    import('#web/features/authenticator/authenticator.tsx').then(({ Authenticator }) => Authenticator),
+  ),
+  sessions: part(() => import('#web/features/sessions/sessions.tsx').then(({ Sessions }) => Sessions)),
   'payout-addresses': part(() =>
     import('#web/features/payout-addresses/payout-addresses.tsx').then(
       ({ PayoutAddresses }) => PayoutAddresses,
@@ -33,15 +42,17 @@ const quietly = { throwOnError: false } as const;
 export const Component = () => {
   const { data: me } = useQuery({ ...meQuery, ...quietly });
   const { data: addresses } = useQuery({ ...payoutAddressesQuery, ...quietly });
+  const { data: authenticator } = useQuery({ ...authenticatorQuery, ...quietly });
+  const { data: sessions } = useQuery({ ...sessionsQuery, ...quietly });
   return (
     <Settings
       parts={parts}
       standing={{
-        authenticatorSince: me?.authenticatorSince,
+        authenticatorSince: authenticator?.since,
         credentialsChangedAt: me?.credentialsChangedAt,
         joinedAt: me?.joinedAt,
         payoutAddresses: addresses?.items.length,
-        sessions: undefined,
+        sessions: sessions?.items.length,
       }}
     />
   );

@@ -1,13 +1,21 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import type { SignInStep } from '#web/api/identity/identity.ts';
 import { useIdentityLoader } from '#web/api/identity/use-identity.ts';
 import { CodeInput, codeSchema } from '#web/ui/code-input.tsx';
 import { useContractForm } from '#web/ui/use-contract-form.ts';
 import { AuthForm } from './auth-form.tsx';
+import { RecoveryCodeForm } from './recovery-code-form.tsx';
 import { useText } from './texts.ts';
 
-/** The second step of sign-in, for accounts with an authenticator. */
-export const AuthenticatorForm = (props: { goOn: (next: SignInStep) => Promise<void>; back: () => void }) => {
+interface AuthenticatorFormProps {
+  /** What was typed in the first step, for who goes on with a recovery code. */
+  typed: { readonly email: string; readonly password: string };
+  goOn: (next: SignInStep) => Promise<void>;
+  back: () => void;
+}
+
+const CodeForm = ({ goOn }: Pick<AuthenticatorFormProps, 'goOn'>) => {
   const t = useText();
   const identity = useIdentityLoader();
   const { form, submit, mutation } = useContractForm({
@@ -16,19 +24,32 @@ export const AuthenticatorForm = (props: { goOn: (next: SignInStep) => Promise<v
     blocksReload: false,
     send: async ({ code }) => {
       const { enterAuthenticatorCode } = await identity.load();
-      await props.goOn(await enterAuthenticatorCode(code));
+      await goOn(await enterAuthenticatorCode(code));
     },
   });
   return (
+    <AuthForm submit={submit} errors={form.errors} mutation={mutation} act={t('Go on')}>
+      <CodeInput
+        autoFocus
+        label={t('Code of your authenticator')}
+        description={t('Six digits, from the app that you set up for this account.')}
+        {...form.getInputProps('code')}
+      />
+    </AuthForm>
+  );
+};
+
+/** The second step of sign-in, for accounts with an authenticator; or a recovery code, where the device is lost. */
+export const AuthenticatorForm = ({ typed, goOn, back }: AuthenticatorFormProps) => {
+  const t = useText();
+  const [isLost, setLost] = useState(false);
+  return (
     <>
-      <AuthForm submit={submit} errors={form.errors} mutation={mutation} act={t('Go on')}>
-        <CodeInput
-          label={t('Code of your authenticator')}
-          description={t('Six digits, from the app that you set up for this account.')}
-          {...form.getInputProps('code')}
-        />
-      </AuthForm>
-      <Button mt="md" variant="subtle" onClick={props.back}>
+      {isLost ? <RecoveryCodeForm typed={typed} goOn={goOn} /> : <CodeForm goOn={goOn} />}
+      <Button mt="md" variant="subtle" onClick={() => setLost(!isLost)}>
+        {isLost ? t('Enter a code of the authenticator after all') : t('Lost your authenticator?')}
+      </Button>
+      <Button mt="md" variant="subtle" onClick={back}>
         {t('Sign in with another account')}
       </Button>
     </>

@@ -34,7 +34,9 @@ export const Component = () => {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
-  const [wantsCode, setWantsCode] = useState(false);
+  // The password stays here, in the memory of the page, while a code is asked for: after a recovery code the sign-in
+  // goes on with it.
+  const [typed, setTyped] = useState<{ email: string; password: string } | null>(null);
   // Kept here and not in the address: a link must not be able to put words into our mouth.
   const [reason, setReason] = useState<string | null>(null);
   const provider = params.get('provider');
@@ -51,10 +53,11 @@ export const Component = () => {
   if (provider && providers.data && !(provider in providers.data))
     return <Navigate replace to="/auth/login/" />;
 
-  const goOn = async (next: SignInStep, email: string): Promise<void> => {
+  const goOn = async (next: SignInStep, given: { email: string; password: string }): Promise<void> => {
+    const { email } = given;
     switch (next.step) {
       case 'authenticator-code':
-        setWantsCode(true);
+        setTyped(given);
         return;
       case 'confirm-email':
         await navigate('/auth/verify-email/', { state: { email } });
@@ -67,7 +70,7 @@ export const Component = () => {
         if (end.ok) {
           await client.refetchQueries({ queryKey: sessionKey });
         } else {
-          setWantsCode(false);
+          setTyped(null);
           setReason(end.reason);
           setParams(
             (present) =>
@@ -91,9 +94,9 @@ export const Component = () => {
           {reason ? ` ${t('The reason: {reason}', { reason })}` : null}
         </Notice>
       ) : null}
-      {wantsCode ? (
+      {typed ? (
         <Suspense>
-          <AuthenticatorForm goOn={(next) => goOn(next, '')} back={() => setWantsCode(false)} />
+          <AuthenticatorForm typed={typed} goOn={(next) => goOn(next, typed)} back={() => setTyped(null)} />
         </Suspense>
       ) : (
         <PasswordForm goOn={goOn} />

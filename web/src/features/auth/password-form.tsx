@@ -6,11 +6,15 @@ import { PlainField, PlainPasswordField } from '#web/ui/plain-field.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { useText } from './texts.ts';
 
+interface PasswordFormProps {
+  goOn: (next: SignInStep, typed: { email: string; password: string }) => Promise<void>;
+}
+
 /**
  * The first step of sign-in. Two fields need no form library and no schema: this page is the first that people load,
  * and neither would tell them more than that a field is empty.
  */
-export const PasswordForm = ({ goOn }: { goOn: (next: SignInStep, email: string) => Promise<void> }) => {
+export const PasswordForm = ({ goOn }: PasswordFormProps) => {
   const t = useText();
   const identity = useIdentityLoader();
   const [email, setEmail] = useState('');
@@ -19,7 +23,7 @@ export const PasswordForm = ({ goOn }: { goOn: (next: SignInStep, email: string)
   const mutation = useMutation({
     mutationFn: async () => {
       const { startSignIn } = await identity.load();
-      await goOn(await startSignIn(email.trim(), password), email.trim());
+      await goOn(await startSignIn(email.trim(), password), { email: email.trim(), password });
     },
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {

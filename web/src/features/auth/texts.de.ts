@@ -13,6 +13,16 @@ export default {
   'Forgotten the password?': 'Passwort vergessen?',
   'Not a member yet? <0>Register</0>': 'Noch kein Mitglied? <0>Registrieren</0>',
   'Already a member? <0>Sign in</0>': 'Schon Mitglied? <0>Anmelden</0>',
+  'A recovery code has ten letters and digits.':
+    'Ein Wiederherstellungscode hat zehn Buchstaben und Ziffern.',
+  'Enter a code of the authenticator after all': 'Doch einen Code des Authenticators eingeben',
+  'Lost your authenticator?': 'Authenticator verloren?',
+  'Recovery code': 'Wiederherstellungscode',
+  'Sign in with the recovery code': 'Mit dem Wiederherstellungscode anmelden',
+  'Ten letters and digits, one of those that you kept when you set it up.':
+    'Zehn Buchstaben und Ziffern, einer von denen, die Sie bei der Einrichtung verwahrt haben.',
+  'Your authenticator is turned off, all devices are signed out, and withdrawals rest for {hours} hours. Set the authenticator up again afterwards.':
+    'Ihr Authenticator wird ausgeschaltet, alle Geräte werden abgemeldet, und Auszahlungen ruhen {hours} Stunden. Richten Sie den Authenticator danach neu ein.',
   'Code of your authenticator': 'Code Ihrer Authenticator-App',
   'Six digits, from the app that you set up for this account.':
     'Sechs Ziffern aus der App, die Sie für dieses Konto eingerichtet haben.',

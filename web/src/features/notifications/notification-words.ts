@@ -18,7 +18,7 @@ export interface NotificationWords {
 
 type Id = keyof typeof german;
 type Say = ReturnType<typeof useText>;
-type Format = ReturnType<typeof useFormat>;
+type Format = Pick<ReturnType<typeof useFormat>, 'date'>;
 
 const areaNames: Readonly<Record<ProductArea, string>> = { infinity: 'Infinity', security: 'Security' };
 
@@ -35,7 +35,8 @@ const authenticator: Readonly<Record<AuthenticatorChange, Id>> = {
   'recovery-codes-renewed': 'You made new recovery codes',
 };
 
-const wordsOf = ({ kind, params }: Told, t: Say, format: Format): NotificationWords => {
+/** A pure function of what is told and how to say it. */
+export const wordsOf = ({ kind, params }: Told, t: Say, format: Format): NotificationWords => {
   switch (kind) {
     case 'account-approved':
       return { title: t('Your account is approved'), detail: t('You can use all of it now.') };
@@ -162,7 +163,7 @@ const wordsOf = ({ kind, params }: Told, t: Say, format: Format): NotificationWo
       };
     case 'security-hold-lifted':
       return {
-        title: t('Withdrawals go on'),
+        title: t('Your withdrawals go on'),
         detail: t('We have looked at the sign-in that was reported.'),
       };
     case 'sign-up-repeated':

@@ -83,7 +83,12 @@ export const Component = () => {
         <Days items={items} />
       )}
       {hasNextPage ? (
-        <Button variant="default" onClick={() => void fetchNextPage()} loading={isFetchingNextPage}>
+        <Button
+          className={styles.more ?? ''}
+          variant="default"
+          onClick={() => void fetchNextPage()}
+          loading={isFetchingNextPage}
+        >
           {t('Show earlier ones')}
         </Button>
       ) : null}

@@ -58,7 +58,7 @@ export default {
   'A sign-in was reported as not yours': 'Eine Anmeldung wurde als nicht Ihre gemeldet',
   'You were signed out everywhere, and nothing is paid out until we have looked at it.':
     'Sie wurden überall abgemeldet, und es wird nichts ausgezahlt, bis wir uns das angesehen haben.',
-  'Withdrawals go on': 'Auszahlungen gehen weiter',
+  'Your withdrawals go on': 'Ihre Auszahlungen gehen weiter',
   'We have looked at the sign-in that was reported.': 'Wir haben uns die gemeldete Anmeldung angesehen.',
   'Somebody tried to register with your e-mail address':
     'Jemand wollte sich mit Ihrer E-Mail-Adresse registrieren',

@@ -60,9 +60,13 @@ const CropDialog = ({ kind, image, close, done }: CropDialogProps) => {
           maxZoom={zoomMax}
           aspect={aspectOf(kind)}
           cropShape={kind === 'avatar' ? 'round' : 'rect'}
+          objectFit={kind === 'avatar' ? 'contain' : 'horizontal-cover'}
           showGrid={false}
           disableAutomaticStylesInjection
-          cropperProps={{ 'aria-label': t('Part of the picture; move it with the arrow keys') }}
+          cropperProps={{
+            role: 'group',
+            'aria-label': t('Part of the picture; move it with the arrow keys'),
+          }}
           onCropChange={setPlace}
           onZoomChange={setZoom}
           onCropComplete={(_, pixels) => setArea(pixels)}

@@ -5,7 +5,7 @@ export const useGroupWords = (): Record<Group, string> => {
   const t = useText();
   return {
     you: t('You'),
-    security: t('Security'),
+    access: t('Access'),
     money: t('Money'),
     notifications: t('Notifications'),
     data: t('Your data'),
@@ -34,10 +34,8 @@ export const useStateWords = (standing: Standing): Partial<Record<Part, string>>
   const t = useText();
   const { authenticatorSince, sessions, payoutAddresses } = standing;
   return {
-    ...(authenticatorSince === undefined ? {} : { authenticator: authenticatorSince ? t('on') : t('off') }),
+    ...(authenticatorSince === undefined ? {} : { authenticator: authenticatorSince ? t('On') : t('Off') }),
     ...(sessions === undefined ? {} : { sessions: String(sessions) }),
-    ...(payoutAddresses === undefined
-      ? {}
-      : { 'payout-addresses': payoutAddresses === 0 ? t('none') : String(payoutAddresses) }),
+    ...(payoutAddresses === undefined ? {} : { 'payout-addresses': String(payoutAddresses) }),
   };
 };

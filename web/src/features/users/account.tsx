@@ -39,7 +39,7 @@ const useStatusWords = (): Record<UserStatus, string> => {
     sanctioned: t('Restricted: no money moves'),
     blocked: t('Blocked'),
     fraud: t('Blocked'),
-    closed: t('Closed'),
+    closed: t('Account closed'),
   };
 };
 

@@ -33,7 +33,7 @@ export const usePostalCodeWords = (): Record<PostalCodeName, string> => {
 export const useRegionWords = (): Record<RegionName, string> => {
   const t = useText();
   return {
-    state: t('State'),
+    state: t('State or territory'),
     province: t('Province'),
     prefecture: t('Prefecture'),
     county: t('County'),

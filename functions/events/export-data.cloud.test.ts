@@ -1,0 +1,311 @@
+import { randomUUID } from 'node:crypto';
+import { strFromU8, unzipSync } from 'fflate';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { confirmPurchase } from '#functions/api/infinity-purchase-desk/confirm-purchase.ts';
+import { buyPackage } from '#functions/api/infinity-purchases/buy-package.ts';
+import { submitKyc } from '#functions/api/kyc/submit-kyc.ts';
+import { confirmDeposit } from '#functions/api/security-deposit-desk/confirm-deposit.ts';
+import { makeDeposit } from '#functions/api/security-deposits/make-deposit.ts';
+import { Acting, type ActsAs } from '#functions/demo/acting.ts';
+import type { Member } from '#functions/domain/member.ts';
+import { memberAttributes } from '#functions/storage/attributes.ts';
+import { findMember } from '#functions/storage/find-member.ts';
+import { memberKey, memberPk } from '#functions/storage/keys.ts';
+import { type EventOf, eventSchema } from '#functions/storage/outbox.ts';
+import { registerMember } from '#functions/storage/register-member.ts';
+import { commit, Transaction } from '#functions/storage/transaction.ts';
+import { activePerson, proveBareBooks, scanBareTable } from '#functions/testing/bare-platform.ts';
+import { myDataOn } from '#functions/testing/closing.ts';
+import { fundPool, giveBonus } from '#functions/testing/money.ts';
+import { givePayoutAddress } from '#functions/testing/payout-address.ts';
+import { refusalOf } from '#functions/testing/refusal.ts';
+import { servicesUnderTest } from '#functions/testing/table.ts';
+import { area } from '#shared/contract/endpoint.ts';
+import { infinityPurchaseDesk, infinityPurchases } from '#shared/contract/infinity-purchases.ts';
+import { kyc } from '#shared/contract/kyc.ts';
+import { securityDepositDesk, securityDeposits } from '#shared/contract/security-deposits.ts';
+import type { SponsorCode } from '#shared/domain/ids.ts';
+import { exportKinds } from '#shared/domain/my-data.ts';
+import { keepDownline } from './downline.ts';
+import { exportData } from './export-data.ts';
+import { paySponsors } from './sponsor-bonuses.ts';
+
+process.env.EXPORTS_BUCKET = 'exports';
+const clock = { now: Date.parse('2027-03-01T10:00:00.000Z') };
+const services = servicesUnderTest(() => new Date(clock.now));
+const key = () => randomUUID();
+const acts = area('acts', 'What people do here', {
+  buyPackage: infinityPurchases.endpoints.buyPackage,
+  makeDeposit: securityDeposits.endpoints.makeDeposit,
+  confirmPurchase: infinityPurchaseDesk.endpoints.confirmPurchase,
+  confirmDeposit: securityDepositDesk.endpoints.confirmDeposit,
+  submitKyc: kyc.endpoints.submitKyc,
+});
+const acting = () =>
+  new Acting(services(), acts, { buyPackage, makeDeposit, confirmPurchase, confirmDeposit, submitKyc });
+
+/** Registers somebody with a full name, below a sponsor if told, and makes them active. */
+const join = async (name: string, email: string, sponsorCode: SponsorCode | null): Promise<Member> => {
+  const { database, now } = services();
+  const legal = { termsVersion: '1', riskNoticeVersion: '1' };
+  const registration = { email, name, language: 'de', interest: 'infinity', sponsorCode, ...legal } as const;
+  const member = await registerMember(database, { sub: email, registration }, now());
+  const active = { ...member, status: 'active', version: 2 } as const;
+  await commit(
+    database,
+    new Transaction().replace(memberKey(member.id), memberAttributes(active), member.version),
+  );
+  return active;
+};
+const asOf = (member: Member): ActsAs => ({ memberId: member.id, roles: [] });
+
+const buy = async (as: ActsAs, treasurer: ActsAs) => {
+  const order = { packageId: 'growth', quantity: 1, payment: 'bank', configurationVersion: 1 };
+  const { id, totalMinor } = await acting().request('buyPackage', { as, key: key(), body: order });
+  const body = { receivedMinor: totalMinor, bankReference: 'STATEMENT' };
+  await acting().request('confirmPurchase', { as: treasurer, key: key(), params: { purchaseId: id }, body });
+};
+
+let mia: Member;
+let treasurer: ActsAs;
+/** Sven sponsors Mia, who sponsors Otto. Mia buys, deposits too much, earns from Otto, and tells who she is. */
+beforeAll(async () => {
+  treasurer = await activePerson(services(), 'tresa-treasurer', ['treasurer']);
+  const sven = await join('Sven Sponsorson', 'sven@sponsor.example', null);
+  mia = await join('=HYPERLINK("http://evil.example")', 'mia@member.example', sven.sponsorCode);
+  const otto = await join('Otto Othersen', 'otto@other.example', mia.sponsorCode);
+  await buy(asOf(mia), treasurer);
+  await buy(asOf(otto), treasurer);
+  const order = { planId: 'core', amountMinor: 50_000, payment: 'bank', configurationVersion: 1 };
+  const { id } = await acting().request('makeDeposit', { as: asOf(mia), key: key(), body: order });
+  const payment = { receivedMinor: 60_000, bankReference: '+49 STATEMENT', whenDifferent: 'suspense' };
+  const params = { depositId: id };
+  await acting().request('confirmDeposit', { as: treasurer, key: key(), params, body: payment });
+  await fundPool(services(), 'security', 5_000);
+  await giveBonus(services(), { memberId: mia.id, area: 'security', amount: 5_000 });
+  await givePayoutAddress(services(), mia.id);
+  const person = {
+    legalName: 'Mia Member',
+    birthday: '1990-01-01',
+    street: 'Kai 1',
+    postalCode: '24103',
+    city: 'Kiel',
+    country: 'DE',
+  };
+  await acting().request('submitKyc', { as: asOf(mia), key: key(), body: person });
+  for (const item of await scanBareTable(services())) {
+    if (!item.pk.startsWith('EVENT#')) continue;
+    const event = eventSchema.parse(item);
+    await keepDownline(event, services());
+    await paySponsors(event, services());
+  }
+});
+
+/** Archives in memory; `fails` makes putting one fail. */
+const archivesUnderTest = () => {
+  const kept = new Map<string, Uint8Array>();
+  const state = { fails: false, puts: 0 };
+  return {
+    kept,
+    state,
+    archives: {
+      put: async (memberId: string, archive: Uint8Array) => {
+        state.puts += 1;
+        if (state.fails) throw new Error('the bucket does not answer');
+        kept.set(memberId, archive);
+      },
+      remove: async (memberId: string) => void kept.delete(memberId),
+    },
+  };
+};
+const request = (as: ActsAs, once = key()) =>
+  myDataOn(services()).request('requestExport', { as, key: once });
+const read = (as: ActsAs) => myDataOn(services()).request('readExport', { as, key: 'none' });
+const eventsOf = async (memberId: string, type: string) =>
+  (await scanBareTable(services())).filter((item) => item.type === type && item.memberId === memberId);
+const eventOf = async (memberId: string, exportId: string | null) => {
+  const found = (await eventsOf(memberId, 'export-requested')).find((item) => item.exportId === exportId);
+  return eventSchema.parse(found) as EventOf<'export-requested'>;
+};
+const unpacked = (archive: Uint8Array | undefined) =>
+  Object.fromEntries(
+    Object.entries(unzipSync(archive ?? new Uint8Array())).map(([name, bytes]) => [name, strFromU8(bytes)]),
+  );
+
+describe('the archive', () => {
+  let files: Record<string, string>;
+  let rows: (kind: string) => Record<string, unknown>[];
+  beforeAll(async () => {
+    const { kept, archives } = archivesUnderTest();
+    const { id } = await request(asOf(mia));
+    await exportData(await eventOf(mia.id, id), { ...services(), archives });
+    files = unpacked(kept.get(mia.id));
+    rows = (kind) => JSON.parse(files[`${kind}.json`] ?? '') as Record<string, unknown>[];
+  });
+
+  test('holds every kind of data as JSON and as CSV, and says in the member’s language what each file is', () => {
+    expect(Object.keys(files).toSorted()).toEqual(
+      ['README.txt', ...exportKinds.flatMap((kind) => [`${kind}.json`, `${kind}.csv`])].toSorted(),
+    );
+    expect(files['README.txt']).toContain('Ihre Daten bei Ballast');
+    for (const kind of exportKinds) {
+      expect(files['README.txt']).toContain(`${kind}.json`);
+      const lines = (files[`${kind}.csv`] ?? '').split('\r\n').length - 2;
+      // A line break inside a cell would make more lines; there is none here.
+      expect([kind, lines]).toEqual([kind, rows(kind).length]);
+    }
+    const filled = exportKinds.filter((kind) => rows(kind).length > 0);
+    for (const kind of [
+      'profile',
+      'identity',
+      'payout-addresses',
+      'sessions',
+      'balances',
+      'months',
+      'purchases',
+      'deposits',
+      'positions',
+      'bonuses',
+      'payments-set-aside',
+      'entries',
+      'sponsored-users',
+    ])
+      expect(filled).toContain(kind);
+  });
+
+  test('adds up: the entries make the balances, and amounts stand in cents and as decimals', () => {
+    const accounts = ['available', 'held', 'invested', 'deposited', 'principalHeld'];
+    for (const balance of rows('balances')) {
+      const entries = rows('entries').filter((entry) => entry.area === balance.area);
+      for (const account of accounts) {
+        const sum = entries.reduce((total, entry) => total + Number(entry[`${account}Minor`]), 0);
+        expect([balance.area, account, sum]).toEqual([balance.area, account, balance[`${account}Minor`]]);
+      }
+    }
+    expect(
+      rows('balances').map(({ area: of, availableMinor, available }) => [of, availableMinor, available]),
+    ).toEqual([
+      ['infinity', 1_500, '15.00'],
+      ['security', 5_000, '50.00'],
+    ]);
+  });
+
+  test('says nothing of others: no name, no address, no staff, no hash', async () => {
+    const everything = Object.values(files).join('\n');
+    expect(everything).not.toMatch(/Sponsorson|Othersen|@sponsor\.example|@other\.example|tresa/i);
+    const items = await scanBareTable(services());
+    const others = items.filter(
+      ({ pk, sk }) => sk === 'MEMBER' && pk.startsWith('MEMBER#') && pk !== memberPk(mia.id),
+    );
+    for (const { id, email, sub } of others)
+      for (const secret of [id, email, sub]) expect(everything).not.toContain(String(secret));
+    const hashes = items.flatMap(({ secretHash, payloadHash, deviceHash }) => [
+      secretHash,
+      payloadHash,
+      deviceHash,
+    ]);
+    for (const hash of hashes.filter((one) => typeof one === 'string'))
+      expect(everything).not.toContain(hash);
+    expect(rows('profile')).toMatchObject([{ sponsor: 'Sven S.' }]);
+    expect(rows('sponsored-users')).toMatchObject([{ name: 'Otto O.', level: 1 }]);
+    expect(rows('bonuses').filter(({ kind }) => kind === 'sponsor')).toMatchObject([
+      { from: 'Otto O.', sourceId: null },
+    ]);
+    expect(rows('purchases')).toMatchObject([{ timeline: [{ by: 'member' }, { by: 'staff' }] }]);
+  });
+
+  test('has no formula that a spreadsheet would run', () => {
+    expect(files['profile.csv']).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+    expect(files['payments-set-aside.csv']).toContain(`'+49 STATEMENT`);
+    for (const kind of exportKinds)
+      for (const line of (files[`${kind}.csv`] ?? '').split('\r\n'))
+        expect(line).not.toMatch(/(^|,)"?[=+@\t]/u);
+  });
+
+  test('can be fetched for seven days', async () => {
+    const before = await read(asOf(mia));
+    expect(before).toMatchObject({ state: 'ready', done: exportKinds.length, total: exportKinds.length });
+    expect(before.link).toMatch(/exports.*X-Amz-Expires=60/);
+    expect(before.link).toContain('attachment');
+    expect(Date.parse(before.endsAt ?? '') - clock.now).toBe(7 * 86_400_000);
+    clock.now += 7 * 86_400_000;
+    expect(await read(asOf(mia))).toMatchObject({ state: 'none', link: null });
+  });
+});
+
+describe('an export', () => {
+  test('is asked for once at a time and three times a day, and the same key asks once', async () => {
+    const as = await activePerson(services(), 'paul');
+    const { archives } = archivesUnderTest();
+    const once = key();
+    const first = await request(as, once);
+    expect(await request(as, once)).toEqual(first);
+    expect(await refusalOf(request(as))).toMatchObject({ code: 'export_running' });
+    for (let count = 1; count <= 3; count += 1) {
+      await exportData(await eventOf(as.memberId, (await read(as)).id), { ...services(), archives });
+      if (count < 3) await request(as);
+    }
+    const refusal = await refusalOf(request(as));
+    expect(refusal).toMatchObject({ code: 'too_many_requests' });
+    expect(Number(refusal?.details?.retryAfterSeconds)).toBeGreaterThan(0);
+  });
+
+  test('that is delivered twice, also at the same moment, ends once with one event', async () => {
+    const as = await activePerson(services(), 'quinn');
+    const { kept, archives } = archivesUnderTest();
+    const { id } = await request(as);
+    const event = await eventOf(as.memberId, id);
+    const run = () => exportData(event, { ...services(), archives });
+    await Promise.all([run(), run()]);
+    await run();
+    expect(await eventsOf(as.memberId, 'export-ready')).toHaveLength(1);
+    expect(await read(as)).toMatchObject({ state: 'ready', bytes: kept.get(as.memberId)?.length });
+  });
+
+  test('that was interrupted begins again; one that fails again and again is given up, says so, and can be asked for anew', async () => {
+    const as = await activePerson(services(), 'rosa');
+    const { kept, state, archives } = archivesUnderTest();
+    state.fails = true;
+    const { id } = await request(as);
+    const event = await eventOf(as.memberId, id);
+    const run = () => exportData(event, { ...services(), archives });
+    await expect(run()).rejects.toThrow('does not answer');
+    expect(await read(as)).toMatchObject({ state: 'running' });
+    state.fails = false;
+    await run();
+    expect(await read(as)).toMatchObject({ state: 'ready' });
+    state.fails = true;
+    const again = await eventOf(as.memberId, (await request(as)).id);
+    for (let attempt = 1; attempt < 3; attempt += 1)
+      await expect(exportData(again, { ...services(), archives })).rejects.toThrow('does not answer');
+    await exportData(again, { ...services(), archives });
+    expect(await read(as)).toMatchObject({ state: 'failed', link: null });
+    const puts = state.puts;
+    await exportData(again, { ...services(), archives });
+    expect([state.puts, kept.size]).toEqual([puts, 1]);
+    expect(await request(as)).toMatchObject({ state: 'requested' });
+  });
+
+  test('that was lost counts as failed after an hour', async () => {
+    const as = await activePerson(services(), 'sita');
+    await request(as);
+    clock.now += 3_600_000;
+    expect(await read(as)).toMatchObject({ state: 'failed' });
+    expect(await request(as)).toMatchObject({ state: 'requested' });
+  });
+
+  test('of a closed account is not made', async () => {
+    const as = await activePerson(services(), 'tilo');
+    const { id } = await request(as);
+    const member = (await findMember(services().database, as.memberId)) as Member;
+    const closed = memberAttributes({ ...member, status: 'closed', version: 3 });
+    await commit(services().database, new Transaction().replace(memberKey(member.id), closed, 2));
+    const { state, archives } = archivesUnderTest();
+    await exportData(await eventOf(as.memberId, id), { ...services(), archives });
+    expect(state.puts).toBe(0);
+  });
+});
+
+test('the books of all of it prove', async () => {
+  expect((await proveBareBooks(services())).findings).toEqual([]);
+});

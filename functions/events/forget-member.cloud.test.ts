@@ -1,0 +1,287 @@
+import { randomUUID } from 'node:crypto';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import type { DynamoDBRecord } from 'aws-lambda';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buyPackage } from '#functions/api/infinity-purchases/buy-package.ts';
+import { cancelPurchase } from '#functions/api/infinity-purchases/cancel-purchase.ts';
+import { submitKyc } from '#functions/api/kyc/submit-kyc.ts';
+import { cancelDeposit } from '#functions/api/security-deposits/cancel-deposit.ts';
+import { makeDeposit } from '#functions/api/security-deposits/make-deposit.ts';
+import { Acting, type ActsAs } from '#functions/demo/acting.ts';
+import type { Member } from '#functions/domain/member.ts';
+import { proveLedger } from '#functions/jobs/prove-ledger.ts';
+import { sealJournal } from '#functions/jobs/seal-journal.ts';
+import { verifySeals } from '#functions/jobs/verify-seals.ts';
+import { findMember } from '#functions/storage/find-member.ts';
+import { emailKey, memberPk, sponsorCodeKey, suspenseOf } from '#functions/storage/keys.ts';
+import { type EventOf, eventSchema } from '#functions/storage/outbox.ts';
+import { readItems } from '#functions/storage/read.ts';
+import { registerMember } from '#functions/storage/register-member.ts';
+import { tellOnce } from '#functions/storage/tell.ts';
+import { commit, Transaction } from '#functions/storage/transaction.ts';
+import { openSuspense } from '#functions/storage/write-suspense.ts';
+import { activePerson, proveBareBooks, scanBareTable } from '#functions/testing/bare-platform.ts';
+import { closeAs } from '#functions/testing/closing.ts';
+import { fundPool, giveBonus } from '#functions/testing/money.ts';
+import { giveKyc, givePayoutAddress } from '#functions/testing/payout-address.ts';
+import { sealsUnderTest } from '#functions/testing/seals.ts';
+import { servicesUnderTest } from '#functions/testing/table.ts';
+import { requestOf, withdrawingOn } from '#functions/testing/withdrawing.ts';
+import { checkSignUp } from '#functions/triggers/pre-sign-up.ts';
+import { area } from '#shared/contract/endpoint.ts';
+import { infinityPurchases } from '#shared/contract/infinity-purchases.ts';
+import { kyc } from '#shared/contract/kyc.ts';
+import { securityDeposits } from '#shared/contract/security-deposits.ts';
+import { instantOf } from '#shared/domain/calendar.ts';
+import { zeroMinor } from '#shared/domain/money.ts';
+import { forgetAccount } from './forget-member.ts';
+import { keepJournal } from './journal.ts';
+
+const now = new Date('2027-03-01T10:00:00.000Z');
+const services = servicesUnderTest(() => now);
+const seals = sealsUnderTest();
+const key = () => randomUUID();
+const name = 'mia-mustermaid';
+const email = `${name}@member.example`;
+
+const acts = area('acts', 'What people do here', {
+  buyPackage: infinityPurchases.endpoints.buyPackage,
+  cancelPurchase: infinityPurchases.endpoints.cancelPurchase,
+  makeDeposit: securityDeposits.endpoints.makeDeposit,
+  cancelDeposit: securityDeposits.endpoints.cancelDeposit,
+  submitKyc: kyc.endpoints.submitKyc,
+});
+
+/** Orders that were given up, a withdrawal that was paid, a proof of identity, a payment that was set aside. */
+const live = async (as: ActsAs): Promise<void> => {
+  const handlers = { buyPackage, cancelPurchase, makeDeposit, cancelDeposit, submitKyc };
+  const acting = new Acting(services(), acts, handlers);
+  const order = { payment: 'bank', configurationVersion: 1 };
+  const bought = { as, key: key(), body: { ...order, packageId: 'starter', quantity: 1 } };
+  const { id: purchaseId } = await acting.request('buyPackage', bought);
+  await acting.request('cancelPurchase', { as, key: key(), params: { purchaseId } });
+  const made = { as, key: key(), body: { ...order, planId: 'flex', amountMinor: 10_000 } };
+  const { id: depositId } = await acting.request('makeDeposit', made);
+  await acting.request('cancelDeposit', { as, key: key(), params: { depositId } });
+  const person = {
+    legalName: name,
+    birthday: '1990-01-01',
+    street: 'Kai 1',
+    postalCode: '24103',
+    city: 'Kiel',
+  };
+  await acting.request('submitKyc', { as, key: key(), body: { ...person, country: 'DE' } });
+  await giveKyc(services(), as.memberId);
+
+  const { addressId: payoutAddressId } = await givePayoutAddress(services(), as.memberId);
+  await fundPool(services(), 'infinity', 5_000);
+  await giveBonus(services(), { memberId: as.memberId, area: 'infinity', amount: 5_000 });
+  const withdrawing = withdrawingOn(services());
+  const asked = await requestOf(services(), { ...as, payoutAddressId }, 5_000);
+  const { id: withdrawalId } = await withdrawing.request('requestInfinityWithdrawal', asked);
+  const treasurer = await activePerson(services(), 'tresa', ['treasurer']);
+  const decided = { as: treasurer, params: { withdrawalId } };
+  await withdrawing.request('approveInfinityWithdrawal', { ...decided, key: key() });
+  const paid = { ...decided, key: key(), body: { reference: 'TRANSFER 1' } };
+  await withdrawing.request('payInfinityWithdrawal', paid);
+
+  const { database } = services();
+  const transaction = new Transaction();
+  const source = {
+    id: depositId,
+    area: 'security',
+    memberId: as.memberId,
+    memberName: name,
+    memberEmail: email,
+  } as const;
+  const what = { reason: 'wrong-currency', amountMinor: zeroMinor, cash: 'cash:coinpayments' } as const;
+  const foreign = { amount: '1', currency: 'BTC' };
+  const actor = { kind: 'system', name: 'test' } as const;
+  openSuspense(transaction, { ...what, foreign, shard: 0, reference: 'R', source }, { actor, now });
+  await commit(database, transaction);
+  // Staff closed the notice about it since.
+  const pending = (await scanBareTable(services())).find(({ pk }) => pk.startsWith('SUSPENSE#'));
+  const done = new Transaction();
+  done.replace(
+    { pk: pending?.pk ?? '', sk: pending?.sk ?? '' },
+    { ...pending, state: 'dismissed', version: 2 },
+    1,
+  );
+  await commit(database, done);
+  await tellOnce(
+    database,
+    { consumer: 'test', eventId: 'evt_1' },
+    { memberId: as.memberId, told: { kind: 'account-approved', params: {} }, at: instantOf(now) },
+    now,
+    () => undefined,
+  );
+};
+
+/** Everything that the stream brings to the journal. */
+const journal = async () => {
+  const items = (await scanBareTable(services())).filter(({ pk }) => /^(ENTRY|AUDIT)#/.test(pk));
+  const Records = items.map((item) => ({
+    eventName: 'INSERT',
+    dynamodb: { SequenceNumber: item.sk, NewImage: marshall(item, { removeUndefinedValues: true }) },
+  })) as DynamoDBRecord[];
+  await keepJournal(services)({ Records });
+};
+const sealing = () => ({ ...services(), store: seals().store });
+
+const removed: string[] = [];
+/** Each of them fails once, so that the run is interrupted at every one and begins again. */
+const failing = new Set(['identity', 'archive']);
+const elsewhere = () => {
+  const gone = (what: string) => async () => {
+    if (failing.delete(what)) throw new Error(`${what} does not answer`);
+    removed.push(what);
+  };
+  return {
+    removeIdentity: gone('identity'),
+    removeArchive: gone('archive'),
+    removePicture: gone('picture'),
+  };
+};
+let as: ActsAs;
+let mia: Member;
+let otto: Member;
+let event: EventOf<'account-closed'>;
+const forget = () => forgetAccount(event, services(), elsewhere());
+const register = (of: { email: string; sponsorCode: Member['sponsorCode'] | null }) =>
+  registerMember(
+    services().database,
+    {
+      sub: randomUUID(),
+      registration: {
+        ...of,
+        name: 'Otto Other',
+        language: 'en',
+        interest: 'infinity',
+        termsVersion: '1',
+        riskNoticeVersion: '1',
+      },
+    },
+    now,
+  );
+
+beforeAll(async () => {
+  as = await activePerson(services(), name);
+  mia = (await findMember(services().database, as.memberId)) as Member;
+  otto = await register({ email: 'otto@other.example', sponsorCode: mia.sponsorCode });
+  await live(as);
+  await journal();
+  await sealJournal(sealing(), () => true);
+  await closeAs(services(), as, { reason: 'I have what I came for' });
+  const found = (await scanBareTable(services())).find(({ type }) => type === 'account-closed');
+  event = eventSchema.parse(found) as EventOf<'account-closed'>;
+});
+
+describe('a closed account', () => {
+  test('is forgotten in spite of interruptions, and a repeated event changes nothing more', async () => {
+    await expect(forget()).rejects.toThrow('identity does not answer');
+    await expect(forget()).rejects.toThrow('archive does not answer');
+    await forget();
+    expect(removed).toEqual(['identity', 'identity', 'archive']);
+    const before = await scanBareTable(services());
+    await forget();
+    expect(await scanBareTable(services())).toEqual(before);
+    expect(removed).toHaveLength(3);
+  });
+
+  test('leaves the former name and address only where the law keeps them, and where a week or a month lets them go', async () => {
+    const items = await scanBareTable(services());
+    // Cognito's own id of an identity is opaque; the one that this test made up is not.
+    const textOf = (item: object) => JSON.stringify(item).replaceAll(`sub-${name}`, 'sub').toLowerCase();
+    const naming = items.filter((item) => textOf(item).includes(name));
+    const places = new Set(
+      naming.map(({ pk, sk }) => (pk.startsWith('MEMBER#') ? sk : pk).replace(/#.*/u, '')),
+    );
+    // KYC: who the member proved to be. EVENT: gone after seven days. IDEMPOTENCY: gone after thirty.
+    expect([...places].filter((place) => !['KYC', 'EVENT', 'IDEMPOTENCY'].includes(place))).toEqual([]);
+    for (const item of naming.filter(({ pk }) => /^(EVENT|IDEMPOTENCY)#/.test(pk)))
+      expect(Number(item.ttl)).toBeLessThan(now.getTime() / 1_000 + 31 * 86_400);
+    const identity = naming.find(({ sk }) => sk === 'KYC');
+    expect(identity).toMatchObject({ memberName: 'Closed account', person: { legalName: name } });
+    expect(identity?.gsi1pk).toBeUndefined();
+  });
+
+  test('keeps its money records, the payee of what was paid, and until when all of it is kept', async () => {
+    const own = (await scanBareTable(services())).filter(({ pk }) => pk === memberPk(as.memberId));
+    const kinds = new Set(own.map(({ sk }) => sk.split('#')[0] ?? ''));
+    expect([...kinds].toSorted()).toEqual([
+      'BONUS',
+      'COMMITMENTS',
+      'DEPOSIT',
+      'KYC',
+      'MEMBER',
+      'MONTH',
+      'PACKAGE-COUNT',
+      'PURCHASE',
+      'WALLET',
+      'WITHDRAWAL',
+      'WITHDRAWAL-USE',
+    ]);
+    expect(own.find(({ sk }) => sk.startsWith('WITHDRAWAL#'))).toMatchObject({
+      memberName: 'Closed account',
+      payee: { holder: 'Somebody Sample', iban: 'DE89370400440532013000' },
+    });
+    expect(await findMember(services().database, as.memberId)).toMatchObject({
+      status: 'closed',
+      keptUntil: '2037-12-31',
+      forgottenAt: instantOf(now),
+      statusReason: 'I have what I came for',
+      consents: mia.consents,
+      sponsorCode: mia.sponsorCode,
+    });
+    expect(
+      (await scanBareTable(services())).filter(({ gsi2pk }) => gsi2pk === suspenseOf(as.memberId)),
+    ).toMatchObject([
+      { memberName: 'Closed account', memberEmail: `${as.memberId.toLowerCase()}@closed.invalid` },
+    ]);
+    expect(await findMember(services().database, otto.id)).toMatchObject({ sponsorName: 'Closed account' });
+  });
+
+  test('sponsors nobody any more: its code is as one that nobody has', async () => {
+    const { database } = services();
+    const attributes = {
+      email: 'new@person.example',
+      name: 'New Person',
+      'custom:area_interest': 'infinity',
+      'custom:terms_version': '2026-11',
+      'custom:risk_version': '2026-11',
+      'custom:sponsor_code': mia.sponsorCode,
+    };
+    const signUp = { request: { userAttributes: attributes } } as unknown as Parameters<
+      typeof checkSignUp
+    >[0];
+    await expect(checkSignUp(signUp, services())).rejects.toThrow('This sponsor code does not exist');
+    expect(
+      (await register({ email: 'late@person.example', sponsorCode: mia.sponsorCode })).sponsorIds,
+    ).toEqual([]);
+    expect(await readItems(database, [sponsorCodeKey(mia.sponsorCode)])).toMatchObject([{ closed: true }]);
+  });
+
+  test('frees its address: somebody registers with it as a new member, and a late repetition touches nothing of theirs', async () => {
+    const anew = await register({ email, sponsorCode: null });
+    expect(anew.id).not.toBe(as.memberId);
+    const identitiesBefore = removed.filter((what) => what === 'identity').length;
+    await forget();
+    expect(removed.filter((what) => what === 'identity')).toHaveLength(identitiesBefore);
+    expect(await readItems(services().database, [emailKey(email)])).toMatchObject([{ memberId: anew.id }]);
+  });
+
+  test('leaves ledger, journal and seals as they were: all of them prove', async () => {
+    await journal();
+    await sealJournal(sealing(), () => true);
+    expect((await verifySeals(sealing(), () => true)).firstBroken).toBeNull();
+    const proof = await proveLedger(services(), async () => undefined);
+    expect(proof).toMatchObject({ state: 'clean', differences: [] });
+    expect((await proveBareBooks(services())).findings).toEqual([]);
+  });
+
+  test('takes no money any more, whoever brings it', async () => {
+    await fundPool(services(), 'infinity', 1_000);
+    const gift = giveBonus(services(), { memberId: as.memberId, area: 'infinity', amount: 10 });
+    await expect(gift).rejects.toMatchObject({ code: 'member_not_active' });
+  });
+});

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import { closeAccount } from '#functions/api/my-data/close-account.ts';
+import { readClosure } from '#functions/api/my-data/read-closure.ts';
+import { readExport } from '#functions/api/my-data/read-export.ts';
+import { requestExport } from '#functions/api/my-data/request-export.ts';
+import { Acting, type ActsAs } from '#functions/demo/acting.ts';
+import type { Services } from '#functions/http/call.ts';
+import { myData } from '#shared/contract/my-data.ts';
+import { proofFor } from './otp.ts';
+
+/** What members do with their data and their account in tests, through the whole pipeline of the API. */
+export const myDataOn = (services: Services) =>
+  new Acting(services, myData, { requestExport, readExport, readClosure, closeAccount });
+
+/** A closing of the account that is confirmed with a code and only needs to be sent. */
+export const confirmedClosing = async (services: Services, as: ActsAs, body: { reason?: string } = {}) => {
+  const otpProof = await proofFor(services, as, 'account-closure', body);
+  return { as, body, otpProof, key: randomUUID() };
+};
+
+/** Closes the account. */
+export const closeAs = async (services: Services, as: ActsAs, body: { reason?: string } = {}) =>
+  myDataOn(services).request('closeAccount', await confirmedClosing(services, as, body));

@@ -1,0 +1,148 @@
+import { Button } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useConfiguration } from '#web/api/configuration.ts';
+import { DateText } from '#web/ui/date-text.tsx';
+import { KeyValues } from '#web/ui/key-values.tsx';
+import { Section } from '#web/ui/section.tsx';
+import styles from './authenticator.module.css';
+import { authenticatorQuery, useAuthenticatorChanged } from './queries.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { useText } from './texts.ts';
+
+// The QR code, and what proves a password, travel only when somebody sets it up or changes it.
+const SetUp = lazy(() => import('./set-up.tsx'));
+const Renewing = lazy(() => import('./renew-codes.tsx'));
+const TurningOff = lazy(() => import('./turn-off.tsx'));
+
+type Doing = 'set-up' | 'renew' | 'turn-off' | null;
+
+const Off = ({ begin }: { begin: () => void }) => {
+  const t = useText();
+  const { withdrawal } = useConfiguration();
+  return (
+    <>
+      <p>
+        {t(
+          'Who learns your password gets no further: each sign-in and each withdrawal needs a code that only your device shows. Any authenticator app will do.',
+        )}
+      </p>
+      <p className={styles.remark}>
+        {t(
+          'For your safety withdrawals rest for {hours} hours after it was turned on or off; everything else works as before.',
+          { hours: withdrawal.credentialsHoldHours },
+        )}
+      </p>
+      <Button onClick={begin}>{t('Set up the authenticator')}</Button>
+    </>
+  );
+};
+
+interface OnProps {
+  since: string;
+  left: number;
+  renew: () => void;
+  turnOff: () => void;
+}
+
+const On = ({ since, left, renew, turnOff }: OnProps) => {
+  const t = useText();
+  return (
+    <>
+      <KeyValues
+        items={[
+          { name: t('Since'), value: <DateText value={since} /> },
+          {
+            name: t('Recovery codes'),
+            value: t('{count, plural, one {# left} other {# left}}', { count: left }),
+          },
+        ]}
+      />
+      <p className={styles.remark}>
+        {t(
+          'It is asked for at each sign-in, and confirms withdrawals and payout addresses. A recovery code lets you in when your device is lost.',
+        )}
+      </p>
+      <div className={styles.ways}>
+        <Button variant="default" onClick={renew}>
+          {t('New recovery codes')}
+        </Button>
+        <Button variant="default" color="bad" onClick={turnOff}>
+          {t('Turn it off')}
+        </Button>
+      </div>
+    </>
+  );
+};
+
+/** The authenticator: what it is good for and the way to set it up, or since when it is on and how to change that. */
+export const Authenticator = () => {
+  const t = useText();
+  const { data } = useSuspenseQuery(authenticatorQuery);
+  const changed = useAuthenticatorChanged();
+  const [doing, setDoing] = useState<Doing>(null);
+  const [codes, setCodes] = useState<readonly string[]>();
+  const [said, setSaid] = useState('');
+  const begin = (what: Doing) => () => {
+    setSaid('');
+    setDoing(what);
+  };
+  const end = () => setDoing(null);
+  const show = async (shown: readonly string[]) => {
+    setCodes(shown);
+    setDoing(null);
+    await changed();
+  };
+  const standing = () => {
+    if (codes)
+      return (
+        <RecoveryCodes
+          codes={codes}
+          kept={() => {
+            setCodes(undefined);
+            setSaid(t('Your authenticator is on. Keep the recovery codes apart from your device.'));
+          }}
+        />
+      );
+    if (data.since !== null)
+      return (
+        <On
+          since={data.since}
+          left={data.recoveryCodesLeft ?? 0}
+          renew={begin('renew')}
+          turnOff={begin('turn-off')}
+        />
+      );
+    return doing === 'set-up' ? <SetUp done={show} cancel={end} /> : <Off begin={begin('set-up')} />;
+  };
+  return (
+    <Section
+      title={t('Authenticator')}
+      lead={t(
+        'A second proof that it is you: an app on your phone or computer that shows a new code every half minute.',
+      )}
+    >
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+      <Suspense>
+        <div className={styles.standing}>{standing()}</div>
+        {data.since !== null ? (
+          <>
+            {doing === 'renew' ? <Renewing done={show} close={end} /> : null}
+            {doing === 'turn-off' ? (
+              <TurningOff
+                close={end}
+                done={async () => {
+                  end();
+                  setSaid(t('Your authenticator is off.'));
+                  await changed();
+                }}
+              />
+            ) : null}
+          </>
+        ) : null}
+      </Suspense>
+    </Section>
+  );
+};

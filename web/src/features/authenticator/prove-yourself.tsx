@@ -1,0 +1,128 @@
+import { Button, PasswordInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { ApiError } from '#web/api/api-error.ts';
+import type { SignInStep } from '#web/api/identity/identity.ts';
+import { IdentityError } from '#web/api/identity/identity-error.ts';
+import { useIdentityLoader } from '#web/api/identity/use-identity.ts';
+import { useUser } from '#web/api/session.tsx';
+import { CodeInput, codeSchema } from '#web/ui/code-input.tsx';
+import { Form } from '#web/ui/form.tsx';
+import styles from './authenticator.module.css';
+import { useText } from './texts.ts';
+import { useProblemWords } from './use-problem-words.ts';
+
+interface ProveYourselfProps {
+  /** The act that follows, by its own verb. */
+  act: string;
+  grave?: boolean;
+  /** Carries the act out with the proof of who does it. */
+  run: (accessToken: string) => Promise<void>;
+  cancel: () => void;
+  children?: ReactNode;
+}
+
+const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'identity_not_fresh';
+/** The sign-in that waited for a code is over; it begins anew with the password. */
+const isOver = (error: unknown, step: string): boolean =>
+  step === 'code' && error instanceof IdentityError && error.problem === 'wrong-password';
+
+/**
+ * Asks who is signed in to show once more that they are it, before an act that concerns the safety of the account: the
+ * password, and the authenticator's code where it is on. The browser proves both to the sign-in service, so neither
+ * reaches our servers; what comes of it is handed to the act and forgotten. When the act fails afterwards, the same
+ * button tries again without asking anew.
+ */
+export const ProveYourself = ({ act, grave, run, cancel, children }: ProveYourselfProps) => {
+  const t = useText();
+  const say = useProblemWords();
+  const { email } = useUser();
+  const identity = useIdentityLoader();
+  const [step, setStep] = useState<'password' | 'code' | 'proven'>('password');
+  const [typed, setTyped] = useState('');
+  const [missing, setMissing] = useState<string>();
+  const [accessToken, setAccessToken] = useState<string>();
+
+  const askFor = (next: 'password' | 'code') => {
+    setStep(next);
+    setTyped('');
+  };
+  const goOn = async (next: SignInStep): Promise<void> => {
+    if (next.step === 'authenticator-code') return askFor('code');
+    // Nothing else follows the password of somebody who is signed in, unless it was ended in this very moment.
+    if (next.step !== 'done') throw new IdentityError('unknown', next.step);
+    setAccessToken(next.tokens.accessToken);
+    setStep('proven');
+    await run(next.tokens.accessToken);
+  };
+  const mutation = useMutation({
+    mutationFn: async () => {
+      if (step === 'proven' && accessToken !== undefined) return run(accessToken);
+      const { startSignIn, enterAuthenticatorCode } = await identity.load();
+      return goOn(await (step === 'code' ? enterAuthenticatorCode(typed.trim()) : startSignIn(email, typed)));
+    },
+    onError: (error) => {
+      if (isStale(error) || isOver(error, step)) askFor('password');
+    },
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (mutation.isPending) return;
+    const isComplete = step === 'code' ? codeSchema.safeParse({ code: typed }).success : typed !== '';
+    if (step !== 'proven' && !isComplete) {
+      setMissing(step === 'code' ? t('Enter the six digits.') : t('Please enter your password.'));
+      event.currentTarget.querySelector<HTMLInputElement>('input:not([hidden])')?.focus();
+      return;
+    }
+    setMissing(undefined);
+    mutation.mutate();
+  };
+  const problem = isOver(mutation.error, 'code')
+    ? t('Too much time has passed. Enter your password again.')
+    : say(mutation.error);
+  const field = {
+    value: typed,
+    error: missing ?? problem,
+    onChange: (event: { currentTarget: { value: string } }) => setTyped(event.currentTarget.value),
+  };
+  return (
+    <Form
+      submit={submit}
+      errors={missing ? { typed: missing } : {}}
+      error={problem === null ? mutation.error : null}
+      onInput={identity.begin}
+    >
+      {children}
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      {step === 'password' ? (
+        <PasswordInput
+          data-autofocus
+          label={t('Your password')}
+          description={t('To be sure that it is you.')}
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': t('Show or hide the password') }}
+          {...field}
+        />
+      ) : null}
+      {step === 'code' ? (
+        <CodeInput
+          autoFocus
+          label={t('Code of your authenticator')}
+          description={t('Six digits, from the app that you set up for this account.')}
+          {...field}
+        />
+      ) : null}
+      {step === 'proven' && mutation.isError ? (
+        <p>{t('It is you, that is settled. The act itself did not go through yet; you can try again.')}</p>
+      ) : null}
+      <div className={styles.ways}>
+        <Button type="submit" loading={mutation.isPending} {...(grave ? { color: 'bad' } : {})}>
+          {act}
+        </Button>
+        <Button variant="default" onClick={cancel} disabled={mutation.isPending}>
+          {t('Back')}
+        </Button>
+      </div>
+    </Form>
+  );
+};

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useConfiguration } from '#web/api/configuration.ts';
+import { useUser } from '#web/api/session.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { saveFile } from '#web/ui/csv.ts';
+import { useFormat } from '#web/ui/format.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { useReloadWarning } from '#web/ui/use-contract-form.ts';
+import styles from './authenticator.module.css';
+import { useText } from './texts.ts';
+
+/** The recovery codes, this once: to copy, to save or to print, and nothing goes on before the person has kept them. */
+export const RecoveryCodes = ({ codes, kept }: { codes: readonly string[]; kept: () => void }) => {
+  const t = useText();
+  const format = useFormat();
+  const { email } = useUser();
+  const { brand } = useConfiguration();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useReloadWarning(true);
+  useEffect(() => heading.current?.focus(), []);
+  const title = t('Your recovery codes');
+  const about = t('{brand}, account {email}', { brand: brand.name, email });
+  const made = t('Made on {when}', { when: format.date(new Date().toISOString(), true) });
+  const rule = t('Each of them lets you sign in once without your authenticator, which is turned off by it.');
+  const text = [title, about, made, '', ...codes, '', rule, ''].join('\r\n');
+  return (
+    <div className={styles.codes}>
+      <h3 ref={heading} tabIndex={-1}>
+        {title}
+      </h3>
+      <p className={styles.onPaper}>
+        {about}. {made}.
+      </p>
+      <div data-print="never">
+        <Notice>
+          {t(
+            'They are shown this once. Keep them where you find them without your device, such as in a password manager or on paper.',
+          )}
+        </Notice>
+      </div>
+      <ol className={styles.list}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <p className={styles.remark}>{rule}</p>
+      <div className={styles.ways} data-print="never">
+        <Button
+          variant="default"
+          onClick={() =>
+            saveFile(
+              `${brand.name}-recovery-codes.txt`,
+              new Blob([text], { type: 'text/plain;charset=utf-8' }),
+            )
+          }
+        >
+          {t('Save as a text file')}
+        </Button>
+        <Button variant="default" onClick={() => window.print()}>
+          {t('Print')}
+        </Button>
+        <CopyButton value={codes.join('\n')} label={t('Recovery codes')}>
+          {t('All codes')}
+        </CopyButton>
+      </div>
+      <div className={styles.ways} data-print="never">
+        <Button onClick={kept}>{t('I have kept them')}</Button>
+      </div>
+    </div>
+  );
+};

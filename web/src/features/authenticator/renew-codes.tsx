@@ -1,0 +1,37 @@
+import { Modal } from '@mantine/core';
+import { authenticator } from '#shared/contract/authenticator.ts';
+import { call } from '#web/api/client.ts';
+import { ProveYourself } from './prove-yourself.tsx';
+import { useText } from './texts.ts';
+
+interface RenewCodesProps {
+  done: (codes: readonly string[]) => Promise<void>;
+  close: () => void;
+}
+
+/** Other recovery codes, for who does not know where the former ones are or who saw them. */
+const RenewCodes = ({ done, close }: RenewCodesProps) => {
+  const t = useText();
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={t('Make new recovery codes?')}
+      closeButtonProps={{ 'aria-label': t('Close') }}
+    >
+      <ProveYourself
+        act={t('Make new codes')}
+        cancel={close}
+        run={async (accessToken) => {
+          const { recoveryCodes } = await call(authenticator.endpoints.renewRecoveryCodes, {
+            body: { accessToken },
+          });
+          await done(recoveryCodes);
+        }}
+      >
+        <p>{t('You get ten new codes; those that you have are void from then on.')}</p>
+      </ProveYourself>
+    </Modal>
+  );
+};
+export default RenewCodes;

@@ -1,0 +1,174 @@
+import { Button } from '@mantine/core';
+import { QRCodeSVG } from 'qrcode.react';
+import { useState } from 'react';
+import { authenticator } from '#shared/contract/authenticator.ts';
+import type { ReplyOf } from '#shared/contract/endpoint.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { call } from '#web/api/client.ts';
+import { useConfiguration } from '#web/api/configuration.ts';
+import { useUser } from '#web/api/session.tsx';
+import { CodeInput, codeSchema } from '#web/ui/code-input.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { KeyValues } from '#web/ui/key-values.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { useContractForm } from '#web/ui/use-contract-form.ts';
+import styles from './authenticator.module.css';
+import { ProveYourself } from './prove-yourself.tsx';
+import { useText } from './texts.ts';
+
+const { beginAuthenticator, finishAuthenticator } = authenticator.endpoints;
+type Begun = ReplyOf<typeof beginAuthenticator>;
+
+/** The secret as a picture and as text, under the name that the app will show. */
+const Secret = ({ begun }: { begun: Begun }) => {
+  const t = useText();
+  const { email } = useUser();
+  const { brand } = useConfiguration();
+  return (
+    <div className={styles.scan}>
+      <figure className={styles.picture}>
+        <div className={styles.paper}>
+          {/* Dark on white in both themes, with the margin of four modules that scanners expect. */}
+          <QRCodeSVG
+            value={begun.uri}
+            title={t('QR code for your authenticator app')}
+            level="M"
+            size={184}
+            marginSize={4}
+            bgColor="#ffffff"
+            fgColor="#000000"
+          />
+        </div>
+        <figcaption>{t('Scan it with your app')}</figcaption>
+      </figure>
+      <div className={styles.typed}>
+        <p>{t('On this same device, or without a camera, add the account by hand:')}</p>
+        <KeyValues
+          items={[
+            {
+              name: t('Account in the app'),
+              value: (
+                <CopyButton
+                  value={`${brand.name}:${email}`}
+                  label={t('Account in the app')}
+                >{`${brand.name}: ${email}`}</CopyButton>
+              ),
+            },
+            {
+              name: t('Secret'),
+              value: (
+                <CopyButton value={begun.secret} label={t('Secret')}>
+                  <span className={styles.secret}>
+                    {begun.secret.match(/.{1,4}/gu)?.map((four, index) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: the groups never change places.
+                      <span key={index}>{four}</span>
+                    ))}
+                  </span>
+                </CopyButton>
+              ),
+            },
+            { name: t('Kind'), value: t('by time, 6 digits, every 30 seconds') },
+          ]}
+        />
+      </div>
+    </div>
+  );
+};
+
+interface FirstCodeProps {
+  accessToken: string;
+  stale: () => void;
+  done: (codes: readonly string[]) => Promise<void>;
+  cancel: () => void;
+}
+
+const FirstCode = ({ accessToken, stale, done, cancel }: FirstCodeProps) => {
+  const t = useText();
+  const { form, submit, mutation } = useContractForm({
+    schema: codeSchema,
+    initial: { code: '' },
+    blocksReload: false,
+    send: async ({ code }) => {
+      const { recoveryCodes } = await call(finishAuthenticator, { body: { accessToken, code } }).catch(
+        (error: unknown) => {
+          if (error instanceof ApiError && error.code === 'identity_not_fresh') stale();
+          throw error;
+        },
+      );
+      await done(recoveryCodes);
+    },
+  });
+  const isWrong = mutation.error instanceof ApiError && mutation.error.code === 'authenticator_wrong_code';
+  return (
+    <Form submit={submit} errors={form.errors} error={isWrong ? null : mutation.error}>
+      <CodeInput
+        label={t('Code that the app shows')}
+        {...form.getInputProps('code')}
+        error={
+          isWrong && !form.errors.code
+            ? t(
+                'The app shows another code now, or its clock is wrong. Let it set its time by itself and give the next code.',
+              )
+            : form.errors.code
+        }
+      />
+      <div className={styles.ways}>
+        <Button type="submit" loading={mutation.isPending}>
+          {t('Turn the authenticator on')}
+        </Button>
+        <Button variant="default" onClick={cancel} disabled={mutation.isPending}>
+          {t('Leave it off')}
+        </Button>
+      </div>
+    </Form>
+  );
+};
+
+interface SetUpProps {
+  done: (codes: readonly string[]) => Promise<void>;
+  cancel: () => void;
+}
+
+/** Setting it up: who you are, the secret for the app, and the first code, which proves that the app has it. */
+const SetUp = ({ done, cancel }: SetUpProps) => {
+  const t = useText();
+  const [begun, setBegun] = useState<Begun>();
+  const [token, setToken] = useState<string>();
+  const [wasStale, setWasStale] = useState(false);
+  return (
+    <div className={styles.steps}>
+      {begun ? <Secret begun={begun} /> : null}
+      {begun && token !== undefined ? (
+        <FirstCode
+          accessToken={token}
+          stale={() => {
+            setToken(undefined);
+            setWasStale(true);
+          }}
+          done={done}
+          cancel={cancel}
+        />
+      ) : (
+        <ProveYourself
+          act={t('Go on')}
+          cancel={cancel}
+          run={async (accessToken) => {
+            // The secret that the app has already stays the same when only the proof has become too old.
+            if (!begun) setBegun(await call(beginAuthenticator, { body: { accessToken } }));
+            setToken(accessToken);
+          }}
+        >
+          {wasStale ? (
+            <Notice alert>
+              {t(
+                'Some minutes have passed since you entered your password. Enter it once more; what you set up in the app stays.',
+              )}
+            </Notice>
+          ) : null}
+        </ProveYourself>
+      )}
+    </div>
+  );
+};
+export default SetUp;

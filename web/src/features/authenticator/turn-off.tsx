@@ -1,0 +1,38 @@
+import { Modal } from '@mantine/core';
+import { authenticator } from '#shared/contract/authenticator.ts';
+import { call } from '#web/api/client.ts';
+import { useConfiguration } from '#web/api/configuration.ts';
+import { ProveYourself } from './prove-yourself.tsx';
+import { useText } from './texts.ts';
+
+/** Turning it off, with what that means. */
+const TurnOff = ({ done, close }: { done: () => Promise<void>; close: () => void }) => {
+  const t = useText();
+  const { withdrawal } = useConfiguration();
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={t('Turn your authenticator off?')}
+      closeButtonProps={{ 'aria-label': t('Close') }}
+    >
+      <ProveYourself
+        grave
+        act={t('Turn it off')}
+        cancel={close}
+        run={async (accessToken) => {
+          await call(authenticator.endpoints.turnAuthenticatorOff, { body: { accessToken } });
+          await done();
+        }}
+      >
+        <p>
+          {t(
+            'Your password alone will open your account, and withdrawals rest for {hours} hours. Your recovery codes become void.',
+            { hours: withdrawal.credentialsHoldHours },
+          )}
+        </p>
+      </ProveYourself>
+    </Modal>
+  );
+};
+export default TurnOff;
