@@ -74,10 +74,15 @@ async function commonJs(path: string, contents: string): Promise<FileBeside> {
   return { path, contents: outputFiles[0]?.contents ?? new Uint8Array() };
 }
 
-/** The library looks for whichever of its compiled forms was installed; here there is one. */
+/**
+ * The library looks for whichever of its compiled forms was installed; here there is one. What it would need to compile
+ * itself is not there.
+ */
 const compiledOnly: Plugin = {
   name: 'compiled-only',
-  setup: ({ onResolve }) => {
+  setup: ({ onResolve, onLoad }) => {
+    onResolve({ filter: /^@img\/sharp-libvips-dev\// }, ({ path }) => ({ path, namespace: 'absent' }));
+    onLoad({ filter: /.*/, namespace: 'absent' }, () => ({ contents: '' }));
     onResolve({ filter: /^\.\/sharp\.cjs$/ }, () => ({ path: `./${loaderFile}`, external: true }));
   },
 };

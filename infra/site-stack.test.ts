@@ -165,3 +165,26 @@ describe('CloudFront functions', () => {
     expect(headers['x-viewer-address']).toEqual({ value: '203.0.113.7' });
   });
 });
+
+test('an address that a firewall blocks for its many requests is told when to come back', () => {
+  interface Rule {
+    Statement: { RateBasedStatement?: { EvaluationWindowSec: number } };
+    Action?: {
+      Block: {
+        CustomResponse: { ResponseCode: number; ResponseHeaders: { Name: string; Value: string }[] };
+      };
+    };
+  }
+  const rules = ofType('AWS::WAFv2::WebACL').flatMap(({ properties }) => properties.Rules as Rule[]);
+  const limits = rules.filter(({ Statement }) => Statement.RateBasedStatement);
+  expect(limits).toHaveLength(7);
+  for (const { Statement, Action } of limits) {
+    const { ResponseCode, ResponseHeaders } = Action?.Block.CustomResponse ?? {};
+    expect(ResponseCode).toBe(429);
+    expect(ResponseHeaders).toContainEqual({
+      Name: 'Retry-After',
+      Value: String(Statement.RateBasedStatement?.EvaluationWindowSec),
+    });
+  }
+  expect(ofType('AWS::WAFv2::WebACLAssociation')).toHaveLength(1);
+});

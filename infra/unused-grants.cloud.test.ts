@@ -308,6 +308,24 @@ const loseAuthenticator = async (): Promise<void> => {
   expect(status).toBe(200);
 };
 
+/** Somebody who waits says who they are, takes their data along, and closes the account. */
+const leaveForGood = async (): Promise<void> => {
+  const client = await clientOf('member', 'waiting-for-approval', 1);
+  const key = () => ({ idempotencyKey: randomUUID() });
+  const person = { legalName: 'Lea Leaves', birthday: '1990-01-31', street: 'Harbour Street 1' };
+  const home = { postalCode: '20457', city: 'Hamburg', country: 'DE' };
+  expect((await client.post('/api/kyc/submit/', { ...person, ...home }, key())).status).toBe(200);
+  expect((await client.post('/api/users/me/export/', undefined, key())).status).toBe(202);
+  await world.cloud.drained();
+  const { body: archive } = await client.get<{ link: string | null }>('/api/users/me/export/');
+  expect((await fetch(archive.link ?? '')).status).toBe(200);
+  const confirmed = { purpose: 'account-closure', payload: {} } as const;
+  const headers = { 'x-otp-proof': await mailedProof(world.cloud, client, confirmed) };
+  const closed = await client.delete('/api/users/me/', { ...key(), headers, body: {} });
+  expect(closed.status).toBe(200);
+  await world.cloud.drained();
+};
+
 const changeEverything = async (member: ApiClient, staff: ApiClient): Promise<void> => {
   const path = '/api/infinity/payments/purchases/';
   const key = () => ({ idempotencyKey: randomUUID() });
@@ -404,6 +422,7 @@ test('every grant of infra/access.ts is needed by something the product does', a
   await secureAccounts(await clientOf('member', 'active', 25), staff);
   await guardAccount(staff);
   await loseAuthenticator();
+  await leaveForGood();
   await leaving.form('/api/auth/signout/', { csrfToken: await leaving.takeCsrfToken(), json: 'true' });
 
   await withdrawMoney(member, staff);

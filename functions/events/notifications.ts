@@ -12,10 +12,8 @@ import { parseItem, readItems } from '#functions/storage/read.ts';
 import { tellOnce } from '#functions/storage/tell.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
 import { mutableTopicOf, type Told, topicOf } from '#shared/domain/notification-kinds.ts';
-import { accountNoticeOf } from './account-notices.ts';
 import { consume } from './consume.ts';
-import { moneyNoticeOf } from './money-notices.ts';
-import { securityNoticeOf } from './security-notices.ts';
+import { noticeOf } from './notice-of.ts';
 
 const consumer = 'notifications';
 
@@ -47,8 +45,7 @@ const layOutFor = (content: MailContent, told: Told | null, { brand }: Configura
 
 /** What is told about an event, and the mails about it; null when it is nothing to tell of. */
 const wordNews = async (event: PlatformEvent, services: Services) => {
-  const notice =
-    moneyNoticeOf(event) ?? accountNoticeOf(event, services) ?? securityNoticeOf(event, services);
+  const notice = noticeOf(event, services);
   if (!notice) return null;
   const keys = [currentConfigurationKey, ...notice.keys];
   const [configured, mine, ...items] = await readItems(services.database, keys);

@@ -18,6 +18,11 @@ const examples: Record<
   string,
   { params?: Record<string, string>; query?: object; body?: Record<string, unknown> }
 > = {
+  beginAuthenticator: { body: { accessToken: 'a.b.c' } },
+  finishAuthenticator: { body: { accessToken: 'a.b.c', code: '123456' } },
+  renewRecoveryCodes: { body: { accessToken: 'a.b.c' } },
+  turnAuthenticatorOff: { body: { accessToken: 'a.b.c' } },
+  useRecoveryCode: { body: { email: 'nobody@member.example', recoveryCode: 'ABCDE-FGH23' } },
   writeProfile: { body: { name: 'Ada Anchor', revision: 'of-a-test' } },
   writeAppearance: { body: { language: 'en', theme: 'dark' } },
   writeInterest: { body: { areas: ['infinity'], home: 'infinity' } },
@@ -175,6 +180,7 @@ const examples: Record<
   addPayoutAddress: {
     body: { kind: 'bank', label: 'My account', holder: 'Ada Anchor', iban: 'DE89370400440532013000' },
   },
+  closeAccount: { body: {} },
   removePayoutAddress: { params: { addressId: 'adr_01KMMFWG9FDM05P2VBNRJW85BR' } },
   listInfinityWithdrawals: { query: { state: 'waiting', kind: 'bonus', from: '2027-01-01', limit: 10 } },
   readInfinityWithdrawal: { params: { withdrawalId: 'wdr_01KMMFWG9FDM05P2VBNRJW85BR' } },

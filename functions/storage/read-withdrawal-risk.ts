@@ -46,7 +46,8 @@ export const readWithdrawalRisk = async (
     platformBalances(database, area, cashOfPayee(payee), shards),
   ]);
   const ofArea = withdrawals.items.filter((item) => item.area === area);
-  const { credentialsChangedAt, withdrawalsHeldSince, joinedAt, sponsorName, kyc } = member;
+  const { credentialsChangedAt, withdrawalsHeldSince, authenticatorSince, joinedAt, sponsorName, kyc } =
+    member;
   return {
     paidInMinor: sumMinor(...paidIn.paid.map(({ totalMinor }) => totalMinor)),
     paidOutMinor: sumMinor(...ofArea.filter(({ state }) => state === 'paid').map(netOf)),
@@ -55,6 +56,7 @@ export const readWithdrawalRisk = async (
     addressAddedAt: address?.addedAt ?? null,
     credentialsChangedAt,
     withdrawalsHeldSince,
+    authenticatorSince,
     joinedAt,
     sponsorName,
     kyc,

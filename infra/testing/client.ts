@@ -16,6 +16,8 @@ interface Reply<Body = unknown> {
 
 interface CallOptions {
   idempotencyKey?: string;
+  /** Of a DELETE that says something. */
+  body?: unknown;
   headers?: Record<string, string>;
 }
 
@@ -74,7 +76,7 @@ export function anonymousClient(target: Pick<Target, 'site'>): ApiClient {
     get: (path, options) => call('GET', path, undefined, options),
     post: (path, body, options) => call('POST', path, json(body), options),
     put: (path, body, options) => call('PUT', path, json(body), options),
-    delete: (path, options) => call('DELETE', path, undefined, options),
+    delete: (path, options) => call('DELETE', path, json(options?.body), options),
     form: (path, fields) => call('POST', path, new URLSearchParams(fields)),
     cookies,
     takeCsrfToken: async () => {

@@ -253,6 +253,8 @@ const deskWithdrawalDetailSchema = z.extend(deskWithdrawalSchema, {
     credentialsChangedAt: z.nullable(instantSchema),
     /** Since when nothing is paid out, because a sign-in was reported as not the member's own; null: it is not. */
     withdrawalsHeldSince: z.nullable(instantSchema),
+    /** Since when the member's codes come from an authenticator; null: by mail. */
+    authenticatorSince: z.nullable(instantSchema),
     joinedAt: instantSchema,
     sponsorName: z.nullable(z.string()),
     kyc: kycStandingSchema,

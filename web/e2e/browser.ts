@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 
 /** Ours alone: the arguments that come with the packaged Chromium switch web security off. */
@@ -40,7 +40,9 @@ const packagedChromium = async (): Promise<{ path: string; env: Record<string, s
   const { default: packaged } = await import('@sparticuz/chromium');
   const path = await packaged.executablePath();
   const fonts = `${unpackedFolder}/fonts.conf`;
-  await writeFile(fonts, fontConfiguration);
+  // A browser of another worker may be reading it at this moment.
+  const written = await readFile(fonts, 'utf8').catch(() => '');
+  if (written !== fontConfiguration) await writeFile(fonts, fontConfiguration);
   return { path, env: { LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH ?? '', FONTCONFIG_FILE: fonts } };
 };
 

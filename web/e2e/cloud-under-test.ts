@@ -1,9 +1,16 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import type { LocalCloud } from '#infra/local/cloud.ts';
 import type { CastSignIn } from '#infra/local/seed.ts';
 import type { Target } from '#infra/testing/client.ts';
 
-/** Where the journeys' cloud is, and who lives in it; handed from the set-up to the workers by the environment. */
+/** Whose the cloud is that most journeys share. */
+export const everybody = 'everybody';
+
+/** Where the journeys' cloud is, and who lives in it. */
 export interface CloudUnderTest extends Target {
+  /** Whose it is: everybody's, or that of a file that changes what others count on. */
+  of: string;
   mail: string;
   clock: string;
   /** The database itself, for journeys that begin with something wrong in it. */
@@ -12,15 +19,21 @@ export interface CloudUnderTest extends Target {
   cast: readonly CastSignIn[];
 }
 
-const variable = 'CLOUD_UNDER_TEST';
-
-export const announceCloud = (cloud: CloudUnderTest): void => {
-  process.env[variable] = JSON.stringify(cloud);
-};
-
-/** The cloud of this run. */
-export const cloudUnderTest = (): CloudUnderTest => {
-  const text = process.env[variable];
-  if (!text) throw new Error('the global set-up has not announced a cloud');
-  return JSON.parse(text) as CloudUnderTest;
+/** Starts a local cloud with the demo cast, in a process of its own that ends with this one. */
+export const startCloudUnderTest = async (
+  of: string,
+): Promise<{ cloud: CloudUnderTest; end: () => Promise<void> }> => {
+  const child = fork(new URL('cloud-process.ts', import.meta.url), { stdio: 'inherit', execArgv: [] });
+  const ended = once(child, 'exit');
+  const started = await Promise.race([
+    once(child, 'message').then(([message]) => message as Omit<CloudUnderTest, 'of'>),
+    ended.then(([code]) => {
+      throw new Error(`the local cloud ended before it was ready (${code})`);
+    }),
+  ]);
+  const end = async (): Promise<void> => {
+    child.disconnect();
+    await ended;
+  };
+  return { cloud: { ...started, of }, end };
 };

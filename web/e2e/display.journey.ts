@@ -71,18 +71,3 @@ test('the question mark lists the shortcuts, and they can be turned off', async 
   await page.keyboard.press('?');
   await expect(help).toBeHidden();
 });
-
-test('the profile is saved, survives a reload, and refuses what the server would refuse', async ({
-  openAs,
-}) => {
-  const page = await openAs('member', '/settings/');
-  await page.getByLabel('City').fill('Bremen');
-  await page.getByLabel('Telephone').fill('abc');
-  await page.getByRole('button', { name: 'Save the profile' }).click();
-  await expect(page.getByText('This is not written as expected.')).toBeVisible();
-  await page.getByLabel('Telephone').fill('+49 421 555 010');
-  await page.getByRole('button', { name: 'Save the profile' }).click();
-  await expect(page.getByText('Saved')).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel('City')).toHaveValue('Bremen');
-});

@@ -19,8 +19,12 @@ for (const { path, needs } of routes) {
     const bare = path.replace(/(?<=.)\/$/u, '');
     const page = who === null ? await visit(bare) : await openAs(who, bare);
     for (const theme of themes) {
-      await page.emulateMedia({ colorScheme: theme });
-      await page.reload({ waitUntil: 'networkidle' });
+      // It has been opened in the light one; in the dark one it is loaded again.
+      if (theme === 'dark') {
+        await page.emulateMedia({ colorScheme: theme });
+        await page.reload();
+      }
+      await page.waitForLoadState('networkidle');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('html')).toHaveClass(new RegExp(`theme-${theme}`, 'u'));
       await expectAccessible(page);

@@ -7,22 +7,31 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { mailedCode } from '#infra/testing/client.ts';
-import { type CloudUnderTest, cloudUnderTest } from './cloud-under-test.ts';
+import { type CloudUnderTest, everybody, startCloudUnderTest } from './cloud-under-test.ts';
 
 interface Person {
   email: string;
   password: string;
 }
 
-interface Journey {
+interface Clouds {
+  /** The cloud of these journeys. */
   cloud: CloudUnderTest;
+  /**
+   * Files that name the same live on one cloud, several of them one after the other. One that moves the clock or
+   * changes what everybody lives by takes a cloud of its own: `test.use({ cloudOf: 'the year of a package' })`.
+   */
+  cloudOf: string;
+}
+
+interface Journey {
   /** A fresh page on the site, of a browser that nobody used before. */
   visit: (path: string, options?: VisitOptions) => Promise<Page>;
   /** A page on which this person of the cast, or one of a role, has signed in. */
   signInAs: (who: string | Person, options?: VisitOptions) => Promise<Page>;
   /**
-   * A page of somebody who is signed in, on a path; their session is shared by all journeys of the run, so this is
-   * for those that neither end it nor change what others rely on.
+   * A page of somebody who is signed in, on a path; their session is shared by all journeys on the cloud, so this
+   * is for those that neither end it nor change what others rely on.
    */
   openAs: (role: string, path: string, options?: VisitOptions) => Promise<Page>;
   /** Somebody of the cast: by role (`admin`, `treasurer`, …, `member`) and, for members, status. */
@@ -34,6 +43,8 @@ interface Journey {
 interface VisitOptions {
   theme?: 'light' | 'dark';
   width?: number;
+  /** What the browser says it is; unless told, what it is. */
+  userAgent?: string;
   cookies?: Parameters<BrowserContext['addCookies']>[0];
 }
 
@@ -64,16 +75,25 @@ export const codeFor = async (cloud: CloudUnderTest, email: string): Promise<str
 
 /** Nothing that axe knows as a barrier is on the page. */
 export const expectAccessible = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  // The site has no frames, so nothing has to be put together in a page beside it.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
     `barriers on ${page.url()}`,
   ).toEqual([]);
 };
 
-export const test = base.extend<Journey & { consoleErrors: { expected: RegExp[]; said: string[] } }>({
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from this pattern.
-  cloud: async ({}, use) => use(cloudUnderTest()),
+export const test = base.extend<Journey & { consoleErrors: { expected: RegExp[]; said: string[] } }, Clouds>({
+  cloudOf: [everybody, { option: true, scope: 'worker' }],
+
+  cloud: [
+    async ({ cloudOf }, use) => {
+      const { cloud, end } = await startCloudUnderTest(cloudOf);
+      await use(cloud);
+      await end();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
 
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from this pattern.
   consoleErrors: async ({}, use) => {
@@ -90,11 +110,12 @@ export const test = base.extend<Journey & { consoleErrors: { expected: RegExp[];
 
   visit: async ({ browser, cloud, consoleErrors }, use) => {
     const contexts: { close: () => Promise<void> }[] = [];
-    await use(async (path, { theme = 'light', width = 1280, cookies = [] } = {}) => {
+    await use(async (path, { theme = 'light', width = 1280, cookies = [], userAgent } = {}) => {
       const context = await browser.newContext({
         baseURL: cloud.site,
         colorScheme: theme,
         viewport: { width, height: 860 },
+        ...(userAgent ? { userAgent } : {}),
       });
       contexts.push(context);
       await context.addCookies(cookies);

@@ -1,21 +1,26 @@
 import { defineConfig } from '@playwright/test';
+import { cloudsAtOnce } from '#infra/testing/workers.ts';
 import { browserLaunch } from './browser.ts';
 
 /**
- * The journeys of people, in a real browser on a local cloud with the demo cast. One cloud serves them all, so they
- * run one after the other, each with people of its own.
+ * The journeys of people, in a real browser on a local cloud with the demo cast. Each worker has a cloud, on which
+ * the files that it is given run one after the other, in any selection, each with people of its own.
  */
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.journey.ts',
+  // Those in which much time passes take long, so they begin.
+  projects: [
+    { name: 'terms', testMatch: 'term-of-*.journey.ts' },
+    { name: 'days', testMatch: '*.journey.ts', testIgnore: 'term-of-*' },
+  ],
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
-  workers: 1,
+  workers: cloudsAtOnce,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: 'line',
   use: {
     launchOptions: await browserLaunch(),
@@ -25,8 +30,10 @@ export default defineConfig({
     // Nothing fades or slides, as for people who ask their device for that: a dialog is there or it is not, and no
     // barrier is looked for, nor found, in a picture that is still on its way.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
-    actionTimeout: 10_000,
-    navigationTimeout: 20_000,
+    screenshot: 'only-on-failure',
+    // To trace everything takes a third more of the processor's time: `--trace retain-on-failure` asks for it.
+    trace: 'off',
+    actionTimeout: 20_000,
+    navigationTimeout: 40_000,
   },
 });

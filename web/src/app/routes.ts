@@ -454,6 +454,7 @@ export const routes: readonly AppRoute[] = [
       'sessions',
       'payout-addresses',
       'notifications',
+      'my-data',
     ],
     page: () => import('./pages/settings-page.tsx'),
   },

@@ -2,7 +2,7 @@
  * The frame of a form: its fields one below the other, the number of errors announced, and the error of sending
  * above the end. Apart from use-contract-form.ts, so that a page that needs no schema does not load one.
  */
-import type { ReactNode, SubmitEventHandler } from 'react';
+import type { MouseEvent, ReactNode, SubmitEventHandler } from 'react';
 import { fieldErrorsOf } from '#web/api/api-error.ts';
 import { ErrorPanel } from './error-panel.tsx';
 import styles from './form.module.css';
@@ -19,12 +19,21 @@ interface FormProps {
   children: ReactNode;
 }
 
+/**
+ * The button that sends does not take the focus while it is pressed: leaving a field may show its error, which would
+ * push the button away from under the pointer, and the press would come to nothing.
+ */
+const keepPlace = (event: MouseEvent): void => {
+  if (event.target instanceof Element && event.target.closest('button[type="submit"]'))
+    event.preventDefault();
+};
+
 export const Form = ({ submit, error, errors, onInput, children }: FormProps) => {
   const t = useText();
   const count = Object.keys(errors).length;
   const isFieldError = Object.keys(fieldErrorsOf(error)).length > 0;
   return (
-    <form className={styles.form} onSubmit={submit} onInput={onInput} noValidate>
+    <form className={styles.form} onSubmit={submit} onInput={onInput} onMouseDown={keepPlace} noValidate>
       {children}
       <HiddenWords role="status">
         {count > 0 ? t('Fields that need your attention: {count}.', { count }) : ''}

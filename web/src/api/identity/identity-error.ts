@@ -6,6 +6,7 @@ export type IdentityProblem =
   | 'used-code'
   | 'expired-code'
   | 'not-to-confirm'
+  | 'not-to-recover'
   | 'locked-out'
   | 'account-limit'
   | 'address-limit'

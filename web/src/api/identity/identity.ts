@@ -172,12 +172,18 @@ const signUpAnew = async (registration: Registration): Promise<void> => {
   });
 };
 
-/** Confirms the e-mail with the code that was sent to it. One that is confirmed already is answered as an unknown one. */
+/**
+ * A mailed code that is wrong, has run out or was never sent is refused in one way: the differences would tell who has
+ * an account, and whether it is confirmed.
+ */
+const refusesCode = ({ name }: AuthError): boolean =>
+  ['CodeMismatchException', 'ExpiredCodeException', 'NotAuthorizedException'].includes(name);
+
+/** Confirms the e-mail with the code that was sent to it. */
 const confirmEmail = (email: string, code: string): Promise<void> =>
   attempt(async () => {
     await confirmSignUp({ username: email, confirmationCode: code }).catch((error: AuthError) => {
-      const isClosed = error.name === 'NotAuthorizedException' || error.name === 'ExpiredCodeException';
-      throw isClosed ? new IdentityError('not-to-confirm', error.message) : error;
+      throw refusesCode(error) ? new IdentityError('not-to-confirm', error.message) : error;
     });
   });
 
@@ -199,7 +205,12 @@ const requestRecovery = (email: string): Promise<void> =>
 
 /** Sets a new password with the recovery code. */
 const finishRecovery = (email: string, code: string, password: string): Promise<void> =>
-  attempt(() => confirmResetPassword({ username: email, confirmationCode: code, newPassword: password }));
+  attempt(async () => {
+    const recovery = { username: email, confirmationCode: code, newPassword: password };
+    await confirmResetPassword(recovery).catch((error: AuthError) => {
+      throw refusesCode(error) ? new IdentityError('not-to-recover', error.message) : error;
+    });
+  });
 
 /** What the pages of sign-in may do; one object, because it arrives by a dynamic import. */
 export const identity = {

@@ -33,6 +33,7 @@ const parts: Parts = {
       ({ NotificationPreferences }) => NotificationPreferences,
     ),
   ),
+  'my-data': part(() => import('#web/features/my-data/my-data.tsx').then(({ MyData }) => MyData)),
 };
 
 // What the index says beside a name is no reason for the page to fail: the part itself says what went wrong.

@@ -14,9 +14,12 @@ export const ProblemPanel = ({ error }: { error: unknown }) => {
       'E-mail and password do not match. Check both; capital letters count in the password.',
     ),
     'weak-password': t('This password was refused. Choose a longer one that is used nowhere else.'),
-    'wrong-code': t('This code is not right. Check the latest message; only the newest code counts.'),
+    'wrong-code': t('This code is not the one that your authenticator shows now.'),
     'used-code': t('This code was used already. Wait until the next one is shown.'),
-    'expired-code': t('This code is no longer valid. Ask for a new one.'),
+    'expired-code': t('This code is no longer valid. Wait until the next one is shown.'),
+    'not-to-recover': t(
+      'This code is not right or no longer counts; only the newest one does. If it does not help, ask for another.',
+    ),
     'locked-out': t(
       'Too many wrong attempts. Each further one makes the pause longer; after 15 minutes at the latest you can try again.',
     ),
@@ -34,7 +37,7 @@ export const ProblemPanel = ({ error }: { error: unknown }) => {
     <Notice tone="bad">
       {error.problem === 'not-to-confirm' ? (
         <Text
-          id="This code is no longer valid. If you have confirmed your e-mail before, <0>sign in</0>; otherwise ask for a new code."
+          id="This code is not right or no longer counts; only the newest one does. If you have confirmed your e-mail before, <0>sign in</0>."
           links={[<Link key="in" to="/auth/login/" />]}
         />
       ) : (

@@ -41,10 +41,6 @@ export default {
     'E-Mail und Passwort passen nicht zusammen. Prüfen Sie beide; beim Passwort zählt Groß- und Kleinschreibung.',
   'This password was refused. Choose a longer one that is used nowhere else.':
     'Dieses Passwort wurde abgelehnt. Wählen Sie ein längeres, das Sie nirgends sonst benutzen.',
-  'This code is not right. Check the latest message; only the newest code counts.':
-    'Dieser Code stimmt nicht. Sehen Sie in der letzten Nachricht nach; nur der neueste Code zählt.',
-  'This code is no longer valid. Ask for a new one.':
-    'Dieser Code gilt nicht mehr. Fordern Sie einen neuen an.',
   'The sign-in service could not be reached. What you typed is still here; try again.':
     'Der Anmeldedienst ist nicht erreichbar. Ihre Eingaben sind noch da; versuchen Sie es noch einmal.',
   'The sign-in service refused without saying why. What you typed is still here; try again.':
@@ -127,8 +123,6 @@ export default {
     'Zu viele Versuche mit dieser E-Mail-Adresse. Versuchen Sie es spätestens in einer Stunde wieder; bis dahin ist nichts verloren.',
   'Too many attempts came from your network. Try again in 10 minutes.':
     'Aus Ihrem Netz kamen zu viele Versuche. Versuchen Sie es in 10 Minuten wieder.',
-  'This code is no longer valid. If you have confirmed your e-mail before, <0>sign in</0>; otherwise ask for a new code.':
-    'Dieser Code gilt nicht mehr. Wenn Sie Ihre E-Mail schon bestätigt haben, <0>melden Sie sich an</0>; sonst fordern Sie einen neuen Code an.',
   'If {email} is still to be confirmed, a new code is on its way. The older ones no longer count.':
     'Wenn {email} noch zu bestätigen ist, ist ein neuer Code unterwegs. Die älteren gelten nicht mehr.',
   'We have sent you a message. Follow its link or enter its code of six digits. After it, an administrator approves your account.':
@@ -139,4 +133,12 @@ export default {
     'Melden Sie sich ab jetzt damit an. Sie wurden überall abgemeldet, und Auszahlungen ruhen für eine Weile.',
   'For your safety your password was ended, because a sign-in to your account was reported. Choose a new one; your money is unchanged.':
     'Zu Ihrer Sicherheit gilt Ihr Passwort nicht mehr, weil eine Anmeldung an Ihrem Konto gemeldet wurde. Wählen Sie ein neues; Ihr Geld ist unverändert.',
+  'This code is not the one that your authenticator shows now.':
+    'Dieser Code ist nicht der, den Ihre Authenticator-App gerade anzeigt.',
+  'This code is no longer valid. Wait until the next one is shown.':
+    'Dieser Code gilt nicht mehr. Warten Sie, bis der nächste angezeigt wird.',
+  'This code is not right or no longer counts; only the newest one does. If it does not help, ask for another.':
+    'Dieser Code stimmt nicht oder gilt nicht mehr; nur der neueste gilt. Hilft das nicht, fordern Sie einen neuen an.',
+  'This code is not right or no longer counts; only the newest one does. If you have confirmed your e-mail before, <0>sign in</0>.':
+    'Dieser Code stimmt nicht oder gilt nicht mehr; nur der neueste gilt. Wenn Sie Ihre E-Mail schon bestätigt haben, <0>melden Sie sich an</0>.',
 } as const;

@@ -14,13 +14,9 @@ import { useFormat } from '#web/ui/format.ts';
 import { NewPasswordInput } from '#web/ui/new-password-input.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { useArrival } from '#web/ui/use-arrival.ts';
 import { useContractForm } from '#web/ui/use-contract-form.ts';
 import styles from './change-password.module.css';
 import { useText } from './texts.ts';
-
-/** The name under which mails and other pages link to this part of the settings. */
-const anchor = 'password';
 
 const { changePassword } = authPassword.endpoints;
 const empty = { currentPassword: '', newPassword: '' };
@@ -114,42 +110,39 @@ const Changing = ({ done, cancel }: { done: (until: string) => void; cancel: () 
 export const ChangePassword = () => {
   const t = useText();
   const format = useFormat();
-  const place = useArrival(anchor);
   const [isChanging, setChanging] = useState(false);
   const [restUntil, setRestUntil] = useState<string | null>(null);
   return (
-    <div ref={place} id={anchor} className={styles.place}>
-      <Section
-        title={t('Password')}
-        lead={t('Choose one that you use nowhere else. We never ask for it, by mail or on the phone.')}
-      >
-        <p role="status" className={styles.done}>
-          {restUntil
-            ? t('Your password is changed. All other places are signed out; withdrawals rest until {when}.', {
-                when: format.date(restUntil, true),
-              })
-            : null}
-        </p>
-        {isChanging ? (
-          <Changing
-            done={(until) => {
-              setRestUntil(until);
-              setChanging(false);
-            }}
-            cancel={() => setChanging(false)}
-          />
-        ) : (
-          <Button
-            variant="default"
-            onClick={() => {
-              setRestUntil(null);
-              setChanging(true);
-            }}
-          >
-            {t('Change my password')}
-          </Button>
-        )}
-      </Section>
-    </div>
+    <Section
+      title={t('Password')}
+      lead={t('Choose one that you use nowhere else. We never ask for it, by mail or on the phone.')}
+    >
+      <p role="status" className={styles.done}>
+        {restUntil
+          ? t('Your password is changed. All other places are signed out; withdrawals rest until {when}.', {
+              when: format.date(restUntil, true),
+            })
+          : null}
+      </p>
+      {isChanging ? (
+        <Changing
+          done={(until) => {
+            setRestUntil(until);
+            setChanging(false);
+          }}
+          cancel={() => setChanging(false)}
+        />
+      ) : (
+        <Button
+          variant="default"
+          onClick={() => {
+            setRestUntil(null);
+            setChanging(true);
+          }}
+        >
+          {t('Change my password')}
+        </Button>
+      )}
+    </Section>
   );
 };

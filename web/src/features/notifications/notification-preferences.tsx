@@ -1,7 +1,5 @@
 import { Switch } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
 import { type MutableMailTopic, mutableMailTopics } from '#shared/domain/words.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -9,9 +7,6 @@ import styles from './notification-preferences.module.css';
 import { mailPreferencesQuery, useChooseMails } from './queries.ts';
 import type german from './texts.de.ts';
 import { useText } from './texts.ts';
-
-/** The name under which mails and other pages link to this part of the settings. */
-const anchor = 'notifications';
 
 type Words = { readonly name: keyof typeof german; readonly covers: keyof typeof german };
 
@@ -38,20 +33,9 @@ const alwaysOn: readonly Words[] = [
   },
 ];
 
-/** Brings the part into view when a link led to it. */
-const useArrival = () => {
-  const place = useRef<HTMLDivElement>(null);
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (hash === `#${anchor}`) place.current?.scrollIntoView();
-  }, [hash]);
-  return place;
-};
-
 /** Which mails the member gets: a switch for each topic that can be muted, and why the others cannot. */
 export const NotificationPreferences = () => {
   const t = useText();
-  const place = useArrival();
   const {
     data: { mutedMails },
   } = useSuspenseQuery(mailPreferencesQuery);
@@ -61,33 +45,31 @@ export const NotificationPreferences = () => {
       mutedMails.includes(topic) ? mutedMails.filter((muted) => muted !== topic) : [...mutedMails, topic],
     );
   return (
-    <div ref={place} id={anchor} className={styles.place}>
-      <Section
-        title={t('Mails')}
-        lead={t(
-          'Everything stands in your notifications all the same; here you choose what also comes by mail.',
-        )}
-      >
-        <ul className={styles.topics}>
-          {mutableMailTopics.map((topic) => (
-            <li key={topic}>
-              <Switch
-                label={t(topicWords[topic].name)}
-                description={t(topicWords[topic].covers)}
-                checked={!mutedMails.includes(topic)}
-                disabled={choose.isPending}
-                onChange={() => toggle(topic)}
-              />
-            </li>
-          ))}
-          {alwaysOn.map(({ name, covers }) => (
-            <li key={name}>
-              <Switch label={t(name)} description={t(covers)} checked disabled readOnly />
-            </li>
-          ))}
-        </ul>
-        <ErrorPanel error={choose.error} />
-      </Section>
-    </div>
+    <Section
+      title={t('Mails and notices')}
+      lead={t(
+        'Everything stands in your notifications all the same; here you choose what also comes by mail.',
+      )}
+    >
+      <ul className={styles.topics}>
+        {mutableMailTopics.map((topic) => (
+          <li key={topic}>
+            <Switch
+              label={t(topicWords[topic].name)}
+              description={t(topicWords[topic].covers)}
+              checked={!mutedMails.includes(topic)}
+              disabled={choose.isPending}
+              onChange={() => toggle(topic)}
+            />
+          </li>
+        ))}
+        {alwaysOn.map(({ name, covers }) => (
+          <li key={name}>
+            <Switch label={t(name)} description={t(covers)} checked disabled readOnly />
+          </li>
+        ))}
+      </ul>
+      <ErrorPanel error={choose.error} />
+    </Section>
   );
 };

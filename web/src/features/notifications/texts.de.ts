@@ -63,7 +63,7 @@ export default {
   'Somebody tried to register with your e-mail address':
     'Jemand wollte sich mit Ihrer E-Mail-Adresse registrieren',
   'Nothing was changed.': 'Es wurde nichts geändert.',
-  Mails: 'E-Mails',
+  'Mails and notices': 'E-Mails und Hinweise',
   'Everything stands in your notifications all the same; here you choose what also comes by mail.':
     'Alles steht ohnehin in Ihren Benachrichtigungen; hier wählen Sie, was auch per E-Mail kommt.',
   Payments: 'Zahlungen',

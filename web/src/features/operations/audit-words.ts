@@ -10,6 +10,7 @@ export const useAuditActs = (): Readonly<Record<string, string>> => {
     'member-status:sanctioned': t('Member sanctioned'),
     'member-status:blocked': t('Member blocked'),
     'member-status:fraud': t('Member marked for fraud'),
+    'member-status:closed': t('Account closed by the member'),
     'kyc-claimed': t('Identity case taken up'),
     'kyc:approved': t('Identity approved'),
     'kyc:rejected': t('Identity rejected'),

@@ -1,5 +1,6 @@
 /** German sentences of the audit log, the accrual runs and the incident switches. */
 export default {
+  'Account closed by the member': 'Konto vom Mitglied geschlossen',
   Infinity: 'Infinity',
   Security: 'Security',
   'Withdrawals of {area}': 'Auszahlungen von {area}',

@@ -23,6 +23,7 @@ const CropDialog = ({ kind, image, close, done }: CropDialogProps) => {
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<CropArea>();
   const [share, setShare] = useState(0);
+  const [problem, setProblem] = useState<unknown>();
   const [stop, setStop] = useState<AbortController>();
   const upload = useUploadPicture(kind);
   const zoomMax = zoomMaxOf(kind, image);
@@ -31,13 +32,14 @@ const CropDialog = ({ kind, image, close, done }: CropDialogProps) => {
     const controller = new AbortController();
     setStop(controller);
     setShare(0);
+    setProblem(undefined);
     try {
       const picture = await drawCrop(image, kind, part);
-      await upload.mutateAsync({ picture, signal: controller.signal, onProgress: setShare });
-      done();
-    } catch {
-      // The mutation keeps its error for the panel; who cancelled knows.
-      if (controller.signal.aborted) upload.reset();
+      const { signal } = controller;
+      const shown = await upload.mutateAsync({ picture, signal, onProgress: setShare });
+      if (shown) done();
+    } catch (error) {
+      setProblem(error);
     } finally {
       setStop(undefined);
     }
@@ -95,7 +97,7 @@ const CropDialog = ({ kind, image, close, done }: CropDialogProps) => {
             <p className={styles.hint}>{t('Move the picture with the pointer, or with the arrow keys.')}</p>
           </div>
         )}
-        <ErrorPanel error={upload.error} />
+        <ErrorPanel error={problem} />
         <div className={styles.ways}>
           {stop ? (
             <Button variant="default" onClick={() => stop.abort()}>

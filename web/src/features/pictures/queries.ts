@@ -33,25 +33,34 @@ interface PictureUpload {
 
 const typeOf = ({ type }: Blob): PictureType => pictureTypes.find((one) => one === type) ?? 'image/jpeg';
 
-/** Uploads a cut picture and takes it in. Each try asks for a new permission, so that it can simply be repeated. */
+/**
+ * Uploads a cut picture and takes it in; answers null when it was cancelled. Each try asks for a new permission, so
+ * that it can simply be repeated.
+ */
 export const useUploadPicture = (kind: PictureKind) => {
   const client = useQueryClient();
-  const onSuccess = useShown();
+  const show = useShown();
+  // It may have been taken in although no answer came: what stands is read anew.
+  const readAnew = () => client.invalidateQueries({ queryKey: picturesQuery.queryKey });
   return useMutation({
-    mutationFn: async ({ picture, signal, onProgress }: PictureUpload) => {
+    mutationFn: async ({ picture, signal, onProgress }: PictureUpload): Promise<PicturesView | null> => {
       const wanted = { kind, contentType: typeOf(picture), bytes: picture.size };
-      const { upload, pictureId } = await call(startUpload, { body: wanted, signal });
-      await uploadFile(upload, picture, { signal, onProgress });
-      return await call(setPicture[kind], { body: { pictureId }, signal });
+      try {
+        const { upload, pictureId } = await call(startUpload, { body: wanted, signal });
+        await uploadFile(upload, picture, { signal, onProgress });
+        return await call(setPicture[kind], { body: { pictureId }, signal });
+      } catch (error) {
+        if (signal.aborted) return null;
+        throw error;
+      }
     },
-    onSuccess,
-    // It may have been taken in although no answer came: what stands is read anew.
-    onError: () => client.invalidateQueries({ queryKey: picturesQuery.queryKey }),
+    onSuccess: (shown) => (shown ? show(shown) : readAnew()),
+    onError: readAnew,
   });
 };
 
 /** Removes a picture and its files. */
 export const useRemovePicture = (kind: PictureKind) => {
-  const onSuccess = useShown();
-  return useMutation({ mutationFn: () => call(removePicture[kind], {}), onSuccess });
+  const show = useShown();
+  return useMutation({ mutationFn: () => call(removePicture[kind], {}), onSuccess: show });
 };

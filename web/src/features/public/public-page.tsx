@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useConfiguration } from '#web/api/configuration.ts';
 import { HullDrawing } from '#web/ui/hull-drawing.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { PlainLink } from '#web/ui/plain-button.tsx';
 import { OfferTable } from './offer-table.tsx';
 import styles from './public-page.module.css';
@@ -11,6 +12,7 @@ import { useText } from './texts.ts';
 export const Component = () => {
   const t = useText();
   const { brand } = useConfiguration();
+  const [params] = useSearchParams();
   useEffect(() => {
     document.title = brand.name;
   }, [brand.name]);
@@ -36,6 +38,13 @@ export const Component = () => {
   ];
   return (
     <>
+      {params.get('account') === 'closed' ? (
+        <Notice alert>
+          {t(
+            'Your account is closed, and you are signed out everywhere. A last mail says what we keep and until when. Farewell.',
+          )}
+        </Notice>
+      ) : null}
       <section className={styles.hero}>
         <div className={styles.words}>
           <h1 className={styles.claim}>{t('Money at rest, with its books open.')}</h1>

@@ -1,4 +1,6 @@
 export default {
+  'Your account is closed, and you are signed out everywhere. A last mail says what we keep and until when. Farewell.':
+    'Ihr Konto ist geschlossen, und Sie sind überall abgemeldet. Eine letzte Mail sagt, was wir aufbewahren und bis wann. Leben Sie wohl.',
   Register: 'Registrieren',
   'Sign in': 'Anmelden',
   'Money at rest, with its books open.': 'Geld in Ruhe, die Bücher offen.',

@@ -3,14 +3,10 @@ import { useDisclosure } from '@mantine/hooks';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { useArrival } from '#web/ui/use-arrival.ts';
 import { sessionsQuery, useEndOtherSessions } from './queries.ts';
 import { SessionRow } from './session-row.tsx';
 import styles from './sessions.module.css';
 import { useText } from './texts.ts';
-
-/** The name under which mails and other pages link to this part of the settings. */
-const anchor = 'sessions';
 
 const EndOthers = () => {
   const t = useText();
@@ -42,29 +38,28 @@ const EndOthers = () => {
 /** Where the member is signed in, and the way to end each or all others. */
 export const Sessions = () => {
   const t = useText();
-  const place = useArrival(anchor);
   const {
     data: { items, isMore },
   } = useSuspenseQuery(sessionsQuery);
   const others = items.filter(({ isThisOne }) => !isThisOne);
   return (
-    <div ref={place} id={anchor} className={styles.place}>
-      <Section
-        title={t('Where you are signed in')}
-        lead={t(
-          'Browsers and devices that are signed in to your account. When a new one appears, you get a mail.',
-        )}
-      >
-        <ul className={styles.list}>
-          {items.map((session) => (
-            <SessionRow key={`${session.id} ${session.createdAt}`} session={session} />
-          ))}
-        </ul>
-        <p role="status" className={styles.done}>
-          {isMore ? t('There are more than are shown. Signing out everywhere else ends them, too.') : null}
+    <Section
+      title={t('Sessions')}
+      lead={t(
+        'Browsers and devices that are signed in to your account. When a new one appears, you get a mail.',
+      )}
+    >
+      <ul className={styles.list}>
+        {items.map((session) => (
+          <SessionRow key={`${session.id} ${session.createdAt}`} session={session} />
+        ))}
+      </ul>
+      {isMore ? (
+        <p className={styles.more}>
+          {t('There are more than are shown. Signing out everywhere else ends them, too.')}
         </p>
-        {others.length > 0 || isMore ? <EndOthers /> : <p>{t('You are signed in nowhere else.')}</p>}
-      </Section>
-    </div>
+      ) : null}
+      {others.length > 0 || isMore ? <EndOthers /> : <p>{t('You are signed in nowhere else.')}</p>}
+    </Section>
   );
 };

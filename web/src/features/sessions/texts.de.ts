@@ -16,7 +16,7 @@ export default {
   'This is the place where you are now. You go to the sign-in page.':
     'Das ist der Ort, an dem Sie gerade sind. Sie kommen zur Anmeldung.',
   'Unknown device': 'Unbekanntes Gerät',
-  'Where you are signed in': 'Wo Sie angemeldet sind',
+  Sessions: 'Sitzungen',
   'You are signed in nowhere else.': 'Sie sind nirgendwo sonst angemeldet.',
   'last used <0></0>': 'zuletzt benutzt <0></0>',
   'signed in <0></0>': 'angemeldet am <0></0>',

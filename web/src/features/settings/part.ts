@@ -13,7 +13,7 @@ export type Group = keyof typeof groups;
 export type Part = (typeof groups)[Group][number];
 
 /** What each part is made of; a part loads and fails by itself. */
-export type Parts = Readonly<Partial<Record<Part, ComponentType>>>;
+export type Parts = Readonly<Record<Part, ComponentType>>;
 
 /** What the index and the summary say about the parts, as far as it is known by now. */
 export interface Standing {

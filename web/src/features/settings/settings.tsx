@@ -30,11 +30,9 @@ export const Settings = ({ parts, standing }: { parts: Parts; standing: Standing
             <div key={group} className={styles.group}>
               <h2 className={styles.groupName}>{names[group]}</h2>
               <SectionGroup>
-                {(groups[group] as readonly Part[]).map((part) =>
-                  parts[part] ? (
-                    <SettingsPart key={part} part={part} title={words[part]} content={parts[part]} />
-                  ) : null,
-                )}
+                {(groups[group] as readonly Part[]).map((part) => (
+                  <SettingsPart key={part} part={part} title={words[part]} content={parts[part]} />
+                ))}
               </SectionGroup>
             </div>
           ))}

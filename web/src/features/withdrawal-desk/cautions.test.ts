@@ -13,6 +13,7 @@ const calm = {
     addressAddedAt: '2027-02-01T10:00:00.000Z',
     credentialsChangedAt: null,
     withdrawalsHeldSince: null,
+    authenticatorSince: null,
     joinedAt: '2026-01-01T10:00:00.000Z',
     sponsorName: null,
     kyc: 'approved',

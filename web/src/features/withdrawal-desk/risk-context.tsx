@@ -97,6 +97,12 @@ const useFacts = () => {
         against: risk.credentialsChangedAt ? hold(risk.credentialsChangedAt, rules.credentialsHoldHours) : '',
         caution: 'credentials',
       },
+      {
+        key: 'authenticator',
+        name: t('Authenticator'),
+        value: risk.authenticatorSince ? <DateText value={risk.authenticatorSince} /> : t('not in use'),
+        against: risk.authenticatorSince ? beforeRequest(risk.authenticatorSince) : '',
+      },
       ...(risk.withdrawalsHeldSince
         ? [
             {

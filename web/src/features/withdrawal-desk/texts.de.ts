@@ -1,5 +1,7 @@
 /** German sentences of the withdrawal desk. */
 export default {
+  Authenticator: 'Authenticator',
+  'not in use': 'nicht in Gebrauch',
   'Address added': 'Adresse hinzugefügt',
   'after the request': 'nach dem Antrag',
   Amount: 'Betrag',

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { password, peopleOf } from '#functions/testing/people.ts';
+import { proveBooks, scanTable } from '#infra/testing/books.ts';
+import { type ApiClient, anonymousClient, signIn } from '#infra/testing/client.ts';
+import { useLocalCloud } from '#infra/testing/cloud.ts';
+import { mailedProof } from '#infra/testing/mailed-proof.ts';
+
+const under = useLocalCloud();
+const people = peopleOf(under);
+const email = 'mia@member.example';
+const key = () => ({ idempotencyKey: randomUUID() });
+
+interface Archive {
+  state: string;
+  link: string | null;
+}
+const mailsTo = async (to: string) => {
+  const mails = await (await fetch(new URL('/mails.json', under.cloud.mail))).json();
+  return (mails as { to: string[]; subject: string; text: string }[]).filter((mail) => mail.to.includes(to));
+};
+const refusalOf = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => 'signed in',
+    (error: Error) => error.message,
+  );
+const close = async (client: ApiClient) => {
+  const body = {};
+  const proof = await mailedProof(under.cloud, client, { purpose: 'account-closure', payload: body });
+  return client.delete('/api/users/me/', { ...key(), headers: { 'x-otp-proof': proof }, body });
+};
+
+test('a member takes their data along through an address that serves it for a minute, and closes the account', async () => {
+  const mia = await people.member(email, 'Mia Mustermaid');
+  const other = await people.member('olga@other.example', 'Olga Other');
+  expect((await mia.post('/api/users/me/export/', undefined, key())).status).toBe(202);
+  await under.cloud.drained();
+  const { body: archive } = await mia.get<Archive>('/api/users/me/export/');
+  expect(archive.state).toBe('ready');
+
+  // Whoever has the address needs nothing else; somebody else's question leads to their own archive only.
+  const saved = await fetch(archive.link ?? '');
+  expect([saved.status, saved.headers.get('content-disposition')]).toEqual([
+    200,
+    expect.stringMatching(/^attachment; filename="my-data-\d{4}-\d\d-\d\d\.zip"$/),
+  ]);
+  const files = unzipSync(new Uint8Array(await saved.arrayBuffer()));
+  expect(JSON.parse(strFromU8(files['profile.json'] ?? new Uint8Array()))).toMatchObject([{ email }]);
+  expect((await other.get<Archive>('/api/users/me/export/')).body).toMatchObject({
+    state: 'none',
+    link: null,
+  });
+  await under.cloud.advance('PT2M');
+  expect((await fetch(archive.link ?? '')).status).toBe(403);
+  const { body: fresh } = await mia.get<Archive>('/api/users/me/export/');
+  expect((await fetch(fresh.link ?? '')).status).toBe(200);
+
+  // An order keeps the account open until it is given up.
+  const order = { packageId: 'starter', quantity: 1, payment: 'bank', configurationVersion: 1 };
+  const purchases = '/api/infinity/payments/purchases/';
+  const { body: purchase } = await mia.post<{ id: string }>(purchases, order, key());
+  const refused = await close(mia);
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { code: 'closure_refused', details: { open: [{ what: 'purchase', count: 1 }] } },
+  });
+  await mia.post(`${purchases}${purchase.id}/cancel/`, undefined, key());
+  expect(await close(mia)).toMatchObject({ status: 200 });
+  expect((await mia.get('/api/users/me/')).status).toBe(401);
+  await under.cloud.drained();
+
+  // The archive is gone, and the old password is that of nobody: the very answer that an unknown address gets.
+  expect((await fetch(fresh.link ?? '')).status).not.toBe(200);
+  const [known, unknown] = [
+    await refusalOf(signIn(under.cloud, { email, password })),
+    await refusalOf(signIn(under.cloud, { email: 'nobody@member.example', password })),
+  ];
+  expect(known).toBe(unknown);
+  const mails = await mailsTo(email);
+  expect(mails.map(({ text }) => text).join('\n')).toMatch(/closed[\s\S]*20\d\d/);
+  const closed = await (await people.administrator()).get<{ items: { name: string; status: string }[] }>(
+    '/api/users/?status=closed',
+  );
+  expect(closed.body.items).toMatchObject([{ name: 'Closed account', status: 'closed' }]);
+
+  // Nothing of it stands in the way of coming back as somebody new.
+  await people.register(email, 'Mia Again');
+  expect(await people.find(email)).toMatchObject({ name: 'Mia Again', status: 'waiting-for-approval' });
+  expect((await anonymousClient(under.cloud).get('/api/health/')).status).toBe(200);
+  const table = await scanTable(under.cloud);
+  const naming = table.filter((item) => JSON.stringify(item).includes('Mustermaid'));
+  expect(naming.filter(({ pk }) => !/^(EVENT|IDEMPOTENCY)#/.test(pk))).toEqual([]);
+  expect((await proveBooks(under.cloud)).findings).toEqual([]);
+});

@@ -1,0 +1,303 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { decideDeposit } from '#functions/domain/deposit.ts';
+import { layOutMail } from '#functions/domain/mail.ts';
+import { type Member, registerMember } from '#functions/domain/member.ts';
+import { newId } from '#functions/domain/new-id.ts';
+import { openPosition } from '#functions/domain/position.ts';
+import { decideOrder } from '#functions/domain/purchase.ts';
+import { reportOf } from '#functions/domain/security-report.ts';
+import { eventSchema, type PlatformEvent } from '#functions/storage/outbox.ts';
+import { type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';
+import { defaultConfiguration } from '#shared/domain/configuration.ts';
+import type { SponsorCode } from '#shared/domain/ids.ts';
+import { asMinor } from '#shared/domain/money.ts';
+import { type NotificationKind, notificationSchemaWith, topicOf } from '#shared/domain/notification-kinds.ts';
+import { kycDecisions } from '#shared/domain/states.ts';
+import { authenticatorChanges, maturityChoices } from '#shared/domain/words.ts';
+import { noticeOf } from './notice-of.ts';
+
+const now = new Date('2027-03-01T08:00:00.000Z');
+const at = instantOf(now);
+const services = { appSecret: async () => 'a secret for tests', now: () => now };
+const configuration = defaultConfiguration;
+/** A name that would be markup if anything forgot to escape it. */
+const name = `Ida <b>'M"</b> & {name}`;
+const memberIn = (language: 'en' | 'de'): Member =>
+  registerMember(
+    {
+      id: newId('MemberId', now),
+      sub: 'sub',
+      email: 'ida@member.example',
+      name,
+      language,
+      sponsorCode: '23456789' as SponsorCode,
+      interest: 'infinity',
+      termsVersion: '1',
+      riskNoticeVersion: '1',
+    },
+    null,
+    now,
+  );
+const member = memberIn('en');
+const orderer = { id: member.id, name, email: member.email };
+const actor = { kind: 'member', memberId: member.id } as const;
+const bank = { payment: 'bank', configurationVersion: configuration.version } as const;
+const term = { state: 'active', activatedAt: at, maturesOn: '2028-03-01' } as const;
+
+interface Case {
+  readonly event: { readonly type: PlatformEvent['type'] } & Record<string, unknown>;
+  readonly source?: unknown;
+  readonly position?: unknown;
+}
+
+const purchase = {
+  ...decideOrder(
+    { buyer: orderer, configuration },
+    { ...bank, id: newId('PurchaseId', now), packageId: 'starter', quantity: 2 },
+    actor,
+    now,
+  ),
+  ...term,
+};
+const deposit = {
+  ...decideDeposit(
+    { depositor: orderer, configuration },
+    { ...bank, id: newId('DepositId', now), planId: 'core', amountMinor: asMinor(100_000) },
+    actor,
+    now,
+  ),
+  ...term,
+};
+const position = openPosition(
+  { sourceId: deposit.id, memberId: member.id, area: 'security' },
+  {
+    principalMinor: deposit.totalMinor,
+    annualRateBps: deposit.annualRateBps,
+    period: 'month',
+    maturesOn: '2028-03-01' as Day,
+  },
+  dayOf(at),
+);
+const ofDeposit = { area: 'security', sourceId: deposit.id };
+const suspense = {
+  id: newId('SuspenseId', now),
+  area: 'security',
+  state: 'open',
+  reason: 'underpaid',
+  amountMinor: 4_000,
+  foreign: null,
+  cash: 'cash:bank',
+  shard: 0,
+  reference: 'STATEMENT',
+  sourceId: deposit.id,
+  memberId: member.id,
+  memberName: name,
+  memberEmail: member.email,
+  createdAt: at,
+  history: [],
+  version: 1,
+};
+const bonus = (kind: 'sponsor' | 'manual') => {
+  const granted = { bonusId: `bon_${deposit.id}_${kind}`, area: 'infinity', kind, amountMinor: 1_250 };
+  const { bonusId: id, ...rest } = granted;
+  const from = kind === 'sponsor' ? { level: 2, fromName: 'G•••• G.' } : { level: null, fromName: null };
+  const source = { baseMinor: 0, rateBps: 0, sourceId: deposit.id, at, entryId: null };
+  const item = { ...rest, ...from, ...source, id, memberId: member.id, state: 'granted' };
+  return { event: { type: 'bonus-granted', ...granted }, source: item } as const;
+};
+const withdrawalId = newId('WithdrawalId', now);
+const iban = 'DE89370400440532013000';
+const withdrawal = {
+  id: withdrawalId,
+  area: 'security',
+  kind: 'bonus',
+  memberId: member.id,
+  memberName: name,
+  memberEmail: member.email,
+  state: 'waiting',
+  amountMinor: 50_000,
+  feeMinor: 100,
+  earlyExitFeeMinor: 0,
+  deposit: null,
+  payee: {
+    kind: 'bank',
+    addressId: newId('PayoutAddressId', now),
+    label: '<i>Home</i>',
+    holder: name,
+    iban,
+  },
+  approvalsNeeded: 1,
+  firstApproverId: null,
+  approvals: [],
+  claim: null,
+  reasonCode: 'other',
+  reference: 'TRANSFER 1',
+  arrivesBy: '2027-03-04',
+  configurationVersion: 1,
+  createdAt: at,
+  history: [{ at, state: 'waiting', actor, reason: '<u>why</u>' }],
+  version: 1,
+};
+const decided = (state: string): Case => ({
+  event: { type: 'withdrawal-decided', withdrawalId, area: 'security', state },
+  source: withdrawal,
+});
+const address = { type: 'payout-address-changed' as const, label: '<i>Home</i>', masked: 'DE89 •••• 3000' };
+const sessionId = newId('SessionId', now);
+const device = { device: 'Firefox on <Windows>', address: '203.0.113.7' };
+const report = reportOf({ ...device, sessionId, signedInAt: at }, member, now);
+
+/** What makes each kind: the event, and the items behind it. A new kind fails to compile here. */
+const cases: Readonly<Record<NotificationKind, readonly Case[]>> = {
+  'account-approved': [
+    { event: { type: 'member-status-changed', from: 'waiting-for-approval', to: 'active' } },
+  ],
+  'identity-decided': kycDecisions.map((decision) => ({
+    event: { type: 'kyc-decided', decision, reason: '<u>why</u>' },
+  })),
+  'entry-corrected': [100, -100].map((changeMinor) => ({
+    event: {
+      type: 'entry-corrected',
+      entryId: newId('EntryId', now),
+      area: 'infinity',
+      changeMinor,
+      reason: '<u>why</u>',
+    },
+  })),
+  'export-ready': [{ event: { type: 'export-ready', exportId: newId('ExportId', now) } }],
+  'purchase-active': [
+    {
+      event: {
+        type: 'purchase-activated',
+        purchaseId: purchase.id,
+        memberName: name,
+        priceMinor: 100,
+        sponsorLevelBps: [],
+        sponsors: [],
+        ancestors: [],
+      },
+      source: purchase,
+    },
+  ],
+  'deposit-active': [
+    {
+      event: {
+        type: 'deposit-activated',
+        depositId: deposit.id,
+        memberName: name,
+        amountMinor: 100_000,
+        sponsorLevelBps: [],
+        sponsors: [],
+      },
+      source: deposit,
+    },
+  ],
+  'payment-set-aside': [
+    { event: { type: 'payment-set-aside', suspenseId: suspense.id }, source: suspense },
+    {
+      event: { type: 'payment-set-aside', suspenseId: suspense.id },
+      source: { ...suspense, amountMinor: 0, foreign: { amount: '0.25', currency: 'XYZ' } },
+    },
+  ],
+  'maturity-near': maturityChoices.map((maturityChoice) => ({
+    event: { type: 'maturity-near', ...ofDeposit, maturesOn: '2028-03-01' },
+    source: { ...deposit, maturityChoice },
+    position,
+  })),
+  'position-matured': maturityChoices.map((outcome) => ({
+    event: { type: 'position-matured', ...ofDeposit, principalMinor: 100_000, outcome },
+    source: deposit,
+  })),
+  'sponsor-bonus': [bonus('sponsor')],
+  'manual-bonus': [bonus('manual')],
+  'withdrawal-requested': [
+    { event: { type: 'withdrawal-requested', withdrawalId, area: 'security' }, source: withdrawal },
+  ],
+  'withdrawal-cancelled': [decided('cancelled')],
+  'withdrawal-paid': [decided('paid')],
+  'withdrawal-rejected': [decided('rejected')],
+  'withdrawal-failed': [decided('failed')],
+  'payout-address-added': [{ event: { ...address, change: 'added', usableFrom: at } }],
+  'payout-address-removed': [{ event: { ...address, change: 'removed', usableFrom: null } }],
+  'password-changed': [{ event: { type: 'password-changed' } }],
+  'password-recovered': [{ event: { type: 'password-recovered' } }],
+  'authenticator-changed': authenticatorChanges.map((change) => ({
+    event: { type: 'authenticator-changed', change },
+  })),
+  'new-device': [{ event: { type: 'new-device', sessionId, ...device } }],
+  'security-reported': [{ event: { type: 'security-reported', reportId: report.id }, source: report }],
+  'security-hold-lifted': [{ event: { type: 'security-hold-lifted', reportId: report.id }, source: report }],
+  'sign-up-repeated': [{ event: { type: 'sign-up-repeated' } }],
+};
+const told = notificationSchemaWith({});
+
+beforeAll(() => {
+  Object.assign(process.env, {
+    TABLE_NAME: 'test',
+    SERVICE_NAME: 'test',
+    SITE_ORIGIN: 'https://site.example',
+  });
+});
+
+/** Everything that one case makes in one language. */
+const make = async ({ event, source, position: running }: Case, language: 'en' | 'de') => {
+  const envelope = { eventId: newId('EventId', now), at, memberId: member.id };
+  const notice = noticeOf(eventSchema.parse({ ...envelope, ...event }), services);
+  if (!notice) throw new Error(`nothing is told about ${event.type}`);
+  const from = [
+    memberIn(language),
+    configuration,
+    source as Record<string, unknown>,
+    running as Record<string, unknown>,
+  ] as const;
+  const content = await notice.word(...from);
+  if (!content) throw new Error(`there is no mail about ${event.type}`);
+  return { told: notice.tell?.(...from), content, staff: notice.staff?.(...from) };
+};
+
+const list = Object.entries(cases).flatMap(([kind, ones]) =>
+  ones.map((one) => [kind as NotificationKind, one] as const),
+);
+
+describe.each(['en', 'de'] as const)('in %s', (language) => {
+  test.each(list)(
+    '%s is told in the app, and its mail is whole, safe and says why it comes',
+    async (kind, one) => {
+      const made = await make(one, language);
+      expect(told.parse(made.told).kind).toBe(kind);
+      const settingsUrl = 'https://site.example/settings/#notifications';
+      const mail = layOutMail(made.content, configuration.brand, { topic: topicOf(kind), settingsUrl });
+      for (const text of [mail.subject, mail.text, mail.html])
+        expect(text).not.toMatch(/undefined|\bnull\b|NaN|Invalid Date|\[object/);
+      // What members typed stands in it as text, never as markup.
+      expect(mail.html).toContain('Ida &lt;b&gt;&#39;M&quot;&lt;/b&gt; &amp; {name}');
+      expect(mail.html).not.toMatch(/<(b|i|u|script|img|link|iframe|Windows)[\s>]/);
+      expect(mail.html).toContain(`<html lang="${language}"`);
+      for (const [, url = ''] of mail.html.matchAll(/(?:href|src)="([^"]*)"/g))
+        expect(url).toMatch(/^(https:\/\/site\.example\/|mailto:care@ballast\.example$)/);
+      expect(mail.html.length).toBeLessThan(20_000);
+      expect(JSON.stringify([made.told, mail])).not.toContain(iban);
+      const isMutable = mail.text.includes(settingsUrl);
+      expect(isMutable).toBe(['payments', 'positions', 'bonuses'].includes(topicOf(kind)));
+      if (topicOf(kind) === 'security') {
+        expect(made.content.facts?.length).toBeGreaterThanOrEqual(2);
+        expect(mail.text).toContain(language === 'en' ? 'This was not you?' : 'Das waren nicht Sie?');
+      }
+    },
+  );
+});
+
+test('each mail has words of its own in each language', async () => {
+  for (const [kind, one] of list) {
+    const [english, german] = [await make(one, 'en'), await make(one, 'de')];
+    expect(german.content.subject, kind).not.toBe(english.content.subject);
+    expect(german.content.paragraphs, kind).not.toEqual(english.content.paragraphs);
+    expect(german.content.paragraphs.length, kind).toBe(english.content.paragraphs.length);
+  }
+});
+
+test('a reported sign-in is told to staff, too, with where to look into it', async () => {
+  const [reported] = cases['security-reported'];
+  const { staff } = await make(reported as Case, 'de');
+  expect(staff?.link?.url).toContain(report.id);
+});

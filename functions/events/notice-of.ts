@@ -1,0 +1,13 @@
+import type { Services } from '#functions/http/call.ts';
+import type { PlatformEvent } from '#functions/storage/outbox.ts';
+import { accountNoticeOf } from './account-notices.ts';
+import { moneyNoticeOf } from './money-notices.ts';
+import type { Notice } from './notice.ts';
+import { securityNoticeOf } from './security-notices.ts';
+
+/** What is told about an event; null for those of which nobody is told. */
+export const noticeOf = (
+  event: PlatformEvent,
+  services: Pick<Services, 'appSecret' | 'now'>,
+): Notice | null =>
+  moneyNoticeOf(event) ?? accountNoticeOf(event, services) ?? securityNoticeOf(event, services);

@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { totpCode } from '#infra/local/cognito/totp.ts';
+import { turnAuthenticatorOn } from '#infra/testing/authenticator.ts';
+import { timeOf } from './clock.ts';
+import type { CloudUnderTest } from './cloud-under-test.ts';
+import { expect, expectAccessible, signIn, test } from './journey.ts';
+import { approve, castNamed, go, registerAndSignIn } from './member-acts.ts';
+
+const person = {
+  name: 'Tamsin Tether',
+  email: 'tamsin.tether@people.example',
+  password: 'Quiet-harbour-4711-tide',
+};
+
+const nowOf = async (cloud: CloudUnderTest): Promise<number> => Date.parse(await timeOf(cloud));
+/** What the app shows half a minute after the code that was given before it. */
+const nextCode = async (cloud: CloudUnderTest, secret: string): Promise<string> =>
+  totpCode(secret, (await nowOf(cloud)) + 30_000);
+
+const signOut = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Money at rest, with its books open.' })).toBeVisible();
+};
+
+test('a newcomer by a sponsor link is approved, turns the authenticator on, signs out and signs in with it', async ({
+  cloud,
+  expectConsoleErrors,
+  openAs,
+  visit,
+}) => {
+  const sponsor = await openAs('member', '/');
+  const session = (await (await sponsor.request.get('/api/auth/session/')).json()) as {
+    user: { sponsorCode: string };
+  };
+  const page = await visit(`/auth/register/?sponsor=${session.user.sponsorCode}`);
+  await expect(page.getByText(/^You register under/u)).toBeVisible();
+  await registerAndSignIn(page, cloud, person);
+  await approve(await openAs('compliance', '/users/waiting-for-approval/'), person.name);
+
+  await go(page, '/settings/#authenticator');
+  const section = page.getByRole('region', { name: 'Authenticator' });
+  await section.getByRole('button', { name: 'Set up the authenticator' }).click();
+  await section.getByLabel('Your password').fill(person.password);
+  await section.getByRole('button', { name: 'Go on' }).click();
+  await expect(section.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  await expectAccessible(page);
+  const shown = await section.getByText(/^[A-Z2-7]{52}$/u).textContent();
+  const secret = shown ?? '';
+  expectConsoleErrors(/403|This code of the authenticator is not right/u);
+  await section.getByLabel('Code that the app shows').fill(await totpCode(secret, 0));
+  await section.getByRole('button', { name: 'Turn the authenticator on' }).click();
+  await expect(section.getByText(/The app shows another code now/u)).toBeVisible();
+  await section.getByLabel('Code that the app shows').fill(totpCode(secret, await nowOf(cloud)));
+  await section.getByRole('button', { name: 'Turn the authenticator on' }).click();
+
+  await expect(section.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
+  const codes = await section.getByRole('listitem').allTextContents();
+  expect(codes).toHaveLength(10);
+  const saving = page.waitForEvent('download');
+  await section.getByRole('button', { name: 'Save as a text file' }).click();
+  const saved = await readFile(await (await saving).path(), 'utf8');
+  for (const code of codes) expect(saved).toContain(code);
+  await expectAccessible(page);
+  await section.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(section.getByText('10 left')).toBeVisible();
+
+  await signOut(page);
+  await go(page, '/auth/login/');
+  await signIn(page, person);
+  await page.getByLabel('Code of your authenticator').fill(await nextCode(cloud, secret));
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth/'));
+});
+
+test('who lost the authenticator signs in with a recovery code and is told what that means', async ({
+  cloud,
+  expectConsoleErrors,
+  visit,
+}) => {
+  const member = castNamed(cloud, 'Vera Vane');
+  const now = await nowOf(cloud);
+  const { recoveryCodes } = await turnAuthenticatorOn({ ...cloud, now: () => now }, member);
+  const page = await visit('/auth/login/', { theme: 'dark', width: 360 });
+  await signIn(page, member);
+  await page.getByRole('button', { name: 'Lost your authenticator?' }).click();
+  await expect(page.getByText(/withdrawals rest for 24 hours/u)).toBeVisible();
+  expectConsoleErrors(/403|This recovery code does not belong/u);
+  const field = page.getByLabel('Recovery code');
+  await field.fill('ABCDE-FGH23');
+  await page.getByRole('button', { name: 'Sign in with the recovery code' }).click();
+  await expect(page.getByText(/This recovery code does not belong to this e-mail address/u)).toBeVisible();
+  await expectAccessible(page);
+  await field.fill(` ${recoveryCodes[3]?.toLowerCase()}`);
+  await page.getByRole('button', { name: 'Sign in with the recovery code' }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth/'));
+  await go(page, '/settings/#authenticator');
+  const section = page.getByRole('region', { name: 'Authenticator' });
+  await expect(section.getByRole('button', { name: 'Set up the authenticator' })).toBeVisible();
+});

@@ -1,0 +1,62 @@
+import { codeFor, expect, expectAccessible, signIn, test } from './journey.ts';
+import { mailedLink, mailsTo } from './mails.ts';
+import { castNamed, go } from './member-acts.ts';
+
+const foreign = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const newPassword = 'Lantern-Quay-Marble-41';
+
+test('‘this was not me’ from the mail: everybody is signed out, the password is ended, withdrawals are held until staff have looked into it', async ({
+  cloud,
+  signInAs,
+  visit,
+  openAs,
+  expectConsoleErrors,
+}) => {
+  const zoe = castNamed(cloud, 'Zoe Zephyr');
+  const own = await signInAs(zoe);
+  await signInAs(zoe, { userAgent: foreign });
+  await expect
+    .poll(async () => (await mailsTo(cloud, zoe.email)).map(({ subject }) => subject))
+    .toContain('A sign-in on a new device');
+  const [told] = await mailsTo(cloud, zoe.email);
+  expect(told?.text).toContain('Firefox, Windows');
+
+  const page = await visit(await mailedLink(cloud, zoe.email, '/auth/not-me/'));
+  await expect(page.getByRole('heading', { name: 'Was this sign-in not yours?' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'This was not me: secure my account' }).click();
+  await expect(page.getByRole('heading', { name: 'Your account is secured' })).toBeVisible();
+  await expectAccessible(page);
+
+  // The next click in the browser that was signed in leads to the sign-in page.
+  expectConsoleErrors(/401|You are signed out|sign in/iu);
+  await own.getByRole('navigation').getByRole('link', { name: 'Statements' }).first().click();
+  await expect(own).toHaveURL(/\/auth\/login\/\?error=SessionRequired/u);
+
+  // The code was mailed with the report.
+  await page.getByRole('link', { name: 'Set a new password' }).click();
+  await page.getByLabel('Code from the message').fill(await codeFor(cloud, zoe.email));
+  await page.getByRole('textbox', { name: 'New password' }).fill(newPassword);
+  await page.getByRole('button', { name: 'Set the new password' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await signIn(page, { email: zoe.email, password: newPassword });
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth/'));
+  const held = page.getByRole('heading', { name: 'Withdrawals are held, because a sign-in was reported' });
+  await go(page, '/infinity/withdrawals/');
+  await expect(held).toBeVisible();
+  await expectAccessible(page);
+
+  const desk = await openAs('compliance', '/users/security-reports/');
+  await desk.getByRole('button', { name: 'Zoe Zephyr', exact: true }).click();
+  const report = desk.getByRole('dialog', { name: 'Zoe Zephyr' });
+  await expect(report.getByText('Firefox, Windows')).toBeVisible();
+  await expectAccessible(desk);
+  await report.getByRole('button', { name: 'Close and let withdrawals go on …' }).click();
+  const asking = desk.getByRole('dialog', { name: 'Close the report of Zoe Zephyr?' });
+  await asking.getByLabel('What came out of it, shown to the member').fill('We spoke on the phone.');
+  await asking.getByRole('button', { name: 'Close the report' }).click();
+  await expect(desk.getByText('Closed. Withdrawals of Zoe Zephyr go on; they were told.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'You cannot withdraw yet' })).toBeVisible();
+  await expect(held).toHaveCount(0);
+});

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { signIn } from '#infra/testing/client.ts';
+import type { CloudUnderTest } from './cloud-under-test.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+import { mailsTo } from './mails.ts';
+import { castNamed, go } from './member-acts.ts';
+import { orderDeposit } from './order-deposits.ts';
+
+const bellOf = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Notifications,/u });
+const rowsOf = (page: Page) =>
+  page.getByRole('listitem').getByRole('link', { name: /Your deposit is active/u });
+
+/** The treasurer books what was due for a deposit. */
+const book = async (cloud: CloudUnderTest, treasurer: { email: string; password: string }, id: string) => {
+  const client = await signIn(cloud, treasurer);
+  const { status } = await client.post(
+    `/api/security/payments/deposits/${id}/confirm/`,
+    { receivedMinor: 10_000, bankReference: `STATEMENT ${id}` },
+    { idempotencyKey: crypto.randomUUID() },
+  );
+  expect(status).toBe(200);
+};
+
+test('a member sees at the bell that something happened, reads it, follows it, and chooses which mails come', async ({
+  cloud,
+  signInAs,
+  personOf,
+}) => {
+  const member = castNamed(cloud, 'Tilda Tiller');
+  const told = async () =>
+    (await mailsTo(cloud, member.email)).filter(({ subject }) => subject === 'Your deposit is active').length;
+  const [first, second] = [
+    await orderDeposit(cloud, member, 10_000),
+    await orderDeposit(cloud, member, 10_000),
+  ];
+  const page = await signInAs(member);
+  await go(page, '/notifications/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+  const unread = page.getByRole('button', { name: 'Mark all as read' });
+  if (await unread.isVisible()) await unread.click();
+  await expect(bellOf(page)).toHaveAccessibleName('Notifications, all read');
+  const before = await rowsOf(page).count();
+  const mailed = await told();
+
+  await book(cloud, personOf('treasurer'), first.id);
+  await expect(async () => {
+    await go(page, '/security/dashboard/');
+    await expect(bellOf(page)).toHaveAccessibleName(/^Notifications, \d+ unread$/u, { timeout: 2_000 });
+  }).toPass();
+  await bellOf(page).click();
+  const news = rowsOf(page).first();
+  await expect(news).toContainText('new');
+  await expect(news).toContainText('€100.00');
+  await expect(bellOf(page)).toHaveAccessibleName('Notifications, all read');
+  await expectAccessible(page);
+  await news.click();
+  await expect(page).toHaveURL(new RegExp(`/security/deposits/\\?open=${first.id}$`, 'u'));
+  await go(page, '/notifications/');
+  await expect(rowsOf(page)).toHaveCount(before + 1);
+  await expect(rowsOf(page).first()).not.toContainText('new');
+  await expect.poll(told).toBe(mailed + 1);
+
+  await page.getByRole('link', { name: 'Choose which mails you get' }).click();
+  const payments = page.getByRole('switch', { name: 'Payments' });
+  await expect(payments).toBeChecked();
+  await payments.click({ force: true });
+  await expect(payments).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Safety' })).toBeDisabled();
+  await page.reload();
+  await expect(page.getByRole('switch', { name: 'Payments' })).not.toBeChecked();
+
+  await book(cloud, personOf('treasurer'), second.id);
+  await expect(async () => {
+    await go(page, '/notifications/');
+    await expect(rowsOf(page)).toHaveCount(before + 2, { timeout: 2_000 });
+  }).toPass();
+  expect(await told()).toBe(mailed + 1);
+});

@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import type { OpenPoint } from '#shared/domain/account-closure.ts';
+import type { ProductArea } from '#shared/domain/words.ts';
+import { useFormat } from '#web/ui/format.ts';
+import { MoneyText } from '#web/ui/money-text.tsx';
+import { Section } from '#web/ui/section.tsx';
+import styles from './my-data.module.css';
+import { closureQuery } from './queries.ts';
+import { useText } from './texts.ts';
+import { useForgottenWords, useKeptWords, useOpenWords } from './use-words.ts';
+
+// Most who look at this part do not close anything.
+const CloseDialog = lazy(() => import('./close-dialog.tsx'));
+
+const areaNames: Readonly<Record<ProductArea, string>> = { infinity: 'Infinity', security: 'Security' };
+
+const OpenPointRow = ({ point }: { point: OpenPoint }) => {
+  const t = useText();
+  const words = useOpenWords()[point.what];
+  const { area, amountMinor, count, path } = point;
+  return (
+    <li className={styles.point}>
+      <div className={styles.facts}>
+        <p className={styles.name}>
+          {words.title}
+          {count !== null && count > 1 ? ` (${count})` : null}
+          {area ? <span className={styles.area}>{areaNames[area]}</span> : null}
+        </p>
+        <p className={styles.way}>{words.way}</p>
+      </div>
+      {amountMinor === null ? null : <MoneyText amount={amountMinor} />}
+      <Button
+        component={Link}
+        to={path}
+        variant="default"
+        size="sm"
+        aria-label={t('See: {what}', { what: words.title })}
+      >
+        {t('See it')}
+      </Button>
+    </li>
+  );
+};
+
+const Consequences = () => {
+  const t = useText();
+  const format = useFormat();
+  const kept = useKeptWords();
+  const forgotten = useForgottenWords();
+  const { data } = useSuspenseQuery(closureQuery);
+  return (
+    <div className={styles.consequences}>
+      <div>
+        <h4>{t('What is forgotten')}</h4>
+        <ul>
+          {data.forgets.map((thing) => (
+            <li key={thing}>{forgotten[thing]}</li>
+          ))}
+        </ul>
+      </div>
+      <div>
+        <h4>{t('What the law makes us keep')}</h4>
+        <ul>
+          {data.keeps.map((thing) => (
+            <li key={thing}>{kept[thing]}</li>
+          ))}
+        </ul>
+        <p>
+          {t('Until {until}, and nobody uses it for anything else.', { until: format.date(data.keptUntil) })}
+        </p>
+      </div>
+    </div>
+  );
+};
+
+/** The way out: what is still open and where it is settled, what closing means, and the closing itself. */
+export const CloseAccount = () => {
+  const t = useText();
+  const { data } = useSuspenseQuery(closureQuery);
+  const [opened, dialog] = useDisclosure(false);
+  return (
+    <Section
+      title={t('Close your account')}
+      lead={t(
+        'An account is closed for good. Whoever you sponsored stays with us; you earn nothing from them any more.',
+      )}
+    >
+      {data.possible ? null : (
+        <>
+          <p>{t('It cannot be closed yet. This is still open:')}</p>
+          <ul className={styles.open}>
+            {data.open.map((point) => (
+              <OpenPointRow key={`${point.what} ${point.area}`} point={point} />
+            ))}
+          </ul>
+        </>
+      )}
+      <Consequences />
+      {data.possible ? (
+        <>
+          <Button variant="default" onClick={dialog.open}>
+            {t('Close my account')}
+          </Button>
+          <Suspense>{opened ? <CloseDialog close={dialog.close} /> : null}</Suspense>
+        </>
+      ) : null}
+    </Section>
+  );
+};

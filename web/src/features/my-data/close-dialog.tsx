@@ -1,0 +1,71 @@
+import { Textarea } from '@mantine/core';
+import { onlineManager, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { myData } from '#shared/contract/my-data.ts';
+import { call } from '#web/api/client.ts';
+import { useIdempotencyKey } from '#web/api/use-idempotency-key.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { OtpDialog } from '#web/ui/otp-dialog.tsx';
+import { closureQuery } from './queries.ts';
+import { useText } from './texts.ts';
+
+const reasonMax = 500;
+
+/** Two steps: the word is typed, then the code confirms it. After that nobody is signed in here any more. */
+const CloseDialog = ({ close }: { close: () => void }) => {
+  const t = useText();
+  const client = useQueryClient();
+  const { keyFor } = useIdempotencyKey();
+  const [reason, setReason] = useState('');
+  const [isSure, setSure] = useState(false);
+  const typed = reason.trim();
+  const body = typed === '' ? {} : { reason: typed };
+  return (
+    <>
+      <ConfirmDialog
+        opened={!isSure}
+        close={close}
+        title={t('Close your account for good?')}
+        act={t('Go on')}
+        grave
+        typed={t('close')}
+        run={() => setSure(true)}
+        pending={false}
+      >
+        <p>
+          {t('You are signed out everywhere at once and cannot sign in any more. This cannot be undone.')}
+        </p>
+        <Textarea
+          label={t('Why are you leaving? (if you want to say it)')}
+          description={t('It is kept without your name.')}
+          maxLength={reasonMax}
+          autosize
+          minRows={2}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </ConfirmDialog>
+      <OtpDialog
+        opened={isSure}
+        close={() => {
+          void client.invalidateQueries({ queryKey: closureQuery.queryKey });
+          close();
+        }}
+        title={t('Confirm the closing')}
+        act={t('Close my account')}
+        confirms={{ purpose: 'account-closure', payload: body }}
+        run={(otpProof) =>
+          call(myData.endpoints.closeAccount, { body, otpProof, idempotencyKey: keyFor(body) })
+        }
+        done={() => {
+          // Nothing on this page belongs to anybody any more; a full load forgets it.
+          onlineManager.setOnline(false);
+          location.assign('/?account=closed');
+        }}
+      >
+        <p>{t('The code confirms that your account is closed for good.')}</p>
+      </OtpDialog>
+    </>
+  );
+};
+export default CloseDialog;

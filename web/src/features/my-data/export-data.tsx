@@ -1,0 +1,82 @@
+import { Button, Progress } from '@mantine/core';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ExportView } from '#shared/contract/my-data.ts';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { useFormat } from '#web/ui/format.ts';
+import { Section } from '#web/ui/section.tsx';
+import styles from './my-data.module.css';
+import { closureQuery, exportQuery, isBeingMade, useFetchExport, useRequestExport } from './queries.ts';
+import { useText } from './texts.ts';
+import { useStepWords } from './use-words.ts';
+
+const BeingMade = ({ archive: { done, total, step } }: { archive: ExportView }) => {
+  const t = useText();
+  const words = useStepWords();
+  return (
+    <div className={styles.progress}>
+      <p role="status">
+        {step
+          ? t('Being put together: {what}. You may leave this page; we tell you when it is ready.', {
+              what: words[step],
+            })
+          : t('It begins in a moment. You may leave this page; we tell you when it is ready.')}
+      </p>
+      <Progress value={(done / total) * 100} aria-label={t('Progress')} />
+    </div>
+  );
+};
+
+const Ready = ({ archive: { bytes, endsAt } }: { archive: ExportView }) => {
+  const t = useText();
+  const format = useFormat();
+  const fetching = useFetchExport();
+  return (
+    <div className={styles.ready}>
+      <p role="status">
+        {t('Your data is ready ({size} KB). It can be fetched until {until}.', {
+          size: Math.ceil((bytes ?? 0) / 1_024),
+          until: format.date(endsAt ?? '', true),
+        })}
+      </p>
+      <Button onClick={() => fetching.mutate()} loading={fetching.isPending}>
+        {t('Save the archive')}
+      </Button>
+      <ErrorPanel error={fetching.error} />
+    </div>
+  );
+};
+
+/** All of the member's data as one archive: asked for, made in the background, saved. */
+export const ExportData = () => {
+  const t = useText();
+  const client = useQueryClient();
+  const { data: archive } = useSuspenseQuery(exportQuery);
+  const request = useRequestExport();
+  const isMade = isBeingMade(archive);
+  // An archive that is being made keeps the account open: the part below has to know when it is ready.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change that counts.
+  useEffect(() => {
+    void client.invalidateQueries({ queryKey: closureQuery.queryKey });
+  }, [client, isMade]);
+  return (
+    <Section
+      title={t('Your data')}
+      lead={t(
+        'Everything that we keep about you in one archive, as JSON and as CSV: profile, orders, every entry of the ledger, and the rest.',
+      )}
+    >
+      {archive.state === 'failed' ? (
+        <p role="status">{t('The archive could not be made. Please ask for it again.')}</p>
+      ) : null}
+      {isMade ? <BeingMade archive={archive} /> : null}
+      {archive.state === 'ready' ? <Ready archive={archive} /> : null}
+      {isMade ? null : (
+        <Button variant="default" onClick={() => request.mutate()} loading={request.isPending}>
+          {archive.state === 'ready' ? t('Put it together anew') : t('Put my data together')}
+        </Button>
+      )}
+      <ErrorPanel error={request.error} />
+    </Section>
+  );
+};
