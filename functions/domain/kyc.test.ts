@@ -104,10 +104,11 @@ describe('a case', () => {
     expect(decideClaim(claimed, carl, later(1)).claim?.name).toBe('Carl Compliance');
   });
 
-  test('takes no day of birth that is not in the past', () => {
+  test('takes nobody who is not of age', () => {
     const born = (birthday: string) => () =>
       decideSubmit(null, member, { ...person, birthday: birthday as Day }, now);
     expect(codeOf(born('2027-03-01'))).toBe('invalid_input');
-    expect(codeOf(born('2027-02-28'))).toBeUndefined();
+    expect(codeOf(born('2009-03-02'))).toBe('invalid_input');
+    expect(codeOf(born('2009-03-01'))).toBeUndefined();
   });
 });

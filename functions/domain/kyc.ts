@@ -3,6 +3,7 @@ import { addHours, dayOf, type Instant, instantOf } from '#shared/domain/calenda
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { KycPerson } from '#shared/domain/kyc-person.ts';
+import { birthdayProblem } from '#shared/domain/own-profile.ts';
 import {
   type KycDecision,
   type KycState,
@@ -47,17 +48,15 @@ const noted = (kyc: KycCase, state: KycState, actor: Actor, now: Date, reason: s
 
 /**
  * The member says who they are and asks for verification, for the first time or because more was needed.
- * @throws AppError invalid_transition; invalid_input for a day of birth that is not in the past
+ * @throws AppError invalid_transition; invalid_input for a day of birth that is not an adult's
  */
 export const decideSubmit = (kyc: KycCase | null, member: Member, person: KycPerson, now: Date): KycCase => {
   const from = stateOf(kyc);
   if (!mayFollow(kycMachine, from, 'submitted'))
     throw new AppError('invalid_transition', { from, to: 'submitted' });
   const submittedAt = instantOf(now);
-  if (person.birthday >= dayOf(submittedAt))
-    throw new AppError('invalid_input', {
-      fields: [{ path: 'body.birthday', message: 'The day of birth must be in the past.' }],
-    });
+  const problem = birthdayProblem(person.birthday, dayOf(submittedAt));
+  if (problem) throw new AppError('invalid_input', { fields: [{ path: 'body.birthday', message: problem }] });
   const before: KycCase = kyc ?? {
     memberId: member.id,
     memberName: member.profile.name,

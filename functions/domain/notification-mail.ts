@@ -46,6 +46,7 @@ export const approvedMail = ({ language, name, brandName, siteOrigin }: Reader):
 export const purchaseActiveMail = (
   { language, name, siteOrigin }: Reader,
   purchase: {
+    readonly id: string;
     readonly packageName: string;
     readonly quantity: number;
     readonly priceMinor: Minor;
@@ -54,7 +55,7 @@ export const purchaseActiveMail = (
 ): MailContent => {
   const item = `${purchase.quantity} × ${purchase.packageName}`;
   const price = asMoney(purchase.priceMinor, purchase.currency, language);
-  const url = new URL('/infinity/dashboard/', siteOrigin).href;
+  const url = new URL(`/infinity/purchases/?open=${purchase.id}`, siteOrigin).href;
   return {
     language,
     footnote: footnotes[language],

@@ -21,11 +21,10 @@ export interface SecurityReport {
   readonly signedInAt: Instant;
   readonly reportedAt: Instant;
   readonly state: SecurityReportState;
-  /**
-   * Until when one request has the account's sessions and password to itself; null once they are ended. A request that
-   * was cut off is followed by the next one after this.
-   */
-  readonly securingUntil: Instant | null;
+  /** When sessions and password of the account were ended; null before all of that was done. */
+  readonly securedAt: Instant | null;
+  /** Until when one request has that to itself; one that was cut off is followed by the next one after this. */
+  readonly securingUntil: Instant;
   readonly history: readonly HistoryLine[];
   /** Grows with every change; each write expects the one it read. */
   readonly version: number;
@@ -39,7 +38,7 @@ interface NotedSignIn {
   readonly signedInAt: Instant;
 }
 
-/** Longer than the function that secures an account may run. */
+/** Longer than the function that secures an account may run: nobody takes over from a request that still runs. */
 const securingMs = 30_000;
 
 const securingFrom = (now: Date): Instant => instantOf(new Date(now.getTime() + securingMs));
@@ -60,6 +59,7 @@ export const reportOf = (signIn: NotedSignIn, member: Member, now: Date): Securi
     memberEmail: member.email,
     reportedAt,
     state: 'open',
+    securedAt: null,
     securingUntil: securingFrom(now),
     history: [{ at: reportedAt, state: 'open', actor, reason: null }],
     version: 1,
@@ -71,7 +71,7 @@ export const reportOf = (signIn: NotedSignIn, member: Member, now: Date): Securi
  * @throws AppError try_again while another request is at it
  */
 export const decideRepeat = (report: SecurityReport, now: Date): SecurityReport | null => {
-  if (report.securingUntil === null) return null;
+  if (report.securedAt !== null) return null;
   if (report.securingUntil > instantOf(now)) throw new AppError('try_again');
   return { ...report, securingUntil: securingFrom(now), version: report.version + 1 };
 };
@@ -102,12 +102,12 @@ export const showSecurityReport = (
   { status, credentialsChangedAt, withdrawalsHeldSince }: Member,
   viewerId: MemberId,
 ): SecurityReportView => {
-  const { memberId, memberName, memberEmail } = report;
+  const { memberId, memberName, memberEmail, securedAt } = report;
+  const isBack = securedAt !== null && credentialsChangedAt !== null && credentialsChangedAt > securedAt;
   return {
     ...report,
     member: { memberId, name: memberName, email: memberEmail, status },
-    isSecured: report.securingUntil === null,
-    credentialsChangedAt,
+    newPasswordAt: isBack ? credentialsChangedAt : null,
     withdrawalsHeldSince,
     own: memberId === viewerId,
     timeline: showTimeline(report.history),

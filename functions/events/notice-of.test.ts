@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { decideExport, withArchive } from '#functions/domain/data-export.ts';
 import { decideDeposit } from '#functions/domain/deposit.ts';
 import { layOutMail } from '#functions/domain/mail.ts';
 import { type Member, registerMember } from '#functions/domain/member.ts';
@@ -43,6 +44,8 @@ const orderer = { id: member.id, name, email: member.email };
 const actor = { kind: 'member', memberId: member.id } as const;
 const bank = { payment: 'bank', configurationVersion: configuration.version } as const;
 const term = { state: 'active', activatedAt: at, maturesOn: '2028-03-01' } as const;
+
+const archive = withArchive(decideExport(null, newId('ExportId', now), now), 1_000, now);
 
 interface Case {
   readonly event: { readonly type: PlatformEvent['type'] } & Record<string, unknown>;
@@ -164,7 +167,7 @@ const cases: Readonly<Record<NotificationKind, readonly Case[]>> = {
       reason: '<u>why</u>',
     },
   })),
-  'export-ready': [{ event: { type: 'export-ready', exportId: newId('ExportId', now) } }],
+  'export-ready': [{ event: { type: 'export-ready', exportId: archive.id }, source: archive }],
   'purchase-active': [
     {
       event: {
@@ -300,4 +303,18 @@ test('a reported sign-in is told to staff, too, with where to look into it', asy
   const [reported] = cases['security-reported'];
   const { staff } = await make(reported as Case, 'de');
   expect(staff?.link?.url).toContain(report.id);
+});
+
+test('the farewell goes to the address and the name that the closed account had, and stands in no app', async () => {
+  const email = 'gone@member.example';
+  const event = eventSchema.parse({
+    ...{ eventId: newId('EventId', now), at, memberId: member.id, type: 'account-closed' },
+    ...{ email, name: 'Gone', language: 'de' },
+  });
+  const notice = noticeOf(event, services);
+  const mail = await notice?.word(memberIn('en'), configuration, undefined, undefined);
+  expect(notice).toMatchObject({ to: email });
+  expect(notice?.tell).toBeUndefined();
+  expect(mail).toMatchObject({ language: 'de', greeting: 'Guten Tag, Gone' });
+  expect(mail?.paragraphs.join()).toContain('31. Dezember 2037');
 });

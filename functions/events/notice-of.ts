@@ -1,6 +1,7 @@
 import type { Services } from '#functions/http/call.ts';
 import type { PlatformEvent } from '#functions/storage/outbox.ts';
 import { accountNoticeOf } from './account-notices.ts';
+import { dataNoticeOf } from './data-notices.ts';
 import { moneyNoticeOf } from './money-notices.ts';
 import type { Notice } from './notice.ts';
 import { securityNoticeOf } from './security-notices.ts';
@@ -10,4 +11,7 @@ export const noticeOf = (
   event: PlatformEvent,
   services: Pick<Services, 'appSecret' | 'now'>,
 ): Notice | null =>
-  moneyNoticeOf(event) ?? accountNoticeOf(event, services) ?? securityNoticeOf(event, services);
+  moneyNoticeOf(event) ??
+  accountNoticeOf(event, services) ??
+  securityNoticeOf(event, services) ??
+  dataNoticeOf(event);

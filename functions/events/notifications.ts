@@ -51,6 +51,8 @@ const wordNews = async (event: PlatformEvent, services: Services) => {
   const [configured, mine, ...items] = await readItems(services.database, keys);
   const member = parseItem(memberItem, mine);
   if (!member) throw new Error(`no member ${event.eventId} is about`);
+  // Who closed the account is told nothing more but that, at the address that the event kept.
+  if (member.status === 'closed' && notice.to === undefined) return null;
   const configuration = configurationOf(configured);
   const from = [member, configuration, items[0], items[1]] as const;
   const told = notice.tell?.(...from) ?? null;

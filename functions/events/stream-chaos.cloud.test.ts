@@ -65,14 +65,14 @@ test('stream records delivered twice and out of order end in the same books, bon
     expect(counts?.[status], status).toBe(members.filter((member) => member.status === status).length);
 });
 
-test('each approval and each activation is mailed once, although every event came twice', async () => {
+test('each approval and each activation is told once, in the app and by mail, although every event came twice', async () => {
   const mails = (await (await fetch(`${world.cloud.mail}/mails.json`)).json()) as {
     to: string[];
     subject: string;
     text: string;
   }[];
   const sent = mails.map(({ to, subject }) => `${to.join()}: ${subject}`);
-  const { purchases } = await proveBooks(world.cloud);
+  const { purchases, items } = await proveBooks(world.cloud);
   expect(sent.length).toBeGreaterThan(0);
   const buyer = world.cast.find(({ email }) => email === 'greta.gunwale@demo.ballast.example');
   const ownMails = mails.filter(({ to }) => to.includes(buyer?.email ?? ''));
@@ -83,6 +83,11 @@ test('each approval and each activation is mailed once, although every event cam
   const told = ownMails.filter(({ subject }) => /approved|purchase is active/.test(subject));
   expect(told).toHaveLength(1 + own.length);
   expect(new Set(ownMails.map(({ subject, text }) => subject + text)).size).toBe(ownMails.length);
+  const kinds = items
+    .filter(({ pk, sk }) => pk === `MEMBER#${own[0]?.memberId}` && sk.startsWith('NOTIFICATION#'))
+    .map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === 'account-approved')).toHaveLength(1);
+  expect(kinds.filter((kind) => kind === 'purchase-active')).toHaveLength(own.length);
 });
 
 test('an event handled again long after changes nothing', async () => {

@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ActsAs } from '#functions/demo/acting.ts';
 import type { Mail } from '#functions/domain/mail.ts';
 import { newId } from '#functions/domain/new-id.ts';
+import { reportOf } from '#functions/domain/security-report.ts';
 import { memberItem, notificationItem, notificationMarkItem } from '#functions/storage/items.ts';
-import { memberKey, notificationsKey } from '#functions/storage/keys.ts';
+import { memberKey, notificationsKey, securityReportKey } from '#functions/storage/keys.ts';
 import { type EventOf, eventSchema, type PlatformEvent } from '#functions/storage/outbox.ts';
 import { readItem } from '#functions/storage/read.ts';
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
@@ -91,6 +92,28 @@ describe('what happened', () => {
     expect((await addressesTold(jan)).at(-1)).toBe('Behind (DE89 •••• 3000)');
   });
 
+  test('that staff must know of is mailed to both, and to nobody twice when one of the two mails fails', async () => {
+    const { database } = services();
+    const member = await readItem(database, memberKey(jan.memberId), memberItem);
+    if (!member) throw new Error('jan is gone');
+    const sessionId = newId('SessionId', new Date(clock.now));
+    const at = instantOf(new Date(clock.now));
+    const signIn = { sessionId, device: 'Firefox, Linux', address: '203.0.113.7', signedInAt: at };
+    const report = reportOf(signIn, member, new Date(clock.now));
+    const Item = { ...report, ...securityReportKey(jan.memberId, report.id) };
+    await database.client.send(new PutCommand({ TableName: database.tableName, Item }));
+    const event = eventOf(jan, { type: 'security-reported', reportId: report.id });
+    const to: string[] = [];
+    const failingForStaff = async (address: string) => {
+      to.push(address);
+      if (address.startsWith('care@') && to.length < 3) throw new Error('throttled');
+    };
+    await expect(notify(event, services(), failingForStaff)).rejects.toThrow('throttled');
+    for (const _ of [1, 2]) await notify(event, services(), failingForStaff);
+    expect(to.toSorted()).toEqual(['care@ballast.example', 'care@ballast.example', 'jan@member.example']);
+    expect((await toldTo(jan)).filter(({ kind }) => kind === 'security-reported')).toHaveLength(1);
+  });
+
   test('that only carries a code is mailed and stands in no list', async () => {
     const before = await toldTo(jan);
     await notify(
@@ -167,4 +190,24 @@ describe('a member who muted mails', () => {
     for (const [, mail] of send.mock.calls) expect(mail.text).toContain('cannot be switched off');
     expect(await toldTo(lea)).toHaveLength(3);
   });
+});
+
+test('who has closed the account is told nothing more, but for the farewell to the address that it had', async () => {
+  const max = await activePerson(services(), 'max');
+  const { database } = services();
+  const member = await readItem(database, memberKey(max.memberId), memberItem);
+  const Item = { ...member, status: 'closed', email: 'nobody@closed.invalid', ...memberKey(max.memberId) };
+  await database.client.send(new PutCommand({ TableName: database.tableName, Item }));
+  send.mockClear();
+  await notify(addressAdded(max), services(), send);
+  expect(send).not.toHaveBeenCalled();
+  const farewell = {
+    type: 'account-closed',
+    email: 'max@member.example',
+    name: 'Max',
+    language: 'en',
+  } as const;
+  for (const event of shuffledTwice([eventOf(max, farewell)], 3)) await notify(event, services(), send);
+  expect(send.mock.calls.map(([to]) => to)).toEqual(['max@member.example']);
+  expect(await toldTo(max)).toEqual([]);
 });

@@ -188,7 +188,6 @@ export const exportItem = z.lazy(() =>
     bytes: z.nullable(z.int()),
   }),
 );
-export type DataExport = z.infer<typeof exportItem>;
 
 const monthChange = z._default(signedMinorSchema, 0 as never);
 /** What one month changed, kept by the very writes that post its entries. */
@@ -481,7 +480,8 @@ export const securityReportItem = z.lazy(() =>
     signedInAt: instantSchema,
     reportedAt: instantSchema,
     state: securityReportStateSchema,
-    securingUntil: z.nullable(instantSchema),
+    securedAt: z.nullable(instantSchema),
+    securingUntil: instantSchema,
     history: z.array(historyLine),
     version: z.int(),
   }),

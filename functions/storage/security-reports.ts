@@ -81,7 +81,7 @@ export const endSecuring = async (
 ): Promise<void> => {
   const transaction = new Transaction().change(
     securityReportKey(memberId, id),
-    { securingUntil: isDone ? null : instantOf(now), version: version + 1 },
+    { [isDone ? 'securedAt' : 'securingUntil']: instantOf(now), version: version + 1 },
     { equals: { version } },
     () => new AppError('try_again'),
   );

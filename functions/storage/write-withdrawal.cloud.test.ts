@@ -6,13 +6,17 @@ import { decideRequest } from '#functions/domain/request-withdrawal.ts';
 import type { Withdrawal } from '#functions/domain/withdrawal.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { staffMember } from '#functions/testing/withdrawals.ts';
-import { newWithdrawer, type Withdrawer } from '#functions/testing/withdrawing.ts';
+import {
+  alterMember,
+  newWithdrawer,
+  stopWithdrawals,
+  type Withdrawer,
+} from '#functions/testing/withdrawing.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { asMinor } from '#shared/domain/money.ts';
-import { memberAttributes } from './attributes.ts';
 import { findMember } from './find-member.ts';
 import { payoutAddressItem } from './items.ts';
-import { memberKey, payoutAddressKey } from './keys.ts';
+import { payoutAddressKey } from './keys.ts';
 import { momentOf } from './moment-of.ts';
 import { platformBalances } from './platform-balances.ts';
 import { PlatformAccountShort, postEntries } from './post-entries.ts';
@@ -21,7 +25,7 @@ import { readRequestGround } from './read-request-ground.ts';
 import { readOwnWithdrawal } from './read-withdrawal.ts';
 import { requirePayee } from './require-active.ts';
 import { commit, Transaction } from './transaction.ts';
-import { requireWithdrawalsOpen, writeWithdrawalStop } from './withdrawal-stop.ts';
+import { requireWithdrawalsOpen } from './withdrawal-stop.ts';
 import { giveBackUse, withFreshUse, writeUse } from './withdrawal-use.ts';
 import { createWithdrawal, writeStaffAct } from './write-withdrawal.ts';
 
@@ -58,21 +62,8 @@ const write = async ({ ground, withdrawal, use, entry }: Awaited<ReturnType<type
   await commit(services().database, transaction);
   return withdrawal;
 };
-const changeMember = async (who: Withdrawer, change: object): Promise<void> => {
-  const member = await findMember(services().database, who.memberId);
-  if (!member) throw new Error('nobody');
-  const next = { ...member, ...change, version: member.version + 1 };
-  const transaction = new Transaction();
-  transaction.replace(memberKey(who.memberId), memberAttributes(next), member.version);
-  await commit(services().database, transaction);
-};
-const stop = async (stopped: boolean): Promise<void> => {
-  const transaction = new Transaction();
-  const actor = { kind: 'system', name: 'test' } as const;
-  const change = { area: 'infinity', stopped, cause: 'staff', reason: 'For the test', actor } as const;
-  await writeWithdrawalStop(services().database, transaction, change, now);
-  await commit(services().database, transaction);
-};
+const changeMember = (who: Withdrawer, change: object) => alterMember(services(), who.memberId, change);
+const stop = (stopped: boolean) => stopWithdrawals(services(), stopped);
 const standing = ({ memberId, id }: Withdrawal): Promise<Withdrawal> =>
   readOwnWithdrawal(services().database, 'infinity', memberId, id);
 

@@ -42,10 +42,15 @@ import {
 } from '#functions/api/withdrawals/request-withdrawal.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import type { Services } from '#functions/http/call.ts';
+import { memberAttributes } from '#functions/storage/attributes.ts';
+import { findMember } from '#functions/storage/find-member.ts';
+import { memberKey } from '#functions/storage/keys.ts';
+import { commit, Transaction } from '#functions/storage/transaction.ts';
+import { writeWithdrawalStop } from '#functions/storage/withdrawal-stop.ts';
 import { area } from '#shared/contract/endpoint.ts';
 import { withdrawalDesk, withdrawals } from '#shared/contract/withdrawals.ts';
 import type { ErrorCode } from '#shared/domain/errors.ts';
-import type { PayoutAddressId } from '#shared/domain/ids.ts';
+import type { MemberId, PayoutAddressId } from '#shared/domain/ids.ts';
 import { asMinor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import { activePerson } from './bare-platform.ts';
@@ -162,4 +167,30 @@ export const outcomeOf = async (request: Promise<unknown>): Promise<'done' | Err
     if (!code) throw error;
     return code as ErrorCode;
   }
+};
+
+/** Changes a member behind the back of everything that would ask first. */
+export const alterMember = async (
+  { database }: Pick<Services, 'database'>,
+  id: MemberId,
+  change: object,
+): Promise<void> => {
+  const member = await findMember(database, id);
+  if (!member) throw new Error('nobody');
+  const next = { ...member, ...change, version: member.version + 1 };
+  const transaction = new Transaction();
+  transaction.replace(memberKey(id), memberAttributes(next), member.version);
+  await commit(database, transaction);
+};
+
+/** Stops the withdrawals of infinity, or opens them again. */
+export const stopWithdrawals = async (
+  { database, now }: Pick<Services, 'database' | 'now'>,
+  stopped: boolean,
+): Promise<void> => {
+  const transaction = new Transaction();
+  const actor = { kind: 'system', name: 'test' } as const;
+  const change = { area: 'infinity', stopped, cause: 'staff', reason: 'Something is wrong', actor } as const;
+  await writeWithdrawalStop(database, transaction, change, now());
+  await commit(database, transaction);
 };

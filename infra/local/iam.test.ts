@@ -65,6 +65,32 @@ describe('the policy of a bucket', () => {
     expect(() => authorize({ ...put, context: { 's3:if-none-match': ['*'] } })).not.toThrow();
     expect(() => authorize({ ...put, resource: 'arn:uploads/1' })).not.toThrow();
   });
+
+  test('lets a service of AWS do what it names, for whom it names, and no role of a function', () => {
+    const shows = resource('AWS::S3::BucketPolicy', 'UploadsPolicy', {
+      PolicyDocument: {
+        Statement: [
+          {
+            Effect: 'Allow',
+            Principal: { Service: 'cloudfront.amazonaws.com' },
+            Action: 's3:GetObject',
+            Resource: 'arn:uploads/shown/*',
+            Condition: { StringLike: { 'AWS:SourceArn': 'arn:distribution/*' } },
+          },
+        ],
+      },
+    });
+    const { allowsService, authorize } = controlWith([shows, bucketPolicy]);
+    const context = { 'aws:sourcearn': ['arn:distribution/1'] };
+    const read = { action: 's3:GetObject', resource: 'arn:uploads/shown/1', context };
+    expect(allowsService('cloudfront.amazonaws.com', read)).toBe(true);
+    expect(allowsService('logging.s3.amazonaws.com', read)).toBe(false);
+    expect(allowsService('cloudfront.amazonaws.com', { ...read, context: {} })).toBe(false);
+    expect(allowsService('cloudfront.amazonaws.com', { ...read, resource: 'arn:uploads/incoming/1' })).toBe(
+      false,
+    );
+    expect(() => authorize({ accessKeyId: 'Shop', ...read })).toThrow('no identity-based policy');
+  });
 });
 
 describe('IAM policies of the template', () => {

@@ -18,7 +18,6 @@ export type NotificationView = z.infer<typeof notificationSchema>;
 
 /** How many the member has not seen: at most 99, and whether there are more. */
 const unreadSchema = z.object({ count: z.int().check(z.gte(0), z.lte(99)), isMore: z.boolean() });
-export type UnreadView = z.infer<typeof unreadSchema>;
 
 const preferencesSchema = z.object({ mutedMails: z.array(mutableMailTopicSchema) });
 

@@ -15,10 +15,10 @@ const securityReportSchema = z.object({
   address: z.string(),
   signedInAt: instantSchema,
   reportedAt: instantSchema,
-  /** True once all sessions and the password were ended; until then the member's link goes on with it. */
-  isSecured: z.boolean(),
-  /** When password or authenticator were changed last: after the report, the member is back at their account. */
-  credentialsChangedAt: z.nullable(instantSchema),
+  /** When all sessions and the password were ended; null: the member's link has to be opened again. */
+  securedAt: z.nullable(instantSchema),
+  /** When a new password was set after that: the member is back at their account. */
+  newPasswordAt: z.nullable(instantSchema),
   /** Null: nothing holds the member's withdrawals. */
   withdrawalsHeldSince: z.nullable(instantSchema),
   /** True when it is the caller's own: then they do not close it. */

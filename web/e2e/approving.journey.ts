@@ -13,7 +13,7 @@ test('several members are approved at once, with a reason, and the result names 
   signInAs,
   visit,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   for (const who of newcomers.slice(0, 2)) {
     await registerAndSignIn(await visit('/auth/register/'), cloud, who);
   }

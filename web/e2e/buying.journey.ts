@@ -31,7 +31,7 @@ test('a new member buys one Elite, a treasurer confirms it, and four sponsors ar
   signInAs,
   visit,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const pages = new Map<string, Page>();
   const before = new Map<string, number>();
   for (const { name } of sponsors) {

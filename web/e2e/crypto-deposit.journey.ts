@@ -5,7 +5,7 @@ test('a deposit paid through CoinPayments shows each step of its payment and bec
   cloud,
   signInAs,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const page = await signInAs(castNamed(cloud, 'Greta Gunwale'));
   const before = await balanceOn(page, 'Deposited', 'security');
 

@@ -22,9 +22,9 @@ test('‘this was not me’ from the mail: everybody is signed out, the password
   expect(told?.text).toContain('Firefox, Windows');
 
   const page = await visit(await mailedLink(cloud, zoe.email, '/auth/not-me/'));
-  await expect(page.getByRole('heading', { name: 'Was this sign-in not yours?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Was this not you?' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'This was not me: secure my account' }).click();
+  await page.getByRole('button', { name: 'Secure my account' }).click();
   await expect(page.getByRole('heading', { name: 'Your account is secured' })).toBeVisible();
   await expectAccessible(page);
 

@@ -42,7 +42,7 @@ test('a deposit by bank is confirmed, earns a return after a month, is compounde
   signInAs,
   visit,
 }) => {
-  test.setTimeout(420_000);
+  test.setTimeout(900_000);
   let page = await visit('/auth/register/');
   let reference = '';
 

@@ -28,7 +28,7 @@ test('what is chosen for maturity survives a reload, is refused on the day itsel
   signInAs,
   expectConsoleErrors,
 }) => {
-  test.setTimeout(420_000);
+  test.setTimeout(900_000);
   expectConsoleErrors(/409|until the day before maturity/u);
   const ada = castNamed(cloud, 'Ada Anchor');
   let page = await signInAs(ada);

@@ -13,7 +13,7 @@ test('principal is taken out early with its fee shown to the cent, and the depos
   signInAs,
   expectConsoleErrors,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   expectConsoleErrors(/409|below its minimum/u);
   const ines = castNamed(cloud, 'Ines Inlet');
   const { id: depositId, reference } = await orderDeposit(cloud, ines, 100_000);

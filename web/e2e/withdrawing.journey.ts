@@ -9,7 +9,7 @@ test('a large withdrawal is confirmed by code, approved by two, paid by referenc
   cloud,
   signInAs,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const ada = castNamed(cloud, 'Ada Anchor');
   const member = await signInAs(ada);
   const available = await balanceOn(member, 'Available');

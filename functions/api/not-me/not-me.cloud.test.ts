@@ -96,7 +96,7 @@ test('the link ends every session and the password, holds withdrawals, and leave
       address: '192.0.2.1',
       signedInAt: new Date(clock.now - 3_600_000).toISOString(),
       reportedAt,
-      securingUntil: null,
+      securedAt: reportedAt,
     }),
   ]);
   expect(await eventOf('security-reported', person.memberId)).toMatchObject({

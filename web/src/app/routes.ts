@@ -118,8 +118,8 @@ export const routes: readonly AppRoute[] = [
     plain: true,
     label: 'This was not me',
     hidden: true,
-    features: ['not-me'],
-    page: () => import('#web/features/not-me/not-me-page.tsx'),
+    features: ['auth'],
+    page: () => import('#web/features/auth/not-me-page.tsx'),
   },
   {
     path: '/infinity/dashboard/',

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import type { SignInStep } from '#web/api/identity/identity.ts';
 import { useIdentityLoader } from '#web/api/identity/use-identity.ts';
 import { CodeInput, codeSchema } from '#web/ui/code-input.tsx';
@@ -14,6 +14,12 @@ interface AuthenticatorFormProps {
   goOn: (next: SignInStep) => Promise<void>;
   back: () => void;
 }
+
+/**
+ * An empty field that loses the focus says so, and what stands below it moves away from under the pointer before the
+ * click is over. Whoever goes another way has nothing to fill in.
+ */
+const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
 const CodeForm = ({ goOn }: Pick<AuthenticatorFormProps, 'goOn'>) => {
   const t = useText();
@@ -46,10 +52,10 @@ export const AuthenticatorForm = ({ typed, goOn, back }: AuthenticatorFormProps)
   return (
     <>
       {isLost ? <RecoveryCodeForm typed={typed} goOn={goOn} /> : <CodeForm goOn={goOn} />}
-      <Button mt="md" variant="subtle" onClick={() => setLost(!isLost)}>
+      <Button mt="md" variant="subtle" onMouseDown={keepFocus} onClick={() => setLost(!isLost)}>
         {isLost ? t('Enter a code of the authenticator after all') : t('Lost your authenticator?')}
       </Button>
-      <Button mt="md" variant="subtle" onClick={back}>
+      <Button variant="subtle" onMouseDown={keepFocus} onClick={back}>
         {t('Sign in with another account')}
       </Button>
     </>

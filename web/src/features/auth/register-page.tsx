@@ -55,7 +55,7 @@ export const Component = () => {
       });
       return email;
     },
-    done: (email) => void navigate('/auth/verify-email/', { state: { email } }),
+    done: (email) => void navigate('/auth/verify-email/', { state: { email, reason: 'registered' } }),
   });
   const { name, email, password, sponsorCode } = form.values;
   const code = form.getInputProps('sponsorCode');

@@ -1,12 +1,13 @@
 import { useLocation } from 'react-router-dom';
 
 /** Why the page before led here, as far as the person should be told. */
-export type HandedReason = 'password-reset';
+const reasons = ['registered', 'password-reset'] as const;
+type Reason = (typeof reasons)[number];
 
 interface Handed {
   /** Empty when nothing was handed over. */
   email: string;
-  reason: HandedReason | null;
+  reason: Reason | null;
   /** A code is on its way already; none need be asked for. */
   codeSent: boolean;
 }
@@ -21,7 +22,7 @@ export const useHanded = (): Handed => {
   const { email, reason, codeSent } = state as { email?: unknown; reason?: unknown; codeSent?: unknown };
   return {
     email: typeof email === 'string' ? email : '',
-    reason: reason === 'password-reset' ? reason : null,
+    reason: reasons.find((known) => known === reason) ?? null,
     codeSent: codeSent === true,
   };
 };

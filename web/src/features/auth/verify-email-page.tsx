@@ -107,7 +107,7 @@ export const Component = () => {
       </AuthForm>
       <FormFoot>
         <p>{t('No message? Look into the spam folder first.')}</p>
-        <Resend email={form.values.email} wasJustSent={handed.email !== ''} />
+        <Resend email={form.values.email} wasJustSent={handed.reason === 'registered'} />
       </FormFoot>
     </AuthPage>
   );

@@ -24,8 +24,7 @@ interface ProveYourselfProps {
 
 const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'identity_not_fresh';
 /** The sign-in that waited for a code is over; it begins anew with the password. */
-const isOver = (error: unknown, step: string): boolean =>
-  step === 'code' && error instanceof IdentityError && error.problem === 'wrong-password';
+class SignInOver extends Error {}
 
 /**
  * Asks who is signed in to show once more that they are it, before an act that concerns the safety of the account: the
@@ -59,10 +58,18 @@ export const ProveYourself = ({ act, grave, run, cancel, children }: ProveYourse
     mutationFn: async () => {
       if (step === 'proven' && accessToken !== undefined) return run(accessToken);
       const { startSignIn, enterAuthenticatorCode } = await identity.load();
-      return goOn(await (step === 'code' ? enterAuthenticatorCode(typed.trim()) : startSignIn(email, typed)));
+      if (step === 'password') return goOn(await startSignIn(email, typed));
+      return goOn(
+        await enterAuthenticatorCode(typed.replaceAll(/\s/gu, '')).catch((error: unknown) => {
+          // Whatever else is wrong with a code has a name of its own.
+          throw error instanceof IdentityError && error.problem === 'wrong-password'
+            ? new SignInOver()
+            : error;
+        }),
+      );
     },
     onError: (error) => {
-      if (isStale(error) || isOver(error, step)) askFor('password');
+      if (isStale(error) || error instanceof SignInOver) askFor('password');
     },
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -77,9 +84,10 @@ export const ProveYourself = ({ act, grave, run, cancel, children }: ProveYourse
     setMissing(undefined);
     mutation.mutate();
   };
-  const problem = isOver(mutation.error, 'code')
-    ? t('Too much time has passed. Enter your password again.')
-    : say(mutation.error);
+  const problem =
+    mutation.error instanceof SignInOver
+      ? t('Too much time has passed. Enter your password again.')
+      : say(mutation.error);
   const field = {
     value: typed,
     error: missing ?? problem,

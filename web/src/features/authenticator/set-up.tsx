@@ -117,7 +117,13 @@ const FirstCode = ({ accessToken, stale, done, cancel }: FirstCodeProps) => {
         <Button type="submit" loading={mutation.isPending}>
           {t('Turn the authenticator on')}
         </Button>
-        <Button variant="default" onClick={cancel} disabled={mutation.isPending}>
+        {/* Keeps the focus: an error under the field would move the button away from under the pointer. */}
+        <Button
+          variant="default"
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={cancel}
+          disabled={mutation.isPending}
+        >
           {t('Leave it off')}
         </Button>
       </div>

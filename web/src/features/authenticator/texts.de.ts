@@ -52,7 +52,7 @@ export default {
   'This code is no longer valid. Wait until the next one is shown.':
     'Dieser Code gilt nicht mehr. Warten Sie, bis der nächste angezeigt wird.',
   'This code is not the one that your authenticator shows now.':
-    'Diesen Code zeigt Ihr Authenticator jetzt nicht.',
+    'Dieser Code ist nicht der, den Ihre Authenticator-App gerade anzeigt.',
   'This code was used already. Wait until the next one is shown.':
     'Dieser Code wurde schon benutzt. Warten Sie, bis der nächste angezeigt wird.',
   'This is not your current password. Nothing was changed.':

@@ -1,6 +1,6 @@
-import { Button, NativeSelect, Radio, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Radio, TextInput, type TextInputProps } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { payoutAddresses } from '#shared/contract/payout-addresses.ts';
 import { cryptoNetworks } from '#shared/domain/payee.ts';
 import {
@@ -44,80 +44,78 @@ const useProblemWords = () => {
   return (problem: unknown) => words.get(problem) ?? problem;
 };
 
-const Ways = ({ cancel }: { cancel: () => void }) => {
+interface AddressFormProps extends Pick<ComponentProps<typeof Form>, 'submit' | 'errors' | 'error'> {
+  /** Of the field in which the member names the address. */
+  label: object;
+  cancel: () => void;
+  children: ReactNode;
+}
+
+/** What every kind of address begins and ends with, around the fields of its own. */
+const AddressForm = ({ label, cancel, children, ...form }: AddressFormProps) => {
   const t = useText();
   return (
-    <div className={styles.ways}>
-      <Button type="submit">{t('Continue')}</Button>
-      <Button variant="default" onClick={cancel}>
-        {t('Do not add')}
-      </Button>
-    </div>
+    <Form {...form}>
+      <TextInput
+        label={t('Name of the address')}
+        description={t('For yourself, such as “Household account”')}
+        maxLength={40}
+        {...label}
+      />
+      {children}
+      <div className={styles.ways}>
+        <Button type="submit">{t('Continue')}</Button>
+        <Button variant="default" onClick={cancel}>
+          {t('Do not add')}
+        </Button>
+      </div>
+    </Form>
   );
+};
+
+/** A number that only its own checksum can prove: nothing of it is guessed or corrected by the browser. */
+const CheckedField = ({ error, ...props }: TextInputProps) => {
+  const say = useProblemWords();
+  return <TextInput autoComplete="off" spellCheck={false} {...props} error={say(error) as ReactNode} />;
 };
 
 const BankFields = ({ next, cancel }: FieldsProps) => {
   const t = useText();
-  const say = useProblemWords();
   const { form, submit, mutation } = useContractForm({
     schema: newBankAddressSchema,
     initial: { kind: 'bank', label: '', holder: '', iban: '' },
     send: async (address) => next(address),
   });
-  const iban = form.getInputProps('iban');
+  const frame = { submit, errors: form.errors, error: mutation.error, cancel };
   return (
-    <Form submit={submit} errors={form.errors} error={mutation.error}>
-      <TextInput
-        label={t('Name of the address')}
-        description={t('For yourself, such as “Household account”')}
-        maxLength={40}
-        {...form.getInputProps('label')}
-      />
+    <AddressForm {...frame} label={form.getInputProps('label')}>
       <TextInput label={t('Account holder')} autoComplete="name" {...form.getInputProps('holder')} />
-      <TextInput
-        label={t('IBAN')}
-        autoComplete="off"
-        spellCheck={false}
-        {...iban}
-        error={say(iban.error) as string}
-      />
-      <Ways cancel={cancel} />
-    </Form>
+      <CheckedField label={t('IBAN')} {...form.getInputProps('iban')} />
+    </AddressForm>
   );
 };
 
 const CryptoFields = ({ next, cancel }: FieldsProps) => {
   const t = useText();
-  const say = useProblemWords();
   const { form, submit, mutation } = useContractForm({
     schema: newCryptoAddressSchema,
     initial: { kind: 'crypto', label: '', network: 'bitcoin', address: '' },
     send: async (address) => next(address),
   });
-  const address = form.getInputProps('address');
+  const frame = { submit, errors: form.errors, error: mutation.error, cancel };
   return (
-    <Form submit={submit} errors={form.errors} error={mutation.error}>
-      <TextInput
-        label={t('Name of the address')}
-        description={t('For yourself, such as “Household account”')}
-        maxLength={40}
-        {...form.getInputProps('label')}
-      />
+    <AddressForm {...frame} label={form.getInputProps('label')}>
       <NativeSelect
         label={t('Network')}
         data={cryptoNetworks.map((value) => ({ value, label: networkNames[value] }))}
         {...form.getInputProps('network')}
       />
-      <TextInput
+      <CheckedField
         label={t('Address')}
         description={t('What is sent to an address of another network is lost.')}
-        autoComplete="off"
-        spellCheck={false}
-        {...address}
-        error={say(address.error) as string}
+        {...form.getInputProps('address')}
       />
-      <Ways cancel={cancel} />
-    </Form>
+    </AddressForm>
   );
 };
 

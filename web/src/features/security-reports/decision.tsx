@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { SecurityReportView } from '#shared/contract/security-reports.ts';
 import { can } from '#shared/domain/permissions.ts';
 import { useUser } from '#web/api/session.tsx';
@@ -29,7 +30,7 @@ const Acts = ({ report, decided }: DecisionProps) => {
   if (!can(roles, 'decide-security-reports'))
     return <p>{t('Compliance looks into it; you can read along.')}</p>;
   return (
-    <>
+    <Stack gap="md">
       <p>
         {t(
           'Talk to the member first, by a way that was known before the sign-in. Look at addresses and withdrawals that were added since.',
@@ -53,7 +54,7 @@ const Acts = ({ report, decided }: DecisionProps) => {
           </p>
         </ReasonAct>
       </ActRow>
-    </>
+    </Stack>
   );
 };
 
@@ -63,7 +64,6 @@ export const Decision = (props: DecisionProps) => {
   const words = useStateWords();
   const by = useByWords();
   const { member, state, device, address, signedInAt, reportedAt, timeline, ...standing } = props.report;
-  const isBack = standing.credentialsChangedAt !== null && standing.credentialsChangedAt > reportedAt;
   return (
     <DecisionLayout>
       <Lead
@@ -84,7 +84,7 @@ export const Decision = (props: DecisionProps) => {
             { name: t('Reported'), value: <DateText value={reportedAt} /> },
             {
               name: t('Sessions and password'),
-              value: standing.isSecured ? (
+              value: standing.securedAt ? (
                 <StatePill tone="good">{t('ended')}</StatePill>
               ) : (
                 <StatePill tone="bad">{t('not ended: the member’s link has to be opened again')}</StatePill>
@@ -92,12 +92,7 @@ export const Decision = (props: DecisionProps) => {
             },
             {
               name: t('New password'),
-              value:
-                isBack && standing.credentialsChangedAt ? (
-                  <DateText value={standing.credentialsChangedAt} />
-                ) : (
-                  t('not set yet')
-                ),
+              value: standing.newPasswordAt ? <DateText value={standing.newPasswordAt} /> : t('not set yet'),
             },
             {
               name: t('Withdrawals'),

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { type Group, groups, type Part, type Standing } from './part.ts';
 import styles from './settings.module.css';
@@ -23,7 +24,7 @@ export const SettingsIndex = ({ standing, here }: { standing: Standing; here: Pa
                   className={styles.indexLink}
                   aria-current={here === part ? 'location' : undefined}
                 >
-                  <span>{words[part]}</span>
+                  <span>{words[part]}</span>{' '}
                   {states[part] ? <span className={styles.indexState}>{states[part]}</span> : null}
                 </Link>
               </li>
@@ -39,8 +40,15 @@ export const SettingsIndex = ({ standing, here }: { standing: Standing; here: Pa
 export const JumpRow = ({ here }: { here: Part }) => {
   const t = useText();
   const names = useGroupWords();
+  const row = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the mark moves with `here`, and the row is to show it.
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>('[aria-current]');
+    // The row alone moves, and never the page.
+    if (current) row.current?.scrollTo({ left: current.offsetLeft - current.offsetWidth / 2 });
+  }, [here]);
   return (
-    <nav className={styles.jumps} aria-label={t('Jump to')}>
+    <nav ref={row} className={styles.jumps} aria-label={t('Jump to')}>
       {(Object.keys(groups) as Group[]).map((group) => {
         const parts: readonly Part[] = groups[group];
         return (

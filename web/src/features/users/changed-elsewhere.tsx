@@ -11,14 +11,15 @@ type Typed = Record<
 >;
 
 interface ChangedElsewhereProps {
-  typed: Typed;
+  /** What stood there when the typing began. */
+  before: Typed;
   newest: Typed;
   takeNewest: () => void;
   keepTyped: () => void;
 }
 
 /** The profile was saved in another tab or on another device meanwhile: what stands there now, and which one is to hold. */
-export const ChangedElsewhere = ({ typed, newest, takeNewest, keepTyped }: ChangedElsewhereProps) => {
+export const ChangedElsewhere = ({ before, newest, takeNewest, keepTyped }: ChangedElsewhereProps) => {
   const t = useText();
   const format = useFormat();
   const names: Record<keyof Typed, string> = {
@@ -38,7 +39,7 @@ export const ChangedElsewhere = ({ typed, newest, takeNewest, keepTyped }: Chang
       return new Intl.DisplayNames(format.locale, { type: 'region' }).of(value) ?? value;
     return field === 'birthday' ? format.date(value, false) : value;
   };
-  const differing = (Object.keys(names) as (keyof Typed)[]).filter((field) => typed[field] !== newest[field]);
+  const changed = (Object.keys(names) as (keyof Typed)[]).filter((field) => before[field] !== newest[field]);
   return (
     <Notice alert>
       <p>
@@ -46,7 +47,7 @@ export const ChangedElsewhere = ({ typed, newest, takeNewest, keepTyped }: Chang
           'Your profile was changed in another tab or on another device meanwhile. What you typed is still here. There it says now:',
         )}
       </p>
-      <KeyValues items={differing.map((field) => ({ name: names[field], value: shown(field) }))} />
+      <KeyValues items={changed.map((field) => ({ name: names[field], value: shown(field) }))} />
       <div className={styles.ways}>
         <Button onClick={keepTyped}>{t('Go on with what I typed')}</Button>
         <Button variant="default" onClick={takeNewest}>

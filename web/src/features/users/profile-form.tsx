@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { type RevisedProfile, users } from '#shared/contract/users.ts';
 import { dayOf, instantOf } from '#shared/domain/calendar.ts';
@@ -44,9 +44,11 @@ export const ProfileForm = ({ profile }: { profile: RevisedProfile }) => {
   const client = useQueryClient();
   const refreshSession = useSessionRefresh();
   const say = useProblemWords();
+  /** What the typing began with. */
+  const [base, setBase] = useState(() => typedOf(profile));
   const { form, submit, mutation } = useContractForm({
     schema: ownSchema,
-    initial: typedOf(profile),
+    initial: base,
     send: (body) =>
       call(users.endpoints.writeProfile, { body }).catch(async (error: unknown) => {
         if (error instanceof ApiError && error.code === 'try_again')
@@ -61,10 +63,21 @@ export const ProfileForm = ({ profile }: { profile: RevisedProfile }) => {
   });
   const isOlder = form.values.revision !== profile.revision;
   const dirty = form.isDirty();
-  const takeNewest = () => {
-    form.setValues(typedOf(profile));
-    form.resetDirty(typedOf(profile));
+  const newest = typedOf(profile);
+  const goOnFrom = (values: typeof newest) => {
+    setBase(newest);
+    form.setValues(values);
+    form.resetDirty(newest);
     form.clearErrors();
+  };
+  const takeNewest = () => goOnFrom(newest);
+  const keepTyped = () => {
+    const { revision: _, ...typed } = form.values;
+    // Only what was typed here is kept; a field that nobody touched here follows the other place.
+    const touched = Object.entries(typed).filter(
+      ([name, value]) => value !== base[name as keyof typeof typed],
+    );
+    goOnFrom({ ...newest, ...Object.fromEntries(touched) });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form is anew on every render; the two facts decide.
   useEffect(() => {
@@ -104,12 +117,7 @@ export const ProfileForm = ({ profile }: { profile: RevisedProfile }) => {
         }
       />
       {isOlder && dirty ? (
-        <ChangedElsewhere
-          typed={form.values}
-          newest={typedOf(profile)}
-          takeNewest={takeNewest}
-          keepTyped={() => form.setFieldValue('revision', profile.revision)}
-        />
+        <ChangedElsewhere before={base} newest={newest} takeNewest={takeNewest} keepTyped={keepTyped} />
       ) : null}
       <div className={styles.end}>
         <Button type="submit" loading={mutation.isPending} disabled={!dirty || isOlder}>

@@ -7,8 +7,8 @@ import { call } from '#web/api/client.ts';
 import { useConfiguration } from '#web/api/configuration.ts';
 import { useSessionRefresh } from '#web/api/session.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
-import { Page } from '#web/ui/page.tsx';
 import { PlainButton, PlainLink } from '#web/ui/plain-button.tsx';
+import { AuthPage } from './auth-page.tsx';
 import styles from './not-me-page.module.css';
 import { Text, useText } from './texts.ts';
 
@@ -34,8 +34,7 @@ const Contact = () => {
 const Done = ({ email }: { email: string }) => {
   const t = useText();
   return (
-    <Page
-      narrow
+    <AuthPage
       title={t('Your account is secured')}
       lead={t(
         'Every session and your password are ended, and withdrawals are held. Your money is unchanged.',
@@ -50,7 +49,7 @@ const Done = ({ email }: { email: string }) => {
         {t('Set a new password')}
       </PlainLink>
       <Contact />
-    </Page>
+    </AuthPage>
   );
 };
 
@@ -58,8 +57,7 @@ const Done = ({ email }: { email: string }) => {
 const Ended = () => {
   const t = useText();
   return (
-    <Page
-      narrow
+    <AuthPage
       title={t('This link is no longer valid')}
       lead={t('Links in our mails are good for seven days. You can secure your account all the same.')}
     >
@@ -69,7 +67,7 @@ const Ended = () => {
       </ol>
       <PlainLink to="/forgot-password/">{t('Set a new password')}</PlainLink>
       <Contact />
-    </Page>
+    </AuthPage>
   );
 };
 
@@ -91,9 +89,8 @@ export const Component = () => {
   const isEnded = report.error instanceof ApiError && report.error.code === 'report_link_ended';
   if (!token || isEnded) return <Ended />;
   return (
-    <Page
-      narrow
-      title={t('Was this sign-in not yours?')}
+    <AuthPage
+      title={t('Was this not you?')}
       lead={t('Then somebody else may know your password. With one press we make your account safe:')}
     >
       <ol className={styles.steps}>
@@ -105,9 +102,9 @@ export const Component = () => {
       </ol>
       <ErrorPanel error={report.error} />
       <PlainButton busy={report.isPending} onClick={() => report.mutate()}>
-        {t('This was not me: secure my account')}
+        {t('Secure my account')}
       </PlainButton>
       <p className={styles.contact}>{t('It was you? Then close this page; nothing was changed.')}</p>
-    </Page>
+    </AuthPage>
   );
 };

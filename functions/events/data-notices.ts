@@ -1,0 +1,38 @@
+import { accountClosedMail, exportReadyMail } from '#functions/domain/my-data-mail.ts';
+import { exportItem } from '#functions/storage/items.ts';
+import { exportKey, memberKey } from '#functions/storage/keys.ts';
+import type { EventOf, PlatformEvent } from '#functions/storage/outbox.ts';
+import { parseItem } from '#functions/storage/read.ts';
+import { type Notice, readerOf } from './notice.ts';
+
+/** An archive whose place another took, or whose time is over, is not announced any more. */
+const exportNotice = ({ memberId, exportId, at }: EventOf<'export-ready'>): Notice => ({
+  keys: [memberKey(memberId), exportKey(memberId)],
+  tell: (_member, _configuration, source) =>
+    parseItem(exportItem, source)?.id === exportId ? { kind: 'export-ready', params: { exportId } } : null,
+  word: (member, configuration, source) => {
+    const made = parseItem(exportItem, source);
+    if (made?.id !== exportId || made.endsAt === null) return null;
+    return exportReadyMail(readerOf(member, configuration), { at, endsAt: made.endsAt });
+  },
+});
+
+/** Goes to the address that the account had; its member reads no app any more. */
+const closedNotice = ({ memberId, email, name, language, at }: EventOf<'account-closed'>): Notice => ({
+  keys: [memberKey(memberId)],
+  to: email,
+  word: (member, configuration) =>
+    accountClosedMail({ ...readerOf(member, configuration), name, language }, { at }),
+});
+
+/** What a member is told about their data and the end of their account; null for other events. */
+export const dataNoticeOf = (event: PlatformEvent): Notice | null => {
+  switch (event.type) {
+    case 'export-ready':
+      return exportNotice(event);
+    case 'account-closed':
+      return closedNotice(event);
+    default:
+      return null;
+  }
+};

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { codeFor, expect, expectAccessible, signIn, test } from './journey.ts';
+import { castNamed, go } from './member-acts.ts';
+
+test('a member saves an archive of all their data; the account cannot be closed while something is open, and says what', async ({
+  cloud,
+  signInAs,
+}) => {
+  const page = await signInAs(castNamed(cloud, 'Rosa Rudder'));
+  await go(page, '/settings/#my-data');
+  const data = page.getByRole('region', { name: 'Your data' });
+  await data.getByRole('button', { name: 'Put my data together' }).click();
+  await expect(data.getByText(/Your data is ready/u)).toBeVisible();
+  const saving = page.waitForEvent('download');
+  await data.getByRole('button', { name: 'Save the archive' }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.zip$/u);
+  // Every zip archive begins so.
+  expect(
+    readFileSync(await saved.path())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK');
+
+  const closing = page.getByRole('region', { name: 'Close your account' });
+  await expect(closing.getByText('It cannot be closed yet.', { exact: false })).toBeVisible();
+  await expect(closing.getByText('Active packages')).toBeVisible();
+  await expect(closing.getByRole('button', { name: 'Close my account' })).toHaveCount(0);
+  await expectAccessible(page);
+  await closing.getByRole('link', { name: 'See: Active packages' }).click();
+  await expect(page).toHaveURL(/\/infinity\/purchases\//u);
+});
+
+test('a member without money closes the account with a typed word and a code, and cannot sign in any more', async ({
+  cloud,
+  expectConsoleErrors,
+  visit,
+}) => {
+  const member = castNamed(cloud, 'Max Mast');
+  const page = await visit('/auth/login/?callbackUrl=/settings/%23my-data');
+  await signIn(page, member);
+  await page.waitForURL((url) => url.pathname === '/settings/');
+  const closing = page.getByRole('region', { name: 'Close your account' });
+  await expect(closing.getByText('Every entry of the ledger')).toBeVisible();
+  await closing.getByRole('button', { name: 'Close my account' }).click();
+  const sure = page.getByRole('dialog', { name: 'Close your account for good?' });
+  const goOn = sure.getByRole('button', { name: 'Go on' });
+  await expect(goOn).toBeDisabled();
+  await sure.getByLabel(/Why are you leaving/u).fill('I move to the sea');
+  await sure.getByLabel('Type close to go on').fill('close');
+  await expectAccessible(page);
+  await goOn.click();
+  const confirm = page.getByRole('dialog', { name: 'Confirm the closing' });
+  await expect(confirm.getByText(/We have sent a code to m•••@/u)).toBeVisible();
+  await confirm.getByLabel('Code from the message').fill(await codeFor(cloud, member.email));
+  await confirm.getByRole('button', { name: 'Close my account' }).click();
+  await expect(page.getByText('Your account is closed, and you are signed out everywhere.')).toBeVisible();
+  await expectAccessible(page);
+
+  expectConsoleErrors(/400|Incorrect username or password/u);
+  await go(page, '/auth/login/');
+  await signIn(page, member);
+  await expect(page.getByRole('alert')).toContainText('E-mail and password do not match.');
+});

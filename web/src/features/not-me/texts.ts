@@ -1,4 +1,0 @@
-import { textsOf } from '#web/i18n/texts.tsx';
-import type german from './texts.de.ts';
-
-export const { Text, useText } = textsOf<typeof german>();
