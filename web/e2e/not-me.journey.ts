@@ -47,7 +47,7 @@ test('‘this was not me’ from the mail: everybody is signed out, the password
   await expectAccessible(page);
 
   const desk = await openAs('compliance', '/users/security-reports/');
-  await desk.getByRole('button', { name: 'Zoe Zephyr', exact: true }).click();
+  await desk.getByRole('row').filter({ hasText: 'Zoe Zephyr' }).getByRole('button').click();
   const report = desk.getByRole('dialog', { name: 'Zoe Zephyr' });
   await expect(report.getByText('Firefox, Windows')).toBeVisible();
   await expectAccessible(desk);

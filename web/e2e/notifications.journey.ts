@@ -65,7 +65,8 @@ test('a member sees at the bell that something happened, reads it, follows it, a
   await expect(payments).toBeChecked();
   await payments.click({ force: true });
   await expect(payments).not.toBeChecked();
-  await expect(page.getByRole('switch', { name: 'Safety' })).toBeDisabled();
+  await expect(page.getByText('Safety', { exact: true })).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Safety' })).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('switch', { name: 'Payments' })).not.toBeChecked();
 

@@ -36,6 +36,7 @@ test('a member sees where they are signed in and ends it there; a new password e
     password.getByRole('textbox', { name: 'Current password' }),
     password.getByRole('textbox', { name: 'New password' }),
   ];
+  expectConsoleErrors(/easy to guess/u);
   await current.fill('Wrong-Horse-9x');
   await next.fill('Password-1234');
   const change = password.getByRole('button', { name: 'Change the password' });

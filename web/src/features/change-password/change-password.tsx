@@ -59,7 +59,11 @@ const Changing = ({ done, cancel }: { done: (until: string) => void; cancel: () 
     send: async (body) => {
       const { strengthOf } = await import('#shared/domain/password-strength.ts');
       if (strengthOf(body.newPassword, [name, email]) < acceptedStrength)
-        throw new ApiError({ status: 409, code: 'password_refused', message: '' });
+        throw new ApiError({
+          status: 409,
+          code: 'password_refused',
+          message: 'The new password is easy to guess.',
+        });
       return call(changePassword, { body });
     },
     done: (reply) => {

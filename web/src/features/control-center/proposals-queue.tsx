@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
 import type { ProposalView } from '#shared/contract/proposals.ts';
 import { proposalIdSchema } from '#shared/domain/ids.ts';
 import { proposalStates } from '#shared/domain/states.ts';
 import { Queue } from '#web/desk/queue.tsx';
-import { StateFilter } from '#web/desk/state-filter.tsx';
+import { byState } from '#web/desk/state-filter.tsx';
 import type { CsvColumn } from '#web/ui/csv.ts';
 import type { Column } from '#web/ui/data-list.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
@@ -135,25 +134,15 @@ export const ProposalsQueue = () => {
       waits={(item) => item.state === 'waiting'}
       say={useOutcomeWords()}
       gone={t('There is no proposal behind this link.')}
-      filter={
-        <StateFilter
-          states={proposalStates}
-          words={states}
-          state={state}
-          choose={(next) => setFilters({ state: next })}
-        />
-      }
-      filtered={state !== 'waiting'}
-      noMatch={
-        <EmptyState
-          title={t('No proposal in this state')}
-          action={
-            <Button variant="default" onClick={() => setFilters({ state: undefined })}>
-              {t('Show the waiting ones')}
-            </Button>
-          }
-        />
-      }
+      {...byState({
+        states: proposalStates,
+        words: states,
+        state,
+        first: 'waiting',
+        choose: (next) => setFilters({ state: next }),
+        none: t('No proposal in this state'),
+        back: t('Show the waiting ones'),
+      })}
       empty={
         <EmptyState title={t('Nothing waits for a second person')}>
           {t('Acts that move more than one person may decide appear here.')}

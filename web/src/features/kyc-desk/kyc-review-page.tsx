@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
 import type { DeskKycCase } from '#shared/contract/kyc.ts';
 import { memberIdSchema } from '#shared/domain/ids.ts';
 import { MemberCell } from '#web/desk/member-cell.tsx';
 import { Queue } from '#web/desk/queue.tsx';
-import { StateFilter } from '#web/desk/state-filter.tsx';
+import { byState } from '#web/desk/state-filter.tsx';
 import type { CsvColumn } from '#web/ui/csv.ts';
 import type { Column } from '#web/ui/data-list.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
@@ -89,25 +88,15 @@ export const Component = () => {
         waits={(item) => item.state === 'submitted' || item.state === 'in-review'}
         say={useOutcomeWords()}
         gone={t('There is no case behind this link.')}
-        filter={
-          <StateFilter
-            states={queueStates}
-            words={words}
-            state={state}
-            choose={(next) => setFilters({ state: next })}
-          />
-        }
-        filtered={state !== 'submitted'}
-        noMatch={
-          <EmptyState
-            title={t('No case in this state')}
-            action={
-              <Button variant="default" onClick={() => setFilters({ state: undefined })}>
-                {t('Show the submitted ones')}
-              </Button>
-            }
-          />
-        }
+        {...byState({
+          states: queueStates,
+          words,
+          state,
+          first: 'submitted',
+          choose: (next) => setFilters({ state: next }),
+          none: t('No case in this state'),
+          back: t('Show the submitted ones'),
+        })}
         empty={
           <EmptyState title={t('Nobody waits for verification')}>
             {t('Cases appear here as soon as members submit them.')}

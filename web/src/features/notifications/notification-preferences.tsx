@@ -1,4 +1,5 @@
 import { Switch } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type MutableMailTopic, mutableMailTopics } from '#shared/domain/words.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
@@ -64,8 +65,12 @@ export const NotificationPreferences = () => {
           </li>
         ))}
         {alwaysOn.map(({ name, covers }) => (
-          <li key={name}>
-            <Switch label={t(name)} description={t(covers)} checked disabled readOnly />
+          <li key={name} className={styles.always}>
+            <IconLock size={20} stroke={1.6} aria-hidden="true" />
+            <div>
+              <p>{t(name)}</p>
+              <p className={styles.covers}>{t(covers)}</p>
+            </div>
           </li>
         ))}
       </ul>

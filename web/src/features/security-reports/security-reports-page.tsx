@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
 import type { SecurityReportView } from '#shared/contract/security-reports.ts';
 import { securityReportIdSchema } from '#shared/domain/ids.ts';
 import { securityReportStates } from '#shared/domain/states.ts';
 import { MemberCell } from '#web/desk/member-cell.tsx';
 import { Queue } from '#web/desk/queue.tsx';
-import { StateFilter } from '#web/desk/state-filter.tsx';
+import { byState } from '#web/desk/state-filter.tsx';
 import type { CsvColumn } from '#web/ui/csv.ts';
 import type { Column } from '#web/ui/data-list.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
@@ -75,25 +74,15 @@ export const Component = () => {
             : t('Closed. Withdrawals of {name} go on; they were told.', { name })
         }
         gone={t('There is no report behind this link.')}
-        filter={
-          <StateFilter
-            states={securityReportStates}
-            words={words}
-            state={state}
-            choose={(next) => setFilters({ state: next })}
-          />
-        }
-        filtered={state !== 'open'}
-        noMatch={
-          <EmptyState
-            title={t('No report in this state')}
-            action={
-              <Button variant="default" onClick={() => setFilters({ state: undefined })}>
-                {t('Show the open ones')}
-              </Button>
-            }
-          />
-        }
+        {...byState({
+          states: securityReportStates,
+          words,
+          state,
+          first: 'open',
+          choose: (next) => setFilters({ state: next }),
+          none: t('No report in this state'),
+          back: t('Show the open ones'),
+        })}
         empty={
           <EmptyState title={t('No sign-in is reported')}>
             {t('Reports appear here as soon as a member says that a sign-in was not their own.')}

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
 import type { SuspensePaymentView } from '#shared/contract/suspense.ts';
 import { suspenseIdSchema } from '#shared/domain/ids.ts';
 import { suspenseStates } from '#shared/domain/states.ts';
 import { MemberCell } from '#web/desk/member-cell.tsx';
 import { Queue } from '#web/desk/queue.tsx';
-import { StateFilter } from '#web/desk/state-filter.tsx';
+import { byState } from '#web/desk/state-filter.tsx';
 import { useSuspenseReasons } from '#web/desk/suspense-words.ts';
 import type { CsvColumn } from '#web/ui/csv.ts';
 import type { Column } from '#web/ui/data-list.tsx';
@@ -113,25 +112,15 @@ export const Component = () => {
         waits={(item) => item.state === 'open'}
         say={useOutcomeWords()}
         gone={t('There is no payment behind this link.')}
-        filter={
-          <StateFilter
-            states={suspenseStates}
-            words={words}
-            state={state}
-            choose={(next) => setFilters({ state: next })}
-          />
-        }
-        filtered={state !== 'open'}
-        noMatch={
-          <EmptyState
-            title={t('No payment in this state')}
-            action={
-              <Button variant="default" onClick={() => setFilters({ state: undefined })}>
-                {t('Show the open ones')}
-              </Button>
-            }
-          />
-        }
+        {...byState({
+          states: suspenseStates,
+          words,
+          state,
+          first: 'open',
+          choose: (next) => setFilters({ state: next }),
+          none: t('No payment in this state'),
+          back: t('Show the open ones'),
+        })}
         empty={
           <EmptyState title={t('Nothing is in suspense')}>
             {t('Payments that are too small, too large, late or doubled appear here by themselves.')}

@@ -8,11 +8,10 @@ import { useConfiguration } from '#web/api/configuration.ts';
 import { useUser } from '#web/api/session.tsx';
 import { MemberCell } from '#web/desk/member-cell.tsx';
 import { Queue } from '#web/desk/queue.tsx';
-import { StateFilter } from '#web/desk/state-filter.tsx';
+import { byState } from '#web/desk/state-filter.tsx';
 import type { CsvColumn } from '#web/ui/csv.ts';
 import type { Column } from '#web/ui/data-list.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { MoneyText } from '#web/ui/money-text.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -190,25 +189,15 @@ export const WithdrawalsQueue = ({ desk, title, empty }: WithdrawalsQueueProps) 
         waits={(item) => item.state === state && !(state === 'waiting' && isMine(item))}
         say={useOutcomeWords()}
         gone={t('There is no withdrawal behind this link.')}
-        filter={
-          <StateFilter
-            states={withdrawalStates}
-            words={states}
-            state={state}
-            choose={(next) => setFilters({ state: next })}
-          />
-        }
-        filtered={state !== 'waiting'}
-        noMatch={
-          <EmptyState
-            title={t('No withdrawal in this state')}
-            action={
-              <Button variant="default" onClick={() => setFilters({ state: undefined })}>
-                {t('Show those to approve')}
-              </Button>
-            }
-          />
-        }
+        {...byState({
+          states: withdrawalStates,
+          words: states,
+          state,
+          first: 'waiting',
+          choose: (next) => setFilters({ state: next }),
+          none: t('No withdrawal in this state'),
+          back: t('Show those to approve'),
+        })}
         empty={empty}
         {...(state === 'waiting' && can(roles, 'decide-withdrawals') && { bulk })}
       >
