@@ -7,21 +7,26 @@ import { synthesizeForTest } from './synthesized-for-test.ts';
 
 const { ofType } = synthesizeForTest('staging');
 
+/** Name of the function whose address an integration imports from the stack of the functions. */
+function targetOf(imported: string): string {
+  const found = ofType('AWS::Lambda::Function').find(({ id }) =>
+    imported.includes(`:ExportsOutputFnGetAtt${id}Arn`),
+  );
+  return found?.properties.FunctionName ?? 'nothing';
+}
+
 /** Route key → name of the function it leads to, followed through integration and function as API Gateway does. */
 function routeTargets(): Map<string, string[]> {
   const integrations = new Map(
     ofType('AWS::ApiGatewayV2::Integration').map(({ id, properties }) => [
       id,
-      properties.IntegrationUri['Fn::GetAtt'][0],
+      targetOf(properties.IntegrationUri['Fn::ImportValue']),
     ]),
-  );
-  const functions = new Map(
-    ofType('AWS::Lambda::Function').map(({ id, properties }) => [id, properties.FunctionName as string]),
   );
   const targets = new Map<string, string[]>();
   for (const { properties } of ofType('AWS::ApiGatewayV2::Route')) {
     const integration = properties.Target['Fn::Join'][1][1].Ref as string;
-    const name = functions.get(integrations.get(integration)) ?? 'nothing';
+    const name = integrations.get(integration) ?? 'nothing';
     targets.set(properties.RouteKey, [...(targets.get(properties.RouteKey) ?? []), name]);
   }
   return targets;

@@ -1,26 +1,26 @@
-import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import { HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { Area } from '#shared/contract/endpoint.ts';
 import { areas } from '#shared/contract/index.ts';
-import type { FunctionBuild } from './build.ts';
-import { AreaFunction, type Ground } from './constructs/area-function.ts';
 import { ContractRoutes } from './constructs/contract-routes.ts';
+import type { Stage } from './stages.ts';
 
 export interface ApiStackProps extends StackProps {
-  ground: Ground;
-  build: FunctionBuild;
+  stage: Stage;
+  /** The function that serves an area, by the area's name. */
+  functions: Readonly<Record<string, IFunction>>;
 }
 
-/** The HTTP API: one function for each area of the contract, and the contract's routes to it. */
+/** The HTTP API: the contract's routes, each to the function of its area. */
 export class ApiStack extends Stack {
   readonly api: HttpApi;
 
-  constructor(scope: Construct, id: string, { ground, build, ...props }: ApiStackProps) {
+  constructor(scope: Construct, id: string, { stage, functions, ...props }: ApiStackProps) {
     super(scope, id, props);
-    const { stage } = ground;
     this.api = new HttpApi(this, 'HttpApi', { apiName: `${stage.prefix}-api`, createDefaultStage: false });
     new HttpStage(this, 'Stage', {
       httpApi: this.api,
@@ -38,14 +38,9 @@ export class ApiStack extends Stack {
       },
     });
     for (const area of Object.values<Area>(areas)) {
-      const { lambda } = new AreaFunction(this, area.name, {
-        ground,
-        built: build.named(area.name),
-        // CPU comes with memory: below this the start of a function is noticeably slower.
-        memoryMegabytes: 1024,
-        timeout: Duration.seconds(15),
-      });
-      new ContractRoutes(this, `${area.name}-routes`, { api: this.api, area, handler: lambda });
+      const handler = functions[area.name];
+      if (!handler) throw new Error(`No function serves the area "${area.name}".`);
+      new ContractRoutes(this, `${area.name}-routes`, { api: this.api, area, handler });
     }
   }
 }

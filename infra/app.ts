@@ -8,6 +8,7 @@ import type { Ground } from './constructs/area-function.ts';
 import { ContentStack } from './content-stack.ts';
 import { DataStack } from './data-stack.ts';
 import { projectRoot } from './function-sources.ts';
+import { FunctionsStack } from './functions-stack.ts';
 import { IdentityStack } from './identity-stack.ts';
 import { inlineScriptHashes } from './inline-scripts.ts';
 import { MailStack } from './mail-stack.ts';
@@ -71,7 +72,8 @@ export function createApp({
       clientId: identity.client.userPoolClientId,
     },
   };
-  const { api } = new ApiStack(app, 'api', { ...named('api'), ground, build });
+  const functions = new FunctionsStack(app, 'functions', { ...named('functions'), ground, build });
+  const { api } = new ApiStack(app, 'api', { ...named('api'), stage, functions: functions.ofArea });
   new WorkersStack(app, 'workers', { ...named('workers'), ground, build });
   const { site } = new SiteStack(app, 'site', {
     ...named('site'),

@@ -31,7 +31,7 @@ export const acceptedFindings = ({ prefix }: Stage): AcceptedFinding[] => [
       'The key is given out by CoinPayments and changed in its console; an operator puts the new one here at the same ' +
       'moment. Nothing on our side could rotate it.',
   },
-  ...['api', 'identity', 'workers'].map((stack) => ({
+  ...['functions', 'identity', 'workers'].map((stack) => ({
     on: stack,
     id: 'AwsSolutions-IAM5[Resource::*]',
     reason:
@@ -53,7 +53,7 @@ export const acceptedFindings = ({ prefix }: Stage): AcceptedFinding[] => [
       'that its member was given for ten minutes, and the one function that reads it logs what it refused.',
   },
   ...['incoming', 'uploads'].map((folder) => ({
-    on: 'api/pictures',
+    on: 'functions/pictures',
     id: `AwsSolutions-IAM5[Resource::${prefix}-data:ExportsOutputFnGetAttUploads4F6EB0FDArn5513CBEA/${folder}/*]`,
     reason:
       'Uploads and pictures, whose names hold ids that go on for ever: the star stands for those. The function may not ' +
@@ -66,7 +66,7 @@ export const acceptedFindings = ({ prefix }: Stage): AcceptedFinding[] => [
       'An archive lies here for seven days and is served only through addresses that are signed for a minute; the ' +
       'function that signs them logs each request, and the one that makes archives logs each of them.',
   },
-  ...['api/my-data', 'workers/export-data', 'workers/forget-member'].map((on) => ({
+  ...['functions/my-data', 'workers/export-data', 'workers/forget-member'].map((on) => ({
     on,
     id: `AwsSolutions-IAM5[Resource::${prefix}-data:ExportsOutputFnGetAttExports25637AFBArn08434897/exports/*]`,
     reason:

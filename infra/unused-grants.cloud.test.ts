@@ -440,8 +440,8 @@ test('every grant of infra/access.ts is needed by something the product does', a
   expect((await back.put('/api/users/status/', block)).status).toBe(200);
   await world.cloud.advance('PT3H');
   await member.get('/api/auth/session/');
-  // An unpaid order runs out, returns are due, and a deposit of three months matures after a reminder.
-  await world.cloud.advance('P100D');
+  // An unpaid order runs out, returns are due, and a deposit of the cast matures after a reminder.
+  await world.cloud.advance('P35D');
   await world.cloud.drained();
   await world.cloud.invoke('verify-seals', {});
 

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** How the files end that take longest. What is not named here is begun in the runner's own order, after them. */
+/** The files that take longest, by the ends of their paths. What is not named here is begun in the runner's own order, after them. */
 const longest = [
   'functions/domain/every-command.property.test.ts',
   'functions/domain/principal-withdrawal.property.test.ts',

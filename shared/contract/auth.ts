@@ -16,19 +16,23 @@ export const sessionUserSchema = z.object({
   status: userStatusSchema,
   /** The home area. */
   interest: productAreaSchema,
-  /** All areas of interest. */
-  interests: z.array(productAreaSchema),
-  /** What the member chose on whatever device; every device follows at sign-in. */
-  theme: themeSchema,
-  language: languageSchema,
   kyc: kycStandingSchema,
   sponsorCode: sponsorCodeSchema,
 });
 export type SessionUser = z.infer<typeof sessionUserSchema>;
 
+/** What the member chose on whatever device; every device follows at sign-in. */
+const preferencesSchema = z.object({
+  /** All areas of interest. */
+  interests: z.array(productAreaSchema),
+  theme: themeSchema,
+  language: languageSchema,
+});
+export type SessionPreferences = z.infer<typeof preferencesSchema>;
+
 /** `{}` when nobody is signed in. */
 const sessionSchema = z.union([
-  z.object({ user: sessionUserSchema, expires: instantSchema }),
+  z.object({ user: sessionUserSchema, expires: instantSchema, preferences: preferencesSchema }),
   z.strictObject({}),
 ]);
 

@@ -39,7 +39,7 @@ test('what the sign-in page loads before the person does anything is what it nee
   const before = await loadedScripts();
   const later = [
     'src/api/identity/identity.ts',
-    'src/features/auth/password-strength.ts',
+    '../shared/domain/password-strength.ts',
     'src/ui/mantine-root.tsx',
   ].map((source) => `/${fileOf(cloud.siteDir, source)}`);
   expect(before.length).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import { expireCookie, readCookie, sessionCookie, setCookie } from '#functions/h
 import { jsonReply } from '#functions/http/reply.ts';
 import { parseSessionToken, readSession } from '#functions/http/session.ts';
 import { rollSession } from '#functions/storage/sessions.ts';
-import type { SessionUser } from '#shared/contract/auth.ts';
+import type { SessionPreferences, SessionUser } from '#shared/contract/auth.ts';
 import { pictureUrl } from '#shared/domain/pictures.ts';
 
 const userOf = ({ member, session }: SignedIn): SessionUser => ({
@@ -15,11 +15,14 @@ const userOf = ({ member, session }: SignedIn): SessionUser => ({
   roles: session.roles,
   status: member.status,
   interest: member.interest.home,
-  interests: [...member.interest.areas],
-  theme: member.profile.theme,
-  language: member.profile.language,
   kyc: member.kyc,
   sponsorCode: member.sponsorCode,
+});
+
+const preferencesOf = ({ member: { interest, profile } }: SignedIn): SessionPreferences => ({
+  interests: [...interest.areas],
+  theme: profile.theme,
+  language: profile.language,
 });
 
 /** The session of the request's cookie, rolled on; `{}`, and the cookie cleared, when it does not live. */
@@ -36,7 +39,10 @@ export const sessionReply = async (
   if (!signedIn) return jsonReply(200, {}, {}, [expireCookie(sessionCookie())]);
   const { idleUntil } = await rollSession(services.database, signedIn.session, services.now());
   const seconds = Math.max(0, Math.floor((Date.parse(idleUntil) - services.now().getTime()) / 1_000));
-  return jsonReply(200, { user: userOf(signedIn), expires: idleUntil }, {}, [
-    setCookie(sessionCookie(), cookie, seconds),
-  ]);
+  return jsonReply(
+    200,
+    { user: userOf(signedIn), expires: idleUntil, preferences: preferencesOf(signedIn) },
+    {},
+    [setCookie(sessionCookie(), cookie, seconds)],
+  );
 };

@@ -2,14 +2,14 @@
  * Theme and language of a member: kept in the profile, shown by every device. What the profile says wins at sign-in, and
  * whenever it was changed elsewhere; a choice made here is saved there (app/appearance-keeper.tsx) and stays here until then.
  */
-import type { SessionUser } from '#shared/contract/auth.ts';
+import type { SessionPreferences, SessionUser } from '#shared/contract/auth.ts';
 import { i18n, speak } from '#web/i18n/texts.tsx';
 import { takeOver } from '#web/ui/preferences.ts';
 
 /** The place of the saving among the mutations: whoever shows a choice can say whether it is kept. */
 export const appearanceKey = ['users', 'appearance'] as const;
 
-type Appearance = Pick<SessionUser, 'id' | 'theme' | 'language'>;
+type Appearance = Pick<SessionUser, 'id'> & Pick<SessionPreferences, 'theme' | 'language'>;
 
 /** What the profile said last, as far as this browser knows; shared by its tabs. */
 const place = 'appearance-of-profile';

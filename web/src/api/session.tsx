@@ -5,7 +5,7 @@
  */
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import type { SessionUser } from '#shared/contract/auth.ts';
+import type { SessionPreferences, SessionUser } from '#shared/contract/auth.ts';
 import { followProfile } from './appearance.ts';
 import { readSession } from './boot.ts';
 import { sessionKey } from './query-client.ts';
@@ -17,7 +17,7 @@ export const sessionQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const session = await readSession(signal);
     // Before anything is shown to who is signed in, so that the screen does not change its looks afterwards.
-    await followProfile('user' in session ? session.user : null);
+    await followProfile('user' in session ? { id: session.user.id, ...session.preferences } : null);
     return session;
   },
   staleTime: 0,
@@ -27,10 +27,13 @@ export const sessionQuery = queryOptions({
   throwOnError: (_error, query) => query.state.data === undefined,
 });
 
+/** Who is signed in, with what they chose. */
+export type SignedInUser = SessionUser & SessionPreferences;
+
 type Session =
   | { status: 'loading'; user: null }
   | { status: 'unauthenticated'; user: null }
-  | { status: 'authenticated'; user: SessionUser; expires: string };
+  | { status: 'authenticated'; user: SignedInUser; expires: string };
 
 const SessionContext = createContext<Session>({ status: 'loading', user: null });
 
@@ -40,7 +43,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const session = useMemo<Session>(() => {
     if (!data) return { status: 'loading', user: null };
     if (!('user' in data)) return { status: 'unauthenticated', user: null };
-    return { status: 'authenticated', user: data.user, expires: data.expires };
+    return { status: 'authenticated', user: { ...data.user, ...data.preferences }, expires: data.expires };
   }, [data]);
   return <SessionContext value={session}>{children}</SessionContext>;
 };
@@ -52,7 +55,7 @@ export const useSession = (): Session => useContext(SessionContext);
  * The person who is signed in. Only for pages whose route needs a session: the guard has seen to it.
  * @throws Error elsewhere.
  */
-export const useUser = (): SessionUser => {
+export const useUser = (): SignedInUser => {
   const { user } = useSession();
   if (!user) throw new Error('useUser outside of a page that needs a session');
   return user;

@@ -2,7 +2,7 @@ import { Menu, UnstyledButton } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconKeyboard, IconLogout } from '@tabler/icons-react';
 import { onlineManager, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { SessionUser } from '#shared/contract/auth.ts';
+import type { SignedInUser } from '#web/api/session.tsx';
 import { signOut } from '#web/api/sign-in.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { PersonPicture } from '#web/ui/person-picture.tsx';
@@ -20,7 +20,7 @@ const areaWords: Record<ScreenArea, keyof typeof texts> = {
 };
 
 /** The person's own corner: areas (for phones), settings, help, sign out. */
-export const AccountMenu = (props: { user: SessionUser; area: ScreenArea; showHelp: () => void }) => {
+export const AccountMenu = (props: { user: SignedInUser; area: ScreenArea; showHelp: () => void }) => {
   const t = useText();
   const client = useQueryClient();
   const leave = useMutation({

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router-dom';
-import type { SessionUser } from '#shared/contract/auth.ts';
+import type { SignedInUser } from '#web/api/session.tsx';
 import styles from './area-switch.module.css';
 import { areaHomesOf, isOfInterest } from './member-access.ts';
 import type { ScreenArea } from './routes.ts';
@@ -13,7 +13,7 @@ const words: Record<ScreenArea, keyof typeof texts> = {
 };
 
 /** From one area to another; shown to those who have more than one. */
-export const AreaSwitch = ({ user, area }: { user: SessionUser; area: ScreenArea }) => {
+export const AreaSwitch = ({ user, area }: { user: SignedInUser; area: ScreenArea }) => {
   const t = useText();
   const homes = areaHomesOf(user);
   if (homes.length < 2) return null;

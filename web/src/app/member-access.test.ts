@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { SessionUser } from '#shared/contract/auth.ts';
 import type { MemberId, SponsorCode } from '#shared/domain/ids.ts';
+import type { SignedInUser } from '#web/api/session.tsx';
 import { areaHomesOf, isOfInterest, mayOpen, navigationOf, paletteScreensOf } from './member-access.ts';
 import { routes } from './routes.ts';
 
-const person = (parts: Partial<SessionUser>): SessionUser => ({
+const person = (parts: Partial<SignedInUser>): SignedInUser => ({
   id: 'mem_01J9ZQ8V7C3N5M2K4H6G8F0D1A' as MemberId,
   name: 'Ada Anchor',
   email: 'ada@people.example',
@@ -64,7 +64,7 @@ describe('navigation', () => {
   });
 
   test('begins with the home area, and ends with the staff', () => {
-    const areasOf = (parts: Partial<SessionUser>) => areaHomesOf(person(parts)).map(({ area }) => area);
+    const areasOf = (parts: Partial<SignedInUser>) => areaHomesOf(person(parts)).map(({ area }) => area);
     expect(areasOf({ interest: 'infinity' })).toEqual(['infinity', 'security']);
     expect(areasOf({ interest: 'security' })).toEqual(['security', 'infinity']);
     expect(areasOf({ interest: 'security', roles: ['support'] })).toEqual(['security', 'infinity', 'staff']);

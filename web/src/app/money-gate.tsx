@@ -1,6 +1,6 @@
 import { lazy, type ReactNode } from 'react';
-import type { SessionUser } from '#shared/contract/auth.ts';
 import { userStatusMeaning } from '#shared/domain/states.ts';
+import type { SignedInUser } from '#web/api/session.tsx';
 import { prepareTexts } from '#web/i18n/texts.tsx';
 
 // Few people ever see it, so it travels only to them.
@@ -13,5 +13,5 @@ const AccountState = lazy(async () => {
 });
 
 /** The page, for members whose status shows them their money; where the account stands, for the others. */
-export const MoneyGate = ({ user, children }: { user: SessionUser; children: ReactNode }) =>
+export const MoneyGate = ({ user, children }: { user: SignedInUser; children: ReactNode }) =>
   userStatusMeaning[user.status].seesOwnMoney ? children : <AccountState />;

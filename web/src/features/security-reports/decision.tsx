@@ -97,9 +97,9 @@ export const Decision = (props: DecisionProps) => {
             {
               name: t('Withdrawals'),
               value: standing.withdrawalsHeldSince ? (
-                <StatePill tone="waiting">{t('held')}</StatePill>
+                <StatePill tone="waiting">{t('withdrawals held')}</StatePill>
               ) : (
-                <StatePill tone="good">{t('not held')}</StatePill>
+                <StatePill tone="good">{t('withdrawals not held')}</StatePill>
               ),
             },
             {

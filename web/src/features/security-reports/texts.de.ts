@@ -26,7 +26,7 @@ export default {
   'Sessions and password': 'Sitzungen und Passwort',
   'Show the open ones': 'Die offenen zeigen',
   'Sign-in': 'Anmeldung',
-  State: 'Zustand',
+  State: 'Stand',
   'Talk to the member first, by a way that was known before the sign-in. Look at addresses and withdrawals that were added since.':
     'Sprechen Sie zuerst mit dem Mitglied, auf einem Weg, der vor der Anmeldung bekannt war. Sehen Sie sich Adressen und Auszahlungen an, die seither hinzukamen.',
   'There is no report behind this link.': 'Hinter diesem Link steht keine Meldung.',
@@ -41,10 +41,10 @@ export default {
     'Mit der letzten offenen Meldung eines Mitglieds gehen Auszahlungen weiter, und es erhält eine E-Mail. Was kürzlich geändert wurde, ruht trotzdem nach seinen eigenen Regeln.',
   Withdrawals: 'Auszahlungen',
   ended: 'beendet',
-  held: 'angehalten',
+  'withdrawals held': 'Auszahlungen angehalten',
   'not ended: the member’s link has to be opened again':
     'nicht beendet: Der Link des Mitglieds muss noch einmal geöffnet werden',
-  'not held': 'nicht angehalten',
+  'withdrawals not held': 'Auszahlungen nicht angehalten',
   'not known': 'nicht bekannt',
   'not set yet': 'noch nicht gesetzt',
 };

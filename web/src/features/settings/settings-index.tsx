@@ -36,6 +36,9 @@ export const SettingsIndex = ({ standing, here }: { standing: Standing; here: Pa
   );
 };
 
+/** Pixels that stay visible on either side of the current one, where the row begins and ends. */
+const jumpMargin = 20;
+
 /** The groups in one row at the top of phones. */
 export const JumpRow = ({ here }: { here: Part }) => {
   const t = useText();
@@ -43,9 +46,14 @@ export const JumpRow = ({ here }: { here: Part }) => {
   const row = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the mark moves with `here`, and the row is to show it.
   useEffect(() => {
-    const current = row.current?.querySelector<HTMLElement>('[aria-current]');
-    // The row alone moves, and never the page.
-    if (current) row.current?.scrollTo({ left: current.offsetLeft - current.offsetWidth / 2 });
+    const all = row.current;
+    const current = all?.querySelector<HTMLElement>('[aria-current]');
+    if (!all || !current) return;
+    // The row alone moves, and never the page; and only as far as it takes.
+    const start = current.offsetLeft - jumpMargin;
+    const end = current.offsetLeft + current.offsetWidth + jumpMargin - all.clientWidth;
+    if (start < all.scrollLeft) all.scrollTo({ left: start });
+    else if (end > all.scrollLeft) all.scrollTo({ left: end });
   }, [here]);
   return (
     <nav ref={row} className={styles.jumps} aria-label={t('Jump to')}>

@@ -1,0 +1,36 @@
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import type { Construct } from 'constructs';
+import { areas } from '#shared/contract/index.ts';
+import type { FunctionBuild } from './build.ts';
+import { AreaFunction, type Ground } from './constructs/area-function.ts';
+
+export interface FunctionsStackProps extends StackProps {
+  ground: Ground;
+  build: FunctionBuild;
+}
+
+/**
+ * One function for each area of the contract. Apart from the API with its routes, because a stack holds at most 500
+ * resources, and both together come near it.
+ */
+export class FunctionsStack extends Stack {
+  /** The function that serves an area, by the area's name. */
+  readonly ofArea: Readonly<Record<string, IFunction>>;
+
+  constructor(scope: Construct, id: string, { ground, build, ...props }: FunctionsStackProps) {
+    super(scope, id, props);
+    this.ofArea = Object.fromEntries(
+      Object.values(areas).map(({ name }) => [
+        name,
+        new AreaFunction(this, name, {
+          ground,
+          built: build.named(name),
+          // CPU comes with memory: below this the start of a function is noticeably slower.
+          memoryMegabytes: 1024,
+          timeout: Duration.seconds(15),
+        }).lambda,
+      ]),
+    );
+  }
+}
