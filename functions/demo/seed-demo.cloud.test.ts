@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { totpCode } from '#infra/local/cognito/totp.ts';
 import { proveBooks } from '#infra/testing/books.ts';
 import { useLocalCloud } from '#infra/testing/cloud.ts';
+import { signInBySrp } from '#infra/testing/srp.ts';
 
 const world = useLocalCloud({ seed: 'here' });
 
@@ -62,4 +64,15 @@ test('the demo cast has withdrawals in every state and of both kinds, and identi
     'rejected',
     'submitted',
   ]);
+});
+
+test('one of the demo cast signs in with an authenticator, whose key stands with the sign-ins', async () => {
+  const [careful, ...others] = world.cast.filter(({ totpSecret }) => totpSecret !== undefined);
+  expect(others).toEqual([]);
+  const { email = '', password = '', totpSecret = '' } = careful ?? {};
+  const { cognito } = world.cloud;
+  await expect(signInBySrp(cognito, email, password)).rejects.toThrow('SOFTWARE_TOKEN_MFA');
+  // The code with which it was turned on counts as used.
+  const code = totpCode(totpSecret, world.cloud.now() + 30_000);
+  expect(await signInBySrp(cognito, email, password, code)).toHaveProperty('AccessToken');
 });
