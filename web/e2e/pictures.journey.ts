@@ -58,6 +58,14 @@ test('a member cuts and uploads a picture, sees it in the menu after a reload, a
   expect([width, path]).toEqual([128, expect.stringMatching(/^\/uploads\/avatars\/pic_\w{26}-128\.webp$/u)]);
   expect((await shown(page, '[aria-label="Your picture"]'))[0]).toBe(512);
 
+  const header = page.getByRole('group', { name: 'Your header' });
+  const wide = await honestPicture(1_600, 600).jpeg().toBuffer();
+  await header.locator('input[type=file]').setInputFiles(file('wide.jpg', 'image/jpeg', wide));
+  await page.getByRole('dialog').getByRole('button', { name: 'Save this part' }).click();
+  await expect(header.getByText('Saved.')).toBeVisible();
+  // At the head of the page, and in its own part.
+  await expect(page.locator('main img[src^="/uploads/headers/"]')).toHaveCount(2);
+
   await avatar.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(avatar.getByText('Removed.')).toBeVisible();

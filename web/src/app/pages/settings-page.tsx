@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy } from 'react';
 import { authenticatorQuery } from '#web/features/authenticator/queries.ts';
 import { payoutAddressesQuery } from '#web/features/payout-addresses/queries.ts';
+import { picturesQuery } from '#web/features/pictures/queries.ts';
 import { sessionsQuery } from '#web/features/sessions/queries.ts';
 import type { Parts } from '#web/features/settings/part.ts';
 import { Settings } from '#web/features/settings/settings.tsx';
@@ -45,9 +46,11 @@ export const Component = () => {
   const { data: addresses } = useQuery({ ...payoutAddressesQuery, ...quietly });
   const { data: authenticator } = useQuery({ ...authenticatorQuery, ...quietly });
   const { data: sessions } = useQuery({ ...sessionsQuery, ...quietly });
+  const { data: pictures } = useQuery({ ...picturesQuery, ...quietly });
   return (
     <Settings
       parts={parts}
+      headerUrl={pictures?.header?.url}
       standing={{
         authenticatorSince: authenticator?.since,
         credentialsChangedAt: me?.credentialsChangedAt,

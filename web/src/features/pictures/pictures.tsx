@@ -22,16 +22,14 @@ export const Pictures = () => {
         <PictureControl
           kind="avatar"
           title={t('Your picture')}
-          hint={t(
-            'Stands for you in the account menu and before our staff. Square, best 512 × 512 pixels or more.',
-          )}
+          hint={t('Stands for you in the account menu. Square, best 512 × 512 pixels or more.')}
           hasPicture={avatar !== null}
           preview={<PersonPicture name={name} image={avatar?.url ?? null} />}
         />
         <PictureControl
           kind="header"
           title={t('Your header')}
-          hint={t('Wide, at the head of your profile. Best 1600 × 400 pixels or more.')}
+          hint={t('Wide, at the head of your settings. Best 1600 × 400 pixels or more.')}
           hasPicture={header !== null}
           preview={
             header ? (

@@ -3,11 +3,11 @@ export default {
   'JPEG, PNG or WebP. You choose the part that is shown; place and camera data are removed.':
     'JPEG, PNG oder WebP. Sie wählen den Ausschnitt; Orts- und Kameradaten werden entfernt.',
   'Your picture': 'Ihr Bild',
-  'Stands for you in the account menu and before our staff. Square, best 512 × 512 pixels or more.':
-    'Steht für Sie im Kontomenü und bei unserem Team. Quadratisch, am besten ab 512 × 512 Pixeln.',
+  'Stands for you in the account menu. Square, best 512 × 512 pixels or more.':
+    'Steht für Sie im Kontomenü. Quadratisch, am besten ab 512 × 512 Pixeln.',
   'Your header': 'Ihr Kopfbild',
-  'Wide, at the head of your profile. Best 1600 × 400 pixels or more.':
-    'Breit, am Kopf Ihres Profils. Am besten ab 1600 × 400 Pixeln.',
+  'Wide, at the head of your settings. Best 1600 × 400 pixels or more.':
+    'Breit, am Kopf Ihrer Einstellungen. Am besten ab 1600 × 400 Pixeln.',
   'No header yet': 'Noch kein Kopfbild',
   'Choose a picture': 'Bild wählen',
   'Choose another': 'Anderes wählen',

@@ -11,8 +11,15 @@ import { useArrival } from './use-arrival.ts';
 import { useHere } from './use-here.ts';
 import { useGroupWords, usePartWords } from './words.ts';
 
+interface SettingsProps {
+  parts: Parts;
+  standing: Standing;
+  /** Where the member's header picture is, if there is one. */
+  headerUrl: string | undefined;
+}
+
 /** Everything a member decides about their own account, in groups with an index beside them. */
-export const Settings = ({ parts, standing }: { parts: Parts; standing: Standing }) => {
+export const Settings = ({ parts, standing, headerUrl }: SettingsProps) => {
   const t = useText();
   const content = useRef<HTMLDivElement>(null);
   const here = useHere(content);
@@ -21,6 +28,7 @@ export const Settings = ({ parts, standing }: { parts: Parts; standing: Standing
   useArrival(content);
   return (
     <Page title={t('Settings')}>
+      {headerUrl ? <img className={styles.header} src={headerUrl} alt="" /> : null}
       <SecuritySummary standing={standing} />
       <JumpRow here={here} />
       <div className={styles.layout}>
