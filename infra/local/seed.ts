@@ -84,7 +84,8 @@ export async function seedDemo(
 async function withAuthenticator(cloud: LocalCloud, cast: readonly CastSignIn[]): Promise<CastSignIn[]> {
   const person = cast.find(({ email }) => email === carefulMember);
   if (!person) throw new Error(`${carefulMember} is not of the cast`);
-  const { secret } = await turnAuthenticatorOn(cloud, person);
+  const { secret, client } = await turnAuthenticatorOn(cloud, person);
+  await client.form('/api/auth/signout/', { csrfToken: await client.takeCsrfToken(), json: 'true' });
   await cloud.drained();
   return cast.map((one) => (one === person ? { ...one, totpSecret: secret } : one));
 }

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { kyc } from '#shared/contract/kyc.ts';
 import type { KycPerson } from '#shared/domain/kyc-person.ts';
+import { profileProblems } from '#shared/domain/own-profile.ts';
 import { call } from '#web/api/client.ts';
 import { useSessionRefresh, useUser } from '#web/api/session.tsx';
 import { useIdempotencyKey } from '#web/api/use-idempotency-key.ts';
@@ -12,11 +13,22 @@ import styles from './kyc-form.module.css';
 import { kycQuery } from './queries.ts';
 import { useText } from './texts.ts';
 
+/** What the server says of a day of birth, in the language of the screens; what the kit has worded stays as it is. */
+const useBirthdayWords = () => {
+  const t = useText();
+  const words = new Map<unknown, string>([
+    [profileProblems.future, t('This day is not in the past.')],
+    [profileProblems.tooYoung, t('Members are at least 18 years old.')],
+  ]);
+  return (problem: unknown) => (words.get(problem) ?? problem) as string | undefined;
+};
+
 /** Who the member says they are, with what they sent before, and the button that asks for verification. */
 export const KycForm = ({ person }: { person: KycPerson | null }) => {
   const t = useText();
   const client = useQueryClient();
   const user = useUser();
+  const sayBirthday = useBirthdayWords();
   const refreshSession = useSessionRefresh();
   const { keyFor, settled } = useIdempotencyKey();
   const { form, submit, mutation } = useContractForm({
@@ -44,6 +56,7 @@ export const KycForm = ({ person }: { person: KycPerson | null }) => {
         type="date"
         autoComplete="bday"
         {...form.getInputProps('birthday')}
+        error={sayBirthday(form.errors.birthday)}
       />
       <TextInput
         label={t('Street and number')}

@@ -1,4 +1,6 @@
 export default {
+  'This day is not in the past.': 'Dieser Tag liegt nicht in der Vergangenheit.',
+  'Members are at least 18 years old.': 'Mitglieder sind mindestens 18 Jahre alt.',
   'Not begun': 'Noch nicht begonnen',
   'Sent, waits for its review': 'Gesendet, wartet auf Prüfung',
   'Being reviewed': 'Wird geprüft',
