@@ -52,7 +52,9 @@ test('a member without money closes the account with a typed word and a code, an
   await goOn.click();
   const confirm = page.getByRole('dialog', { name: 'Confirm the closing' });
   await expect(confirm.getByText(/We have sent a code to m•••@/u)).toBeVisible();
-  await confirm.getByLabel('Code from the message').fill(await codeFor(cloud, member.email));
+  await confirm
+    .getByLabel('Code from the message')
+    .fill(await codeFor(cloud, member.email, 'account is closed'));
   await confirm.getByRole('button', { name: 'Close my account' }).click();
   await expect(page.getByText('Your account is closed, and you are signed out everywhere.')).toBeVisible();
   await expectAccessible(page);

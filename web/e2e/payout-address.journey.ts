@@ -27,7 +27,7 @@ test('a member adds a bank account with the code from the mail, is told when it 
   await expect(dialog.getByRole('button', { name: /Send a new code \(possible in/u })).toBeDisabled();
   await expectAccessible(page);
 
-  const code = await codeFor(cloud, member.email);
+  const code = await codeFor(cloud, member.email, 'payout address');
   expectConsoleErrors(/403|This code is not right/u);
   await dialog.getByLabel('Code from the message').fill(code === '000000' ? '000001' : '000000');
   await dialog.getByRole('button', { name: 'Add the address' }).click();
