@@ -24,19 +24,29 @@ export type KeyPrefix =
   | 'LIMIT#'
   | 'TOTALS#'
   | 'PROPOSAL#'
+  | 'STAFF#'
   | 'SUSPENSE#'
   | 'JOURNAL#'
   | 'PROOF#'
   | 'STOP#'
   | 'SEAL#'
+  | 'SEARCH#'
   | 'RUN#'
   | 'SEED';
 
 /** The beginnings of the keys of each index; an index is shared by all kinds of items. */
 export type IndexPrefix = {
-  gsi1: 'QUEUE#' | 'BONUSES#' | 'ENTRIES#' | 'USERS#' | 'AUDIT-ACTOR#';
-  gsi2: 'ID#' | 'BONUSES#' | 'ENTRIES#' | 'USERS' | 'AUDIT-SUBJECT#' | 'SUSPENSE-OF#';
-  gsi3: 'AWAITING#' | 'DUE#' | 'SOURCE#' | 'SPONSORED#';
+  gsi1: 'DOWNLINE#' | 'QUEUE#' | 'BONUSES#' | 'ENTRIES#' | 'USERS#' | 'AUDIT-ACTOR#';
+  gsi2:
+    | 'DOWNLINE#'
+    | 'ID#'
+    | 'BONUSES#'
+    | 'ENTRIES#'
+    | 'USERS'
+    | 'AUDIT-SUBJECT#'
+    | 'SUSPENSE-OF#'
+    | 'PROPOSALS-OF#';
+  gsi3: 'DOWNLINE#' | 'AWAITING#' | 'DUE#' | 'SOURCE#' | 'SPONSORED#';
 };
 export type Index = keyof IndexPrefix;
 
@@ -58,6 +68,8 @@ export type Setting =
 export type IdentityAction =
   | 'AdminConfirmSignUp'
   | 'AdminAddUserToGroup'
+  | 'AdminRemoveUserFromGroup'
+  | 'AdminListGroupsForUser'
   | 'AdminGetUser'
   | 'AdminUpdateUserAttributes'
   | 'AdminInitiateAuth'
@@ -80,6 +92,13 @@ export type UploadPlace = 'incoming' | 'shown';
 /** What may be done with the archives of members' data. */
 export type ArchiveVerb = 'put' | 'read' | 'remove';
 
+/**
+ * What may be done with documents of identity: `incoming` is where browsers upload to, `kept` is what was taken in. The
+ * use of the key goes with it. To find a missing upload missing, and not refused, takes the leave to list.
+ */
+export type DocumentVerb = 'put' | 'read' | 'remove' | 'list';
+export type DocumentPlace = 'incoming' | 'kept';
+
 export type Grant = { readonly why: string } & (
   | { readonly on: 'table'; readonly verb: TableVerb; readonly prefixes: readonly KeyPrefix[] }
   | { readonly on: 'index'; readonly index: Index; readonly prefixes: readonly string[] }
@@ -91,6 +110,7 @@ export type Grant = { readonly why: string } & (
   | { readonly on: 'seals'; readonly verb: SealVerb }
   | { readonly on: 'archives'; readonly verb: ArchiveVerb }
   | { readonly on: 'uploads'; readonly verb: UploadVerb; readonly place: UploadPlace }
+  | { readonly on: 'documents'; readonly verb: DocumentVerb; readonly place: DocumentPlace }
   | { readonly on: 'mail' }
 );
 
@@ -129,6 +149,12 @@ const uploads = (verb: UploadVerb, place: UploadPlace, why: string): Grant => ({
   why,
 });
 const archives = (verb: ArchiveVerb, why: string): Grant => ({ on: 'archives', verb, why });
+const documents = (verb: DocumentVerb, place: DocumentPlace, why: string): Grant => ({
+  on: 'documents',
+  verb,
+  place,
+  why,
+});
 const sendsMail = (why: string): Grant => ({ on: 'mail', why });
 
 /** Every API function that only shows things to members or staff, and no list of pages. */
@@ -186,11 +212,16 @@ const registration = [
   puts(['EVENT#'], 'member-registered, in the same transaction'),
 ];
 
+/** Keeping the search for members. */
+const searchIndex = [
+  reads(['MEMBER#'], 'the member as they stand, and with which rows the search knows them'),
+  puts(['MEMBER#'], 'with which rows the search knows a member, with its expected version'),
+  puts(['SEARCH#'], 'the rows under which a member is found'),
+  removes(['SEARCH#'], 'rows that no longer lead to a member, in the same transaction'),
+];
+
 /** What makes an identity without a mailed code; the sign-up itself is public. */
-const vouchedSignUp = identity(
-  ['AdminGetUser', 'AdminConfirmSignUp', 'AdminUpdateUserAttributes', 'AdminAddUserToGroup'],
-  'confirms identities whose address the operator vouches for, and gives them their role',
-);
+const vouchedSignUp = ['AdminGetUser', 'AdminConfirmSignUp', 'AdminUpdateUserAttributes'] as const;
 
 export const access = {
   // API areas. SITE_ORIGIN tells those with sessions under which names and flags their cookies go.
@@ -213,7 +244,7 @@ export const access = {
       puts(['EVENT#'], 'member-registered, in the same transaction'),
       reads(['CONFIGURATION'], 'how long a session may last'),
       puts(['ONCE#'], 'a pair of tokens starts one session only'),
-      puts(['MEMBER#'], "the new session, and the member's copy of the roles"),
+      puts(['MEMBER#'], 'the new session'),
       checks(['MEMBER#'], 'nobody who is being blocked just now slips in'),
       updates(['MEMBER#'], 'moves the end of a session that is used'),
       removes(['MEMBER#'], 'ends a session'),
@@ -291,6 +322,7 @@ export const access = {
       ...session,
       reads(['CONFIGURATION'], "how a sponsor's name is masked"),
       puts(['MEMBER#'], 'profile and interest, with the expected version'),
+      puts(['EVENT#'], 'member-renamed, in the same transaction'),
     ],
   },
   pictures: {
@@ -341,10 +373,27 @@ export const access = {
       ...audited,
       queries('gsi1', ['USERS#'], 'members by status, newest first'),
       queries('gsi2', ['USERS'], 'all members, newest first'),
+      reads(['SEARCH#'], 'members by name, address, id, and in other orders'),
       reads(['TOTALS#'], 'how many members have each status'),
-      puts(['MEMBER#'], 'the status, with the expected version'),
+      ...command,
+      reads(['CONFIGURATION'], 'how long a proposal waits for a second person'),
+      puts(['PROPOSAL#'], 'the proposal to clear a member of the mark for fraud'),
+      puts(['MEMBER#'], 'the status, with the expected version, its line in the history and its end'),
       puts(['EVENT#'], 'member-status-changed, in the same transaction'),
-      removes(['MEMBER#'], 'ends the sessions of who may not sign in any more'),
+      removes(['MEMBER#'], 'the end of a status that is changed before'),
+      updates(['MEMBER#'], 'ends the sessions of who may not sign in any more'),
+    ],
+  },
+  'member-overview': {
+    settings: ['SITE_ORIGIN'],
+    grants: [
+      ...session,
+      ...command,
+      ...audited,
+      reads(['DOWNLINE#'], 'how many stand below a member, and with which volume'),
+      queries('gsi2', ['AUDIT-SUBJECT#'], 'what staff did about a member'),
+      queries('gsi2', ['SUSPENSE-OF#', 'PROPOSALS-OF#'], 'payments and proposals of a member that wait'),
+      removes(['MEMBER#'], 'ends the sessions of a member, in one transaction with its audit line'),
     ],
   },
   'infinity-purchases': {
@@ -385,8 +434,10 @@ export const access = {
       ...session,
       reads(['CONFIGURATION'], 'how names are masked'),
       reads(['DOWNLINE#'], 'the downline by level, counts and volume per level'),
+      queries('gsi1', ['DOWNLINE#'], 'the downline by first name and initial'),
+      queries('gsi2', ['DOWNLINE#'], 'the downline by initials'),
       reads(['SPONSORCODE#'], 'the member behind a sponsor code'),
-      queries('gsi3', ['SPONSORED#'], 'direct sponsored users, newest first'),
+      queries('gsi3', ['SPONSORED#', 'DOWNLINE#'], 'direct sponsored users, and the downline by status'),
       updates(['LIMIT#'], 'counts lookups of sponsor codes by an address'),
     ],
   },
@@ -460,8 +511,17 @@ export const access = {
     grants: [
       ...session,
       ...command,
+      reads(['CONFIGURATION'], 'how large a document may be'),
       puts(['MEMBER#'], 'the case, with its expected version'),
       updates(['MEMBER#'], "the member's copy of its state, in the same transaction"),
+      updates(['LIMIT#'], 'counts uploads of a member'),
+      documents('put', 'incoming', 'signs the form with which a browser uploads; it stands for the function'),
+      documents('read', 'incoming', 'what was uploaded, to look whether it is what it says'),
+      documents('list', 'incoming', 'whether it arrived at all'),
+      documents('remove', 'incoming', 'what was uploaded, whatever came of it'),
+      documents('put', 'kept', 'the document as it was looked at, once'),
+      documents('remove', 'kept', 'one that its member took back before anybody was to look at it'),
+      documents('read', 'kept', 'signs the address under which members see their own for a minute'),
     ],
   },
   'kyc-desk': {
@@ -474,6 +534,8 @@ export const access = {
       puts(['MEMBER#'], 'the case, with its expected version, and never by its own member'),
       updates(['MEMBER#'], "the member's copy of its state, in the same transaction"),
       puts(['EVENT#'], 'kyc-decided, in the same transaction'),
+      queries('gsi2', ['AUDIT-SUBJECT#'], 'who looked at the documents of a case, and when'),
+      documents('read', 'kept', 'signs the address under which staff see a document for a minute'),
     ],
   },
   otp: {
@@ -568,6 +630,20 @@ export const access = {
       reads(['PLATFORM#'], 'what the accounts hold that an act takes from'),
       queries('gsi1', ['QUEUE#'], 'the queue by state, oldest first'),
       queries('gsi3', ['AWAITING#'], 'bonuses that await funding'),
+      puts(['STAFF#'], 'who holds a role since when, for the listing'),
+      updates(['STAFF#'], 'how many administrators there are: two always stay'),
+      removes(['STAFF#'], 'a role that was taken away'),
+    ],
+  },
+  'staff-roles': {
+    settings: ['SITE_ORIGIN'],
+    grants: [
+      ...session,
+      ...command,
+      ...audited,
+      reads(['STAFF#'], 'who holds which role, and how many administrators there are'),
+      reads(['CONFIGURATION'], 'how long a proposal waits for a second person'),
+      puts(['PROPOSAL#'], 'the proposal of other roles'),
     ],
   },
   'configuration-desk': {
@@ -665,9 +741,14 @@ export const access = {
     settings: [],
     grants: [
       puts(['ONCE#'], 'each share of an event counts once'),
-      puts(['DOWNLINE#'], "the new member's row below each sponsor"),
+      reads(['MEMBER#'], 'name and status as they are now'),
+      puts(['DOWNLINE#'], "the member's row below each sponsor, unless it tells of a later version"),
       updates(['DOWNLINE#'], 'counts and volume per level'),
     ],
+  },
+  'member-search': {
+    settings: [],
+    grants: searchIndex,
   },
   totals: {
     settings: [],
@@ -689,11 +770,31 @@ export const access = {
       sendsMail('mails about what happened: to the member, and to staff about a reported sign-in'),
     ],
   },
+  'flag-withdrawals': {
+    settings: [],
+    grants: [
+      ...audited,
+      reads(['MEMBER#'], 'the member, their sessions and their withdrawals'),
+      puts(['MEMBER#'], 'the withdrawal that waits again, with its expected version'),
+      puts(['ONCE#'], 'each event flags a withdrawal once'),
+      updates(['MEMBER#'], 'ends sessions that a failure left behind'),
+    ],
+  },
   'authenticator-at-sign-in': {
     settings: ['USER_POOL_ID'],
     grants: [
       reads(['MEMBER#'], 'whether the authenticator is on'),
       identity(['AdminSetUserMFAPreference'], 'whether the sign-in asks for its code'),
+    ],
+  },
+  'staff-groups': {
+    settings: ['USER_POOL_ID'],
+    grants: [
+      reads(['MEMBER#'], 'the roles that two administrators decided'),
+      identity(
+        ['AdminListGroupsForUser', 'AdminAddUserToGroup', 'AdminRemoveUserFromGroup'],
+        'gives the identity exactly the groups of these roles',
+      ),
     ],
   },
   'export-data': {
@@ -715,10 +816,12 @@ export const access = {
       queries('gsi3', ['SPONSORED#'], 'members who name the member as their sponsor'),
       updates(['MEMBER#', 'SUSPENSE#'], 'replaces copies of name and address, with the expected version'),
       puts(['MEMBER#'], 'the member without what is forgotten, with the expected version'),
+      puts(['EVENT#'], 'member-renamed, in the same transaction'),
       removes(['MEMBER#', 'EMAIL#'], 'what is forgotten; the address may be registered again'),
       identity(['AdminDeleteUser'], 'nobody signs in with the closed account'),
       archives('remove', 'the archive of the member’s data'),
       uploads('remove', 'shown', 'the member’s pictures'),
+      documents('remove', 'kept', 'documents of identity that were never sent'),
     ],
   },
   journal: {
@@ -737,7 +840,7 @@ export const access = {
       ...money,
       ...audited,
       ...registration,
-      vouchedSignUp,
+      identity(vouchedSignUp, 'confirms identities whose address the operator vouches for'),
       reads(['EMAIL#'], 'who of the cast is there already'),
       reads(['SEED'], 'where an interrupted story goes on'),
       puts(['SEED'], 'how far the story is'),
@@ -747,6 +850,9 @@ export const access = {
       removes(['MEMBER#'], 'ends the sessions in which the cast acted'),
       reads(['PLATFORM#'], 'which shards of an account hold enough'),
       reads(['PROPOSAL#'], 'proposals that staff of the cast decide about'),
+      reads(['STAFF#'], 'whether there are two administrators, who give the others their roles'),
+      puts(['STAFF#'], 'who of the cast holds which role'),
+      updates(['STAFF#'], 'how many administrators there are'),
       puts(['PROPOSAL#', 'SUSPENSE#'], 'what waits for a second person, and a payment set aside'),
       queries('gsi2', ['ID#'], 'purchases and deposits that staff of the cast decide about'),
       queries(
@@ -754,6 +860,11 @@ export const access = {
         ['DUE#', 'AWAITING#'],
         'orders that expire, returns that fall due, bonuses not yet funded',
       ),
+      documents('put', 'incoming', 'signs the forms with which the cast uploads documents'),
+      documents('read', 'incoming', 'what the cast uploaded, looked at as any upload'),
+      documents('list', 'incoming', 'whether it arrived'),
+      documents('remove', 'incoming', 'what the cast uploaded, once it is kept'),
+      documents('put', 'kept', 'documents of the cast'),
     ],
   },
 
@@ -770,12 +881,33 @@ export const access = {
       puts(['PROPOSAL#', 'SUSPENSE#'], 'the expired proposal; the payment that is open again'),
     ],
   },
+  'end-statuses': {
+    settings: [],
+    grants: [
+      ...audited,
+      queries('gsi3', ['DUE#'], 'sanctions and blocks whose time has come'),
+      reads(['MEMBER#'], 'the member as they stand now'),
+      puts(['MEMBER#'], 'what stood before, with the expected version, and the line of the history'),
+      removes(['MEMBER#'], 'when the status ends, once it has'),
+      puts(['EVENT#'], 'member-status-changed, in the same transaction'),
+    ],
+  },
   'activate-configuration': {
     settings: [],
     grants: [
       ...audited,
       reads(['CONFIGURATION'], 'the scheduled version and the one in force'),
       puts(['CONFIGURATION'], 'the version that comes into force'),
+    ],
+  },
+  'expire-identities': {
+    settings: [],
+    grants: [
+      queries('gsi3', ['DUE#'], 'cases of which members are to be reminded, or that are over'),
+      reads(['MEMBER#'], 'the case as it stands now'),
+      puts(['MEMBER#'], 'the case, with its expected version'),
+      updates(['MEMBER#'], "the member's copy of its standing, in the same transaction"),
+      puts(['EVENT#'], 'identity-due, in the same transaction'),
     ],
   },
   'expire-unpaid': {
@@ -821,6 +953,10 @@ export const access = {
       seals('read', 'the seal that it finds in its place after a crash'),
     ],
   },
+  'index-members': {
+    settings: [],
+    grants: [...searchIndex, queries('gsi2', ['USERS'], 'all members')],
+  },
   'verify-seals': {
     settings: [],
     grants: [
@@ -847,12 +983,17 @@ export const access = {
     settings: ['USER_POOL_ID', 'USER_POOL_CLIENT_ID'],
     grants: [
       ...audited,
-      vouchedSignUp,
+      identity(
+        [...vouchedSignUp, 'AdminAddUserToGroup'],
+        'confirms the identity, and lets it sign in as an administrator at once',
+      ),
       reads(['CONFIGURATION'], 'versions of the legal texts that the sign-up accepts'),
-      reads(['ONCE#', 'SUB#', 'MEMBER#'], 'whether there is one already, and the member that signed up'),
-      puts(['ONCE#'], 'there is one first administrator only'),
-      puts(['MEMBER#'], 'activates it: there is nobody yet who could approve'),
-      puts(['EVENT#'], 'member-status-changed, in the same transaction'),
+      reads(['EMAIL#', 'SUB#', 'MEMBER#'], 'the member of the address, who may have registered just now'),
+      reads(['STAFF#'], 'whether there are two administrators already'),
+      puts(['STAFF#'], 'who is an administrator since when, for the listing'),
+      updates(['STAFF#'], 'how many administrators there are: the command makes no third'),
+      puts(['MEMBER#'], 'the role; and active, as there may be nobody yet who could approve'),
+      puts(['EVENT#'], 'roles-changed and member-status-changed, in the same transaction'),
     ],
   },
 } as const satisfies Record<string, Access>;

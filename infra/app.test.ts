@@ -23,7 +23,7 @@ describe.each(stageNames)('the stage %s', (stage) => {
     ).toEqual([]);
   });
 
-  test('keeps the table, its key, the secrets and the user pool if it keeps data at all', () => {
+  test('keeps the table, the documents, their keys, the secrets and the user pool if it keeps data at all', () => {
     const { ofType } = of(stage);
     const kept = [
       'AWS::DynamoDB::Table',
@@ -31,7 +31,8 @@ describe.each(stageNames)('the stage %s', (stage) => {
       'AWS::SecretsManager::Secret',
       'AWS::Cognito::UserPool',
     ].flatMap(ofType);
-    expect(kept).toHaveLength(5);
+    kept.push(...ofType('AWS::S3::Bucket').filter(({ id }) => id.startsWith('Documents')));
+    expect(kept).toHaveLength(8);
     const { keepsData } = stages[stage];
     for (const { id, deletionPolicy } of kept) {
       expect([id, deletionPolicy]).toEqual([id, keepsData ? 'Retain' : 'Delete']);
@@ -99,11 +100,96 @@ describe('the seals of the journal', () => {
         ({ properties }) =>
           (properties.PolicyDocument as { Statement: { Action: string; Resource: unknown }[] }).Statement,
       )
-      // Members' pictures and archives lie in buckets of their own.
-      .filter(({ Resource }) => !/Uploads|Exports[0-9A-F]{8}/u.test(JSON.stringify(Resource)))
+      // Members' pictures, documents and archives lie in buckets of their own.
+      .filter(({ Resource }) => !/Uploads|Documents|Exports[0-9A-F]{8}/u.test(JSON.stringify(Resource)))
       .flatMap(({ Action }) => Action)
       .filter((action) => action.startsWith('s3:'));
     expect(granted.sort()).toEqual(['s3:GetObject', 's3:GetObject', 's3:ListBucketVersions', 's3:PutObject']);
+  });
+});
+
+describe('documents of identity', () => {
+  const vault = () => {
+    const [bucket] = of('production')
+      .ofType('AWS::S3::Bucket')
+      .filter(
+        ({ properties }) => properties.BucketEncryption.ServerSideEncryptionConfiguration[0].BucketKeyEnabled,
+      );
+    return bucket?.properties;
+  };
+  const statements = () =>
+    of('production')
+      .ofType('AWS::IAM::Policy')
+      .flatMap(({ id, properties }) =>
+        (properties.PolicyDocument.Statement as Record<string, unknown>[]).map(
+          ({ Sid, Action, Resource, Condition }) => ({ id, Sid, Action, Resource, Condition }),
+        ),
+      );
+
+  test('lie under a key of their own that turns every year, closed to the public, with every call logged', () => {
+    const [, key] = of('production')
+      .ofType('AWS::KMS::Key')
+      .filter(({ properties }) => properties.EnableKeyRotation === true);
+    expect(key?.id).toMatch(/^Documents/);
+    expect(JSON.stringify(vault().BucketEncryption)).toContain(key?.id);
+    expect(vault()).toMatchObject({
+      PublicAccessBlockConfiguration: {
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      },
+      OwnershipControls: { Rules: [{ ObjectOwnership: 'BucketOwnerEnforced' }] },
+      LoggingConfiguration: { DestinationBucketName: expect.anything() },
+    });
+    // Versions would keep what a member may ask to be forgotten.
+    expect(vault().VersioningConfiguration).toBeUndefined();
+  });
+
+  test('are taken from the own site only, and one that nobody took in is gone within a day', () => {
+    expect(vault().CorsConfiguration.CorsRules).toEqual([
+      { AllowedMethods: ['POST'], AllowedOrigins: [{ Ref: 'SiteOrigin' }], MaxAge: 3600 },
+    ]);
+    expect(vault().LifecycleConfiguration.Rules[0]).toMatchObject({
+      ExpirationInDays: 1,
+      Prefix: 'incoming/',
+    });
+  });
+
+  test('are read by addresses of a minute only, over TLS, and none is ever put over another', () => {
+    const denied = of('production')
+      .ofType('AWS::S3::BucketPolicy')
+      .filter(({ id }) => id.startsWith('DocumentsBucket'))
+      .flatMap(({ properties }) => properties.PolicyDocument.Statement as Record<string, unknown>[])
+      .map(({ Effect, Action, Condition }) => ({ Effect, Action, Condition }));
+    expect(denied).toEqual([
+      { Effect: 'Deny', Action: 's3:*', Condition: { Bool: { 'aws:SecureTransport': 'false' } } },
+      {
+        Effect: 'Deny',
+        Action: 's3:GetObject',
+        Condition: { NumericGreaterThan: { 's3:signatureAge': '60000' } },
+      },
+      { Effect: 'Deny', Action: 's3:PutObject', Condition: { Null: { 's3:if-none-match': 'true' } } },
+    ]);
+  });
+
+  test('are opened by the functions of KYC only, which may use the key through S3 and for this bucket only', () => {
+    const users = statements().filter(({ Sid }) => Sid === 'UseDocumentKey');
+    expect(users.map(({ id, Action }) => [id.replace(/Role.*$/, ''), Action])).toEqual([
+      ['kyc', ['kms:GenerateDataKey', 'kms:Decrypt']],
+      ['kycdesk', 'kms:Decrypt'],
+    ]);
+    for (const { Condition } of users)
+      expect(Condition).toMatchObject({
+        StringEquals: {
+          'kms:ViaService': 's3.us-east-1.amazonaws.com',
+          'kms:EncryptionContext:aws:s3:arn': expect.anything(),
+        },
+      });
+    const readers = statements().filter(
+      ({ Action, Resource }) => Action === 's3:GetObject' && /kept/.test(JSON.stringify(Resource)),
+    );
+    expect(readers.map(({ id }) => id.replace(/Role.*$/, ''))).toEqual(['kyc', 'kycdesk']);
   });
 });
 

@@ -61,6 +61,7 @@ export function createApp({
     seals: data.seals,
     uploads: data.uploads,
     archives: data.archives,
+    documents: data.documents,
   };
   const identity = new IdentityStack(app, 'identity', { ...named('identity'), ground: standing, build });
   identity.addStackDependency(mail);
@@ -80,6 +81,7 @@ export function createApp({
     stage,
     api,
     uploads: data.uploads,
+    documents: data.documents.bucket,
     inlineScripts,
   });
   if (siteFolder) new ContentStack(app, 'content', { ...named('content'), site, folder: siteFolder });

@@ -20,16 +20,18 @@ import {
 } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import { DocumentVault } from './constructs/document-vault.ts';
 import { siteOrigin } from './parameters.ts';
 import type { Stage } from './stages.ts';
 
-/** What must outlive everything else: the table with its key, seals of the journal, members' pictures, the secrets. */
+/** What must outlive everything else: the table with its key, seals, members' pictures and documents, the secrets. */
 export class DataStack extends Stack {
   readonly key: Key;
   readonly table: ITable;
   readonly seals: IBucket;
   readonly uploads: IBucket;
   readonly archives: IBucket;
+  readonly documents: DocumentVault;
   readonly secret: Secret;
   readonly paymentSecret: Secret;
 
@@ -63,6 +65,7 @@ export class DataStack extends Stack {
     this.seals = this.sealsBucket(stage);
     this.uploads = this.uploadsBucket(stage, removalPolicy);
     this.archives = this.archivesBucket(removalPolicy);
+    this.documents = new DocumentVault(this, 'Documents', stage);
     this.secret = new Secret(this, 'Secret', {
       description: 'Signs csrf tokens and cursors of lists',
       generateSecretString: { passwordLength: 64, excludePunctuation: true },

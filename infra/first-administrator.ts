@@ -1,34 +1,56 @@
 /**
- * Makes the first administrator of a deployment: `npm run first-administrator -- --stage dev --email … --name …`.
- * The password is read from standard input, so that it stands in no history and no process list. Works once for each
- * deployment; administrators make further ones.
+ * Appoints an administrator of a deployment, `npm run first-administrator -- --stage dev --email …`, or of the local
+ * cloud that runs on a data folder, `--data .local`. Works until there are two; every further change of roles takes two
+ * administrators, who make it on the staff page.
+ *
+ * For somebody who has not registered yet, `--name` and a password make the account. The password is read from standard
+ * input, so that it stands in no history and no process list.
  */
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
-import { functionNameOf } from './constructs/area-function.ts';
-import { stageNamed } from './stages.ts';
+import { callJob } from './operator-lambda.ts';
 
 const { values } = parseArgs({
-  options: { stage: { type: 'string' }, email: { type: 'string' }, name: { type: 'string' } },
+  options: {
+    stage: { type: 'string' },
+    data: { type: 'string' },
+    email: { type: 'string' },
+    name: { type: 'string' },
+  },
 });
-const { stage, email, name } = values;
-if (!stage || !email || !name) {
-  console.error(
-    'Usage: npm run first-administrator -- --stage dev --email you@example.com --name "Your Name" < password',
-  );
+const { stage, data, email, name } = values;
+if (!email || (stage === undefined) === (data === undefined)) {
+  console.error(`Usage: npm run first-administrator -- --stage dev --email you@example.com --name "Your Name" < password.txt
+  --data .local in the place of --stage: the local cloud
+  without --name and password: somebody who registered already`);
   process.exit(2);
 }
-const password = (await text(process.stdin)).trim();
-const { FunctionError, Payload } = await new LambdaClient().send(
-  new InvokeCommand({
-    FunctionName: functionNameOf(stageNamed(stage), 'first-administrator'),
-    Payload: Buffer.from(JSON.stringify({ email, name, password })),
-  }),
+if (name !== undefined && process.stdin.isTTY)
+  console.error(
+    'The password, then Enter and Ctrl-D (it shows as you type; a file is better: < password.txt):',
+  );
+const account = name === undefined ? {} : { name, password: (await text(process.stdin)).trim() };
+const { reply, error } = await callJob<{ memberId: string; email: string; administrators: number }>(
+  { stage, data },
+  'first-administrator',
+  { email, ...account },
 );
-const answer = Buffer.from(Payload ?? []).toString('utf8');
-if (FunctionError) {
-  console.error(`Refused: ${answer}`);
+if (!reply) {
+  console.error(`Refused: ${messageOf(error)}`);
   process.exit(1);
 }
-console.log(`The first administrator: ${answer}`);
+console.log(`${reply.email} is an administrator (${reply.memberId}).`);
+console.log(
+  reply.administrators < 2
+    ? 'Appoint a second one the same way: every change of roles takes two.'
+    : 'There are two administrators now. Together they give roles to others, on the page /users/staff/.',
+);
+
+/** What a Lambda function says when it fails: a JSON object with its message. */
+function messageOf(answer: string): string {
+  try {
+    return (JSON.parse(answer) as { errorMessage?: string }).errorMessage ?? answer;
+  } catch {
+    return answer;
+  }
+}

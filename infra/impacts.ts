@@ -13,6 +13,8 @@ export const impacts: Record<FunctionName, string> = {
   'security-reports': 'Staff do not see reported sign-ins, and held withdrawals of those members stay held.',
   authenticator:
     'Members cannot turn their authenticator on or off, and who lost it cannot sign in with a recovery code.',
+  'staff-roles': 'Nobody sees who holds which role, and no change of roles can be proposed.',
+  'staff-groups': 'Who was given a role cannot use it yet; what was taken away is gone all the same.',
   'authenticator-at-sign-in':
     'A change of an authenticator that was cut off stays half done: the sign-in asks for a code, or not, as before.',
   users: 'Members cannot see or change their profile.',
@@ -20,6 +22,7 @@ export const impacts: Record<FunctionName, string> = {
   'member-notifications': 'Members do not see what they were told, and cannot choose which mails they get.',
   'my-data': 'Members can neither get their data nor close their account.',
   'user-administration': 'Staff cannot approve or block members; new members wait.',
+  'member-overview': 'Staff cannot open the page of a member, nor end the sessions of one.',
   'infinity-purchases': 'Members cannot buy packages or see their purchases.',
   'infinity-purchase-desk': 'Treasurers cannot confirm received payments; purchases stay waiting.',
   'infinity-reinvestments': 'Members cannot buy packages from their available balance.',
@@ -54,6 +57,8 @@ export const impacts: Record<FunctionName, string> = {
   'custom-message': 'Codes for registration and recovery are not sent.',
   'sponsor-bonuses': 'Sponsors do not get the bonuses of purchases that became active.',
   downline: 'Sponsors do not see new members and their volume in the downline.',
+  'member-search': 'Staff do not find new members by name or address, nor changed ones under their new name.',
+  'index-members': 'Members whom the stream could not bring into the search stay out of it.',
   totals: 'Totals of bonuses on dashboards fall behind the bonuses themselves.',
   journal: 'The journal and the figures of the solvency page fall behind the ledger.',
   notifications: 'Members are not told what happened, neither in the app nor by mail.',
@@ -62,10 +67,16 @@ export const impacts: Record<FunctionName, string> = {
   'seed-demo': 'The demo cast is incomplete; members are not affected.',
   'expire-proposals':
     'Proposals that nobody decided in time stay in the queue; they cannot be approved any more.',
+  'flag-withdrawals':
+    'Withdrawals of blocked members keep their approvals; they cannot be paid while the block lasts.',
+  'end-statuses':
+    'Sanctions and blocks whose time is over go on, and their members are held off for longer than they were told.',
   'expire-unpaid':
     'Purchases and deposits that were not paid in time stay open and could still be confirmed.',
   'settle-positions':
     'Members do not get the returns that are due, and positions do not end at their maturity.',
+  'expire-identities':
+    'Members are not reminded to renew their identity. Nothing is paid out on one that has run out, all the same.',
   'remind-of-maturity': 'Members are not reminded that a position matures soon.',
   operations:
     'Staff cannot stop withdrawals, nor read the audit log or how far the accrual is; treasurers can still reject.',
@@ -75,5 +86,5 @@ export const impacts: Record<FunctionName, string> = {
     'An operator cannot prove that no entry or audit line was changed; members are not affected.',
   'prove-ledger':
     'The ledger does not add up, and withdrawals are stopped; or nobody knows, because the proof did not end.',
-  'first-administrator': 'The first administrator could not be made; nobody can approve members.',
+  'first-administrator': 'An administrator could not be appointed; without two nobody gives roles to others.',
 };

@@ -20,10 +20,19 @@ export function identityEndpoint(stack: Stack, stage: Stage): string {
   );
 }
 
-/** Where browsers post uploads to: the bucket's own host, so that pages may send nothing to any other bucket. */
+/** Where browsers post pictures to: the bucket's own host, so that pages may send nothing to any other bucket. */
 export function uploadsOrigin(stack: Stack, bucket: IBucket): string {
-  const given = parameter(stack, 'UploadsOrigin', '', 'Origin of uploads; empty: that of their bucket');
-  const isGiven = new CfnCondition(stack, 'UploadsOriginIsGiven', {
+  return bucketOrigin(stack, 'UploadsOrigin', 'Origin of uploads; empty: that of their bucket', bucket);
+}
+
+/** Where browsers post documents to, and see those from that they were given an address of. */
+export function documentsOrigin(stack: Stack, bucket: IBucket): string {
+  return bucketOrigin(stack, 'DocumentsOrigin', 'Origin of documents; empty: that of their bucket', bucket);
+}
+
+function bucketOrigin(stack: Stack, name: string, description: string, bucket: IBucket): string {
+  const given = parameter(stack, name, '', description);
+  const isGiven = new CfnCondition(stack, `${name}IsGiven`, {
     expression: Fn.conditionNot(Fn.conditionEquals(given, '')),
   });
   return Fn.conditionIf(isGiven.logicalId, given, `https://${bucket.bucketRegionalDomainName}`).toString();

@@ -23,11 +23,18 @@ describe('content security policy', () => {
     expect(policyText).not.toMatch(/script-src[^;]*unsafe/);
   });
 
-  test('lets pages talk to their own origin, the identity endpoint and the bucket of uploads only', () => {
+  test('lets pages talk to their own origin, the identity endpoint and the buckets of uploads only', () => {
     const bucket = '"https://",{"Fn::ImportValue":"platform-production-data:ExportsOutputFnGetAttUploads';
     expect(policyText).toContain(`connect-src 'self' ",{"Ref":"IdentityEndpoint"}," ",{"Fn::If"`);
     expect(policyText).toMatch(/"UploadsOriginIsGiven",\{"Ref":"UploadsOrigin"\},[^;]*; img-src/);
     expect(policyText).toContain(bucket);
+  });
+
+  test('lets pages upload documents to their bucket, and show those that they got an address of', () => {
+    const given = '{"Fn::If":["DocumentsOriginIsGiven"';
+    const [, connect = '', image = ''] = /connect-src([^;]*); img-src([^;]*);/.exec(policyText) ?? [];
+    expect(connect).toContain(given);
+    expect(image).toMatch(/^ 'self' data: blob: ",\{"Fn::If":\["DocumentsOriginIsGiven"/);
   });
 
   test('every answer of the site and the API carries the headers', () => {

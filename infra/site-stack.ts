@@ -4,7 +4,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { Firewall } from './constructs/firewall.ts';
 import { WebSite } from './constructs/web-site.ts';
-import { identityEndpoint, uploadsOrigin } from './parameters.ts';
+import { documentsOrigin, identityEndpoint, uploadsOrigin } from './parameters.ts';
 import type { Stage } from './stages.ts';
 
 export interface SiteStackProps extends StackProps {
@@ -12,6 +12,8 @@ export interface SiteStackProps extends StackProps {
   api: HttpApi;
   /** Holds members' pictures. */
   uploads: IBucket;
+  /** Holds documents of identity; pages upload to it, and show what they were given an address of. */
+  documents: IBucket;
   inlineScripts: readonly string[];
 }
 
@@ -22,14 +24,16 @@ export class SiteStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { stage, api, uploads, inlineScripts, ...props }: SiteStackProps,
+    { stage, api, uploads, documents, inlineScripts, ...props }: SiteStackProps,
   ) {
     super(scope, id, props);
+    const documentsAt = documentsOrigin(this, documents);
     this.site = new WebSite(this, 'Site', {
       stage,
       apiUrl: api.apiEndpoint,
       uploads,
-      connectTo: [identityEndpoint(this, stage), uploadsOrigin(this, uploads)],
+      connectTo: [identityEndpoint(this, stage), uploadsOrigin(this, uploads), documentsAt],
+      showFrom: [documentsAt],
       inlineScripts,
       firewallArn: new Firewall(this, 'Firewall', stage).arn,
     });

@@ -5,6 +5,7 @@ import { fundPool, giveBonus } from '#functions/testing/money.ts';
 import { peopleOf } from '#functions/testing/people.ts';
 import type { ConfigurationDesk } from '#shared/contract/configuration-desk.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
+import { documentKinds } from '#shared/domain/kyc-documents.ts';
 import { productAreas } from '#shared/domain/words.ts';
 import type { LocalCloud } from './local/cloud.ts';
 import { stages } from './stages.ts';
@@ -12,6 +13,7 @@ import { turnAuthenticatorOn } from './testing/authenticator.ts';
 import { type ApiClient, anonymousClient, mailedCode, signIn } from './testing/client.ts';
 import { useLocalCloud } from './testing/cloud.ts';
 import { providerOf } from './testing/coinpayments.ts';
+import { submitKycWith, uploadDocument } from './testing/kyc-client.ts';
 import { mailedProof } from './testing/mailed-proof.ts';
 import { openAsOperator } from './testing/operator.ts';
 import { cognitoCall } from './testing/srp.ts';
@@ -19,10 +21,13 @@ import { withdrawingClient } from './testing/withdrawing-client.ts';
 
 const world = useLocalCloud({ seed: 'here' });
 
-/** Grants that only a failure of another service needs; each with that failure. */
+/** Grants that only a failure of another service, or another configuration, needs; each with it. */
 const neededOnFailure: Readonly<Record<string, string>> = {
   'seal-journal s3:GetObject': 'takes over the seal of a run that was cut off behind it',
+  'index-members puts': 'brings a member into the search whom the stream could not',
+  'index-members removes': 'takes a member out of the search whom the stream could not',
   'notifications removes': 'takes a marker back when the mail service refuses a mail',
+  'infinity-sponsors queries gsi2': 'searches where the operator shows initials only',
   'proposals checks': 'changes the currency while nothing was booked yet',
   'security-compounds queries gsi3': 'settles first what the accrual run has not settled in time',
   'withdrawals queries gsi3': 'settles first what the accrual run has not settled in time',
@@ -70,6 +75,7 @@ const readEverything = async (member: ApiClient, staff: ApiClient): Promise<void
     '/api/infinity/sponsors/sponsored-users/',
     '/api/infinity/sponsors/sponsored-users-all-children/',
     '/api/infinity/sponsors/paginated-sponsored-users/',
+    '/api/infinity/sponsors/paginated-sponsored-users/?search=a',
     '/api/infinity/payments/reinvestments/',
     '/api/security/payments/deposits/',
     '/api/security/payments/security-compounds/',
@@ -216,12 +222,12 @@ const stopAndLift = async (first: ApiClient, second: ApiClient): Promise<void> =
 const secureAccounts = async (member: ApiClient, staff: ApiClient): Promise<void> => {
   const key = () => ({ idempotencyKey: randomUUID() });
   const { body: me } = await member.get<{ id: MemberId; email: string }>('/api/users/me/');
-  const person = { legalName: 'Ada Anchor', birthday: '1990-01-31', street: 'Harbour Street 1' };
-  const home = { postalCode: '20457', city: 'Hamburg', country: 'DE' };
-  const decision = { decision: 'approved', reason: 'Because of a test' };
+  await submitKycWith(member);
+  const documents = documentKinds.map((kind) => ({ kind, verdict: 'accepted' }));
+  const decision = { decision: 'approved', reason: 'Because of a test', documents };
   for (const { status } of [
-    await member.post('/api/kyc/submit/', { ...person, ...home }, key()),
     await member.get('/api/kyc/'),
+    await member.get('/api/kyc/documents/selfie/'),
     await staff.get('/api/kyc/cases/'),
     await staff.get(`/api/kyc/cases/${me.id}/`),
     await staff.post(`/api/kyc/cases/${me.id}/claim/`, undefined, key()),
@@ -312,9 +318,10 @@ const loseAuthenticator = async (): Promise<void> => {
 const leaveForGood = async (): Promise<void> => {
   const client = await clientOf('member', 'waiting-for-approval', 1);
   const key = () => ({ idempotencyKey: randomUUID() });
-  const person = { legalName: 'Lea Leaves', birthday: '1990-01-31', street: 'Harbour Street 1' };
-  const home = { postalCode: '20457', city: 'Hamburg', country: 'DE' };
-  expect((await client.post('/api/kyc/submit/', { ...person, ...home }, key())).status).toBe(200);
+  // One document is taken back, and another left behind: neither was ever sent.
+  await uploadDocument(client, 'selfie');
+  expect((await client.delete('/api/kyc/documents/selfie/')).status).toBe(200);
+  await uploadDocument(client, 'selfie');
   expect((await client.post('/api/users/me/export/', undefined, key())).status).toBe(202);
   await world.cloud.drained();
   const { body: archive } = await client.get<{ link: string | null }>('/api/users/me/export/');
@@ -326,6 +333,12 @@ const leaveForGood = async (): Promise<void> => {
   await world.cloud.drained();
 };
 
+/** The profile with another name; what a profile shows and does not take is left out. */
+const renamed = ({ theme, language, ...profile }: { name: string; theme?: string; language?: string }) => ({
+  ...profile,
+  name: `${profile.name} Junior`,
+});
+
 const changeEverything = async (member: ApiClient, staff: ApiClient): Promise<void> => {
   const path = '/api/infinity/payments/purchases/';
   const key = () => ({ idempotencyKey: randomUUID() });
@@ -335,6 +348,8 @@ const changeEverything = async (member: ApiClient, staff: ApiClient): Promise<vo
   };
   const payment = { receivedMinor: 11_000, bankReference: 'STATEMENT' };
   const expectOk = ({ status }: { status: number }) => expect(status).toBe(200);
+  const { body: profile } = await member.get<{ name: string }>('/api/users/profile/');
+  expectOk(await member.put('/api/users/profile/', renamed(profile)));
   expectOk(await member.put('/api/users/appearance/', { language: 'en', theme: 'dark' }));
   expectOk(await member.post(`${path}${await buy()}/cancel/`, undefined, key()));
   expectOk(await staff.post(`${path}${await buy()}/confirm/`, payment, key()));
@@ -406,6 +421,29 @@ const withdrawMoney = async (member: ApiClient, staff: ApiClient): Promise<void>
   expect((await deciding.get(`${path('security')}all/?kind=principal&state=paid`)).status).toBe(200);
 };
 
+/** Staff open the page of a member who is signed in, and end the sessions of that member. */
+const lookAtMember = async (member: ApiClient, staff: ApiClient): Promise<void> => {
+  const { body } = await member.get<{ id: string }>('/api/users/me/');
+  const path = `/api/users/${body.id}/`;
+  for (const part of ['', 'money/', 'waiting/', 'safety/', 'history/'])
+    expect((await staff.get(`${path}${part}`)).status, part).toBe(200);
+  const why = { reason: 'Because of a test' };
+  const ended = await staff.post(`${path}sessions/end/`, why, { idempotencyKey: randomUUID() });
+  expect(ended.status).toBe(200);
+};
+
+/** One administrator proposes that support ends for somebody, another approves; the group follows. */
+const changeRoles = async (staff: ApiClient): Promise<void> => {
+  const key = () => ({ idempotencyKey: randomUUID() });
+  const { body } = await staff.get<{ items: { memberId: string }[] }>('/api/staff/?role=support');
+  const change = { memberId: body.items[0]?.memberId, roles: [], reason: 'Because of a test' };
+  const proposed = await staff.post<{ id: string }>('/api/staff/', change, key());
+  expect(proposed.status).toBe(201);
+  const second = await clientOf('admin', 'active', 1);
+  const approve = `/api/proposals/${proposed.body.id}/approve/`;
+  expect((await second.post(approve, undefined, key())).status).toBe(200);
+};
+
 test('every grant of infra/access.ts is needed by something the product does', async () => {
   const member = await clientOf('member');
   const staff = await clientOf('admin');
@@ -419,6 +457,7 @@ test('every grant of infra/access.ts is needed by something the product does', a
   await changeByProposals(staff, await clientOf('treasurer'));
   await changeConfiguration(staff, await clientOf('treasurer'));
   await stopAndLift(staff, await clientOf('treasurer'));
+  await changeRoles(staff);
   await secureAccounts(await clientOf('member', 'active', 25), staff);
   await guardAccount(staff);
   await loseAuthenticator();
@@ -437,6 +476,7 @@ test('every grant of infra/access.ts is needed by something the product does', a
     visibleToMember: true,
   };
   const back = await clientOf('admin');
+  await lookAtMember(await clientOf('member', 'active', 3), back);
   expect((await back.put('/api/users/status/', block)).status).toBe(200);
   await world.cloud.advance('PT3H');
   await member.get('/api/auth/session/');

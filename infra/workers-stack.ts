@@ -23,7 +23,14 @@ const consumers = {
     timeout: Duration.seconds(60),
   },
   downline: {
-    takes: { eventTypes: ['member-registered', 'purchase-activated'] },
+    takes: {
+      eventTypes: ['member-registered', 'member-renamed', 'member-status-changed', 'purchase-activated'],
+    },
+    batchSize: 25,
+    timeout: Duration.seconds(60),
+  },
+  'member-search': {
+    takes: { changesOf: { keyPrefix: 'MEMBER#', sortKey: 'MEMBER' } },
     batchSize: 25,
     timeout: Duration.seconds(60),
   },
@@ -38,6 +45,11 @@ const consumers = {
       ],
     },
     batchSize: 25,
+    timeout: Duration.seconds(60),
+  },
+  'flag-withdrawals': {
+    takes: { eventTypes: ['member-status-changed'] },
+    batchSize: 10,
     timeout: Duration.seconds(60),
   },
   notifications: {
@@ -55,10 +67,12 @@ const consumers = {
         'otp-requested',
         'payout-address-changed',
         'kyc-decided',
+        'identity-due',
         'bonus-granted',
         'password-recovered',
         'password-changed',
         'authenticator-changed',
+        'roles-changed',
         'new-device',
         'security-reported',
         'security-hold-lifted',
@@ -75,6 +89,7 @@ const consumers = {
     batchSize: 10,
     timeout: Duration.seconds(60),
   },
+  'staff-groups': { takes: { eventTypes: ['roles-changed'] }, batchSize: 10, timeout: Duration.seconds(60) },
   // One member a call: the largest account takes minutes, and must not hold up others twice.
   'export-data': {
     takes: { eventTypes: ['export-requested'] },
@@ -122,6 +137,16 @@ const jobs = {
     description: 'Expires proposals that found no second person in time.',
     timeout: Duration.minutes(5),
   },
+  'expire-identities': {
+    at: { minute: '10', hour: '0/6' },
+    description: 'Reminds members of identities that run out, and ends those whose last day has passed.',
+    timeout: Duration.minutes(5),
+  },
+  'end-statuses': {
+    every: Duration.minutes(15),
+    description: 'Ends sanctions and blocks whose time has come.',
+    timeout: Duration.minutes(5),
+  },
   'activate-configuration': {
     every: Duration.minutes(15),
     description: 'Puts a scheduled version of the configuration into force when its time has come.',
@@ -141,6 +166,11 @@ const jobs = {
   'seal-journal': {
     at: { minute: '10' },
     description: 'Seals the new lines of the journal into the bucket that keeps them.',
+    timeout: Duration.minutes(15),
+  },
+  'index-members': {
+    at: { minute: '20', hour: '3' },
+    description: 'Brings the search for members up to date where the stream did not.',
     timeout: Duration.minutes(15),
   },
   'verify-seals': { timeout: Duration.minutes(15) },

@@ -2,7 +2,11 @@ import { confirmPurchase } from '#functions/api/infinity-purchase-desk/confirm-p
 import { rejectPurchase } from '#functions/api/infinity-purchase-desk/reject-purchase.ts';
 import { buyPackage } from '#functions/api/infinity-purchases/buy-package.ts';
 import { cancelPurchase } from '#functions/api/infinity-purchases/cancel-purchase.ts';
+import { readKyc } from '#functions/api/kyc/read-kyc.ts';
+import { saveKycStep } from '#functions/api/kyc/save-kyc-step.ts';
+import { startKycUpload } from '#functions/api/kyc/start-kyc-upload.ts';
 import { submitKyc } from '#functions/api/kyc/submit-kyc.ts';
+import { takeInKycDocument } from '#functions/api/kyc/take-in-kyc-document.ts';
 import { claimKycCase } from '#functions/api/kyc-desk/claim-kyc-case.ts';
 import { decideKycCase } from '#functions/api/kyc-desk/decide-kyc-case.ts';
 import { addPayoutAddress } from '#functions/api/payout-addresses/add-payout-address.ts';
@@ -17,6 +21,7 @@ import { rejectDeposit } from '#functions/api/security-deposit-desk/reject-depos
 import { cancelDeposit } from '#functions/api/security-deposits/cancel-deposit.ts';
 import { chooseDepositMaturity } from '#functions/api/security-deposits/choose-deposit-maturity.ts';
 import { makeDeposit } from '#functions/api/security-deposits/make-deposit.ts';
+import { proposeRoles } from '#functions/api/staff-roles/propose-roles.ts';
 import { changeMemberStatus } from '#functions/api/user-administration/change-member-status.ts';
 import {
   approveInfinityWithdrawal,
@@ -49,6 +54,7 @@ import { payoutAddresses } from '#shared/contract/payout-addresses.ts';
 import { proposals } from '#shared/contract/proposals.ts';
 import { securityCompounds } from '#shared/contract/security-compounds.ts';
 import { securityDepositDesk, securityDeposits } from '#shared/contract/security-deposits.ts';
+import { staffRoles } from '#shared/contract/staff-roles.ts';
 import { userAdministration } from '#shared/contract/user-administration.ts';
 import { withdrawalDesk, withdrawals } from '#shared/contract/withdrawals.ts';
 
@@ -68,7 +74,12 @@ export const acts = area('seed-demo', 'What the demo cast does', {
   proposePoolFunding: proposals.endpoints.proposePoolFunding,
   proposeInfinityBonus: proposals.endpoints.proposeInfinityBonus,
   approveProposal: proposals.endpoints.approveProposal,
+  proposeRoles: staffRoles.endpoints.proposeRoles,
   rejectProposal: proposals.endpoints.rejectProposal,
+  readKyc: kyc.endpoints.readKyc,
+  saveKycStep: kyc.endpoints.saveKycStep,
+  startKycUpload: kyc.endpoints.startKycUpload,
+  takeInKycDocument: kyc.endpoints.takeInKycDocument,
   submitKyc: kyc.endpoints.submitKyc,
   claimKycCase: kycDesk.endpoints.claimKycCase,
   decideKycCase: kycDesk.endpoints.decideKycCase,
@@ -103,7 +114,12 @@ export const handlers = {
   proposePoolFunding,
   proposeInfinityBonus,
   approveProposal,
+  proposeRoles,
   rejectProposal,
+  readKyc,
+  saveKycStep,
+  startKycUpload,
+  takeInKycDocument,
   submitKyc,
   claimKycCase,
   decideKycCase,

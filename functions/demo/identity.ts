@@ -1,5 +1,9 @@
+import { addDays, addMonths, dayOf, instantOf } from '#shared/domain/calendar.ts';
+import { type DocumentKind, documentKinds } from '#shared/domain/kyc-documents.ts';
 import type { KycDecision } from '#shared/domain/states.ts';
+import type { ActsAs } from './acting.ts';
 import { castMembers } from './cast.ts';
+import { demoDocument } from './demo-documents.ts';
 import type { Step } from './story.ts';
 import type { StoryTeller } from './story-teller.ts';
 
@@ -7,12 +11,14 @@ interface DemoIdentity {
   /** Index of the member among the cast's members. */
   readonly member: number;
   readonly submittedDaysAgo: number;
+  /** How long the identity document is valid from then on; some years unless told. */
+  readonly validDays?: number;
   /** Null: it waits for compliance. */
   readonly decision: KycDecision | null;
 }
 
 const reasons = {
-  approved: 'Passport and address were seen by video; both fit.',
+  approved: 'Identity document and address were checked; both fit.',
   rejected: 'The passport belongs to somebody else.',
   'more-needed': 'Please send an address that is not a post box.',
 } as const satisfies Record<KycDecision, string>;
@@ -22,42 +28,99 @@ export const demoIdentities: readonly DemoIdentity[] = [
   ...[0, 1, 2, 3, 4, 5, 6, 7, 8, 14].map(
     (member): DemoIdentity => ({ member, submittedDaysAgo: 90, decision: 'approved' }),
   ),
+  // The identity document of this one runs out in forty days: time to renew.
+  { member: 10, submittedDaysAgo: 100, validDays: 140, decision: 'approved' },
   { member: 16, submittedDaysAgo: 30, decision: 'rejected' },
   { member: 13, submittedDaysAgo: 9, decision: 'more-needed' },
   { member: 11, submittedDaysAgo: 4, decision: null },
   { member: 20, submittedDaysAgo: 1, decision: null },
 ];
 
-const submit = async (teller: StoryTeller, member: number): Promise<void> => {
-  await teller.request('submitKyc', {
-    as: await teller.member(member),
-    body: {
-      legalName: castMembers[member]?.name,
-      birthday: `19${70 + member}-05-17`,
-      street: `Harbour Lane ${member + 1}`,
-      postalCode: '00000',
-      city: 'Demotown',
-      country: 'DE',
-    },
-    key: `demo-kyc-submit-${member}`,
+/** A member uploads a document as their browser does: the form, the file, and the request to take it in. */
+const upload = async (teller: StoryTeller, as: ActsAs, kind: DocumentKind, seed: number): Promise<void> => {
+  const { contentType, bytes } = demoDocument(kind, seed);
+  const { upload: form, documentId } = await teller.request('startKycUpload', {
+    as,
+    body: { kind, contentType, bytes: bytes.length },
+    key: 'none',
   });
+  const posted = new FormData();
+  for (const [name, value] of Object.entries(form.fields)) posted.append(name, value);
+  posted.append('file', new Blob([new Uint8Array(bytes)], { type: contentType }));
+  const { status } = await fetch(form.url, { method: 'POST', body: posted });
+  if (status !== 204) throw new Error(`the document was not taken: ${status}`);
+  await teller.request('takeInKycDocument', { as, params: { kind }, body: { documentId }, key: 'none' });
 };
+
+/** Writes and uploads all that is missing, so that a story which was interrupted goes on where it stopped. */
+const write = async (teller: StoryTeller, as: ActsAs, { member, validDays }: DemoIdentity): Promise<void> => {
+  const { revisions } = await teller.request('readKyc', { as, key: 'none' });
+  const save = (body: object) => teller.request('saveKycStep', { as, body, key: 'none' });
+  const today = dayOf(instantOf(teller.services.now()));
+  await save({
+    step: 'identity',
+    revision: revisions.identity,
+    legalName: castMembers[member]?.name,
+    birthday: `19${70 + member}-05-17`,
+    nationality: 'DE',
+    documentType: member % 3 === 0 ? 'passport' : 'identity-card',
+    documentNumber: `L${String(10_000_000 + member * 7_919)}`,
+    issuingCountry: 'DE',
+    expiresOn: validDays === undefined ? addMonths(today, 30 + member) : addDays(today, validDays),
+  });
+  const { missing } = await save({
+    step: 'address',
+    revision: revisions.address,
+    street: `Harbour Lane ${member + 1}`,
+    postalCode: '20457',
+    city: 'Hamburg',
+    country: 'DE',
+  });
+  for (const kind of documentKinds.filter((one) => missing.includes(one)))
+    await upload(teller, as, kind, member);
+};
+
+const submit = async (teller: StoryTeller, identity: DemoIdentity): Promise<void> => {
+  const { member } = identity;
+  const as = await teller.member(member);
+  const before = await teller.request('readKyc', { as, key: 'none' });
+  if (before.mayEdit) await write(teller, as, identity);
+  const { revisions } = await teller.request('readKyc', { as, key: 'none' });
+  const body = { revision: revisions.all };
+  await teller.request('submitKyc', { as, body, key: `demo-kyc-submit-${member}` });
+};
+
+/** What compliance says of each document: in 'more-needed' the proof of address is a post box. */
+const verdictsOn = (kinds: readonly DocumentKind[], decision: KycDecision) =>
+  decision === 'rejected'
+    ? []
+    : kinds.map((kind) =>
+        decision === 'more-needed' && kind === 'proof-of-address'
+          ? { kind, verdict: 'refused', code: 'address-differs', note: 'It names a post box.' }
+          : { kind, verdict: 'accepted' },
+      );
 
 const decide = async (teller: StoryTeller, member: number, decision: KycDecision): Promise<void> => {
   const as = await teller.staff('compliance');
   const params = { memberId: (await teller.member(member)).memberId };
-  await teller.request('claimKycCase', { as, params, key: `demo-kyc-claim-${member}` });
-  const body = { decision, reason: reasons[decision] };
+  const { documents } = await teller.request('claimKycCase', {
+    as,
+    params,
+    key: `demo-kyc-claim-${member}`,
+  });
+  const kinds = documents.map(({ kind }) => kind);
+  const body = { decision, reason: reasons[decision], documents: verdictsOn(kinds, decision) };
   await teller.request('decideKycCase', { as, params, body, key: `demo-kyc-decide-${member}` });
 };
 
 /** The story of identities: each is submitted, and most are decided a day later. */
-export const identitySteps: readonly Step[] = demoIdentities.flatMap(
-  ({ member, submittedDaysAgo, decision }): Step[] => [
+export const identitySteps: readonly Step[] = demoIdentities.flatMap((identity): Step[] => {
+  const { member, submittedDaysAgo, decision } = identity;
+  return [
     {
       label: `member ${member} says who they are`,
       daysAgo: submittedDaysAgo,
-      tell: (teller) => submit(teller, member),
+      tell: (teller) => submit(teller, identity),
     },
     ...(decision === null
       ? []
@@ -68,5 +131,5 @@ export const identitySteps: readonly Step[] = demoIdentities.flatMap(
             tell: (teller: StoryTeller) => decide(teller, member, decision),
           },
         ]),
-  ],
-);
+  ];
+});

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Services } from '#functions/http/call.ts';
-import { addRole, registerIdentity } from '#functions/providers/identity.ts';
+import { registerIdentity } from '#functions/providers/identity.ts';
 import { readConfiguration } from '#functions/storage/current-configuration.ts';
 import { memberItem, memberPointerItem } from '#functions/storage/items.ts';
 import { emailKey, memberKey } from '#functions/storage/keys.ts';
@@ -13,6 +13,7 @@ import { Acting, type ActsAs } from './acting.ts';
 import { acts, handlers } from './acts.ts';
 import { type CastMember, castMembers, castStaff } from './cast.ts';
 import { demoPassword } from './demo-password.ts';
+import { giveRole } from './staff-roles.ts';
 
 interface Known {
   readonly id: MemberId;
@@ -61,8 +62,8 @@ export class StoryTeller {
 
   async joinStaff(person: (typeof castStaff)[number]): Promise<void> {
     await this.join(person);
-    await addRole(person.email, person.role);
     await this.#changeStatus(person, 'active', 'Member of staff.', this.administrator);
+    await giveRole(this, (await this.#memberOf(person.email)).id, person.role);
   }
 
   async giveStatus(person: CastMember, status: UserStatus, reason: string): Promise<void> {

@@ -143,6 +143,8 @@ export const decideClosure = (ground: ClosureGround, reason: string | undefined,
     statusReason: reason ?? closedByMember,
     statusVisible: true,
     statusUntil: null,
+    statusVersion: member.version + 1,
+    statusBefore: null,
     keptUntil: keptUntil(at),
     version: member.version + 1,
   };

@@ -118,6 +118,7 @@ const withdrawal = (over: Partial<Withdrawal>): Withdrawal & { currency: string 
   firstApproverId: null,
   approvals: [],
   claim: null,
+  flag: null,
   reasonCode: null,
   reference: null,
   arrivesBy: '2027-03-04' as Day,

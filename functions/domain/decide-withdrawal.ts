@@ -2,9 +2,9 @@ import { addHours, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { Minor } from '#shared/domain/money.ts';
 import { mayFollow, type WithdrawalState, withdrawalMachine } from '#shared/domain/states.ts';
-import type { WithdrawalReasonCode } from '#shared/domain/withdrawal-request.ts';
+import type { WithdrawalFlag, WithdrawalReasonCode } from '#shared/domain/withdrawal-request.ts';
 import { takeHeld } from './carry-out.ts';
-import { type Entry, platformAccount } from './ledger.ts';
+import { type Actor, type Entry, platformAccount } from './ledger.ts';
 import { entryOf, type HistoryLine, type Moment } from './payable.ts';
 import type { StaffMember } from './proposal.ts';
 import { cashOfPayee, holdOf, isOpen, netOf, originOf, type Withdrawal } from './withdrawal.ts';
@@ -86,7 +86,30 @@ export const decideApprove = (withdrawal: Withdrawal, staff: StaffMember, now: D
     ...decided(withdrawal, 'approve', staff, now, line),
     state: isEnough ? 'approved' : 'waiting',
     approvals,
+    // Whoever approves has seen the flag; it has done its work when the last of them did.
+    flag: isEnough ? null : withdrawal.flag,
     firstApproverId: withdrawal.firstApproverId ?? staff.id,
+  };
+};
+
+/**
+ * The member was blocked or marked for fraud: whatever is not paid waits for staff again, approved by nobody and looked
+ * at by nobody. @throws AppError invalid_transition
+ */
+export const decideFlag = (
+  withdrawal: Withdrawal,
+  flag: WithdrawalFlag,
+  actor: Actor,
+  now: Date,
+): Withdrawal => {
+  if (withdrawal.state !== 'waiting') requireTransition(withdrawal.state, 'waiting');
+  return {
+    ...withLine(withdrawal, { at: instantOf(now), state: 'flagged', actor, reason: null }),
+    state: 'waiting',
+    approvals: [],
+    firstApproverId: null,
+    claim: null,
+    flag,
   };
 };
 

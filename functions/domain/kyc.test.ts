@@ -1,65 +1,87 @@
 import { describe, expect, test } from 'vitest';
-import type { Day } from '#shared/domain/calendar.ts';
-import { AppError } from '#shared/domain/errors.ts';
+import {
+  filled,
+  idaMember,
+  refusedAs,
+  sent,
+  withAddress,
+  withDocument,
+  withIdentity,
+} from '#functions/testing/kyc-papers.ts';
+import { addDays, addMonths, type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
-import { kycDecisions, kycMachine, kycStates } from '#shared/domain/states.ts';
-import { decideClaim, decideKyc, decideSubmit, type KycCase, showOwnKyc } from './kyc.ts';
-import { type Member, registerMember } from './member.ts';
+import { documentKinds } from '#shared/domain/kyc-documents.ts';
+import { type KycDecision, kycDecisions, kycMachine, kycStates } from '#shared/domain/states.ts';
+import { type KycCase, mayEdit, standingOf } from './kyc.ts';
+import {
+  decideRemoveDocument,
+  decideSaveStep,
+  decideSubmit,
+  decideTakeIn,
+  revisionsOf,
+} from './kyc-draft.ts';
+import { decideDue } from './kyc-expiry.ts';
+import { decideClaim, decideKyc, type KycDecisionInput } from './kyc-review.ts';
+import { showOwnKyc } from './show-kyc.ts';
+import { showKycCase } from './show-kyc-case.ts';
 
 const now = new Date('2027-03-01T09:00:00.000Z');
+const today = dayOf(instantOf(now));
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
-const person = {
-  legalName: 'Ida Anchor',
-  birthday: '1990-01-31' as Day,
-  street: 'Harbour Street 1',
-  postalCode: '20457',
-  city: 'Hamburg',
-  country: 'DE',
-};
-const member: Member = registerMember(
-  {
-    id: 'mem_01KMMFWG9FDM05P2VBNRJW85BR' as MemberId,
-    sub: 'sub',
-    email: 'ida@member.example',
-    name: 'Ida',
-    language: 'en',
-    sponsorCode: '23456789' as Member['sponsorCode'],
-    interest: 'infinity',
-    termsVersion: '1',
-    riskNoticeVersion: '1',
-  },
-  null,
-  now,
-);
+const onDay = (day: Day) => new Date(`${day}T10:00:00.000Z`);
 const clara = { id: 'mem_01KMMFWG9FDM05P2VBNRJW85BS' as MemberId, name: 'Clara Compliance' };
 const carl = { id: 'mem_01KMMFWG9FDM05P2VBNRJW85BT' as MemberId, name: 'Carl Compliance' };
-const themselves = { id: member.id, name: 'Ida' };
+const system = { kind: 'system', name: 'test' } as const;
 
-const submitted = decideSubmit(null, member, person, now);
+const accepted = documentKinds.map((kind) => ({ kind, verdict: 'accepted' as const }));
+const refusing = (kind: (typeof documentKinds)[number]) =>
+  documentKinds.map((one) =>
+    one === kind
+      ? ({ kind: one, verdict: 'refused', code: 'unreadable', note: 'Too dark' } as const)
+      : ({ kind: one, verdict: 'accepted' } as const),
+  );
+const saying = (decision: KycDecision, more: Partial<KycDecisionInput> = {}): KycDecisionInput => ({
+  decision,
+  reason: 'Looked at',
+  documents: decision === 'more-needed' ? refusing('selfie') : accepted,
+  ...more,
+});
+
+const whole = filled(null, now);
+const submitted = sent(whole, now);
+const claimed = decideClaim(submitted, clara, now);
+const approved = decideKyc(claimed, saying('approved'), clara, now);
+const moreNeeded = decideKyc(claimed, saying('more-needed'), clara, now);
+const ends = approved.verifiedUntil as Day;
+const expired = decideDue({ ...approved, remindedDays: 14 }, system, onDay(addDays(ends, 1)))?.kyc as KycCase;
+const own = (kyc: KycCase | null, at = now) => showOwnKyc(kyc, idaMember, 10_000_000, at);
+const desk = (kyc: KycCase) => showKycCase(kyc, idaMember, clara.id, now);
 const caseIn = (state: KycCase['state']): KycCase => ({ ...submitted, state });
-const codeOf = (act: () => unknown): string | undefined => {
-  try {
-    act();
-    return undefined;
-  } catch (error) {
-    return error instanceof AppError ? error.code : String(error);
-  }
-};
 
 describe('every state of a case', () => {
-  test.each(kycStates)('%s: submitting follows the machine', (state) => {
+  test.each(kycStates)('%s: sending follows the machine, and the page says the same', (state) => {
+    const kyc = { ...caseIn(state), verifiedUntil: state === 'approved' ? addDays(today, 30) : null };
     const may = (kycMachine[state] as readonly string[]).includes('submitted');
-    expect(codeOf(() => decideSubmit(caseIn(state), member, person, now))).toBe(
-      may ? undefined : 'invalid_transition',
-    );
-    expect(showOwnKyc(caseIn(state)).maySubmit).toBe(may);
+    const send = () => decideSubmit(kyc, idaMember, { revision: revisionsOf(kyc.draft).all }, now);
+    expect(refusedAs(send)).toBe(may ? undefined : 'kyc_locked');
+    expect(own(kyc).maySubmit).toBe(may);
+    expect(mayEdit(kyc, today)).toBe(may);
+  });
+
+  test.each(kycStates)('%s: a draft can be written only while nobody decides about it', (state) => {
+    const kyc = { ...caseIn(state), verifiedUntil: state === 'approved' ? addDays(today, 30) : null };
+    const open = ['draft', 'more-needed', 'approved', 'expired'].includes(state);
+    const expected = open ? undefined : 'kyc_locked';
+    expect(refusedAs(() => withAddress(kyc, now, 'Quay 2'))).toBe(expected);
+    expect(refusedAs(() => withDocument(kyc, 'selfie', later(1)))).toBe(expected);
+    expect(refusedAs(() => decideRemoveDocument(kyc, 'selfie', now))).toBe(expected);
   });
 
   test.each(kycStates)(
     '%s: claiming follows the machine, and a case in review can be taken over',
     (state) => {
       const may = state === 'submitted' || state === 'in-review';
-      expect(codeOf(() => decideClaim(caseIn(state), clara, now))).toBe(
+      expect(refusedAs(() => decideClaim(caseIn(state), clara, now))).toBe(
         may ? undefined : 'invalid_transition',
       );
     },
@@ -69,46 +91,256 @@ describe('every state of a case', () => {
     '%s: deciding %s follows the machine',
     (state, decision) => {
       const may = (kycMachine[state] as readonly string[]).includes(decision);
-      const decide = () => decideKyc(caseIn(state), { decision, reason: 'Checked' }, clara, now);
-      expect(codeOf(decide)).toBe(may ? undefined : 'invalid_transition');
-      if (may) expect(decide()).toMatchObject({ state: decision, reason: 'Checked', claim: null });
+      const decide = () => decideKyc(caseIn(state), saying(decision), clara, now);
+      expect(refusedAs(decide)).toBe(may ? undefined : 'invalid_transition');
     },
   );
 });
 
-describe('a case', () => {
-  test('begins with what the member sent, and keeps every step', () => {
-    const claimed = decideClaim(submitted, clara, now);
-    const asked = decideKyc(claimed, { decision: 'more-needed', reason: 'Your street' }, clara, later(0.5));
-    const again = decideSubmit(asked, member, { ...person, street: 'Harbour Street 2' }, later(5));
-    expect(again.history.map(({ state }) => state)).toEqual([
-      'submitted',
-      'in-review',
-      'more-needed',
-      'submitted',
+describe('what a member writes', () => {
+  test('is saved step by step, and every device is told which step comes next', () => {
+    expect(own(null)).toMatchObject({ state: 'none', next: 'identity', mayEdit: true, maySubmit: false });
+    const one = withIdentity(null, now);
+    expect(own(one)).toMatchObject({ state: 'draft', next: 'address' });
+    const two = withAddress(one, now);
+    expect(own(two)).toMatchObject({ next: 'documents', missing: documentKinds });
+    expect(own(whole)).toMatchObject({ next: 'review', missing: [], maySubmit: true });
+  });
+
+  test('can be saved again without changing anything, and never over what another device saved meanwhile', () => {
+    const kyc = withAddress(null, now) as KycCase;
+    const address = {
+      step: 'address',
+      street: 'Quay 2',
+      postalCode: '20457',
+      city: 'Hamburg',
+      country: 'DE',
+    } as const;
+    const stale = revisionsOf({ ...kyc.draft, address: null }).address;
+    expect(refusedAs(() => decideSaveStep(kyc, idaMember, { ...address, revision: stale }, now))).toBe(
+      'kyc_changed',
+    );
+    const again = { ...address, street: 'Harbour Street 1', revision: stale };
+    expect(decideSaveStep(kyc, idaMember, again, now)).toBeNull();
+  });
+
+  test('is refused by nobody because a document was uploaded meanwhile', () => {
+    const before = withAddress(null, now) as KycCase;
+    const { address: revision } = revisionsOf(before.draft);
+    const uploaded = withDocument(before, 'selfie', now) as KycCase;
+    const step = {
+      step: 'address',
+      revision,
+      street: 'Quay 2',
+      postalCode: '20457',
+      city: 'Hamburg',
+      country: 'DE',
+    } as const;
+    expect(decideSaveStep(uploaded, idaMember, step, now)?.draft.address?.street).toBe('Quay 2');
+  });
+
+  test('takes nobody who is not of age, and no document that has run out', () => {
+    const born = (birthday: string) =>
+      refusedAs(() => withIdentity(null, now, { birthday: birthday as never }));
+    expect([born('2027-03-01'), born('2009-03-02'), born('2009-03-01')]).toEqual([
+      'invalid_input',
+      'invalid_input',
+      undefined,
     ]);
-    expect(again).toMatchObject({ person: { street: 'Harbour Street 2' }, reason: null, version: 4 });
+    const until = (expiresOn: string) =>
+      refusedAs(() => withIdentity(null, now, { expiresOn: expiresOn as Day }));
+    expect([until('2027-02-28'), until('2027-03-01')]).toEqual(['invalid_input', undefined]);
   });
 
-  test('is decided by nobody about themselves', () => {
-    expect(codeOf(() => decideClaim(submitted, themselves, now))).toBe('own_case');
-    const decision = { decision: 'approved', reason: 'It is me' } as const;
-    expect(codeOf(() => decideKyc(caseIn('in-review'), decision, themselves, now))).toBe('own_case');
+  test('needs no back of a passport, and sends none along', () => {
+    const kyc = withIdentity(whole, now, { documentType: 'passport' } as never) as KycCase;
+    expect(own(kyc).missing).toEqual([]);
+    expect(sent(kyc, now).sent?.documents.map(({ kind }) => kind)).not.toContain('identity-back');
   });
 
-  test('that a colleague claimed is theirs for an hour, and then can be taken over', () => {
-    const claimed = decideClaim(submitted, clara, now);
-    const decision = { decision: 'approved', reason: 'Checked' } as const;
-    expect(codeOf(() => decideClaim(claimed, carl, later(0.9)))).toBe('claimed_by_colleague');
-    expect(codeOf(() => decideKyc(claimed, decision, carl, later(0.9)))).toBe('claimed_by_colleague');
+  test('cannot be sent while anything is missing, or when it is not what was looked at', () => {
+    const { kyc } = decideRemoveDocument(whole, 'selfie', now) as { kyc: KycCase };
+    expect(refusedAs(() => sent(kyc, now))).toBe('kyc_incomplete');
+    expect(refusedAs(() => decideSubmit(whole, idaMember, { revision: 'other' }, now))).toBe('kyc_changed');
+  });
+
+  test('cannot be sent with a document that ran out while the draft lay around', () => {
+    const day = addDays(addMonths(today, 60), 1);
+    expect(own(whole, onDay(day)).missing).toEqual(['valid-identity-document']);
+    expect(refusedAs(() => sent(whole, onDay(day)))).toBe('kyc_incomplete');
+  });
+
+  test('is shown to no staff before it is sent, nor what is written after that', () => {
+    expect(refusedAs(() => desk(whole))).toBe('not_found');
+    const rewritten = withAddress(moreNeeded, now, 'Quay 2') as KycCase;
+    expect(desk(rewritten).address.street).toBe('Harbour Street 1');
+  });
+});
+
+describe('documents', () => {
+  test('that were never sent are let go of when another takes their place; evidence is not', () => {
+    const first = whole.draft.documents.find(({ kind }) => kind === 'selfie');
+    const replace = (kyc: KycCase) => {
+      const document = { ...withDocument(null, 'selfie', later(1))?.draft.documents[0] } as never;
+      return decideTakeIn(kyc, idaMember, document, now);
+    };
+    expect(replace(whole)?.dropped).toEqual(first);
+    expect(replace(moreNeeded)?.dropped).toBeNull();
+    const again = sent(replace(moreNeeded)?.kyc as KycCase, now);
+    expect(again.formerDocuments).toEqual([first]);
+  });
+
+  test('are taken in once: the same one again changes nothing, an older one or one from elsewhere in the case is refused', () => {
+    const [selfie] = whole.draft.documents.filter(({ kind }) => kind === 'selfie');
+    if (!selfie) throw new Error('no selfie');
+    expect(decideTakeIn(whole, idaMember, selfie, now)).toBeNull();
+    const asProof = { ...selfie, kind: 'proof-of-address' } as const;
+    expect(refusedAs(() => decideTakeIn(whole, idaMember, asProof, now))).toBe('document_missing');
+    const renewed = withDocument(whole, 'selfie', later(1)) as KycCase;
+    expect(refusedAs(() => decideTakeIn(renewed, idaMember, selfie, now))).toBe('document_missing');
+  });
+
+  test('that were refused are missing until others take their place; those accepted are kept', () => {
+    expect(own(moreNeeded)).toMatchObject({ next: 'documents', missing: ['selfie'], maySubmit: false });
+    const redone = withDocument(moreNeeded, 'selfie', later(1)) as KycCase;
+    expect(own(redone)).toMatchObject({ next: 'review', missing: [], maySubmit: true });
+    const remarks = own(moreNeeded).papers.documents.filter(({ remark }) => remark !== null);
+    expect(remarks).toMatchObject([{ kind: 'selfie', remark: { code: 'unreadable', note: 'Too dark' } }]);
+  });
+
+  test('and parts that were revised since the last look are marked for compliance, and nothing else', () => {
+    const redone = withAddress(withDocument(moreNeeded, 'selfie', later(1)), now, 'Quay 2') as KycCase;
+    const view = desk(sent(redone, later(2)));
+    expect(view.revised).toEqual({ person: false, 'identity-document': false, address: true });
+    expect(view.documents.filter(({ revised }) => revised).map(({ kind }) => kind)).toEqual(['selfie']);
+    expect(Object.values(desk(submitted).revised)).toEqual([false, false, false]);
+  });
+});
+
+describe('a decision', () => {
+  test('approves only when every document is accepted, and until the identity document runs out, ten years at most', () => {
+    expect(
+      refusedAs(() => decideKyc(claimed, saying('approved', { documents: refusing('selfie') }), clara, now)),
+    ).toBe('kyc_documents_open');
+    expect(refusedAs(() => decideKyc(claimed, saying('approved', { documents: [] }), clara, now))).toBe(
+      'kyc_documents_open',
+    );
+    expect(ends).toBe('2032-03-01');
+    const long = filled(withIdentity(null, now, { expiresOn: '2060-01-01' as Day }), now);
+    const kept = sent(withIdentity(long, now, { expiresOn: '2060-01-01' as Day }) as KycCase, now);
+    const forLong = decideKyc(decideClaim(kept, clara, now), saying('approved'), clara, now);
+    expect(forLong.verifiedUntil).toBe('2037-03-01');
+  });
+
+  test('may count for less long, never for longer, and never on a document that has run out', () => {
+    const until = (verifiedUntil: string) => () =>
+      decideKyc(claimed, saying('approved', { verifiedUntil: verifiedUntil as Day }), clara, now)
+        .verifiedUntil;
+    expect(until('2028-01-01')()).toBe('2028-01-01');
+    expect(refusedAs(until('2032-03-02'))).toBe('invalid_input');
+    expect(refusedAs(until('2027-02-28'))).toBe('invalid_input');
+    const late = onDay('2032-03-02' as Day);
+    expect(refusedAs(() => decideKyc(claimed, saying('approved'), clara, late))).toBe(
+      'identity_document_expired',
+    );
+  });
+
+  test('asks for more only when it says what', () => {
+    const asking = (more: Partial<KycDecisionInput>) =>
+      refusedAs(() => decideKyc(claimed, saying('more-needed', more), clara, now));
+    expect(asking({ documents: accepted })).toBe('kyc_nothing_asked');
+    expect(asking({ documents: accepted, fields: ['address'] })).toBeUndefined();
+    expect(asking({ documents: refusing('selfie') })).toBeUndefined();
+  });
+
+  test('speaks of each document once, and of none that was not sent', () => {
+    const [one] = accepted;
+    if (!one) throw new Error('no verdicts');
+    const twice = saying('approved', { documents: [...accepted, one] });
+    expect(refusedAs(() => decideKyc(claimed, twice, clara, now))).toBe('invalid_input');
+  });
+
+  test('is never about one’s own case, and of a colleague’s only when the claim has run out', () => {
+    const themselves = { id: idaMember.id, name: 'Ida' };
+    expect(refusedAs(() => decideClaim(submitted, themselves, now))).toBe('own_case');
+    expect(refusedAs(() => decideKyc(claimed, saying('approved'), themselves, now))).toBe('own_case');
+    expect(refusedAs(() => decideClaim(claimed, carl, later(0.9)))).toBe('claimed_by_colleague');
+    expect(refusedAs(() => decideKyc(claimed, saying('approved'), carl, later(0.9)))).toBe(
+      'claimed_by_colleague',
+    );
     expect(decideClaim(claimed, carl, later(1)).claim?.name).toBe('Carl Compliance');
   });
 
-  test('takes nobody who is not of age', () => {
-    const born = (birthday: string) => () =>
-      decideSubmit(null, member, { ...person, birthday: birthday as Day }, now);
-    expect(codeOf(born('2027-03-01'))).toBe('invalid_input');
-    expect(codeOf(born('2009-03-02'))).toBe('invalid_input');
-    expect(codeOf(born('2009-03-01'))).toBeUndefined();
+  test('is told with its reason to member and staff alike, by the same timeline', () => {
+    expect(own(moreNeeded).timeline).toEqual(desk(moreNeeded).timeline);
+    expect(own(moreNeeded).timeline.at(-1)).toMatchObject({
+      state: 'more-needed',
+      by: 'staff',
+      reason: 'Looked at',
+    });
+  });
+});
+
+describe('a verified identity', () => {
+  test('is reminded of once 60 and once 14 days before its end, and ends on the day after', () => {
+    const on = (day: Day, kyc: KycCase) => decideDue(kyc, system, onDay(day));
+    expect(on(addDays(ends, -61), approved)).toBeNull();
+    const first = on(addDays(ends, -60), approved);
+    expect(first?.told).toBe('expiring');
+    expect(on(addDays(ends, -60), first?.kyc as KycCase)).toBeNull();
+    const second = on(addDays(ends, -14), first?.kyc as KycCase);
+    expect(second?.told).toBe('expiring');
+    expect(on(ends, second?.kyc as KycCase)).toBeNull();
+    expect(on(addDays(ends, 1), second?.kyc as KycCase)).toMatchObject({
+      told: 'expired',
+      kyc: { state: 'expired' },
+    });
+  });
+
+  test('that nobody looked after for weeks is reminded of once, not twice', () => {
+    const late = decideDue(approved, system, onDay(addDays(ends, -3)));
+    expect(late).toMatchObject({ told: 'expiring', kyc: { remindedDays: 14 } });
+    expect(decideDue(late?.kyc as KycCase, system, onDay(addDays(ends, -2)))).toBeNull();
+  });
+
+  test('can be renewed from 60 days before, with new documents and an identity document that is valid for longer', () => {
+    expect(own(approved, onDay(addDays(ends, -61)))).toMatchObject({ mayEdit: false });
+    const day = onDay(addDays(ends, -60));
+    expect(own(approved, day)).toMatchObject({
+      mayEdit: true,
+      missing: ['valid-identity-document', ...documentKinds],
+    });
+    const renewal = sent(filled(approved, day), day);
+    expect(renewal.state).toBe('submitted');
+    expect(standingOf(renewal)).toEqual({ kyc: 'approved', kycUntil: ends });
+  });
+
+  test('stays verified while its renewal is on its way, and ends with its last day even then', () => {
+    const day = onDay(addDays(ends, -10));
+    const renewal = decideClaim(sent(filled(approved, day), day), clara, day);
+    const asked = decideKyc(renewal, saying('more-needed'), clara, day);
+    expect(standingOf(asked)).toEqual({ kyc: 'approved', kycUntil: ends });
+    const over = decideDue({ ...asked, remindedDays: 14 }, system, onDay(addDays(ends, 1)));
+    expect(over).toMatchObject({ told: 'expired', kyc: { state: 'more-needed' } });
+    expect(standingOf(over?.kyc as KycCase)).toEqual({ kyc: 'more-needed', kycUntil: null });
+  });
+
+  test('ends at once when its renewal is rejected, and for longer when it is approved', () => {
+    const day = onDay(addDays(ends, -10));
+    const renewal = decideClaim(sent(filled(approved, day), day), clara, day);
+    const rejected = decideKyc(renewal, saying('rejected', { documents: [] }), clara, day);
+    expect(standingOf(rejected)).toEqual({ kyc: 'rejected', kycUntil: null });
+    const again = decideKyc(renewal, saying('approved'), clara, day);
+    expect(standingOf(again).kycUntil).toBe(addMonths(dayOf(instantOf(day)), 60));
+  });
+
+  test('that has ended is renewed like a new one, and nothing that was written is lost', () => {
+    const day = onDay(addDays(ends, 1));
+    expect(standingOf(expired)).toEqual({ kyc: 'expired', kycUntil: null });
+    expect(own(expired, day)).toMatchObject({
+      mayEdit: true,
+      papers: { person: { legalName: 'Ida Anchor' } },
+    });
+    expect(sent(filled(expired, day), day).state).toBe('submitted');
   });
 });

@@ -1,138 +1,172 @@
-import type { DeskKycCase, OwnKycCase } from '#shared/contract/kyc.ts';
-import { addHours, dayOf, type Instant, instantOf } from '#shared/domain/calendar.ts';
-import { AppError } from '#shared/domain/errors.ts';
-import type { MemberId } from '#shared/domain/ids.ts';
-import type { KycPerson } from '#shared/domain/kyc-person.ts';
-import { birthdayProblem } from '#shared/domain/own-profile.ts';
+import { addDays, type Day, type Instant, instantOf } from '#shared/domain/calendar.ts';
+import type { DocumentId, MemberId } from '#shared/domain/ids.ts';
+import type { DocumentKind, DocumentReasonCode, DocumentType } from '#shared/domain/kyc-documents.ts';
+import type { IdentityDocument, KycAddress, KycPerson } from '#shared/domain/kyc-person.ts';
 import {
-  type KycDecision,
-  type KycState,
-  kycMachine,
-  mayFollow,
-  type UserStatus,
-} from '#shared/domain/states.ts';
+  type KycFieldGroup,
+  type KycMissing,
+  type KycPapers,
+  missingIn,
+} from '#shared/domain/kyc-progress.ts';
+import type { KycStanding, KycState } from '#shared/domain/states.ts';
 import type { Actor } from './ledger.ts';
 import type { Member } from './member.ts';
 import type { HistoryLine } from './payable.ts';
-import type { StaffMember } from './proposal.ts';
-import { showTimeline } from './show-timeline.ts';
 
-/** The proof of a member's identity. A member has one case; when more is needed, the same one is submitted again. */
+/** A document as its case keeps it; the file itself lies in the store of documents. */
+export interface KycDocument {
+  readonly documentId: DocumentId;
+  readonly kind: DocumentKind;
+  readonly contentType: DocumentType;
+  readonly bytes: number;
+  readonly uploadedAt: Instant;
+}
+
+export type Draft = KycPapers<KycDocument>;
+
+/** Papers that were sent: nothing in them is missing. */
+export interface SentPapers extends Draft {
+  readonly person: KycPerson;
+  readonly identityDocument: IdentityDocument;
+  readonly address: KycAddress;
+}
+
+/** What compliance decided about one document. */
+export interface KycVerdict {
+  readonly documentId: DocumentId;
+  readonly verdict: 'accepted' | 'refused';
+  readonly code: DocumentReasonCode | null;
+  readonly note: string | null;
+}
+
+/** What lay before compliance when the case was decided last: what differs from it now was revised since. */
+interface Look {
+  readonly at: Instant;
+  readonly person: KycPerson;
+  readonly identityDocument: IdentityDocument;
+  readonly address: KycAddress;
+  readonly documentIds: readonly DocumentId[];
+}
+
+/**
+ * The proof of a member's identity. A member has one case: when more is needed the same one is sent again, and it is
+ * renewed before the identity document runs out.
+ */
 export interface KycCase {
   readonly memberId: MemberId;
   readonly memberName: string;
   readonly memberEmail: string;
   readonly state: KycState;
-  readonly person: KycPerson;
-  readonly submittedAt: Instant;
+  /** What the member is writing; nobody else sees it. */
+  readonly draft: Draft;
+  /** What was sent last; null before the first time. */
+  readonly sent: SentPapers | null;
+  readonly submittedAt: Instant | null;
   readonly claim: { readonly memberId: MemberId; readonly name: string; readonly until: Instant } | null;
   /** What compliance told the member last. */
   readonly reason: string | null;
+  readonly verdicts: readonly KycVerdict[];
+  /** What compliance asked to be set right, beside documents. */
+  readonly asked: readonly KycFieldGroup[];
+  readonly lastLook: Look | null;
+  /** Documents that were sent once and replaced since: they are evidence, and kept as long as the case. */
+  readonly formerDocuments: readonly KycDocument[];
+  /** The last day on which the identity counts as verified; null when it does not. A renewal leaves it as it is. */
+  readonly verifiedUntil: Day | null;
+  /** How many days before that day the member was reminded last; null before the first reminder. */
+  readonly remindedDays: number | null;
   readonly history: readonly HistoryLine[];
   /** Grows with every change; each write expects the one it read. */
   readonly version: number;
 }
 
-/** How long a case is kept for who looks at it. */
-const claimHours = 1;
+/** How many days before the end members are reminded, and can renew. */
+export const reminderDays = [60, 14] as const;
+const renewableDays = reminderDays[0];
 
-/** A case that was never submitted is a draft that nobody wrote yet. */
-const stateOf = (kyc: KycCase | null): KycState => kyc?.state ?? 'draft';
+/** From when on a verification can be renewed. */
+export const renewableFrom = (verifiedUntil: Day): Day => addDays(verifiedUntil, -renewableDays);
 
-const noted = (kyc: KycCase, state: KycState, actor: Actor, now: Date, reason: string | null): KycCase => ({
+/** A case that nobody wrote anything into yet. */
+export const newCase = ({ id, email, profile }: Member): KycCase => ({
+  memberId: id,
+  memberName: profile.name,
+  memberEmail: email,
+  state: 'draft',
+  draft: { person: null, identityDocument: null, address: null, documents: [] },
+  sent: null,
+  submittedAt: null,
+  claim: null,
+  reason: null,
+  verdicts: [],
+  asked: [],
+  lastLook: null,
+  formerDocuments: [],
+  verifiedUntil: null,
+  remindedDays: null,
+  history: [],
+  version: 0,
+});
+
+/** True when the document is in the draft, in what was sent last, or was sent before. */
+export const isInCase = ({ draft, sent, formerDocuments }: KycCase, id: DocumentId): boolean =>
+  [...draft.documents, ...(sent?.documents ?? []), ...formerDocuments].some(
+    ({ documentId }) => documentId === id,
+  );
+
+/** The case in its next state, with a line of history. */
+export const movedTo = (
+  kyc: KycCase,
+  state: KycState,
+  actor: Actor,
+  now: Date,
+  reason: string | null,
+): KycCase => ({
   ...kyc,
   state,
   history: [...kyc.history, { at: instantOf(now), state, actor, reason }],
   version: kyc.version + 1,
 });
 
-/**
- * The member says who they are and asks for verification, for the first time or because more was needed.
- * @throws AppError invalid_transition; invalid_input for a day of birth that is not an adult's
- */
-export const decideSubmit = (kyc: KycCase | null, member: Member, person: KycPerson, now: Date): KycCase => {
-  const from = stateOf(kyc);
-  if (!mayFollow(kycMachine, from, 'submitted'))
-    throw new AppError('invalid_transition', { from, to: 'submitted' });
-  const submittedAt = instantOf(now);
-  const problem = birthdayProblem(person.birthday, dayOf(submittedAt));
-  if (problem) throw new AppError('invalid_input', { fields: [{ path: 'body.birthday', message: problem }] });
-  const before: KycCase = kyc ?? {
-    memberId: member.id,
-    memberName: member.profile.name,
-    memberEmail: member.email,
-    state: 'draft',
-    person,
-    submittedAt,
-    claim: null,
-    reason: null,
-    history: [],
-    version: 0,
-  };
-  const actor = { kind: 'member', memberId: member.id } as const;
-  return { ...noted(before, 'submitted', actor, now, null), person, submittedAt, claim: null, reason: null };
+/** May the member change the papers? While nobody looks at them, and of a verified identity once it can be renewed. */
+export const mayEdit = ({ state, verifiedUntil }: KycCase, today: Day): boolean => {
+  switch (state) {
+    case 'draft':
+    case 'more-needed':
+    case 'expired':
+      return true;
+    case 'approved':
+      return verifiedUntil !== null && today >= renewableFrom(verifiedUntil);
+    case 'submitted':
+    case 'in-review':
+    case 'rejected':
+      return false;
+  }
 };
 
-const requireOthers = (kyc: KycCase, staff: StaffMember, now: Date): void => {
-  if (kyc.memberId === staff.id) throw new AppError('own_case');
-  const { claim } = kyc;
-  if (claim && claim.memberId !== staff.id && claim.until > instantOf(now))
-    throw new AppError('claimed_by_colleague', { name: claim.name, until: claim.until });
-};
+/** What the draft lacks to be sent. */
+export const missingOf = ({ draft, verdicts, verifiedUntil }: KycCase, today: Day): KycMissing[] =>
+  missingIn(draft, {
+    today,
+    verifiedUntil,
+    refusedIds: verdicts.filter(({ verdict }) => verdict === 'refused').map(({ documentId }) => documentId),
+  });
 
 /**
- * Compliance takes a submitted case; or one in review whose claim has run out, or which is already theirs.
- * @throws AppError own_case | claimed_by_colleague | invalid_transition
+ * What the member's own record says of the case: a verified identity stays verified while its renewal is on its way,
+ * until its last day has passed. A draft that was never sent is no standing yet.
  */
-export const decideClaim = (kyc: KycCase, staff: StaffMember, now: Date): KycCase => {
-  requireOthers(kyc, staff, now);
-  if (kyc.state !== 'in-review' && !mayFollow(kycMachine, kyc.state, 'in-review'))
-    throw new AppError('invalid_transition', { from: kyc.state, to: 'in-review' });
-  const claim = { memberId: staff.id, name: staff.name, until: addHours(instantOf(now), claimHours) };
-  const actor = { kind: 'staff', memberId: staff.id } as const;
-  return { ...noted(kyc, 'in-review', actor, now, null), claim };
+export const standingOf = ({
+  state,
+  verifiedUntil,
+}: KycCase): { readonly kyc: KycStanding; readonly kycUntil: Day | null } => {
+  if (verifiedUntil !== null) return { kyc: 'approved', kycUntil: verifiedUntil };
+  return { kyc: state === 'draft' ? 'none' : state, kycUntil: null };
 };
 
-/**
- * Compliance decides about a case in review; the member reads the reason.
- * @throws AppError own_case | claimed_by_colleague | invalid_transition
- */
-export const decideKyc = (
-  kyc: KycCase,
-  { decision, reason }: { readonly decision: KycDecision; readonly reason: string },
-  staff: StaffMember,
-  now: Date,
-): KycCase => {
-  requireOthers(kyc, staff, now);
-  if (!mayFollow(kycMachine, kyc.state, decision))
-    throw new AppError('invalid_transition', { from: kyc.state, to: decision });
-  const actor = { kind: 'staff', memberId: staff.id } as const;
-  return { ...noted(kyc, decision, actor, now, reason), claim: null, reason };
+/** The day on which the case is due next: for a reminder, or because its verification is over; null when on none. */
+export const dueOn = ({ verifiedUntil, remindedDays }: KycCase): Day | null => {
+  if (verifiedUntil === null) return null;
+  const next = reminderDays.find((days) => remindedDays === null || days < remindedDays);
+  return addDays(verifiedUntil, next === undefined ? 1 : -next);
 };
-
-/** The case as its member sees it; without one there is only the way to submit. */
-export const showOwnKyc = (kyc: KycCase | null): OwnKycCase => ({
-  state: kyc?.state ?? 'none',
-  person: kyc?.person ?? null,
-  submittedAt: kyc?.submittedAt ?? null,
-  reason: kyc?.reason ?? null,
-  maySubmit: mayFollow(kycMachine, stateOf(kyc), 'submitted'),
-  timeline: kyc ? showTimeline(kyc.history) : [],
-});
-
-/** The case as compliance sees it. */
-export const showDeskKyc = (kyc: KycCase, status: UserStatus, viewerId: MemberId): DeskKycCase => ({
-  id: kyc.memberId,
-  member: { memberId: kyc.memberId, name: kyc.memberName, email: kyc.memberEmail, status },
-  state: kyc.state,
-  person: kyc.person,
-  submittedAt: kyc.submittedAt,
-  claim: kyc.claim && {
-    name: kyc.claim.name,
-    until: kyc.claim.until,
-    mine: kyc.claim.memberId === viewerId,
-  },
-  own: kyc.memberId === viewerId,
-  reason: kyc.reason,
-  timeline: showTimeline(kyc.history),
-});

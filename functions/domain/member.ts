@@ -1,8 +1,24 @@
 import { type Day, type Instant, instantOf } from '#shared/domain/calendar.ts';
+import { levelsMax } from '#shared/domain/downline.ts';
 import type { MemberId, PictureId, SponsorCode } from '#shared/domain/ids.ts';
 import type { Profile } from '#shared/domain/profile.ts';
 import type { KycStanding, UserStatus } from '#shared/domain/states.ts';
 import type { MutableMailTopic, ProductArea, Role } from '#shared/domain/words.ts';
+
+/** The statuses to which a member can go back when another one ends by itself. */
+export const statusesToReturnTo = [
+  'waiting-for-approval',
+  'active',
+  'sanctioned',
+] as const satisfies readonly UserStatus[];
+
+/** A status that stood before one that ends by itself, with what staff said of it. */
+export interface StatusBefore {
+  readonly status: (typeof statusesToReturnTo)[number];
+  readonly reason: string | null;
+  readonly visible: boolean;
+  readonly until: Instant | null;
+}
 
 /** A member, as the platform knows one. Staff are members with roles. */
 export interface Member {
@@ -16,6 +32,10 @@ export interface Member {
   readonly statusReason: string | null;
   readonly statusVisible: boolean;
   readonly statusUntil: Instant | null;
+  /** The version with which the member got this status. */
+  readonly statusVersion: number;
+  /** What the member goes back to when this status ends by itself; null when it does not. */
+  readonly statusBefore: StatusBefore | null;
   readonly joinedAt: Instant;
   readonly sponsorCode: SponsorCode;
   /** The ten nearest sponsors, nearest first. It never changes, so a cycle is impossible. */
@@ -28,10 +48,12 @@ export interface Member {
     readonly riskNoticeVersion: string;
     readonly at: Instant;
   };
-  /** Copy of the identity's groups for lists; what counts is the session, which took them from the token. */
+  /** What two administrators decided. A role counts where the identity's groups in the session name it, too. */
   readonly roles: readonly Role[];
   /** Copy of the state of the member's KYC case; it changes in the case's own transactions. */
   readonly kyc: KycStanding;
+  /** The last day on which the identity counts as verified; null when it does not, or when no end was set. */
+  readonly kycUntil: Day | null;
   /** When the password or the authenticator was last changed or recovered; withdrawals rest for a while after it. */
   readonly credentialsChangedAt: Instant | null;
   /** Since when an authenticator is asked for at each sign-in and confirms withdrawals; null while it is off. */
@@ -49,9 +71,6 @@ export interface Member {
   readonly forgottenAt: Instant | null;
   readonly version: number;
 }
-
-/** How many sponsors above a member can earn from them, and how deep a downline is shown. */
-export const levelsMax = 10;
 
 /** A new member: waits for approval, stands below their sponsor for good. */
 export const registerMember = (
@@ -80,6 +99,8 @@ export const registerMember = (
     statusReason: null,
     statusVisible: true,
     statusUntil: null,
+    statusVersion: 1,
+    statusBefore: null,
     joinedAt: at,
     sponsorCode: input.sponsorCode,
     sponsorIds: sponsor ? [sponsor.id, ...sponsor.sponsorIds].slice(0, levelsMax) : [],
@@ -88,6 +109,7 @@ export const registerMember = (
     consents: { termsVersion: input.termsVersion, riskNoticeVersion: input.riskNoticeVersion, at },
     roles: [],
     kyc: 'none',
+    kycUntil: null,
     credentialsChangedAt: null,
     authenticatorSince: null,
     withdrawalsHeldSince: null,

@@ -30,14 +30,29 @@ export const unreadable = (fault: Fault): AppError => new AppError('picture_unre
  * @throws AppError picture_unreadable | picture_dimensions
  */
 export const inspectPicture = (bytes: Buffer, announced: string, kind: PictureKind): PictureFacts => {
+  const facts = structureOf(bytes, announced);
+  requireSize(facts, kind);
+  return facts;
+};
+
+/**
+ * The walk alone, whatever the size of the picture.
+ * @throws AppError picture_unreadable
+ */
+export const structureOf = (bytes: Buffer, announced: string): PictureFacts => {
   if (bytes.length === 0) throw unreadable('empty');
   const type = pictureTypes.find((one) => begins[one](bytes));
   if (!type) throw unreadable('type');
   if (type !== announced) throw unreadable('other-type');
-  const size = sizeOf(type, bytes);
-  requireSize(size, kind);
-  return { type, ...size };
+  return { type, ...bounded(() => walks[type](bytes)) };
 };
+
+/**
+ * Where the first picture of a JPEG ends. Phones put more behind it: a few seconds of film, a map of the brightest
+ * parts, notes of their own.
+ * @throws AppError picture_unreadable
+ */
+export const endOfJpeg = (bytes: Buffer): number => bounded(() => readJpeg(bytes).end);
 
 const requireSize = ({ width, height }: Size, kind: PictureKind): void => {
   const { longSideMin, shortSideMin } = pictureForms[kind];
@@ -62,9 +77,9 @@ const walks: Readonly<Record<PictureType, (bytes: Buffer) => Size>> = {
 };
 
 /** A file that ends in the middle of what it announces makes the reading of it leave its bounds. */
-const sizeOf = (type: PictureType, bytes: Buffer): Size => {
+const bounded = <Found>(read: () => Found): Found => {
   try {
-    return walks[type](bytes);
+    return read();
   } catch (error) {
     if (error instanceof RangeError) throw unreadable('structure');
     throw error;
@@ -81,7 +96,7 @@ const requireStructure = (holds: boolean): void => {
 const scansMax = 64;
 
 /** ITU T.81, annex B: markers with their segments, the coded data of scans between them, and the end at the end. */
-const walkJpeg = (bytes: Buffer): Size => {
+const readJpeg = (bytes: Buffer): { readonly size: Size; readonly end: number } => {
   let size: Size | undefined;
   let scans = 0;
   let at = 2;
@@ -101,8 +116,14 @@ const walkJpeg = (bytes: Buffer): Size => {
     requireStructure(scans <= scansMax);
     at = marker === 0xda ? endOfScan(bytes, next) : next;
   }
-  requireStructure(at + 2 === bytes.length && scans > 0);
-  return requiredSize(size);
+  requireStructure(scans > 0);
+  return { size: requiredSize(size), end: at + 2 };
+};
+
+const walkJpeg = (bytes: Buffer): Size => {
+  const { size, end } = readJpeg(bytes);
+  requireStructure(end === bytes.length);
+  return size;
 };
 
 /** C0 to CF begin a frame, but for the tables C4 and CC and the reserved C8. */

@@ -13,6 +13,7 @@ import { newId } from './new-id.ts';
 import type { CashAccount } from './payable.ts';
 import {
   createProposal,
+  type Decider,
   decideApprove,
   decideExpire,
   decideReject,
@@ -28,9 +29,10 @@ const runs = Number(process.env.PROPERTY_RUNS ?? 1_000);
 const shards = 3;
 const expiryDays = 14;
 const start = Date.parse('2027-01-01T00:00:00.000Z');
-const staff: readonly StaffMember[] = ['A', 'B', 'C'].map((letter) => ({
+const staff: readonly Decider[] = ['A', 'B', 'C'].map((letter) => ({
   id: `mem_${letter.repeat(26)}` as MemberId,
   name: `Person ${letter}`,
+  roles: ['treasurer'],
 }));
 
 interface World {
@@ -96,7 +98,7 @@ const keepPayment = (world: World, next: SuspensePayment): void => {
 };
 
 /** What the transaction of an approval does: all of it, or nothing when the book refuses. */
-const approve = (world: World, proposal: Proposal<AmountAct>, decider: StaffMember): Proposal<AmountAct> => {
+const approve = (world: World, proposal: Proposal<AmountAct>, decider: Decider): Proposal<AmountAct> => {
   const now = new Date(world.clock);
   const approved = decideApprove(proposal, decider, now);
   const shard = proposal.id.charCodeAt(29) % shards;
@@ -136,7 +138,7 @@ const giveUp = (world: World, proposal: Proposal, now: Date): void => {
 
 const arrive = (world: World, order: Extract<Command, { do: 'arrive' }>): void => {
   const now = new Date(world.clock);
-  const payer = staff[order.person] as StaffMember;
+  const payer = staff[order.person] as Decider;
   const actor = { kind: 'system', name: 'property' } as const;
   const at = now.toISOString() as Proposal['createdAt'];
   const shard = world.payments.length % shards;
@@ -198,7 +200,7 @@ const carryOut = (world: World, order: Command): void => {
     world.clock += order.days * 86_400_000;
     return;
   }
-  const caller = staff[order.person] as StaffMember;
+  const caller = staff[order.person] as Decider;
   if (order.do === 'propose') {
     propose(world, caller, order.act);
     return;

@@ -8,19 +8,19 @@ import { balanceChanges } from './ledger.ts';
 import { newId } from './new-id.ts';
 import {
   createProposal,
+  type Decider,
   decideApprove,
   decideExpire,
   decideReject,
   decideWithdraw,
   isOverdue,
   type Proposal,
-  type StaffMember,
 } from './proposal.ts';
 
 const now = new Date('2027-03-01T10:00:00.000Z');
 const daysLater = (days: number) => new Date(now.getTime() + days * 86_400_000);
-const ada: StaffMember = { id: newId('MemberId', now), name: 'Ada Anchor' };
-const bea: StaffMember = { id: newId('MemberId', now), name: 'Bea Bowline' };
+const ada: Decider = { id: newId('MemberId', now), name: 'Ada Anchor', roles: ['treasurer'] };
+const bea: Decider = { id: newId('MemberId', now), name: 'Bea Bowline', roles: ['admin'] };
 const system = { kind: 'system', name: 'test' } as const;
 const capital: FundingAct = {
   kind: 'operator-capital',
@@ -59,8 +59,8 @@ describe('a proposal', () => {
 
   test('is approved or rejected by a second person only, and both names stay', () => {
     for (const decide of [
-      (by: StaffMember) => decideApprove(proposed(), by, now),
-      (by: StaffMember) => decideReject(proposed(), by, 'Not convinced', now),
+      (by: Decider) => decideApprove(proposed(), by, now),
+      (by: Decider) => decideReject(proposed(), by, 'Not convinced', now),
     ]) {
       expect(() => decide(ada)).toThrow(expect.objectContaining({ code: 'second_person_needed' }));
       expect(decide(bea)).toMatchObject({
@@ -69,6 +69,15 @@ describe('a proposal', () => {
         version: 2,
       });
     }
+  });
+
+  test('is decided by nobody whose roles do not decide about this kind of act', () => {
+    const compliance: Decider = { ...bea, roles: ['support', 'compliance'] };
+    for (const decide of [
+      () => decideApprove(proposed(), compliance, now),
+      () => decideReject(proposed(), compliance, 'Not convinced', now),
+    ])
+      expect(decide).toThrow(expect.objectContaining({ code: 'not_allowed' }));
   });
 
   test('is withdrawn by nobody but who made it', () => {

@@ -1,8 +1,10 @@
 import { addHours, type Instant, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId, ProposalId } from '#shared/domain/ids.ts';
-import { memberOf, type ProposedAct } from '#shared/domain/proposed-act.ts';
+import { can } from '#shared/domain/permissions.ts';
+import { decidedWith, memberOf, type ProposedAct } from '#shared/domain/proposed-act.ts';
 import { mayFollow, type ProposalState, proposalMachine } from '#shared/domain/states.ts';
+import type { Role } from '#shared/domain/words.ts';
 import type { Actor } from './ledger.ts';
 import type { HistoryLine } from './payable.ts';
 
@@ -29,18 +31,24 @@ export interface StaffMember {
   readonly name: string;
 }
 
+/** A staff member who decides about a proposal, in the roles that count now. */
+export interface Decider extends StaffMember {
+  readonly roles: readonly Role[];
+}
+
 const actorOf = ({ id }: StaffMember): Actor => ({ kind: 'staff', memberId: id });
 
 /**
  * A new proposal. It moves nothing; somebody else has `expiryDays` days to approve it.
- * @throws AppError own_case for a correction of the proposer's own money
+ * @throws AppError own_case for a correction of the proposer's own money, their own roles or their own status
  */
 export const createProposal = <Act extends ProposedAct>(
   input: Pick<Proposal<Act>, 'id' | 'act' | 'reason' | 'evidence'>,
   proposer: StaffMember,
   { expiryDays, now }: { readonly expiryDays: number; readonly now: Date },
 ): Proposal<Act> => {
-  if (input.act.kind === 'correction' && input.act.memberId === proposer.id) throw new AppError('own_case');
+  const { act } = input;
+  if (act.kind !== 'manual-bonus' && memberOf(act) === proposer.id) throw new AppError('own_case');
   const at = instantOf(now);
   return {
     ...input,
@@ -74,9 +82,11 @@ const moved = <P extends Proposal>(
 const decidedBySecond = <P extends Proposal>(
   proposal: P,
   state: 'approved' | 'rejected',
-  decider: StaffMember,
+  decider: Decider,
   moment: { readonly now: Date; readonly reason?: string },
 ): P => {
+  // The endpoint's door is open to whoever decides about some kind of proposal; this one asks for its own.
+  if (!can(decider.roles, decidedWith(proposal.act.kind))) throw new AppError('not_allowed');
   const next = moved(proposal, state, { actor: actorOf(decider), ...moment });
   if (decider.id === proposal.proposerId) throw new AppError('second_person_needed');
   return { ...next, deciderName: decider.name };
@@ -84,21 +94,31 @@ const decidedBySecond = <P extends Proposal>(
 
 /**
  * The proposal approved; the caller carries the act out in the same transaction.
- * @throws AppError invalid_transition; second_person_needed for the proposer; own_case for whose money it is
+ * @throws AppError not_allowed to decide about this kind of act; invalid_transition; second_person_needed for the
+ * proposer; own_case for whose money or roles it is about
  */
-export const decideApprove = <P extends Proposal>(proposal: P, decider: StaffMember, now: Date): P => {
+export const decideApprove = <P extends Proposal>(proposal: P, decider: Decider, now: Date): P => {
   const next = decidedBySecond(proposal, 'approved', decider, { now });
   if (memberOf(proposal.act) === decider.id) throw new AppError('own_case');
   return next;
 };
 
-/** The proposal rejected, with the reason. @throws AppError invalid_transition; second_person_needed */
+/**
+ * The proposal rejected, with the reason. Nobody keeps a role by rejecting that it is taken away.
+ * @throws AppError not_allowed; invalid_transition; second_person_needed; own_case for whose roles or status it is about
+ */
 export const decideReject = <P extends Proposal>(
   proposal: P,
-  decider: StaffMember,
+  decider: Decider,
   reason: string,
   now: Date,
-): P => decidedBySecond(proposal, 'rejected', decider, { now, reason });
+): P => {
+  const next = decidedBySecond(proposal, 'rejected', decider, { now, reason });
+  const { act } = proposal;
+  if ((act.kind === 'roles' || act.kind === 'clear-fraud') && act.memberId === decider.id)
+    throw new AppError('own_case');
+  return next;
+};
 
 /** The proposal taken back by who made it. @throws AppError invalid_transition; not_allowed for anybody else */
 export const decideWithdraw = <P extends Proposal>(proposal: P, caller: StaffMember, now: Date): P => {

@@ -5,6 +5,7 @@ import type { WithdrawalId } from '#shared/domain/ids.ts';
 import { type Minor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
 import type { Payee } from '#shared/domain/payee.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
+import { requireIdentified } from './identified.ts';
 import type { Entry } from './ledger.ts';
 import type { Member } from './member.ts';
 import { entryOf, type Moment } from './payable.ts';
@@ -41,18 +42,14 @@ export const latestArrival = ({ arrivalDays }: Terms, now: Date): Day =>
 
 /** May money go out to this member? @throws AppError member_not_active, withdrawals_held, kyc_needed, credentials_changed */
 export const requirePayableMember = (
-  {
-    status,
-    kyc,
-    credentialsChangedAt,
-    withdrawalsHeldSince,
-  }: Pick<Member, 'status' | 'kyc' | 'credentialsChangedAt' | 'withdrawalsHeldSince'>,
+  member: Pick<Member, 'status' | 'kyc' | 'kycUntil' | 'credentialsChangedAt' | 'withdrawalsHeldSince'>,
   terms: Terms,
   now: Date,
 ): void => {
+  const { status, credentialsChangedAt, withdrawalsHeldSince } = member;
   if (status !== 'active') throw new AppError('member_not_active', { status });
   if (withdrawalsHeldSince !== null) throw new AppError('withdrawals_held', { since: withdrawalsHeldSince });
-  if (kyc !== 'approved') throw new AppError('kyc_needed', { kyc });
+  requireIdentified(member, now);
   if (credentialsChangedAt !== null && credentialsChangedAt > credentialsRestedAt(terms, now))
     throw new AppError('credentials_changed', {
       until: addHours(credentialsChangedAt, terms.credentialsHoldHours),
@@ -97,6 +94,7 @@ const createWithdrawal = (
     firstApproverId: null,
     approvals: [],
     claim: null,
+    flag: null,
     reasonCode: null,
     reference: null,
     arrivesBy: addDays(dayOf(at), terms.arrivalDays[payee.kind]),

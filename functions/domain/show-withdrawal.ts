@@ -29,6 +29,7 @@ export const showDeskWithdrawal = (
     approvers: withdrawal.approvals.map((approval) => ({ ...approval, mine: mine(approval.memberId) })),
     claim: claim && claim.until > instantOf(now) ? { ...claim, mine: mine(claim.memberId) } : null,
     own: mine(memberId),
+    flag: withdrawal.state === 'waiting' ? withdrawal.flag : null,
     reasonCode: withdrawal.reasonCode,
   };
 };

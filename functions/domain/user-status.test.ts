@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { addHours, type Instant, instantOf } from '#shared/domain/calendar.ts';
 import type { AppError } from '#shared/domain/errors.ts';
 import type { MemberId, SponsorCode } from '#shared/domain/ids.ts';
 import {
@@ -9,7 +10,7 @@ import {
   userStatusMachine,
 } from '#shared/domain/states.ts';
 import { type Member, registerMember } from './member.ts';
-import { decideStatus } from './user-status.ts';
+import { decideClearing, decideProposeClearing, decideStatus, decideStatusEnd } from './user-status.ts';
 
 const now = new Date('2027-03-01T00:00:00.000Z');
 const staff = { kind: 'staff', memberId: 'mem_01ARZ3NDEKTSV4RRFFQ69G5FAV' as MemberId } as const;
@@ -61,6 +62,10 @@ describe('a status', () => {
     });
   });
 
+  test('for fraud is never visible to its member', () => {
+    expect(decide('active', 'fraud').statusVisible).toBe(false);
+  });
+
   test('is nobody’s to change for themselves', () => {
     const self = { kind: 'staff', memberId: member('active').id } as const;
     expect(codeOf(() => decide('active', 'sanctioned', self))).toBe('own_case');
@@ -73,5 +78,88 @@ describe('a status', () => {
     } catch (error) {
       expect((error as AppError).details).toEqual({ from: 'active', to: 'waiting-for-approval' });
     }
+  });
+});
+
+const later = (hours: number): Instant => addHours(instantOf(now), hours);
+const at = (hours: number): Date => new Date(later(hours));
+const give = (from: Member, status: StatusByStaff, until: Instant | null, when = now): Member =>
+  decideStatus(from, { status, reason: `to ${status}`, visibleToMember: true, until }, staff, when);
+
+describe('a status that ends by itself', () => {
+  test.each(['waiting-for-approval', 'active', 'fraud'] as const)('is never %s', (status) => {
+    const from = member(
+      status === 'waiting-for-approval' ? 'blocked' : status === 'active' ? 'sanctioned' : 'active',
+    );
+    expect(codeOf(() => give(from, status, later(24)))).toBe('invalid_input');
+  });
+
+  test('ends after now, not before', () => {
+    expect(codeOf(() => give(member('active'), 'sanctioned', later(0)))).toBe('invalid_input');
+    expect(codeOf(() => give(member('active'), 'sanctioned', later(-1)))).toBe('invalid_input');
+    expect(codeOf(() => give(member('active'), 'sanctioned', later(1)))).toBe('done');
+  });
+
+  test('goes on until its time has come, and without a time until staff change it', () => {
+    const sanctioned = give(member('active'), 'sanctioned', later(24));
+    expect(decideStatusEnd(sanctioned, at(23))).toBeNull();
+    expect(decideStatusEnd(sanctioned, at(24))).toMatchObject({ status: 'active', statusUntil: null });
+    expect(decideStatusEnd(give(member('active'), 'blocked', null), at(1_000_000))).toBeNull();
+  });
+
+  test.each(['waiting-for-approval', 'active'] as const)(
+    'leads back to %s where that stood before',
+    (before) => {
+      const ended = decideStatusEnd(give(member(before), 'blocked', later(24)), at(24));
+      expect(ended).toMatchObject({ status: before, statusUntil: null, statusBefore: null });
+    },
+  );
+
+  test('leads from a block back to the sanction before it, with its reason and its own end', () => {
+    const sanctioned = give(member('active'), 'sanctioned', later(72));
+    const back = decideStatusEnd(give(sanctioned, 'blocked', later(24)), at(24));
+    expect(back).toMatchObject({
+      status: 'sanctioned',
+      statusReason: 'to sanctioned',
+      statusUntil: later(72),
+    });
+    expect(back && decideStatusEnd(back, at(72))).toMatchObject({ status: 'active' });
+  });
+
+  test('leads past a sanction whose own time is over', () => {
+    const sanctioned = give(member('active'), 'sanctioned', later(24));
+    const blocked = give(sanctioned, 'blocked', later(48));
+    expect(decideStatusEnd(blocked, at(48))).toMatchObject({ status: 'active', statusReason: null });
+  });
+
+  test('leads from a sanction that followed a block to active, not back to the block', () => {
+    const sanctioned = give(member('blocked'), 'sanctioned', later(24));
+    expect(decideStatusEnd(sanctioned, at(24))).toMatchObject({ status: 'active' });
+  });
+});
+
+describe('the mark for fraud', () => {
+  test('is cleared into a block whose reason the member does not read', () => {
+    expect(decideProposeClearing(member('fraud'), staff)).toMatchObject({ kind: 'clear-fraud' });
+    expect(decideClearing(member('fraud'), 'A namesake', staff, now)).toMatchObject({
+      status: 'blocked',
+      statusReason: 'A namesake',
+      statusVisible: false,
+      statusUntil: null,
+    });
+  });
+
+  test.each(userStatuses.filter((status) => status !== 'fraud'))(
+    'is nothing to clear for who is %s',
+    (status) => {
+      expect(codeOf(() => decideProposeClearing(member(status), staff))).toBe('invalid_transition');
+      expect(codeOf(() => decideClearing(member(status), 'x', staff, now))).toBe('invalid_transition');
+    },
+  );
+
+  test('is nobody’s own to clear', () => {
+    const self = { kind: 'staff', memberId: member('fraud').id } as const;
+    expect(codeOf(() => decideProposeClearing(member('fraud'), self))).toBe('own_case');
+    expect(codeOf(() => decideClearing(member('fraud'), 'x', self, now))).toBe('own_case');
   });
 });

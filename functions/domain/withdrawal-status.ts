@@ -4,6 +4,7 @@ import type { Configuration } from '#shared/domain/configuration.ts';
 import { type Minor, zeroMinor } from '#shared/domain/money.ts';
 import { userStatusMeaning } from '#shared/domain/states.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
+import { kycStandingOn } from './identified.ts';
 import type { Member } from './member.ts';
 import { credentialsRestedAt, type PayoutAddress } from './request-withdrawal.ts';
 import { showWithdrawal } from './show-withdrawal.ts';
@@ -28,14 +29,14 @@ type Blocker = WithdrawalStatus['blockers'][number];
 const blockersOf = (ground: StatusGround, now: Date): Blocker[] => {
   const { member, configuration, isStopped, addresses } = ground;
   const { withdrawal: terms } = configuration;
-  const { kyc, credentialsChangedAt, withdrawalsHeldSince } = member;
+  const { credentialsChangedAt, withdrawalsHeldSince } = member;
   const at = instantOf(now);
   const usableFrom = addresses.map((address) => address.usableFrom).sort();
   const [earliest] = usableFrom;
   const blockers: (Blocker | false)[] = [
     isStopped && { code: 'withdrawals_stopped', until: null },
     withdrawalsHeldSince !== null && { code: 'withdrawals_held', until: null },
-    kyc !== 'approved' && { code: 'kyc_needed', until: null },
+    kycStandingOn(member, dayOf(at)) !== 'approved' && { code: 'kyc_needed', until: null },
     credentialsChangedAt !== null &&
       credentialsChangedAt > credentialsRestedAt(terms, now) && {
         code: 'credentials_changed',

@@ -3,7 +3,7 @@ import type { DepositId, MemberId, WithdrawalId } from '#shared/domain/ids.ts';
 import { type Minor, subtractMinor, sumMinor } from '#shared/domain/money.ts';
 import type { Payee } from '#shared/domain/payee.ts';
 import type { WithdrawalState } from '#shared/domain/states.ts';
-import type { WithdrawalReasonCode } from '#shared/domain/withdrawal-request.ts';
+import type { WithdrawalFlag, WithdrawalReasonCode } from '#shared/domain/withdrawal-request.ts';
 import type { ProductArea, WithdrawalKind } from '#shared/domain/words.ts';
 import { type AccountRef, memberAccount } from './ledger.ts';
 import type { CashAccount, HistoryLine } from './payable.ts';
@@ -37,6 +37,8 @@ export interface Withdrawal {
   readonly firstApproverId: MemberId | null;
   readonly approvals: readonly Approval[];
   readonly claim: { readonly memberId: MemberId; readonly name: string; readonly until: Instant } | null;
+  /** Why it was put back to waiting, until staff have approved it anew; null otherwise. */
+  readonly flag: WithdrawalFlag | null;
   readonly reasonCode: WithdrawalReasonCode | null;
   /** The transfer's reference, once it is paid. */
   readonly reference: string | null;

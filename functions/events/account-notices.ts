@@ -5,10 +5,13 @@ import {
   passwordRecoveredMail,
 } from '#functions/domain/account-mail.ts';
 import { authenticatorChangedMail } from '#functions/domain/authenticator-mail.ts';
+import { identityExpiredMail, identityExpiringMail } from '#functions/domain/identity-mail.ts';
 import { approvedMail } from '#functions/domain/notification-mail.ts';
 import { type Otp, otpCodeOf } from '#functions/domain/otp.ts';
 import { otpMail } from '#functions/domain/otp-mail.ts';
+import { rolesChangedMail } from '#functions/domain/roles-mail.ts';
 import { signUpRepeatedMail } from '#functions/domain/sign-up-mail.ts';
+import { blockedMail, reopenedMail, restrictedMail } from '#functions/domain/status-mail.ts';
 import { netOf, type Withdrawal } from '#functions/domain/withdrawal.ts';
 import { withdrawalEndedMail, withdrawalRequestedMail } from '#functions/domain/withdrawal-mail.ts';
 import type { Services } from '#functions/http/call.ts';
@@ -45,14 +48,44 @@ const codeNotice = (event: EventOf<'otp-requested'>, { appSecret, now }: Needs):
   };
 };
 
-const approvedNotice = (event: EventOf<'member-status-changed'>): Notice | null =>
-  event.from === 'waiting-for-approval' && event.to === 'active'
-    ? {
-        keys: [memberKey(event.memberId)],
-        tell: () => ({ kind: 'account-approved', params: {} }),
-        word: (member, configuration) => approvedMail(readerOf(member, configuration)),
-      }
-    : null;
+/**
+ * What a member hears of their status. Nothing of a mark for fraud, nor of the block that follows it: the law forbids
+ * to tell of a suspicion (§ 47 GwG).
+ */
+const statusNotice = (event: EventOf<'member-status-changed'>): Notice | null => {
+  const { from, to, reason = null, until = null } = event;
+  const keys = [memberKey(event.memberId)] as const;
+  const knownOf = ({ brand }: Configuration) => ({ reason, until, contactEmail: brand.contactEmail });
+  if (from === 'fraud') return null;
+  switch (to) {
+    case 'active':
+      return from === 'waiting-for-approval'
+        ? {
+            keys,
+            tell: () => ({ kind: 'account-approved', params: {} }),
+            word: (member, configuration) => approvedMail(readerOf(member, configuration)),
+          }
+        : {
+            keys,
+            tell: () => ({ kind: 'account-reopened', params: {} }),
+            word: (member, configuration) => reopenedMail(readerOf(member, configuration)),
+          };
+    case 'sanctioned':
+      return {
+        keys,
+        tell: () => ({ kind: 'account-restricted', params: { until } }),
+        word: (member, configuration) =>
+          restrictedMail(readerOf(member, configuration), knownOf(configuration)),
+      };
+    case 'blocked':
+      return {
+        keys,
+        word: (member, configuration) => blockedMail(readerOf(member, configuration), knownOf(configuration)),
+      };
+    default:
+      return null;
+  }
+};
 
 /** What the app tells of a withdrawal that left its state; approving alone is not told. */
 const withdrawalTold = (
@@ -112,7 +145,7 @@ const restsUntil = ({ at }: PlatformEvent, { withdrawal }: Configuration): Insta
 export const accountNoticeOf = (event: PlatformEvent, services: Needs): Notice | null => {
   switch (event.type) {
     case 'member-status-changed':
-      return approvedNotice(event);
+      return statusNotice(event);
     case 'otp-requested':
       return codeNotice(event, services);
     case 'withdrawal-requested':
@@ -146,6 +179,12 @@ export const accountNoticeOf = (event: PlatformEvent, services: Needs): Notice |
           }),
       };
     }
+    case 'roles-changed':
+      return {
+        keys: [memberKey(event.memberId)],
+        tell: () => ({ kind: 'roles-changed', params: { given: event.given, taken: event.taken } }),
+        word: (member, configuration) => rolesChangedMail(readerOf(member, configuration), event),
+      };
     case 'sign-up-repeated':
       return {
         keys: [memberKey(event.memberId)],
@@ -158,6 +197,15 @@ export const accountNoticeOf = (event: PlatformEvent, services: Needs): Notice |
         tell: () => ({ kind: 'identity-decided', params: { decision: event.decision } }),
         word: (member, configuration) => kycDecidedMail(readerOf(member, configuration), event),
       };
+    case 'identity-due': {
+      const { what, verifiedUntil } = event;
+      const mailOf = what === 'expired' ? identityExpiredMail : identityExpiringMail;
+      return {
+        keys: [memberKey(event.memberId)],
+        tell: () => ({ kind: 'identity-due', params: { what, verifiedUntil } }),
+        word: (member, configuration) => mailOf(readerOf(member, configuration), verifiedUntil),
+      };
+    }
     default:
       return null;
   }

@@ -1,20 +1,30 @@
 import type { Services } from '#functions/http/call.ts';
-import { downlineKey, downlineTotalKey, sponsorshipKey } from '#functions/storage/keys.ts';
+import { writeDownlineRows } from '#functions/storage/downline.ts';
+import { findMember } from '#functions/storage/find-member.ts';
+import { downlineTotalKey, sponsorshipKey } from '#functions/storage/keys.ts';
 import { commitOnce } from '#functions/storage/once.ts';
 import type { EventOf, PlatformEvent } from '#functions/storage/outbox.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
 import { consume } from './consume.ts';
 
 const consumer = 'downline';
 
-/** The new member's row and count below each sponsor above them. */
-const addMember = async (event: EventOf<'member-registered'>, { database, now }: Services): Promise<void> => {
-  const { memberId, at: joinedAt, ancestors } = event;
+/** The member's row below each sponsor above them, as the member stands now; not as they stood when it happened. */
+const keepRows = async (memberId: MemberId, { database }: Services): Promise<void> => {
+  const member = await findMember(database, memberId);
+  if (member) await writeDownlineRows(database, member);
+};
+
+/** The new member counts once on their level below each sponsor above them. */
+const countMember = async (
+  event: EventOf<'member-registered'>,
+  { database, now }: Services,
+): Promise<void> => {
+  const { memberId, ancestors } = event;
   for (const [index, ancestorId] of ancestors.entries()) {
     const level = index + 1;
     await commitOnce(database, consumer, `${memberId}:L${level}`, now(), (transaction) => {
-      transaction
-        .create(downlineKey(ancestorId, level, joinedAt, memberId), { memberId, level, joinedAt })
-        .add(downlineTotalKey(ancestorId, level), { count: 1 }, { set: { level } });
+      transaction.add(downlineTotalKey(ancestorId, level), { count: 1 }, { set: { level } });
       if (level === 1) transaction.add(sponsorshipKey(ancestorId), { sponsoredCount: 1 });
     });
   }
@@ -38,12 +48,21 @@ const addVolume = async (
 };
 
 /**
- * Keeps each member's downline: rows, counts and volume per level. Each sponsor's share of an event is its own
- * transaction with its own marker, so an interrupted event goes on where it stopped, and order does not matter.
+ * Keeps each member's downline: rows with name and status, counts and volume per level. Each sponsor's share of an
+ * event is its own transaction with its own marker, so an interrupted event goes on where it stopped, and order does
+ * not matter. Rows come before the count, so that nobody is counted who cannot be found.
  */
 export const keepDownline = async (event: PlatformEvent, services: Services): Promise<void> => {
-  if (event.type === 'member-registered') await addMember(event, services);
-  if (event.type === 'purchase-activated') await addVolume(event, services);
+  switch (event.type) {
+    case 'member-registered':
+      await keepRows(event.memberId, services);
+      return countMember(event, services);
+    case 'member-renamed':
+    case 'member-status-changed':
+      return keepRows(event.memberId, services);
+    case 'purchase-activated':
+      return addVolume(event, services);
+  }
 };
 
 export const handler = consume(consumer, keepDownline);

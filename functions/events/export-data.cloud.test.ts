@@ -3,7 +3,6 @@ import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { confirmPurchase } from '#functions/api/infinity-purchase-desk/confirm-purchase.ts';
 import { buyPackage } from '#functions/api/infinity-purchases/buy-package.ts';
-import { submitKyc } from '#functions/api/kyc/submit-kyc.ts';
 import { confirmDeposit } from '#functions/api/security-deposit-desk/confirm-deposit.ts';
 import { makeDeposit } from '#functions/api/security-deposits/make-deposit.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
@@ -16,13 +15,13 @@ import { registerMember } from '#functions/storage/register-member.ts';
 import { commit, Transaction } from '#functions/storage/transaction.ts';
 import { activePerson, proveBareBooks, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { myDataOn } from '#functions/testing/closing.ts';
+import { submitWholeKyc } from '#functions/testing/kyc.ts';
 import { fundPool, giveBonus } from '#functions/testing/money.ts';
 import { givePayoutAddress } from '#functions/testing/payout-address.ts';
 import { refusalOf } from '#functions/testing/refusal.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { area } from '#shared/contract/endpoint.ts';
 import { infinityPurchaseDesk, infinityPurchases } from '#shared/contract/infinity-purchases.ts';
-import { kyc } from '#shared/contract/kyc.ts';
 import { securityDepositDesk, securityDeposits } from '#shared/contract/security-deposits.ts';
 import type { SponsorCode } from '#shared/domain/ids.ts';
 import { exportKinds } from '#shared/domain/my-data.ts';
@@ -39,10 +38,9 @@ const acts = area('acts', 'What people do here', {
   makeDeposit: securityDeposits.endpoints.makeDeposit,
   confirmPurchase: infinityPurchaseDesk.endpoints.confirmPurchase,
   confirmDeposit: securityDepositDesk.endpoints.confirmDeposit,
-  submitKyc: kyc.endpoints.submitKyc,
 });
 const acting = () =>
-  new Acting(services(), acts, { buyPackage, makeDeposit, confirmPurchase, confirmDeposit, submitKyc });
+  new Acting(services(), acts, { buyPackage, makeDeposit, confirmPurchase, confirmDeposit });
 
 /** Registers somebody with a full name, below a sponsor if told, and makes them active. */
 const join = async (name: string, email: string, sponsorCode: SponsorCode | null): Promise<Member> => {
@@ -84,15 +82,7 @@ beforeAll(async () => {
   await fundPool(services(), 'security', 5_000);
   await giveBonus(services(), { memberId: mia.id, area: 'security', amount: 5_000 });
   await givePayoutAddress(services(), mia.id);
-  const person = {
-    legalName: 'Mia Member',
-    birthday: '1990-01-01',
-    street: 'Kai 1',
-    postalCode: '24103',
-    city: 'Kiel',
-    country: 'DE',
-  };
-  await acting().request('submitKyc', { as: asOf(mia), key: key(), body: person });
+  await submitWholeKyc(services(), mia.id);
   for (const item of await scanBareTable(services())) {
     if (!item.pk.startsWith('EVENT#')) continue;
     const event = eventSchema.parse(item);

@@ -4,7 +4,6 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buyPackage } from '#functions/api/infinity-purchases/buy-package.ts';
 import { cancelPurchase } from '#functions/api/infinity-purchases/cancel-purchase.ts';
-import { submitKyc } from '#functions/api/kyc/submit-kyc.ts';
 import { cancelDeposit } from '#functions/api/security-deposits/cancel-deposit.ts';
 import { makeDeposit } from '#functions/api/security-deposits/make-deposit.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
@@ -13,7 +12,9 @@ import { proveLedger } from '#functions/jobs/prove-ledger.ts';
 import { sealJournal } from '#functions/jobs/seal-journal.ts';
 import { verifySeals } from '#functions/jobs/verify-seals.ts';
 import { findMember } from '#functions/storage/find-member.ts';
+import { forgetKycDraft } from '#functions/storage/forget-account.ts';
 import { emailKey, memberPk, sponsorCodeKey, suspenseOf } from '#functions/storage/keys.ts';
+import { readOwnKyc } from '#functions/storage/kyc.ts';
 import { type EventOf, eventSchema } from '#functions/storage/outbox.ts';
 import { readItems } from '#functions/storage/read.ts';
 import { registerMember } from '#functions/storage/register-member.ts';
@@ -22,6 +23,7 @@ import { commit, Transaction } from '#functions/storage/transaction.ts';
 import { openSuspense } from '#functions/storage/write-suspense.ts';
 import { activePerson, proveBareBooks, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { closeAs } from '#functions/testing/closing.ts';
+import { giveKycPapers, submitWholeKyc } from '#functions/testing/kyc.ts';
 import { fundPool, giveBonus } from '#functions/testing/money.ts';
 import { giveKyc, givePayoutAddress } from '#functions/testing/payout-address.ts';
 import { sealsUnderTest } from '#functions/testing/seals.ts';
@@ -30,7 +32,6 @@ import { requestOf, withdrawingOn } from '#functions/testing/withdrawing.ts';
 import { checkSignUp } from '#functions/triggers/pre-sign-up.ts';
 import { area } from '#shared/contract/endpoint.ts';
 import { infinityPurchases } from '#shared/contract/infinity-purchases.ts';
-import { kyc } from '#shared/contract/kyc.ts';
 import { securityDeposits } from '#shared/contract/security-deposits.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { zeroMinor } from '#shared/domain/money.ts';
@@ -49,12 +50,11 @@ const acts = area('acts', 'What people do here', {
   cancelPurchase: infinityPurchases.endpoints.cancelPurchase,
   makeDeposit: securityDeposits.endpoints.makeDeposit,
   cancelDeposit: securityDeposits.endpoints.cancelDeposit,
-  submitKyc: kyc.endpoints.submitKyc,
 });
 
 /** Orders that were given up, a withdrawal that was paid, a proof of identity, a payment that was set aside. */
 const live = async (as: ActsAs): Promise<void> => {
-  const handlers = { buyPackage, cancelPurchase, makeDeposit, cancelDeposit, submitKyc };
+  const handlers = { buyPackage, cancelPurchase, makeDeposit, cancelDeposit };
   const acting = new Acting(services(), acts, handlers);
   const order = { payment: 'bank', configurationVersion: 1 };
   const bought = { as, key: key(), body: { ...order, packageId: 'starter', quantity: 1 } };
@@ -63,14 +63,7 @@ const live = async (as: ActsAs): Promise<void> => {
   const made = { as, key: key(), body: { ...order, planId: 'flex', amountMinor: 10_000 } };
   const { id: depositId } = await acting.request('makeDeposit', made);
   await acting.request('cancelDeposit', { as, key: key(), params: { depositId } });
-  const person = {
-    legalName: name,
-    birthday: '1990-01-01',
-    street: 'Kai 1',
-    postalCode: '24103',
-    city: 'Kiel',
-  };
-  await acting.request('submitKyc', { as, key: key(), body: { ...person, country: 'DE' } });
+  await submitWholeKyc(services(), as.memberId);
   await giveKyc(services(), as.memberId);
 
   const { addressId: payoutAddressId } = await givePayoutAddress(services(), as.memberId);
@@ -140,6 +133,7 @@ const elsewhere = () => {
     removeIdentity: gone('identity'),
     removeArchive: gone('archive'),
     removePicture: gone('picture'),
+    removeDocument: gone('document'),
   };
 };
 let as: ActsAs;
@@ -201,7 +195,7 @@ describe('a closed account', () => {
     for (const item of naming.filter(({ pk }) => /^(EVENT|IDEMPOTENCY)#/.test(pk)))
       expect(Number(item.ttl)).toBeLessThan(now.getTime() / 1_000 + 31 * 86_400);
     const identity = naming.find(({ sk }) => sk === 'KYC');
-    expect(identity).toMatchObject({ memberName: 'Closed account', person: { legalName: name } });
+    expect(identity).toMatchObject({ memberName: 'Closed account', sent: { person: { legalName: name } } });
     expect(identity?.gsi1pk).toBeUndefined();
   });
 
@@ -217,6 +211,7 @@ describe('a closed account', () => {
       'MONTH',
       'PACKAGE-COUNT',
       'PURCHASE',
+      'STATUS-CHANGE',
       'WALLET',
       'WITHDRAWAL',
       'WITHDRAWAL-USE',
@@ -259,6 +254,25 @@ describe('a closed account', () => {
       (await register({ email: 'late@person.example', sponsorCode: mia.sponsorCode })).sponsorIds,
     ).toEqual([]);
     expect(await readItems(database, [sponsorCodeKey(mia.sponsorCode)])).toMatchObject([{ closed: true }]);
+  });
+
+  test('forgets what was written about the identity and never sent, with its files; what was sent stays as evidence', async () => {
+    const { database } = services();
+    const gone: string[] = [];
+    const forgetDraft = ({ memberId }: ActsAs) =>
+      forgetKycDraft(database, memberId, async (documentId) => {
+        gone.push(documentId);
+      });
+    const [draft, sent] = [await activePerson(services(), 'dora'), await activePerson(services(), 'sven')];
+    const { draft: written } = await giveKycPapers(services(), draft.memberId);
+    await submitWholeKyc(services(), sent.memberId);
+    await forgetDraft(sent);
+    expect(gone).toEqual([]);
+    expect((await readOwnKyc(database, sent.memberId))?.sent?.documents).toHaveLength(4);
+    await forgetDraft(draft);
+    await forgetDraft(draft);
+    expect(gone.toSorted()).toEqual(written.documents.map(({ documentId }) => documentId).toSorted());
+    expect(await readOwnKyc(database, draft.memberId)).toBeNull();
   });
 
   test('frees its address: somebody registers with it as a new member, and a late repetition touches nothing of theirs', async () => {

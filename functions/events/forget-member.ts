@@ -1,10 +1,12 @@
 import type { Services } from '#functions/http/call.ts';
 import { required } from '#functions/http/environment.ts';
 import { openArchives } from '#functions/providers/archives.ts';
+import { openDocumentStore } from '#functions/providers/document-store.ts';
 import { removeIdentity } from '#functions/providers/identity-security.ts';
 import { openPictureStore } from '#functions/providers/picture-store.ts';
 import { findMember } from '#functions/storage/find-member.ts';
 import {
+  forgetKycDraft,
   freeEmail,
   ownsEmail,
   renameAsSponsor,
@@ -13,7 +15,7 @@ import {
   writeForgotten,
 } from '#functions/storage/forget-account.ts';
 import type { PlatformEvent } from '#functions/storage/outbox.ts';
-import type { MemberId, PictureId } from '#shared/domain/ids.ts';
+import type { DocumentId, MemberId, PictureId } from '#shared/domain/ids.ts';
 import type { PictureKind } from '#shared/domain/pictures.ts';
 import { consume } from './consume.ts';
 
@@ -22,6 +24,7 @@ export interface Elsewhere {
   readonly removeIdentity: (email: string) => Promise<void>;
   readonly removeArchive: (memberId: MemberId) => Promise<void>;
   readonly removePicture: (kind: PictureKind, id: PictureId) => Promise<void>;
+  readonly removeDocument: (memberId: MemberId, documentId: DocumentId) => Promise<void>;
 }
 
 /**
@@ -43,6 +46,7 @@ export const forgetAccount = async (
   if (avatarId) await elsewhere.removePicture('avatar', avatarId);
   if (headerId) await elsewhere.removePicture('header', headerId);
   await elsewhere.removeArchive(memberId);
+  await forgetKycDraft(database, memberId, (documentId) => elsewhere.removeDocument(memberId, documentId));
   await renamePayments(database, memberId);
   await renameAsSponsor(database, memberId);
   const unknown = await sweepPartition(database, memberId);
@@ -56,5 +60,7 @@ export const handler = consume('forget-member', (event, services) =>
     removeIdentity,
     removeArchive: (memberId) => openArchives(required('EXPORTS_BUCKET')).remove(memberId),
     removePicture: (kind, id) => openPictureStore(required('UPLOADS_BUCKET')).unpublish(kind, id),
+    removeDocument: (memberId, documentId) =>
+      openDocumentStore(required('DOCUMENTS_BUCKET')).remove({ memberId, documentId }),
   }),
 );

@@ -133,6 +133,7 @@ const withdrawal = {
   firstApproverId: null,
   approvals: [],
   claim: null,
+  flag: null,
   reasonCode: 'other',
   reference: 'TRANSFER 1',
   arrivesBy: '2027-03-04',
@@ -155,8 +156,26 @@ const cases: Readonly<Record<NotificationKind, readonly Case[]>> = {
   'account-approved': [
     { event: { type: 'member-status-changed', from: 'waiting-for-approval', to: 'active' } },
   ],
+  'account-restricted': [
+    {
+      event: {
+        type: 'member-status-changed',
+        from: 'active',
+        to: 'sanctioned',
+        reason: '<u>why</u>',
+        until: at,
+      },
+    },
+    {
+      event: { type: 'member-status-changed', from: 'blocked', to: 'sanctioned', reason: null, until: null },
+    },
+  ],
+  'account-reopened': [{ event: { type: 'member-status-changed', from: 'blocked', to: 'active' } }],
   'identity-decided': kycDecisions.map((decision) => ({
     event: { type: 'kyc-decided', decision, reason: '<u>why</u>' },
+  })),
+  'identity-due': ['expiring', 'expired'].map((what) => ({
+    event: { type: 'identity-due', what, verifiedUntil: '2027-04-30' },
   })),
   'entry-corrected': [100, -100].map((changeMinor) => ({
     event: {
@@ -227,6 +246,10 @@ const cases: Readonly<Record<NotificationKind, readonly Case[]>> = {
   'authenticator-changed': authenticatorChanges.map((change) => ({
     event: { type: 'authenticator-changed', change },
   })),
+  'roles-changed': [
+    { event: { type: 'roles-changed', given: ['admin'], taken: [] } },
+    { event: { type: 'roles-changed', given: [], taken: ['support', 'treasurer'] } },
+  ],
   'new-device': [{ event: { type: 'new-device', sessionId, ...device } }],
   'security-reported': [{ event: { type: 'security-reported', reportId: report.id }, source: report }],
   'security-hold-lifted': [{ event: { type: 'security-hold-lifted', reportId: report.id }, source: report }],
@@ -317,4 +340,36 @@ test('the farewell goes to the address and the name that the closed account had,
   expect(notice?.tell).toBeUndefined();
   expect(mail).toMatchObject({ language: 'de', greeting: 'Guten Tag, Gone' });
   expect(mail?.paragraphs.join()).toContain('31. Dezember 2037');
+});
+
+describe('a block', () => {
+  const mailAbout = async (change: object) => {
+    const envelope = {
+      eventId: newId('EventId', now),
+      at,
+      memberId: member.id,
+      type: 'member-status-changed',
+    };
+    const notice = noticeOf(eventSchema.parse({ ...envelope, ...change }), services);
+    return (
+      notice && {
+        told: notice.tell,
+        mail: await notice.word(memberIn('en'), configuration, undefined, undefined),
+      }
+    );
+  };
+
+  test('is told by mail only, because its member cannot sign in: why where staff made it visible, and until when', async () => {
+    const made = await mailAbout({ from: 'active', to: 'blocked', reason: 'Two accounts', until: at });
+    expect(made?.told).toBeUndefined();
+    const text = made?.mail?.paragraphs.join(' ');
+    expect(text).toContain('The reason: Two accounts');
+    expect(text).toContain('1 March 2027');
+    expect(text).toContain('care@ballast.example');
+  });
+
+  test('for fraud, and what clears it, is told to nobody', async () => {
+    expect(await mailAbout({ from: 'active', to: 'fraud', reason: 'Secret' })).toBeNull();
+    expect(await mailAbout({ from: 'fraud', to: 'blocked', reason: null })).toBeNull();
+  });
 });

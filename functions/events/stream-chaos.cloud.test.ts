@@ -4,6 +4,7 @@ import { type Books, proveBooks } from '#infra/testing/books.ts';
 import { signIn } from '#infra/testing/client.ts';
 import { useLocalCloud } from '#infra/testing/cloud.ts';
 import { journalFindings } from '#infra/testing/journal-books.ts';
+import { sponsorFindings } from '#infra/testing/sponsor-books.ts';
 
 /** Every batch of every consumer comes twice, its records in a random order; the whole cast is made under that. */
 const world = useLocalCloud({ seed: 'here', streamChaos: { deliverTwice: true, outOfOrder: true } });
@@ -28,36 +29,11 @@ const missingBonuses = ({ purchases, deposits, bonuses, items }: Books): string[
   });
 };
 
-/** Counts and volume of every level, counted from the members and their active purchases. */
-const downlineFindings = ({ items, purchases }: Books): string[] => {
-  const members = items.filter(({ pk, sk }) => pk.startsWith('MEMBER#') && sk === 'MEMBER');
-  const volumeOf = (memberId: unknown) =>
-    purchases
-      .filter((purchase) => purchase.memberId === memberId && purchase.state === 'active')
-      .reduce((sum, { priceMinor }) => sum + priceMinor, 0);
-  const expected = new Map<string, { count: number; volumeMinor: number }>();
-  for (const member of members)
-    for (const [index, ancestor] of (member.sponsorIds as string[]).entries()) {
-      const key = `DOWNLINE#${ancestor} TOTAL#L${String(index + 1).padStart(2, '0')}#`;
-      const total = expected.get(key) ?? { count: 0, volumeMinor: 0 };
-      expected.set(key, { count: total.count + 1, volumeMinor: total.volumeMinor + volumeOf(member.id) });
-    }
-  const kept = items.filter(({ pk, sk }) => pk.startsWith('DOWNLINE#') && sk.startsWith('TOTAL#'));
-  const wrong = kept.filter(({ pk, sk, count, volumeMinor }) => {
-    const want = expected.get(`${pk} ${sk}`);
-    return want?.count !== count || want?.volumeMinor !== (volumeMinor ?? 0);
-  });
-  return [
-    ...(kept.length === expected.size ? [] : [`${expected.size} levels expected, ${kept.length} kept`]),
-    ...wrong.map(({ pk, sk, count, volumeMinor }) => `${pk} ${sk}: ${count}, ${volumeMinor}`),
-  ];
-};
-
 test('stream records delivered twice and out of order end in the same books, bonuses, totals and counts', async () => {
   const books = await proveBooks(world.cloud);
   expect(books.findings).toEqual([]);
   expect(missingBonuses(books)).toEqual([]);
-  expect(downlineFindings(books)).toEqual([]);
+  expect(sponsorFindings(books.items)).toEqual([]);
   expect(journalFindings(books)).toEqual([]);
   const counts = books.items.find(({ pk }) => pk === 'TOTALS#members');
   const members = books.items.filter(({ pk, sk }) => pk.startsWith('MEMBER#') && sk === 'MEMBER');

@@ -12,10 +12,10 @@ import type { SignedIn } from './call.ts';
 export const checkAccess = (access: Access, signedIn: SignedIn | null): void => {
   if (access === 'public') return;
   if (!signedIn) throw new AppError('signed_out');
-  const { member, session } = signedIn;
+  const { member, roles } = signedIn;
   const meaning = userStatusMeaning[member.status];
   if (typeof access === 'object') {
-    if (!can(session.roles, access.permission)) throw new AppError('not_allowed');
+    if (!can(roles, access.permission)) throw new AppError('not_allowed');
     if (!meaning.movesMoney) throw new AppError('member_not_active', { status: member.status });
     return;
   }

@@ -6,7 +6,7 @@ import type { Database } from '#functions/storage/database.ts';
 import type { Session } from '#functions/storage/items.ts';
 import type { Transaction } from '#functions/storage/transaction.ts';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyInputOf } from '#shared/contract/endpoint.ts';
-import type { OtpPurpose } from '#shared/domain/words.ts';
+import type { OtpPurpose, Role } from '#shared/domain/words.ts';
 import type { Log } from './log.ts';
 
 /** What every handler of an area is given beside the request: nothing is looked up elsewhere. */
@@ -24,6 +24,8 @@ export interface Services {
 export interface SignedIn {
   readonly member: Member;
   readonly session: Session;
+  /** The roles that count: those that the member's record and the session's groups both name. */
+  readonly roles: readonly Role[];
 }
 
 /** One request, checked and parsed as its contract entry says. */

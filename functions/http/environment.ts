@@ -16,6 +16,7 @@ const schema = z.object({
   SEALS_BUCKET: z.optional(z.string()),
   EXPORTS_BUCKET: z.optional(z.string()),
   UPLOADS_BUCKET: z.optional(z.string()),
+  DOCUMENTS_BUCKET: z.optional(z.string()),
   MAIL_FROM: z.optional(z.string()),
 });
 type Environment = z.infer<typeof schema>;

@@ -42,6 +42,15 @@ const examples: Record<
   markSeen: { body: { upTo: 'ntf_01KMMFWG9FDM05P2VBNRJW85BR' } },
   writeMailPreferences: { body: { mutedMails: ['bonuses'] } },
   listMembers: { query: { status: 'active', limit: 10 } },
+  readMember: { params: { memberId: 'mem_01KMMFWG9FDM05P2VBNRJW85BR' } },
+  readMemberMoney: { params: { memberId: 'mem_01KMMFWG9FDM05P2VBNRJW85BR' } },
+  readMemberWaiting: { params: { memberId: 'mem_01KMMFWG9FDM05P2VBNRJW85BR' } },
+  readMemberSafety: { params: { memberId: 'mem_01KMMFWG9FDM05P2VBNRJW85BR' } },
+  readMemberHistory: { params: { memberId: 'mem_01KMMFWG9FDM05P2VBNRJW85BR' } },
+  endMemberSessions: {
+    params: { memberId: 'mem_01KMMFWG9FDM05P2VBNRJW85BR' },
+    body: { reason: 'Because of a test' },
+  },
   changeMemberStatus: {
     body: {
       memberIds: ['mem_01KMMFWG9FDM05P2VBNRJW85BR'],
@@ -98,6 +107,7 @@ const examples: Record<
   readSponsorName: { params: { sponsorCode: '23456789' } },
   listSponsoredUsers: { query: { limit: 10 } },
   browseDownline: { query: { limit: 10 } },
+  findPath: { params: { memberId: 'mem_01KMMFWG9FDM05P2VBNRJW85BR' } },
   paginateSponsoredUsers: { query: { level: 1, limit: 10 } },
   listProposals: { query: { state: 'approved', limit: 10 } },
   readProposal: { params: { proposalId: 'prp_01KMMFWG9FDM05P2VBNRJW85BR' } },
@@ -153,22 +163,42 @@ const examples: Record<
   listAudit: { query: { act: 'proposal-made', limit: 10 } },
   stopWithdrawals: { body: { area: 'infinity', reason: 'Because of a test' } },
   proposeLifting: { body: { area: 'infinity', reason: 'Because of a test' } },
-  submitKyc: {
+  saveKycStep: {
     body: {
+      step: 'identity',
+      revision: 'none',
       legalName: 'Ada Anchor',
       birthday: '1990-01-31',
-      street: 'Harbour Street 1',
-      postalCode: '20457',
-      city: 'Hamburg',
-      country: 'DE',
+      nationality: 'DE',
+      documentType: 'passport',
+      documentNumber: 'C01X0006H',
+      issuingCountry: 'DE',
+      expiresOn: '2031-01-31',
     },
   },
+  startKycUpload: { body: { kind: 'selfie', contentType: 'image/png', bytes: 1_000 } },
+  takeInKycDocument: {
+    params: { kind: 'selfie' },
+    body: { documentId: 'doc_01KMMFWG9FDM05P2VBNRJW85BR' },
+  },
+  removeKycDocument: { params: { kind: 'selfie' } },
+  openKycDocument: { params: { kind: 'selfie' } },
+  submitKyc: { body: { revision: 'none' } },
   listKycCases: { query: { state: 'submitted', limit: 10 } },
   readKycCase: { params: { memberId: 'mem_01KMMFWG9FDM05P2VBNRJW85BR' } },
   claimKycCase: { params: { memberId: 'mem_01KMMFWG9FDM05P2VBNRJW85BR' } },
+  releaseKycCase: { params: { memberId: 'mem_01KMMFWG9FDM05P2VBNRJW85BR' } },
+  viewKycDocument: {
+    params: { memberId: 'mem_01KMMFWG9FDM05P2VBNRJW85BR', documentId: 'doc_01KMMFWG9FDM05P2VBNRJW85BR' },
+  },
+  listKycViews: { params: { memberId: 'mem_01KMMFWG9FDM05P2VBNRJW85BR' } },
   decideKycCase: {
     params: { memberId: 'mem_01KMMFWG9FDM05P2VBNRJW85BR' },
-    body: { decision: 'approved', reason: 'Because of a test' },
+    body: {
+      decision: 'approved',
+      reason: 'Because of a test',
+      documents: [{ kind: 'selfie', verdict: 'accepted' }],
+    },
   },
   requestOtp: {
     body: {

@@ -21,16 +21,39 @@ const check = (where: string, schema: z.ZodMiniType, value: unknown, bad: BadFie
 /** More than any form of the product fills; uploads do not pass through the API. */
 const bodyCharactersMax = 100_000;
 
-const bodyOf = (event: APIGatewayProxyEventV2): unknown => {
-  if (!event.body) return undefined;
-  if (event.body.length > bodyCharactersMax)
-    throw new AppError('invalid_input', { fields: [{ path: 'body', message: 'The body is too large.' }] });
-  const text = event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString('utf8') : event.body;
+const parsedJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
     throw new AppError('invalid_input', { fields: [{ path: 'body', message: 'The body is not JSON.' }] });
   }
+};
+
+/** Half of a pair of surrogates, written out or escaped; of a whole pair it finds the halves, too. */
+const halfCharacter = /[\ud800-\udfff]|\\u[dD][89a-fA-F]/;
+
+/** True when no text in there, names of fields included, holds half a character. It may be nested as deep as it likes. */
+const isWholeText = (value: unknown): boolean => {
+  const left = [value];
+  while (left.length > 0) {
+    const next = left.pop();
+    if (typeof next === 'string' && !next.isWellFormed()) return false;
+    if (typeof next === 'object' && next !== null)
+      for (const [name, field] of Object.entries(next)) left.push(name, field);
+  }
+  return true;
+};
+
+const bodyOf = (event: APIGatewayProxyEventV2): unknown => {
+  if (!event.body) return undefined;
+  if (event.body.length > bodyCharactersMax)
+    throw new AppError('invalid_input', { fields: [{ path: 'body', message: 'The body is too large.' }] });
+  const text = event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString('utf8') : event.body;
+  const body = parsedJson(text);
+  // Only such an escape can bring in half a character: it is no text, and no table, mail or document takes it.
+  if (halfCharacter.test(text) && !isWholeText(body))
+    throw new AppError('invalid_input', { fields: [{ path: 'body', message: 'The text is broken.' }] });
+  return body;
 };
 
 /**
@@ -39,6 +62,11 @@ const bodyOf = (event: APIGatewayProxyEventV2): unknown => {
  */
 export const parseRequest = (endpoint: Endpoint, event: APIGatewayProxyEventV2) => {
   const bad: BadField[] = [];
+  for (const [where, texts] of [
+    ['params', event.pathParameters],
+    ['query', event.queryStringParameters],
+  ] as const)
+    if (!isWholeText(texts)) bad.push({ path: where, message: 'The text is broken.' });
   const params = check('params', endpoint.params ?? nothing, event.pathParameters ?? {}, bad);
   const query = check('query', endpoint.query ?? nothing, event.queryStringParameters ?? {}, bad);
   const body = endpoint.body ? check('body', endpoint.body, bodyOf(event), bad) : undefined;

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Member } from '#functions/domain/member.ts';
+import { effectiveRoles } from '#functions/domain/staff-roles.ts';
 import type { Database } from '#functions/storage/database.ts';
 import {
   idempotencyItem,
@@ -11,6 +12,7 @@ import {
 import { idempotencyKey, type Key, memberKey, sessionKey } from '#functions/storage/keys.ts';
 import { parseItem, readItems } from '#functions/storage/read.ts';
 import { isLiving } from '#functions/storage/sessions.ts';
+import { instantOf } from '#shared/domain/calendar.ts';
 import { type MemberId, memberIdSchema } from '#shared/domain/ids.ts';
 import { userStatusMeaning } from '#shared/domain/states.ts';
 import type { SignedIn } from './call.ts';
@@ -33,9 +35,9 @@ export const newSessionToken = (
 
 /** The token in a cookie's value; null when it cannot be one of ours. */
 export const parseSessionToken = (cookie: string | undefined): SessionToken | null => {
-  const [id, secret] = cookie?.split('.') ?? [];
+  const [id, secret, ...more] = cookie?.split('.') ?? [];
   const memberId = memberIdSchema.safeParse(id);
-  return memberId.success && secret && /^[\w-]{43}$/.test(secret)
+  return memberId.success && secret && /^[\w-]{43}$/.test(secret) && more.length === 0
     ? { memberId: memberId.data, secretHash: hashOf(secret) }
     : null;
 };
@@ -43,8 +45,18 @@ export const parseSessionToken = (cookie: string | undefined): SessionToken | nu
 /** Member and session if the session lives and the member's status lets them sign in. */
 export const livingSession = (member: Member | null, session: Session | null, now: Date): SignedIn | null =>
   member && session && isLiving(session, now) && userStatusMeaning[member.status].signsIn
-    ? { member, session }
+    ? { member, session, roles: effectiveRoles(member.roles, session.roles) }
     : null;
+
+/**
+ * True for the session of a member who may no longer sign in: it counts for nothing, but whoever holds its cookie may
+ * ask why it ended (GET /api/auth/session-end/).
+ */
+const hasEndedForStatus = (member: Member | null, session: Session | null, now: Date): boolean =>
+  member !== null &&
+  session !== null &&
+  session.endsAt > instantOf(now) &&
+  (session.endedFor === 'status' || !userStatusMeaning[member.status].signsIn);
 
 /**
  * Reads session and member, and the stored reply of an Idempotency-Key if there is one, in one round trip.
@@ -55,12 +67,20 @@ export const readSession = async (
   token: SessionToken,
   now: Date,
   key?: string,
-): Promise<{ readonly signedIn: SignedIn | null; readonly stored: StoredReply | null }> => {
+): Promise<{
+  readonly signedIn: SignedIn | null;
+  readonly stored: StoredReply | null;
+  /** Whose session has ended because they may no longer sign in; null for every other cookie. */
+  readonly lockedOut: Member | null;
+}> => {
   const keys: Key[] = [memberKey(token.memberId), sessionKey(token.memberId, token.secretHash)];
   if (key !== undefined) keys.push(idempotencyKey(token.memberId, key));
-  const [member, session, stored] = await readItems(database, keys);
+  const [memberFound, sessionFound, stored] = await readItems(database, keys);
+  const member = parseItem(memberItem, memberFound);
+  const session = parseItem(sessionItem, sessionFound);
   return {
-    signedIn: livingSession(parseItem(memberItem, member), parseItem(sessionItem, session), now),
+    signedIn: livingSession(member, session, now),
+    lockedOut: hasEndedForStatus(member, session, now) ? member : null,
     stored: parseItem(idempotencyItem, stored),
   };
 };

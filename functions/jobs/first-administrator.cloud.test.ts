@@ -1,24 +1,88 @@
 import { expect, test } from 'vitest';
-import { password } from '#functions/testing/people.ts';
+import { password, peopleOf } from '#functions/testing/people.ts';
 import { signIn } from '#infra/testing/client.ts';
 import { useLocalCloud } from '#infra/testing/cloud.ts';
+import { addToGroup } from '#infra/testing/operator.ts';
 import type { SessionUser } from '#shared/contract/auth.ts';
+import type { ProposalView } from '#shared/contract/proposals.ts';
+import type { StaffRoleView } from '#shared/contract/staff-roles.ts';
 
 const under = useLocalCloud();
+const people = peopleOf(under);
 const ada = { email: 'Ada@staff.example', password, name: 'Ada Admin' };
+const ben = { email: 'ben@member.example', password };
+const key = () => ({ idempotencyKey: crypto.randomUUID() });
+const rolesOf = async (person: { email: string; password: string }) => {
+  const client = await signIn(under.cloud, person);
+  return (await client.get<{ user: SessionUser }>('/api/auth/session')).body.user.roles;
+};
 
-test('the first administrator is made once: again for the same e-mail answers the same, another is refused', async () => {
+test('the operator appoints somebody new, somebody who registered before, and then nobody: two give roles to others, whose groups follow', async () => {
   const invoke = (event: object) => under.cloud.invoke('first-administrator', event);
   await expect(invoke({ ...ada, password: 'short' })).rejects.toThrow();
   await expect(invoke({ ...ada, role: 'admin' })).rejects.toThrow();
+  await expect(invoke({ email: ada.email })).rejects.toThrow('nobody registered');
 
   const made = await invoke(ada);
-  expect(made).toMatchObject({ email: 'ada@staff.example', memberId: expect.stringMatching(/^mem_/) });
+  expect(made).toMatchObject({
+    email: 'ada@staff.example',
+    memberId: expect.stringMatching(/^mem_/),
+    administrators: 1,
+  });
   expect(await invoke(ada)).toEqual(made);
-  await expect(invoke({ ...ada, email: 'eve@staff.example' })).rejects.toThrow('first administrator already');
-
   const client = await signIn(under.cloud, ada);
   const { body } = await client.get<{ user: SessionUser }>('/api/auth/session');
   expect(body.user).toMatchObject({ roles: ['admin'], status: 'active', name: 'Ada Admin' });
   expect((await client.get('/api/users/')).status).toBe(200);
+
+  // Somebody who registered and still waits for approval: nobody but Ada could approve them.
+  await people.register(ben.email, 'Ben Member');
+  expect(await invoke({ email: ben.email })).toMatchObject({ email: ben.email, administrators: 2 });
+  expect(await rolesOf(ben)).toEqual(['admin']);
+
+  // For good: nobody further, neither new nor registered; who is one already is answered the same.
+  await people.register('eve@member.example', 'Eve Member');
+  for (const event of [{ email: 'eve@member.example' }, { ...ada, email: 'ned@staff.example' }])
+    await expect(invoke(event)).rejects.toThrow('two administrators already');
+  expect(await invoke(ada)).toEqual({ ...(made as object), administrators: 2 });
+
+  // The two give a role; the group follows by the event, and takes back what a click in the pool gave.
+  await client.takeCsrfToken();
+  const second = await signIn(under.cloud, ben);
+  await second.takeCsrfToken();
+  const eve = { email: 'eve@member.example', password };
+  await second.put('/api/users/status/', {
+    memberIds: [(await idOf(eve.email)) ?? ''],
+    status: 'active',
+    reason: 'For the test',
+    visibleToMember: false,
+  });
+  await addToGroup(under.cloud, eve.email, 'admin');
+  expect(await rolesOf(eve)).toEqual([]);
+  const wanted = { memberId: await idOf(eve.email), roles: ['support'], reason: 'For the test' };
+  const proposed = await client.post<ProposalView>('/api/staff/', wanted, key());
+  expect(proposed.status).toBe(201);
+  const approved = await second.post(`/api/proposals/${proposed.body.id}/approve/`, undefined, key());
+  expect(approved.status).toBe(200);
+  await under.cloud.drained();
+  expect(await rolesOf(eve)).toEqual(['support']);
+  const mails = (await (await fetch(new URL('/mails.json', under.cloud.mail))).json()) as {
+    to: string[];
+    subject: string;
+  }[];
+  expect(mails.some(({ to, subject }) => to.includes(eve.email) && subject.includes('roles'))).toBe(true);
+  const { body: staff } = await second.get<{ items: StaffRoleView[] }>('/api/staff/');
+  expect(staff.items.map(({ name, role }) => `${name}: ${role}`).sort()).toEqual([
+    'Ada Admin: admin',
+    'Ben Member: admin',
+    'Eve Member: support',
+  ]);
+  expect(staff.items.every(({ lastSignInAt }) => lastSignInAt !== null)).toBe(true);
+
+  async function idOf(email: string): Promise<string | undefined> {
+    const { body: list } = await client.get<{ items: { memberId: string; email: string }[] }>(
+      '/api/users/?limit=100',
+    );
+    return list.items.find((item) => item.email === email)?.memberId;
+  }
 });

@@ -9,11 +9,15 @@ import { chooseDepositMaturity } from '#functions/api/security-deposits/choose-d
 import { makeDeposit } from '#functions/api/security-deposits/make-deposit.ts';
 import { readDeposit } from '#functions/api/security-deposits/read-deposit.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
+import { newId } from '#functions/domain/new-id.ts';
+import { createProposal, decideApprove } from '#functions/domain/proposal.ts';
 import type { Services } from '#functions/http/call.ts';
+import { changeMemberStatus, clearFraud } from '#functions/storage/change-member-status.ts';
 import { currentConfigurationKey, depositKey, packageCountKey } from '#functions/storage/keys.ts';
 import { readItem } from '#functions/storage/read.ts';
 import { shardOf } from '#functions/storage/shards.ts';
 import { commit, Transaction } from '#functions/storage/transaction.ts';
+import { writeDecidedBySecond, writeProposal } from '#functions/storage/write-proposal.ts';
 import { activePerson, proveBareBooks } from '#functions/testing/bare-platform.ts';
 import { fundPool } from '#functions/testing/money.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
@@ -44,6 +48,7 @@ const handlers = {
   confirmPurchase,
 };
 
+const system = { kind: 'system', name: 'test' } as const;
 let clock = new Date('2027-03-01T09:00:00.000Z');
 /** Moves the clock to an hour of that day at which nothing special happens. */
 const on = (day: string) => {
@@ -404,5 +409,62 @@ describe('maturity', () => {
     on('2027-06-01');
     expect(await stage.run()).toMatchObject({ matured: 1, failed: 1 });
     expect(await stage.show(whole)).toMatchObject({ state: 'matured' });
+  });
+});
+
+describe('what falls due into a frozen wallet', () => {
+  const stage = useStage();
+  beforeAll(() => fundPool(stage.services(), 'security', 10_000_000));
+
+  const mark = async ({ as }: OwnDeposit): Promise<void> => {
+    const { database, now } = stage.services();
+    const fraud = { status: 'fraud', reason: 'For a test', visibleToMember: false, until: null } as const;
+    await changeMemberStatus(database, { memberId: as.memberId, ...fraud }, system, now());
+  };
+  const clear = async ({ as }: OwnDeposit): Promise<void> => {
+    const { database, now } = stage.services();
+    const { memberId } = as;
+    const act = { kind: 'clear-fraud', memberId, memberName: 'Somebody' } as const;
+    const [carla, dora] = ['Carla', 'Dora'].map((name) => ({ id: newId('MemberId', now()), name }));
+    if (!carla || !dora) throw new Error('nobody');
+    const input = { id: newId('ProposalId', now()), act, reason: 'A namesake', evidence: null };
+    const proposal = createProposal(input, carla, { expiryDays: 14, now: now() });
+    const proposing = new Transaction();
+    writeProposal(proposing, proposal);
+    await commit(database, proposing);
+    const approved = decideApprove(proposal, { ...dora, roles: ['compliance'] }, now());
+    const transaction = new Transaction();
+    writeDecidedBySecond(transaction, approved, dora.id);
+    await clearFraud(database, transaction, approved, { actor: system, now: now() });
+    await commit(database, transaction);
+  };
+  const availableOf = async ({ as }: OwnDeposit) =>
+    (await stage.books()).balance(as.memberId, 'available', 'security');
+
+  test('waits, holds nobody up, and is booked in full once the mark is cleared', async () => {
+    on('2027-03-01');
+    const [frozen, ending, other] = [
+      await stage.deposit('core', 100_000),
+      await stage.deposit('flex', 100_000),
+      await stage.deposit('core', 100_000),
+    ];
+    await mark(frozen);
+    await mark(ending);
+    on('2027-04-01');
+    expect(await stage.run()).toEqual({ granted: 0, settled: 1, matured: 0, failed: 0 });
+    on('2027-06-01');
+    expect(await stage.run()).toEqual({ granted: 0, settled: 2, matured: 0, failed: 0 });
+    expect(await stage.returnsOf(frozen.id)).toEqual([]);
+    expect((await stage.returnsOf(other.id)).map(({ state }) => state)).toEqual([
+      'granted',
+      'granted',
+      'granted',
+    ]);
+
+    await clear(frozen);
+    await clear(ending);
+    expect(await stage.run()).toMatchObject({ settled: 5, matured: 1, failed: 0 });
+    expect(await availableOf(frozen)).toBe(await availableOf(other));
+    expect(await availableOf(ending)).toBeGreaterThan(100_000);
   });
 });

@@ -14,6 +14,7 @@ import { batchMax, type SettlementRun, settleBatch } from '#functions/storage/se
 import { isFundingAwaited } from '#functions/storage/settle-position.ts';
 import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
+import { AppError } from '#shared/domain/errors.ts';
 import { type ProductArea, productAreas } from '#shared/domain/words.ts';
 
 /** What a run did: bonuses granted that had awaited funding, periods settled, positions that matured or could not. */
@@ -130,6 +131,11 @@ export const settlePositions = async (
         configuration ??= readConfiguration(database);
         return (await maturePosition(run, position, await configuration)) ? 1 : 0;
       } catch (error) {
+        if (error instanceof AppError && error.code === 'wallet_frozen') {
+          // It ends, with all that is due until then, in the first run after the wallet is free again.
+          broken.add(sourceId);
+          return 0;
+        }
         // One that cannot end must not hold up all others; it stays due, and the run says so at its end.
         log.error('a position could not mature', { sourceId, error: error as Error });
         broken.add(sourceId);

@@ -34,7 +34,7 @@ import {
 } from '#shared/domain/money.ts';
 import { coveredQuantity, termsOf } from '#shared/domain/purchase-terms.ts';
 import { type SimulatedOffer, simulate } from '#shared/domain/simulator.ts';
-import type { MemberAccount, ProductArea } from '#shared/domain/words.ts';
+import type { MemberAccount, ProductArea, Role } from '#shared/domain/words.ts';
 import { settlePositions } from './settle-positions.ts';
 
 /** The last day of a month: the day on which months differ most. */
@@ -84,7 +84,7 @@ interface Player {
   setAsideMinor: Minor;
 }
 
-const person = async (name: string): Promise<ActsAs> => {
+const person = async (name: string, roles: readonly Role[] = []): Promise<ActsAs> => {
   const { database } = services();
   const registration = {
     email: `${name}@member.example`,
@@ -96,19 +96,19 @@ const person = async (name: string): Promise<ActsAs> => {
     riskNoticeVersion: '1',
   } as const;
   const member = await registerMember(database, { sub: `sub-${name}`, registration }, clock);
-  const active = { ...member, status: 'active', version: member.version + 1 } as const;
+  const active = { ...member, status: 'active', roles, version: member.version + 1 } as const;
   await commit(
     database,
     new Transaction().replace(memberKey(member.id), memberAttributes(active), member.version),
   );
-  return { memberId: member.id, roles: [] };
+  return { memberId: member.id, roles };
 };
 
 test('the simulator shows what the ledger then pays: every package, plan and strategy, month by month to the cent', {
   timeout: 240_000,
 }, async () => {
   const acting = new Acting(services(), acts, handlers);
-  const treasurer: ActsAs = { ...(await person('treasurer')), roles: ['treasurer'] };
+  const treasurer: ActsAs = await person('treasurer', ['treasurer']);
   const { database, shards } = services();
   for (const of of ['infinity', 'security'] as const)
     for (let shard = 0; shard < shards; shard += 1)

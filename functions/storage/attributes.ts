@@ -1,6 +1,6 @@
 import type { Bonus } from '#functions/domain/bonus.ts';
 import { type Deposit, hasOpenInvoice } from '#functions/domain/deposit.ts';
-import type { KycCase } from '#functions/domain/kyc.ts';
+import { dueOn, type KycCase } from '#functions/domain/kyc.ts';
 import type { Entry } from '#functions/domain/ledger.ts';
 import { memberAccountsOf } from '#functions/domain/ledger.ts';
 import type { Member } from '#functions/domain/member.ts';
@@ -10,7 +10,8 @@ import type { Purchase } from '#functions/domain/purchase.ts';
 import type { SecurityReport } from '#functions/domain/security-report.ts';
 import type { SuspensePayment } from '#functions/domain/suspense.ts';
 import type { Withdrawal } from '#functions/domain/withdrawal.ts';
-
+import { memberOf } from '#shared/domain/proposed-act.ts';
+import type { StatusEnd } from './items.ts';
 import {
   allMembers,
   awaitingFunding,
@@ -22,16 +23,19 @@ import {
   entriesOfSource,
   expiryDue,
   idLookup,
+  kycDue,
   kycQueue,
   maturityReminderDue,
   membersByStatus,
   openInvoices,
   proposalExpiryDue,
   proposalQueue,
+  proposalsOf,
   purchaseQueue,
   securityReportQueue,
   settlementDue,
   sponsoredBy,
+  statusEndDue,
   suspenseOf,
   suspenseQueue,
   withdrawalQueue,
@@ -51,6 +55,12 @@ export const memberAttributes = (member: Member) => {
     ...(sponsorId ? { gsi3pk: sponsoredBy(sponsorId), gsi3sk: byTime } : {}),
   };
 };
+
+export const statusEndAttributes = (end: StatusEnd) => ({
+  ...end,
+  gsi3pk: statusEndDue,
+  gsi3sk: `${end.endsAt}#${end.memberId}`,
+});
 
 interface Due {
   readonly gsi3pk: string;
@@ -113,11 +123,18 @@ export const suspenseAttributes = (payment: SuspensePayment) => ({
   gsi2sk: `${payment.createdAt}#${payment.id}`,
 });
 
-export const kycAttributes = (kyc: KycCase) => ({
-  ...kyc,
-  gsi1pk: kycQueue(kyc.state),
-  gsi1sk: `${kyc.submittedAt}#${kyc.memberId}`,
-});
+export const kycAttributes = (kyc: KycCase) => {
+  const due = dueOn(kyc);
+  return {
+    ...kyc,
+    // What was never sent stands in no list; what was let go waits with the submitted ones.
+    ...(kyc.submittedAt && {
+      gsi1pk: kycQueue(kyc.state === 'in-review' && !kyc.claim ? 'submitted' : kyc.state),
+      gsi1sk: `${kyc.submittedAt}#${kyc.memberId}`,
+    }),
+    ...(due && { gsi3pk: kycDue, gsi3sk: `${due}#${kyc.memberId}` }),
+  };
+};
 
 export const securityReportAttributes = (report: SecurityReport) => ({
   ...report,
@@ -127,14 +144,19 @@ export const securityReportAttributes = (report: SecurityReport) => ({
   gsi2sk: report.memberId,
 });
 
-export const proposalAttributes = (proposal: Proposal) => ({
-  ...proposal,
-  gsi1pk: proposalQueue(proposal.state),
-  gsi1sk: `${proposal.createdAt}#${proposal.id}`,
-  ...(proposal.state === 'waiting'
-    ? { gsi3pk: proposalExpiryDue, gsi3sk: `${proposal.expiresAt}#${proposal.id}` }
-    : {}),
-});
+export const proposalAttributes = (proposal: Proposal) => {
+  const byTime = `${proposal.createdAt}#${proposal.id}`;
+  const memberId = memberOf(proposal.act);
+  return {
+    ...proposal,
+    gsi1pk: proposalQueue(proposal.state),
+    gsi1sk: byTime,
+    ...(memberId === null ? {} : { gsi2pk: proposalsOf(memberId), gsi2sk: byTime }),
+    ...(proposal.state === 'waiting'
+      ? { gsi3pk: proposalExpiryDue, gsi3sk: `${proposal.expiresAt}#${proposal.id}` }
+      : {}),
+  };
+};
 
 export const withdrawalAttributes = (withdrawal: Withdrawal) => ({
   ...withdrawal,

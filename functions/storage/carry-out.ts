@@ -10,6 +10,7 @@ import type { Proposal } from '#functions/domain/proposal.ts';
 import { sumMinor } from '#shared/domain/money.ts';
 import { type ProposedActOf, takesFrom } from '#shared/domain/proposed-act.ts';
 import { bonusAttributes } from './attributes.ts';
+import { clearFraud } from './change-member-status.ts';
 import { noteCommitment } from './commitments.ts';
 import { makeVersion } from './configuration-versions.ts';
 import { correct } from './corrections.ts';
@@ -20,6 +21,7 @@ import { platformBalances } from './platform-balances.ts';
 import { postEntries } from './post-entries.ts';
 import { refundSuspense } from './refund-suspense.ts';
 import { isFundingAwaited } from './settle-position.ts';
+import { changeRoles } from './staff-roles.ts';
 import type { Transaction } from './transaction.ts';
 import { changeWithdrawalStop } from './withdrawal-stop.ts';
 
@@ -86,7 +88,9 @@ const liftStop = (
  * bonus, the event. What it takes from is read now and guarded in the write, so that the whole approval belongs inside
  * `withFreshBalances`.
  * @throws AppError operator_funds_short, holdings_short; own_case for a refund to the decider; already_corrected for a
- * correction; configuration_changed, currency_fixed for a configuration; invalid_transition when nothing is stopped
+ * correction; configuration_changed, currency_fixed for a configuration; invalid_transition when nothing is stopped,
+ * or nobody is marked for fraud;
+ * roles_changed, person_not_active, administrators_needed for a change of roles
  */
 export const carryOut = async (
   database: Database,
@@ -104,6 +108,10 @@ export const carryOut = async (
       return correct(database, transaction, { id, reason, act }, carrying);
     case 'configuration':
       return makeVersion(database, transaction, { ...proposal, act }, carrying);
+    case 'roles':
+      return changeRoles(database, transaction, { ...proposal, act }, carrying);
+    case 'clear-fraud':
+      return clearFraud(database, transaction, { id, reason, act }, carrying);
     case 'lift-stop':
       return liftStop(database, transaction, { id, reason, act }, carrying);
     default:

@@ -1,28 +1,59 @@
+import type { ProposalOf } from '#functions/domain/carry-out.ts';
 import type { Actor } from '#functions/domain/ledger.ts';
 import type { Member } from '#functions/domain/member.ts';
-import { decideStatus } from '#functions/domain/user-status.ts';
-import type { Instant } from '#shared/domain/calendar.ts';
+import { decideClearing, decideStatus, type StatusInput } from '#functions/domain/user-status.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
-import { type StatusByStaff, userStatusMeaning } from '#shared/domain/states.ts';
-import { memberAttributes } from './attributes.ts';
+import type { ProposedActOf } from '#shared/domain/proposed-act.ts';
+import { userStatusMeaning } from '#shared/domain/states.ts';
+import { productAreas } from '#shared/domain/words.ts';
+import { memberAttributes, statusEndAttributes } from './attributes.ts';
 import { writeAudit } from './audit.ts';
 import type { Database } from './database.ts';
-import { findMember } from './find-member.ts';
-import { memberKey } from './keys.ts';
+import { requireMember } from './find-member.ts';
+import { memberKey, statusEndKey, walletKey } from './keys.ts';
 import { emit } from './outbox.ts';
-import { endSessionsOf } from './sessions.ts';
+import { endSessionsForStatus } from './sessions.ts';
+import { writeStatusChange } from './status-history.ts';
 import { commit, Transaction } from './transaction.ts';
 
-interface StatusChange {
+interface StatusOf extends StatusInput {
   readonly memberId: MemberId;
-  readonly status: StatusByStaff;
-  readonly reason: string;
-  readonly visibleToMember: boolean;
-  readonly until: Instant | null;
 }
 
-/** The member as decided, the audit line and the event, all or nothing; refused when the member changed meanwhile. */
+/** When the status ends by itself stands in an item of its own, which every change of status makes, replaces or removes. */
+const putStatusEnd = (transaction: Transaction, before: Member, after: Member): void => {
+  const key = statusEndKey(after.id);
+  if (after.statusBefore === null || after.statusUntil === null) {
+    if (before.statusBefore !== null) transaction.remove(key, before.statusVersion);
+    return;
+  }
+  const end = statusEndAttributes({
+    memberId: after.id,
+    endsAt: after.statusUntil,
+    version: after.statusVersion,
+  });
+  if (before.statusBefore === null) transaction.create(key, end);
+  else transaction.replace(key, end, before.statusVersion);
+};
+
+/** A mark for fraud freezes both wallets: no entry touches them until it is cleared, whoever comes with it. */
+const putFreeze = (transaction: Transaction, { status, id }: Member, before: Member): void => {
+  if ((status === 'fraud') === (before.status === 'fraud')) return;
+  const frozen = status === 'fraud' ? true : undefined;
+  for (const area of productAreas)
+    transaction.change(
+      walletKey(id, area),
+      { area, frozen },
+      { differs: { closed: true } },
+      () => new AppError('try_again'),
+    );
+};
+
+/**
+ * The member as decided, the freeze of the wallets, the line of the history, the end, the audit line and the event, all or nothing; refused when
+ * the member changed meanwhile.
+ */
 export const putStatus = (
   transaction: Transaction,
   change: { readonly before: Member; readonly after: Member; readonly actor: Actor },
@@ -30,34 +61,58 @@ export const putStatus = (
 ): void => {
   const { before, after, actor } = change;
   transaction.replace(memberKey(after.id), memberAttributes(after), before.version);
+  writeStatusChange(transaction, change);
+  putStatusEnd(transaction, before, after);
+  putFreeze(transaction, after, before);
   const { statusReason: reason } = after;
   writeAudit(transaction, { actor, act: `member-status:${after.status}`, subjectId: after.id, reason }, now);
   emit(
     transaction,
-    { type: 'member-status-changed', memberId: after.id, from: before.status, to: after.status },
+    {
+      type: 'member-status-changed',
+      memberId: after.id,
+      from: before.status,
+      to: after.status,
+      reason: after.statusVisible ? reason : null,
+      until: after.statusUntil,
+    },
     now,
   );
 };
 
 /**
  * Gives a member a status. Who may no longer sign in loses every session: they count for nothing from the commit on,
- * because each request looks at the status, and they are removed, so that none of them comes back to life with a
+ * because each request looks at the status, and they are marked as ended, so that none of them comes back to life with a
  * later status. Cognito's own switch (AdminDisableUser) is left alone on purpose: its tokens open nothing here
  * without our session, and one place that decides cannot contradict another.
  * @throws AppError not_found | own_case | invalid_transition | second_person_needed | try_again
  */
 export const changeMemberStatus = async (
   database: Database,
-  change: StatusChange,
+  change: StatusOf,
   actor: Actor,
   now: Date,
 ): Promise<Member> => {
-  const before = await findMember(database, change.memberId);
-  if (!before) throw new AppError('not_found');
+  const before = await requireMember(database, change.memberId);
   const after = decideStatus(before, change, actor, now);
   const transaction = new Transaction();
   putStatus(transaction, { before, after, actor }, now);
   await commit(database, transaction);
-  if (!userStatusMeaning[after.status].signsIn) await endSessionsOf(database, after.id);
+  if (!userStatusMeaning[after.status].signsIn) await endSessionsForStatus(database, after.id, now);
   return after;
+};
+
+/**
+ * Takes the mark for fraud from a member, in the transaction in which a second person approves it.
+ * @throws AppError not_found | own_case | invalid_transition; by the write try_again
+ */
+export const clearFraud = async (
+  database: Database,
+  transaction: Transaction,
+  { act, reason }: ProposalOf<ProposedActOf<'clear-fraud'>>,
+  { actor, now }: { readonly actor: Actor; readonly now: Date },
+): Promise<void> => {
+  const before = await requireMember(database, act.memberId);
+  const after = decideClearing(before, reason, actor, now);
+  putStatus(transaction, { before, after, actor }, now);
 };

@@ -1,17 +1,19 @@
 import type { Member } from '#functions/domain/member.ts';
+import type { Profile } from '#shared/domain/profile.ts';
 import { memberAttributes } from './attributes.ts';
 import type { Database } from './database.ts';
 import { memberKey } from './keys.ts';
+import { emit } from './outbox.ts';
 import { commit, Transaction } from './transaction.ts';
 
 /**
- * Changes what members decide about themselves.
+ * Changes what members decide about themselves, but for their profile.
  * @throws AppError try_again when the member was changed since it was read
  */
 export const changeMember = async (
   database: Database,
   member: Member,
-  change: Partial<Pick<Member, 'profile' | 'interest' | 'avatarId' | 'headerId' | 'mutedMails'>>,
+  change: Partial<Pick<Member, 'interest' | 'avatarId' | 'headerId' | 'mutedMails'>>,
 ): Promise<Member> => {
   const next = { ...member, ...change, version: member.version + 1 };
   await commit(
@@ -19,4 +21,22 @@ export const changeMember = async (
     new Transaction().replace(memberKey(member.id), memberAttributes(next), member.version),
   );
   return next;
+};
+
+/**
+ * Replaces the member's profile; another name is told to whoever keeps a copy of it.
+ * @throws AppError try_again when the member was changed since it was read
+ */
+export const changeProfile = async (
+  database: Database,
+  member: Member,
+  profile: Profile,
+  now: Date,
+): Promise<void> => {
+  const next = { ...member, profile, version: member.version + 1 };
+  const transaction = new Transaction();
+  transaction.replace(memberKey(member.id), memberAttributes(next), member.version);
+  if (profile.name !== member.profile.name)
+    emit(transaction, { type: 'member-renamed', memberId: member.id }, now);
+  await commit(database, transaction);
 };

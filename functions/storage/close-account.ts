@@ -34,6 +34,7 @@ import {
 import { emit } from './outbox.ts';
 import { parseItem, readItem, readItems } from './read.ts';
 import { findEvery } from './read-every.ts';
+import { writeStatusChange } from './status-history.ts';
 import type { Transaction } from './transaction.ts';
 
 /** Something was begun or moved between the decision and its write; whoever decides reads anew. */
@@ -106,6 +107,7 @@ export const writeClosure = (
     )
     .change(sponsorCodeKey(sponsorCode), { closed: true }, { equals: { memberId } }, overtaken);
   const actor = { kind: 'member', memberId } as const;
+  writeStatusChange(transaction, { before, after, actor });
   writeAudit(
     transaction,
     { actor, act: 'member-status:closed', subjectId: memberId, reason: closedByMember },

@@ -1,4 +1,4 @@
-import { AppError } from '#shared/domain/errors.ts';
+import { AppError, type ErrorCode } from '#shared/domain/errors.ts';
 import type { Database } from './database.ts';
 import { PlatformAccountShort } from './post-entries.ts';
 import { actionsMax, commit, type Transaction } from './transaction.ts';
@@ -22,6 +22,9 @@ export interface InOrder<Item, P extends Part> {
 }
 
 const failuresMax = 20;
+
+/** Somebody was quicker at an item, or its wallet is frozen; `readAnew` leaves out what cannot be written any more. */
+const readAgain: ReadonlySet<ErrorCode> = new Set(['try_again', 'wallet_frozen']);
 
 /** What writes the largest beginning of the list that fits into one transaction. */
 const fittingPart = async <Item, P extends Part>(
@@ -59,7 +62,7 @@ export const commitInOrder = async <Item, P extends Part>(
     } catch (error) {
       failures += 1;
       if (error instanceof PlatformAccountShort) isPoolShort = true;
-      else if (error instanceof AppError && error.code === 'try_again') open = await how.readAnew(open);
+      else if (error instanceof AppError && readAgain.has(error.code)) open = await how.readAnew(open);
       else throw error;
     }
   }

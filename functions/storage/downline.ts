@@ -1,11 +1,24 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod/mini';
-import { levelsMax } from '#functions/domain/member.ts';
+import type { Member } from '#functions/domain/member.ts';
+import { shownName } from '#functions/domain/shown-name.ts';
 import type { Day } from '#shared/domain/calendar.ts';
+import { levelsMax } from '#shared/domain/downline.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
+import { foldName, type NameMask } from '#shared/domain/names.ts';
+import type { UserStatus } from '#shared/domain/states.ts';
 import type { Database } from './database.ts';
 import { downlineItem, downlineTotalItem } from './items.ts';
-import { downlineKey, downlineLevelPrefix, downlinePk, downlineTotalPrefix } from './keys.ts';
-import { readAll, readPage } from './read.ts';
+import {
+  downlineByName,
+  downlineByStatus,
+  downlineKey,
+  downlineLevelPrefix,
+  downlineNearnessPrefix,
+  downlinePk,
+  downlineTotalPrefix,
+} from './keys.ts';
+import { type PageRequest, type Question, readAll, readPage } from './read.ts';
 
 export type DownlineRow = z.output<typeof downlineItem>;
 type LevelTotal = z.output<typeof downlineTotalItem>;
@@ -19,28 +32,128 @@ export const readDownlineTotals = (database: Database, memberId: MemberId): Prom
     levelsMax,
   );
 
-/** The members of one level below `ancestorId` who joined on these days (both included), newest first. */
-export const readDownlineLevel = async (
+/** In which index each kind of mask is searched. */
+const indexOfMask = { 'first-name-and-initial': 'gsi1', initials: 'gsi2' } as const satisfies Record<
+  NameMask,
+  string
+>;
+
+/** Whoever has the same masked name stands beside each other by id: nothing of the name itself decides. */
+const nameSortKey = (name: string | undefined, memberId: MemberId): string => `${name ?? ''}#${memberId}`;
+
+/** The row of a member `level` levels below a sponsor, with what it is found by. */
+export const downlineRow = (ancestorId: MemberId, level: number, member: Member) => {
+  const { id, joinedAt, status, version } = member;
+  const folded = (mask: NameMask) => foldName(shownName(member, mask));
+  const names = {
+    'first-name-and-initial': folded('first-name-and-initial'),
+    initials: folded('initials'),
+  } satisfies Record<NameMask, string>;
+  return {
+    ...downlineKey(ancestorId, level, joinedAt, id),
+    ...{ memberId: id, level, joinedAt, status, names, version },
+    gsi1pk: downlineByName(ancestorId, 'first-name-and-initial'),
+    gsi1sk: nameSortKey(names['first-name-and-initial'], id),
+    gsi2pk: downlineByName(ancestorId, 'initials'),
+    gsi2sk: nameSortKey(names.initials, id),
+    gsi3pk: downlineByStatus(ancestorId, status),
+    gsi3sk: `${downlineNearnessPrefix(level)}${joinedAt}#${id}`,
+  };
+};
+
+const putUnlessNewer = async (
+  database: Database,
+  row: { readonly pk: string; readonly version: number },
+): Promise<void> => {
+  try {
+    await database.client.send(
+      new PutCommand({
+        TableName: database.tableName,
+        Item: row,
+        ConditionExpression: 'attribute_not_exists(pk) OR #version < :version',
+        ExpressionAttributeNames: { '#version': 'version' },
+        ExpressionAttributeValues: { ':version': row.version },
+      }),
+    );
+  } catch (error) {
+    if ((error as Error).name !== 'ConditionalCheckFailedException') throw error;
+  }
+};
+
+/**
+ * Writes a member's row below each sponsor above them, as the member is now. Rows that tell of a later version stay,
+ * so that repeated, late and simultaneous calls end in the same.
+ */
+export const writeDownlineRows = async (database: Database, member: Member): Promise<void> => {
+  await Promise.all(
+    member.sponsorIds.map((ancestorId, index) => {
+      const level = index + 1;
+      return putUnlessNewer(database, downlineRow(ancestorId, level, member));
+    }),
+  );
+};
+
+/** Which rows of a downline; each of these questions is answered by key, whatever the downline's size. */
+export type DownlineQuestion =
+  /** Of all levels, by masked name. */
+  | { readonly by: 'name'; readonly mask: NameMask; readonly begins: string }
+  /** Nearest level first, newest first within each. */
+  | { readonly by: 'status'; readonly status: UserStatus }
+  /** The members of one level who joined on these days (both included), newest first. */
+  | ({ readonly by: 'level'; readonly level: number; readonly status?: UserStatus | undefined } & Days);
+
+interface Days {
+  readonly from?: Day | undefined;
+  readonly to?: Day | undefined;
+}
+
+// `0` sorts before every instant, `~` behind every character of an instant and of an id.
+const joined = (prefix: string, { from, to }: Days) =>
+  [`${prefix}${from ?? '0'}`, `${prefix}${to ?? ''}~`] as const;
+
+const questionOf = (ancestorId: MemberId, asked: DownlineQuestion): Question => {
+  switch (asked.by) {
+    case 'name': {
+      const pk = downlineByName(ancestorId, asked.mask);
+      return { index: indexOfMask[asked.mask], pk, begins: asked.begins, order: 'oldest-first' };
+    }
+    case 'status':
+      return { index: 'gsi3', pk: downlineByStatus(ancestorId, asked.status), order: 'newest-first' };
+    case 'level': {
+      const { level, status } = asked;
+      if (status === undefined)
+        return {
+          pk: downlinePk(ancestorId),
+          between: joined(downlineLevelPrefix(level), asked),
+          order: 'newest-first',
+        };
+      const between = joined(downlineNearnessPrefix(level), asked);
+      return { index: 'gsi3', pk: downlineByStatus(ancestorId, status), between, order: 'newest-first' };
+    }
+  }
+};
+
+/** The rows that a question asks for, behind the row where the page before ended. */
+export const readDownlineRows = async (
   database: Database,
   ancestorId: MemberId,
-  range: { readonly level: number; readonly from?: Day | undefined; readonly to?: Day | undefined },
-  page: { readonly limit: number; readonly after: DownlineRow | undefined },
+  asked: DownlineQuestion,
+  page: PageRequest,
 ): Promise<{ readonly rows: DownlineRow[]; readonly more: boolean }> => {
-  const prefix = downlineLevelPrefix(range.level);
-  const { after } = page;
-  const { items, last } = await readPage(
-    database,
-    {
-      pk: downlinePk(ancestorId),
-      // `~` sorts behind every character of an instant and of an id.
-      between: [`${prefix}${range.from ?? ''}`, `${prefix}${range.to ?? ''}~`],
-      order: 'newest-first',
-    },
-    downlineItem,
-    {
-      limit: page.limit,
-      after: after && { ...downlineKey(ancestorId, after.level, after.joinedAt, after.memberId) },
-    },
-  );
+  const { items, last } = await readPage(database, questionOf(ancestorId, asked), downlineItem, page);
   return { rows: items, more: last !== undefined };
+};
+
+/** The key of a row in the index that answers a question: where the next page begins. */
+export const placeOfRow = (ancestorId: MemberId, asked: DownlineQuestion, row: DownlineRow) => {
+  const { memberId, level, joinedAt, names } = row;
+  const key = { ...downlineKey(ancestorId, level, joinedAt, memberId) };
+  if (asked.by === 'name') {
+    const index = indexOfMask[asked.mask];
+    const pk = downlineByName(ancestorId, asked.mask);
+    return { ...key, [`${index}pk`]: pk, [`${index}sk`]: nameSortKey(names[asked.mask], memberId) };
+  }
+  if (asked.status === undefined) return key;
+  const gsi3sk = `${downlineNearnessPrefix(level)}${joinedAt}#${memberId}`;
+  return { ...key, gsi3pk: downlineByStatus(ancestorId, asked.status), gsi3sk };
 };

@@ -1,15 +1,29 @@
 import type { Member } from '#functions/domain/member.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
+import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { configurationOf } from './current-configuration.ts';
 import type { Database } from './database.ts';
 import { memberItem, memberPointerItem } from './items.ts';
-import { currentConfigurationKey, memberKey, subKey } from './keys.ts';
+import { currentConfigurationKey, emailKey, memberKey, subKey } from './keys.ts';
 import { parseItem, readItem, readItems } from './read.ts';
 
 /** The member of that id; null when there is none. */
 export const findMember = (database: Database, id: MemberId): Promise<Member | null> =>
   readItem(database, memberKey(id), memberItem);
+
+/** The same, for who asks about somebody else. @throws AppError not_found */
+export const requireMember = async (database: Database, id: MemberId): Promise<Member> => {
+  const member = await findMember(database, id);
+  if (!member) throw new AppError('not_found');
+  return member;
+};
+
+/** The member of that e-mail address; null when there is none. */
+export const findMemberByEmail = async (database: Database, email: string): Promise<Member | null> => {
+  const pointer = await readItem(database, emailKey(email), memberPointerItem);
+  return pointer && findMember(database, pointer.memberId);
+};
 
 /** The member of an identity of Cognito, if it has one, and the configuration in force. */
 export const findMemberBySub = async (

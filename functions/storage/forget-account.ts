@@ -1,12 +1,22 @@
 import { DeleteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { closedAccountName, forgetMember, nobodyOf } from '#functions/domain/account-closure.ts';
 import type { Member } from '#functions/domain/member.ts';
-import type { MemberId } from '#shared/domain/ids.ts';
+import type { DocumentId, MemberId } from '#shared/domain/ids.ts';
 import { memberAttributes } from './attributes.ts';
 import type { Database } from './database.ts';
 import { findMember } from './find-member.ts';
-import { memberItem, memberPointerItem, suspenseItem } from './items.ts';
-import { emailKey, type Key, memberKey, memberPk, sponsoredBy, suspenseKey, suspenseOf } from './keys.ts';
+import { kycCaseItem, memberItem, memberPointerItem, suspenseItem } from './items.ts';
+import {
+  emailKey,
+  type Key,
+  kycKey,
+  memberKey,
+  memberPk,
+  sponsoredBy,
+  suspenseKey,
+  suspenseOf,
+} from './keys.ts';
+import { emit } from './outbox.ts';
 import { readItem, readItems } from './read.ts';
 import { everyPage } from './read-every.ts';
 import { commit, Transaction } from './transaction.ts';
@@ -28,10 +38,14 @@ const fates: Readonly<Record<string, 'kept' | 'renamed' | 'removed'>> = {
   'PACKAGE-COUNT': 'kept',
   'WITHDRAWAL-USE': 'kept',
   COMMITMENTS: 'kept',
+  // Follows the member: with the name its rows are gone, which only who knows them can remove.
+  SEARCHABLE: 'kept',
+  'STATUS-CHANGE': 'kept',
   PURCHASE: 'renamed',
   DEPOSIT: 'renamed',
   WITHDRAWAL: 'renamed',
   KYC: 'renamed',
+  'STATUS-END': 'removed',
   SESSION: 'removed',
   DEVICE: 'removed',
   'FIRST-DEVICE': 'removed',
@@ -88,12 +102,38 @@ const renamed =
   (standing: Versioned): Record<string, unknown> | null => {
     const nobody = nobodyOf(memberId);
     if (standing.memberEmail === nobody.memberEmail) return null;
-    const leavesQueue = standing.sk === 'KYC' && ['submitted', 'in-review'].includes(String(standing.state));
-    return { ...nobody, ...(leavesQueue ? { gsi1pk: undefined, gsi1sk: undefined } : {}) };
+    if (standing.sk !== 'KYC') return nobody;
+    const leavesQueue = ['submitted', 'in-review'].includes(String(standing.state));
+    return {
+      ...nobody,
+      ...(leavesQueue && { gsi1pk: undefined, gsi1sk: undefined }),
+      // Nobody is reminded of a verification any more.
+      gsi3pk: undefined,
+      gsi3sk: undefined,
+    };
   };
 
 const remove = async (database: Database, key: Key): Promise<void> => {
   await database.client.send(new DeleteCommand({ TableName: database.tableName, Key: { ...key } }));
+};
+
+/**
+ * What a member wrote about their identity and never sent is nobody's to keep: its files go first, then what was
+ * written. What was sent stays, as the law against money laundering asks.
+ */
+export const forgetKycDraft = async (
+  database: Database,
+  memberId: MemberId,
+  removeDocument: (documentId: DocumentId) => Promise<void>,
+): Promise<void> => {
+  const kyc = await readItem(database, kycKey(memberId), kycCaseItem);
+  if (!kyc) return;
+  const kept = [...(kyc.sent?.documents ?? []), ...kyc.formerDocuments];
+  for (const { documentId } of kyc.draft.documents)
+    if (!kept.some((document) => document.documentId === documentId)) await removeDocument(documentId);
+  const { sent } = kyc;
+  if (!sent) await remove(database, kycKey(memberId));
+  else await changeAtVersion(database, kycKey(memberId), () => ({ draft: sent }));
 };
 
 /**
@@ -173,6 +213,7 @@ export const writeForgotten = async (database: Database, memberId: MemberId, now
     const transaction = new Transaction();
     const next = memberAttributes(forgetMember(member, now));
     transaction.replace(memberKey(memberId), next, member.version, () => new Overtaken());
+    emit(transaction, { type: 'member-renamed', memberId }, now);
     try {
       await commit(database, transaction);
       return;

@@ -8,7 +8,7 @@ import { bonusItem } from './items.ts';
 import { awaitingFunding, bonusKey } from './keys.ts';
 import { emit } from './outbox.ts';
 import { platformBalances } from './platform-balances.ts';
-import { postEntries } from './post-entries.ts';
+import { postEntries, withOpenWallet } from './post-entries.ts';
 import { parseItem, readItems, readPage } from './read.ts';
 import { batchMax, type Progress, type SettlementRun } from './settle-batch.ts';
 import { announceReturns } from './settle-position.ts';
@@ -62,9 +62,13 @@ export const grantAwaiting = async (run: SettlementRun, mayGoOn: () => boolean):
           database,
           bonuses.map(({ memberId, id }) => bonusKey(memberId, id)),
         );
-        const waiting = items
-          .flatMap((item) => parseItem(bonusItem, item) ?? [])
-          .filter(({ state }) => state === 'awaiting-funding');
+        const found = items.flatMap((item) => parseItem(bonusItem, item) ?? []);
+        // Those of a frozen wallet wait by themselves; nobody else waits behind them.
+        const waiting = await withOpenWallet(
+          database,
+          area,
+          found.filter(({ state }) => state === 'awaiting-funding'),
+        );
         open = waiting.length;
         return waiting;
       },

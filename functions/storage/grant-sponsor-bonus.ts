@@ -67,9 +67,9 @@ const grantTransaction = (due: SponsorBonusDue, source: Source, taken: Taken | n
   return transaction;
 };
 
-/** The sponsor was active when the source became it, and closed the account before the stream came with the bonus. */
-const isOfClosedAccount = (error: unknown): boolean =>
-  error instanceof AppError && error.code === 'member_not_active';
+/** The sponsor was active when the source became it; before the stream came, the account was closed or frozen. */
+const isOfStoppedWallet = (error: unknown): boolean =>
+  error instanceof AppError && (error.code === 'member_not_active' || error.code === 'wallet_frozen');
 
 const attemptsMax = 10;
 
@@ -77,7 +77,8 @@ const attemptsMax = 10;
  * Grants one sponsor bonus from the pool, once. The source's own shard of the pool is tried first: a purchase's
  * fee went there. When another act was quicker the shards are read and chosen anew; when the whole pool holds too
  * little, or the bonus `mustWait` behind older ones, it is recorded as awaiting funding and nothing moves. The level of
- * a sponsor who closed the account meanwhile is skipped, as that of any sponsor who is not active: it stays in the pool.
+ * a sponsor whose account was closed or frozen meanwhile is skipped, as that of any sponsor who is not active: it stays
+ * in the pool.
  * @returns true when whatever is newer must wait as well
  */
 export const grantSponsorBonus = async (
@@ -94,7 +95,7 @@ export const grantSponsorBonus = async (
       await commit(database, grantTransaction(due, source, taken));
       return taken === null;
     } catch (error) {
-      if (error instanceof AlreadyGranted || isOfClosedAccount(error)) return mustWait;
+      if (error instanceof AlreadyGranted || isOfStoppedWallet(error)) return mustWait;
       if (!(error instanceof PlatformAccountShort)) throw error;
       taken = takeFromShards(
         await platformBalances(database, source.area, 'pool', shards),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { platformAccounts } from '#functions/domain/ledger.ts';
+import { statusesToReturnTo } from '#functions/domain/member.ts';
 import { suspenseReasons } from '#functions/domain/suspense.ts';
 import { daySchema, instantSchema, monthSchema } from '#shared/domain/calendar.ts';
 import { configurationSchema } from '#shared/domain/configuration.ts';
@@ -9,6 +10,7 @@ import {
   bonusIdSchema,
   compoundIdSchema,
   depositIdSchema,
+  documentIdSchema,
   entryIdSchema,
   exportIdSchema,
   memberIdSchema,
@@ -24,10 +26,17 @@ import {
   suspenseIdSchema,
   withdrawalIdSchema,
 } from '#shared/domain/ids.ts';
-import { kycPersonSchema } from '#shared/domain/kyc-person.ts';
+import {
+  documentKindSchema,
+  documentReasonCodeSchema,
+  documentTypeSchema,
+} from '#shared/domain/kyc-documents.ts';
+import { identityDocumentSchema, kycAddressSchema, kycPersonSchema } from '#shared/domain/kyc-person.ts';
+import { kycFieldGroupSchema } from '#shared/domain/kyc-progress.ts';
 import { ledgerProofSchema } from '#shared/domain/ledger-difference.ts';
 import { bpsSchema, minorSchema, positiveMinorSchema, signedMinorSchema } from '#shared/domain/money.ts';
 import { exportStepSchema } from '#shared/domain/my-data.ts';
+import { nameMasks } from '#shared/domain/names.ts';
 import { notificationSchemaWith } from '#shared/domain/notification-kinds.ts';
 import { payeeSchema } from '#shared/domain/payee.ts';
 import { profileSchema } from '#shared/domain/profile.ts';
@@ -44,7 +53,7 @@ import {
   userStatusSchema,
   withdrawalStateSchema,
 } from '#shared/domain/states.ts';
-import { withdrawalReasonCodeSchema } from '#shared/domain/withdrawal-request.ts';
+import { withdrawalFlagSchema, withdrawalReasonCodeSchema } from '#shared/domain/withdrawal-request.ts';
 import {
   bonusKindSchema,
   maturityChoiceSchema,
@@ -82,6 +91,18 @@ export const memberItem = z.lazy(() =>
     statusReason: z.nullable(z.string()),
     statusVisible: z.boolean(),
     statusUntil: z.nullable(instantSchema),
+    statusVersion: z._default(z.int(), 1),
+    statusBefore: z._default(
+      z.nullable(
+        z.object({
+          status: z.enum(statusesToReturnTo),
+          reason: z.nullable(z.string()),
+          visible: z.boolean(),
+          until: z.nullable(instantSchema),
+        }),
+      ),
+      null,
+    ),
     joinedAt: instantSchema,
     sponsorCode: sponsorCodeSchema,
     sponsorIds: z.array(memberIdSchema),
@@ -90,6 +111,7 @@ export const memberItem = z.lazy(() =>
     consents: z.object({ termsVersion: z.string(), riskNoticeVersion: z.string(), at: instantSchema }),
     roles: z.array(roleSchema),
     kyc: z._default(kycStandingSchema, 'none'),
+    kycUntil: z._default(z.nullable(daySchema), null),
     credentialsChangedAt: z._default(z.nullable(instantSchema), null),
     authenticatorSince: z._default(z.nullable(instantSchema), null),
     withdrawalsHeldSince: z._default(z.nullable(instantSchema), null),
@@ -105,6 +127,39 @@ export const memberItem = z.lazy(() =>
     version: z.int(),
   }),
 );
+
+/** One status that a member got: from which, by whom and why. */
+export const statusChangeItem = z.lazy(() =>
+  z.object({
+    at: instantSchema,
+    from: userStatusSchema,
+    to: userStatusSchema,
+    reason: z.nullable(z.string()),
+    visibleToMember: z.boolean(),
+    until: z.nullable(instantSchema),
+    actor: actorSchema,
+  }),
+);
+
+/** The present status of a member ends by itself; `version` is that with which the member got it. */
+export const statusEndItem = z.lazy(() =>
+  z.object({ memberId: memberIdSchema, endsAt: instantSchema, version: z.int() }),
+);
+export type StatusEnd = z.infer<typeof statusEndItem>;
+
+/** One role of one person; the roles that count stand with the member, this says since when and by whom. */
+export const roleHeldItem = z.lazy(() =>
+  z.object({
+    memberId: memberIdSchema,
+    role: roleSchema,
+    since: instantSchema,
+    proposedBy: z.nullable(z.string()),
+    approvedBy: z.nullable(z.string()),
+    proposalId: z.nullable(proposalIdSchema),
+  }),
+);
+
+export const administratorsItem = z.lazy(() => z.object({ count: z.int() }));
 
 /** Points from a unique attribute (e-mail, identity, sponsor code) to its member. */
 export const memberPointerItem = z.lazy(() =>
@@ -137,6 +192,8 @@ export const sessionItem = z.lazy(() =>
     idleDays: z.int(),
     /** Within the hour; null while it was not used an hour after it began. */
     lastUsedAt: z._default(z.nullable(instantSchema), null),
+    /** Ended because its member may no longer sign in; kept for a day, so that whoever had it can be told why. */
+    endedFor: z._default(z.nullable(z.literal('status')), null),
   }),
 );
 export type Session = z.infer<typeof sessionItem>;
@@ -392,6 +449,7 @@ export const withdrawalItem = z.lazy(() =>
     firstApproverId: z.nullable(memberIdSchema),
     approvals: z.array(z.object({ memberId: memberIdSchema, name: z.string(), at: instantSchema })),
     claim: z.nullable(z.object({ memberId: memberIdSchema, name: z.string(), until: instantSchema })),
+    flag: z._default(z.nullable(withdrawalFlagSchema), null),
     reasonCode: z.nullable(withdrawalReasonCodeSchema),
     reference: z.nullable(z.string()),
     arrivesBy: daySchema,
@@ -450,18 +508,61 @@ export const otpItem = z.lazy(() =>
   }),
 );
 
-/** The proof of a member's identity: who they say they are, and what compliance made of it. */
+const kycDocument = z.lazy(() =>
+  z.object({
+    documentId: documentIdSchema,
+    kind: documentKindSchema,
+    contentType: documentTypeSchema,
+    bytes: z.int(),
+    uploadedAt: instantSchema,
+  }),
+);
+
+/** The proof of a member's identity: what they write, what they sent, and what compliance made of it. */
 export const kycCaseItem = z.lazy(() =>
   z.object({
     memberId: memberIdSchema,
     memberName: z.string(),
     memberEmail: z.string(),
     state: kycStateSchema,
-    person: kycPersonSchema,
-    submittedAt: instantSchema,
+    draft: z.object({
+      person: z.nullable(kycPersonSchema),
+      identityDocument: z.nullable(identityDocumentSchema),
+      address: z.nullable(kycAddressSchema),
+      documents: z.array(kycDocument),
+    }),
+    sent: z.nullable(
+      z.object({
+        person: kycPersonSchema,
+        identityDocument: identityDocumentSchema,
+        address: kycAddressSchema,
+        documents: z.array(kycDocument),
+      }),
+    ),
+    submittedAt: z.nullable(instantSchema),
     claim: z.nullable(z.object({ memberId: memberIdSchema, name: z.string(), until: instantSchema })),
-    /** What compliance told the member last. */
     reason: z.nullable(z.string()),
+    verdicts: z.array(
+      z.object({
+        documentId: documentIdSchema,
+        verdict: z.enum(['accepted', 'refused']),
+        code: z.nullable(documentReasonCodeSchema),
+        note: z.nullable(z.string()),
+      }),
+    ),
+    asked: z.array(kycFieldGroupSchema),
+    lastLook: z.nullable(
+      z.object({
+        at: instantSchema,
+        person: kycPersonSchema,
+        identityDocument: identityDocumentSchema,
+        address: kycAddressSchema,
+        documentIds: z.array(documentIdSchema),
+      }),
+    ),
+    formerDocuments: z.array(kycDocument),
+    verifiedUntil: z.nullable(daySchema),
+    remindedDays: z.nullable(z.int()),
     history: z.array(historyLine),
     version: z.int(),
   }),
@@ -584,8 +685,23 @@ export const bonusTotalItem = z.lazy(() =>
   }),
 );
 
+/** A member as the search knows one: the keys of the rows, each as partition and sort key in one text. */
+export const searchableItem = z.lazy(() => z.object({ rows: z.array(z.string()), version: z.int() }));
+/** A row of the search leads to a member; its key says why. */
+export const searchRowItem = z.lazy(() =>
+  z.object({ pk: z.string(), sk: z.string(), memberId: memberIdSchema }),
+);
+
 export const downlineItem = z.lazy(() =>
-  z.object({ memberId: memberIdSchema, level: z.int(), joinedAt: instantSchema }),
+  z.object({
+    memberId: memberIdSchema,
+    level: z.int(),
+    joinedAt: instantSchema,
+    /** Of the member as this row has it; the row follows a change within seconds. */
+    status: z._default(userStatusSchema, 'waiting-for-approval'),
+    /** The masked names as they are searched for. */
+    names: z._default(z.partialRecord(z.enum(nameMasks), z.string()), {}),
+  }),
 );
 export const downlineTotalItem = z.lazy(() =>
   z.object({

@@ -17,6 +17,7 @@ import type {
   SuspenseId,
   WithdrawalId,
 } from '#shared/domain/ids.ts';
+import type { NameMask } from '#shared/domain/names.ts';
 import type {
   DepositState,
   KycState,
@@ -27,7 +28,7 @@ import type {
   UserStatus,
   WithdrawalState,
 } from '#shared/domain/states.ts';
-import type { BonusKind, MemberAccount, ProductArea, WithdrawalKind } from '#shared/domain/words.ts';
+import type { BonusKind, MemberAccount, ProductArea, Role, WithdrawalKind } from '#shared/domain/words.ts';
 
 /**
  * Every key of the single table, each with the question it answers. The prefixes are what IAM policies speak of.
@@ -41,6 +42,17 @@ export interface Key {
 /** Who is this member? What may they do? The member's partition holds all that only they own. */
 export const memberPk = (id: MemberId) => `MEMBER#${id}`;
 export const memberKey = (id: MemberId): Key => ({ pk: memberPk(id), sk: 'MEMBER' });
+
+/** Which statuses did this member have, one after the other? By the version with which the member got each. */
+export const statusChangeKey = (id: MemberId, version: number): Key => ({
+  pk: memberPk(id),
+  sk: `${statusChangePrefix}${String(version).padStart(9, '0')}`,
+});
+export const statusChangePrefix = 'STATUS-CHANGE#';
+/** When does the present status of this member end by itself? There only while it does. */
+export const statusEndKey = (id: MemberId): Key => ({ pk: memberPk(id), sk: 'STATUS-END' });
+/** gsi3: which statuses end by a time? One list is enough: staff give each of them by hand. */
+export const statusEndDue = 'DUE#status-end';
 
 /** Is this cookie a living session? Beside the member, so that one round trip reads both. */
 export const sessionKey = (id: MemberId, secretHash: string): Key => ({
@@ -140,9 +152,21 @@ export const suspenseQueue = (state: SuspenseState) => `QUEUE#suspense#${state}`
 /** gsi2: which payments of a member were set aside, by time? */
 export const suspenseOf = (memberId: MemberId) => `SUSPENSE-OF#${memberId}`;
 
+/** Who holds which role, since when and by whom? By role. */
+export const staffRoleKey = (role: Role, memberId: MemberId): Key => ({
+  pk: staffRolesPk,
+  sk: `${staffRolePrefix(role)}${memberId}`,
+});
+export const staffRolesPk = 'STAFF#ROLES';
+export const staffRolePrefix = (role: Role) => `${role}#`;
+/** How many administrators are there? What makes "two always stay" a condition of the write. */
+export const administratorsKey: Key = { pk: 'STAFF#ADMINISTRATORS', sk: 'COUNT' };
+
 /** An act that waits for a second person. gsi1: which are in this state, oldest first? */
 export const proposalKey = (id: ProposalId): Key => ({ pk: `PROPOSAL#${id}`, sk: 'PROPOSAL' });
 export const proposalQueue = (state: ProposalState) => `QUEUE#proposal#${state}`;
+/** gsi2: which proposals are about a member, by time? */
+export const proposalsOf = (memberId: MemberId) => `PROPOSALS-OF#${memberId}`;
 /** gsi3: which waiting proposals run out by a time? */
 export const proposalExpiryDue = 'DUE#proposal-expiry';
 
@@ -165,6 +189,8 @@ export const withdrawalUseKey = (memberId: MemberId): Key => ({
 export const kycKey = (memberId: MemberId): Key => ({ pk: memberPk(memberId), sk: 'KYC' });
 /** gsi1: which cases are in this state, oldest first? */
 export const kycQueue = (state: KycState) => `QUEUE#kyc#${state}`;
+/** gsi3: of which cases must the member be reminded, or the verification end, by a day? */
+export const kycDue = 'DUE#kyc';
 
 /** Which payout addresses does a member have? */
 export const payoutAddressKey = (memberId: MemberId, id: PayoutAddressId): Key => ({
@@ -287,6 +313,29 @@ export const allMembers = 'USERS';
 /** gsi3: whom did this member sponsor directly, by time? */
 export const sponsoredBy = (sponsorId: MemberId) => `SPONSORED#${sponsorId}`;
 
+/** With which rows does the search know this member? */
+export const searchableKey = (id: MemberId): Key => ({ pk: memberPk(id), sk: 'SEARCHABLE' });
+/**
+ * Which members, of all or of a status, are found under terms that begin so? Spread by their first letters; `letters`
+ * is those.
+ */
+export const searchTerms = (common: string, letters: string) => `SEARCH#TERM#${common}#${letters}`;
+export const searchTermKey = (terms: string, term: string, id: MemberId): Key => ({
+  pk: terms,
+  sk: `${term} #${id}`,
+});
+/** Which members have an id that begins so? */
+export const searchIds = 'SEARCH#ID';
+export const searchIdKey = (id: MemberId): Key => ({ pk: searchIds, sk: id });
+/** Which members have something in common (a status, a role …), in an order? */
+export const searchList = (common: string, order: 'name' | 'joined' | 'since') =>
+  `SEARCH#LIST#${common}#${order}`;
+/** The space sorts `Anna` before `Anna Berg`. */
+export const searchListKey = (list: string, place: string, id: MemberId): Key => ({
+  pk: list,
+  sk: `${place} #${id}`,
+});
+
 /** Who stands below a member, and how many with which volume? */
 export const downlinePk = (ancestorId: MemberId) => `DOWNLINE#${ancestorId}`;
 /** The downline of a member, by level and time of joining. */
@@ -299,6 +348,13 @@ export const downlineKey = (
   pk: downlinePk(ancestorId),
   sk: `${downlineLevelPrefix(level)}${joinedAt}#${memberId}`,
 });
+/** gsi1 (first name and initial) and gsi2 (initials): whose masked name begins so, on whatever level? */
+export const downlineByName = (ancestorId: MemberId, mask: NameMask) => `${downlinePk(ancestorId)}#${mask}`;
+/** gsi3: who below a member has this status? */
+export const downlineByStatus = (ancestorId: MemberId, status: UserStatus) =>
+  `${downlinePk(ancestorId)}#${status}`;
+/** What sorts the nearest level last, so that backwards come the nearest first and of each the newest first. */
+export const downlineNearnessPrefix = (level: number) => `${99 - level}#`;
 export const downlineLevelPrefix = (level: number) => `L${String(level).padStart(2, '0')}#`;
 /** How many members, and what volume, stand on each level below a member? */
 export const downlineTotalKey = (ancestorId: MemberId, level: number): Key => ({

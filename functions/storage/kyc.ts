@@ -1,4 +1,4 @@
-import type { KycCase } from '#functions/domain/kyc.ts';
+import { type KycCase, standingOf } from '#functions/domain/kyc.ts';
 import type { Member } from '#functions/domain/member.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
@@ -7,13 +7,13 @@ import type { Database } from './database.ts';
 import { kycCaseItem, memberItem } from './items.ts';
 import { kycKey, memberKey } from './keys.ts';
 import { parseItem, readItem, readItems } from './read.ts';
-import type { Refusal, Transaction } from './transaction.ts';
+import { commit, type Refusal, Transaction } from './transaction.ts';
 
-/** A member's own case; null before they submitted one. */
+/** A member's own case; null before they wrote anything. */
 export const readOwnKyc = (database: Database, memberId: MemberId): Promise<KycCase | null> =>
   readItem(database, kycKey(memberId), kycCaseItem);
 
-/** A case and its member, for compliance. @throws AppError not_found */
+/** A case that was sent, and its member, for compliance. @throws AppError not_found */
 export const findKycCase = async (
   database: Database,
   memberId: MemberId,
@@ -21,31 +21,73 @@ export const findKycCase = async (
   const items = await readItems(database, [kycKey(memberId), memberKey(memberId)]);
   const kyc = parseItem(kycCaseItem, items[0]);
   const member = parseItem(memberItem, items[1]);
-  if (!kyc || !member) throw new AppError('not_found');
+  if (!kyc?.sent || !member) throw new AppError('not_found');
   return { kyc, member };
 };
 
-/** The member's copy of the state, in the transaction of the case; it meets other changes of the member without loss. */
-const copyState = (transaction: Transaction, { memberId, state }: KycCase): void => {
-  transaction.add(memberKey(memberId), { version: 1 }, { atLeast: { version: 1 }, set: { kyc: state } });
+/** The member's copy of the standing, in the transaction of the case; it meets other changes of the member without loss. */
+const copyStanding = (transaction: Transaction, kyc: KycCase): void => {
+  const set = { ...standingOf(kyc) };
+  transaction.add(memberKey(kyc.memberId), { version: 1 }, { atLeast: { version: 1 }, set });
 };
 
 const refusalOf =
   (next: KycCase, deciderId: MemberId | null): Refusal =>
   (standing) => {
     if (standing !== undefined && standing.memberId === deciderId) return new AppError('own_case');
+    const { claim } = parseItem(kycCaseItem, standing) ?? {};
+    if (deciderId !== null && claim && claim.memberId !== deciderId)
+      return new AppError('claimed_by_colleague', { name: claim.name, until: claim.until });
     return standing?.version === next.version - 1
       ? new AppError('try_again')
       : new AppError('invalid_transition', { from: standing?.state, to: next.state });
   };
 
-/** The case as its member submitted it. */
-export const writeSubmittedKyc = (transaction: Transaction, next: KycCase): void => {
+const writeCase = (transaction: Transaction, next: KycCase, refusal: Refusal): void => {
   const key = kycKey(next.memberId);
-  const refusal = refusalOf(next, null);
   if (next.version === 1) transaction.create(key, kycAttributes(next), refusal);
   else transaction.replace(key, kycAttributes(next), next.version - 1, refusal);
-  copyState(transaction, next);
+};
+
+/** The case as its member sent it. */
+export const writeSubmittedKyc = (transaction: Transaction, next: KycCase): void => {
+  writeCase(transaction, next, refusalOf(next, null));
+  copyStanding(transaction, next);
+};
+
+/** The case as the day made it: its member was reminded, or the verification is over. */
+export const writeDueKyc = (transaction: Transaction, next: KycCase): void => {
+  writeCase(transaction, next, () => new AppError('try_again'));
+  copyStanding(transaction, next);
+};
+
+const attemptsMax = 6;
+
+/**
+ * Changes what the member is writing. Uploads come several at a time, so a case that was changed in between is read
+ * and decided about anew.
+ * @returns what was decided: null when there was nothing to change
+ * @throws what `decide` throws; AppError try_again when others were quicker again and again
+ */
+export const changeDraft = async <Decided extends { readonly kyc: KycCase }>(
+  database: Database,
+  memberId: MemberId,
+  decide: (standing: KycCase | null) => Decided | null,
+): Promise<{ readonly decided: Decided | null; readonly kyc: KycCase | null }> => {
+  for (let attempt = 1; ; attempt += 1) {
+    const standing = await readOwnKyc(database, memberId);
+    const decided = decide(standing);
+    if (!decided) return { decided, kyc: standing };
+    const transaction = new Transaction();
+    writeCase(transaction, decided.kyc, () => new AppError('try_again'));
+    try {
+      await commit(database, transaction);
+      return { decided, kyc: decided.kyc };
+    } catch (error) {
+      const wasChanged = error instanceof AppError && error.code === 'try_again';
+      if (!wasChanged || attempt === attemptsMax) throw error;
+    }
+  }
 };
 
 /** The case as compliance claimed or decided it: that it is not their own is a condition of the write. */
@@ -57,5 +99,5 @@ export const writeKycByStaff = (transaction: Transaction, next: KycCase, decider
     refusalOf(next, deciderId),
     { memberId: deciderId },
   );
-  copyState(transaction, next);
+  copyStanding(transaction, next);
 };

@@ -23,6 +23,7 @@ import {
   bonusKindSchema,
   maturityChoiceSchema,
   productAreaSchema,
+  roleSchema,
 } from '#shared/domain/words.ts';
 import { eventKey } from './keys.ts';
 import type { Transaction } from './transaction.ts';
@@ -43,7 +44,12 @@ export const eventSchema = z.discriminatedUnion('type', [
     memberId: memberIdSchema,
     from: userStatusSchema,
     to: userStatusSchema,
+    /** What the member may know of it; the status may have changed again when they are told. */
+    reason: z.optional(z.nullable(z.string())),
+    until: z.optional(z.nullable(instantSchema)),
   }),
+  /** A member's name changed; it is not said here to which, because the outbox outlives an account that is forgotten. */
+  z.object({ ...envelope, type: z.literal('member-renamed'), memberId: memberIdSchema }),
   z.object({
     ...envelope,
     type: z.literal('purchase-activated'),
@@ -170,6 +176,22 @@ export const eventSchema = z.discriminatedUnion('type', [
     memberId: memberIdSchema,
     decision: kycDecisionSchema,
     reason: z.string(),
+  }),
+  /** A verified identity is to be renewed: its last day is near, or has passed. */
+  z.object({
+    ...envelope,
+    type: z.literal('identity-due'),
+    memberId: memberIdSchema,
+    verifiedUntil: daySchema,
+    what: z.enum(['expiring', 'expired']),
+  }),
+  /** A member has other roles; what they have now stands with the member. */
+  z.object({
+    ...envelope,
+    type: z.literal('roles-changed'),
+    memberId: memberIdSchema,
+    given: z.array(roleSchema),
+    taken: z.array(roleSchema),
   }),
   /** The password was recovered by whoever reads the member's mail. */
   z.object({ ...envelope, type: z.literal('password-recovered'), memberId: memberIdSchema }),

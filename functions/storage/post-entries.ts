@@ -8,8 +8,11 @@ import {
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { Minor } from '#shared/domain/money.ts';
+import type { ProductArea } from '#shared/domain/words.ts';
 import { entryAttributes } from './attributes.ts';
+import type { Database } from './database.ts';
 import { entryKey, type Key, platformKey, walletKey } from './keys.ts';
+import { readItems } from './read.ts';
 import type { Refusal, Transaction } from './transaction.ts';
 import { addToMonths } from './wallet-month.ts';
 
@@ -44,11 +47,29 @@ export class PlatformAccountShort extends Error {
   }
 }
 
-/** A wallet whose member closed the account takes no entry any more, whatever the entry is; see close-account.ts. */
-const walletRefused: Refusal = (standing) =>
-  standing?.closed === true
-    ? new AppError('member_not_active', { status: 'closed' })
-    : new AppError('insufficient_funds');
+/**
+ * What stands on a wallet that takes no entry, whatever the entry is: its member closed the account (close-account.ts),
+ * or is marked for fraud (change-member-status.ts).
+ */
+const stops = ['closed', 'frozen'] as const;
+
+const walletRefused: Refusal = (standing) => {
+  if (standing?.closed === true) return new AppError('member_not_active', { status: 'closed' });
+  return new AppError(standing?.frozen === true ? 'wallet_frozen' : 'insufficient_funds');
+};
+
+/** Of these members those whose wallet of the area takes entries, read strongly consistent. */
+export const withOpenWallet = async <Item extends { readonly memberId: MemberId }>(
+  database: Database,
+  area: ProductArea,
+  items: readonly Item[],
+): Promise<Item[]> => {
+  const wallets = await readItems(
+    database,
+    items.map(({ memberId }) => walletKey(memberId, area)),
+  );
+  return items.filter((_, index) => !stops.some((stop) => wallets[index]?.[stop] === true));
+};
 
 const targetOf = (
   entry: Entry,
@@ -86,7 +107,7 @@ export const postEntries = (
         additions: {},
         atLeast: {},
         atMost: {},
-        absent: account.owner === 'member' ? ['closed'] : [],
+        absent: account.owner === 'member' ? stops : [],
         set: { area: entry.area },
         refusal: account.owner === 'member' ? walletRefused : () => new PlatformAccountShort(account),
       };

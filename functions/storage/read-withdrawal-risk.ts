@@ -1,5 +1,7 @@
+import { kycStandingOn } from '#functions/domain/identified.ts';
 import { cashOfPayee, isOpen, netOf } from '#functions/domain/withdrawal.ts';
 import type { DeskWithdrawalDetail } from '#shared/contract/withdrawals.ts';
+import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { sumMinor } from '#shared/domain/money.ts';
 import type { Database } from './database.ts';
 import { depositItem, payoutAddressItem, purchaseItem, withdrawalItem } from './items.ts';
@@ -31,6 +33,7 @@ export const readWithdrawalRisk = async (
   database: Database,
   shards: number,
   found: WithdrawalCase,
+  now: Date,
 ): Promise<DeskWithdrawalDetail['risk']> => {
   const { withdrawal, member } = found;
   const { area, memberId, payee } = withdrawal;
@@ -46,8 +49,7 @@ export const readWithdrawalRisk = async (
     platformBalances(database, area, cashOfPayee(payee), shards),
   ]);
   const ofArea = withdrawals.items.filter((item) => item.area === area);
-  const { credentialsChangedAt, withdrawalsHeldSince, authenticatorSince, joinedAt, sponsorName, kyc } =
-    member;
+  const { credentialsChangedAt, withdrawalsHeldSince, authenticatorSince, joinedAt, sponsorName } = member;
   return {
     paidInMinor: sumMinor(...paidIn.paid.map(({ totalMinor }) => totalMinor)),
     paidOutMinor: sumMinor(...ofArea.filter(({ state }) => state === 'paid').map(netOf)),
@@ -59,7 +61,7 @@ export const readWithdrawalRisk = async (
     authenticatorSince,
     joinedAt,
     sponsorName,
-    kyc,
+    kyc: kycStandingOn(member, dayOf(instantOf(now))),
     cashHeldMinor: sumMinor(...held),
   };
 };

@@ -1,6 +1,11 @@
+import { requireIdentified } from '#functions/domain/identified.ts';
+import type { Member } from '#functions/domain/member.ts';
+import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
+import { memberItem } from './items.ts';
 import { memberKey } from './keys.ts';
+import { saidAnew } from './said-anew.ts';
 import type { Transaction } from './transaction.ts';
 
 /** The act is refused with `member_not_active` unless its member may move money when the transaction commits. */
@@ -11,16 +16,26 @@ export const requireActive = (transaction: Transaction, memberId: MemberId): Tra
     (standing) => new AppError('member_not_active', { status: standing?.status }),
   );
 
+/** May money still go out to who asked for it? @throws AppError member_not_active, withdrawals_held, kyc_needed */
+const requireStillPayable = (member: Member, now: Date): void => {
+  const { status, withdrawalsHeldSince } = member;
+  if (status !== 'active') throw new AppError('member_not_active', { status });
+  if (withdrawalsHeldSince !== null) throw new AppError('withdrawals_held', { since: withdrawalsHeldSince });
+  requireIdentified(member, now);
+};
+
 /**
- * The act is refused unless money may go out to its member when the transaction commits: `member_not_active`, or
- * `withdrawals_held` while a sign-in that they reported is looked into.
+ * The act is refused unless money may go out to its member when the transaction commits: `member_not_active`,
+ * `withdrawals_held` while a sign-in that they reported is looked into, `kyc_needed` when it is not known any more who
+ * they are.
  */
-export const requirePayee = (transaction: Transaction, memberId: MemberId): Transaction =>
+export const requirePayee = (transaction: Transaction, memberId: MemberId, now: Date): Transaction =>
   transaction.require(
     memberKey(memberId),
-    { equals: { status: 'active' }, unset: ['withdrawalsHeldSince'] },
-    (standing) =>
-      standing?.status === 'active'
-        ? new AppError('withdrawals_held', { since: standing.withdrawalsHeldSince })
-        : new AppError('member_not_active', { status: standing?.status }),
+    {
+      equals: { status: 'active', kyc: 'approved' },
+      notBefore: { kycUntil: dayOf(instantOf(now)) },
+      unset: ['withdrawalsHeldSince'],
+    },
+    saidAnew(memberItem, (member) => requireStillPayable(member, now)),
   );

@@ -7,7 +7,8 @@ import type { Database } from './database.ts';
 import { type Session, sessionItem } from './items.ts';
 import { type Key, memberPk, sessionKey, sessionPrefix } from './keys.ts';
 import { readPage } from './read.ts';
-import type { Transaction } from './transaction.ts';
+import { everyPage } from './read-every.ts';
+import { actionsMax, commit, Transaction } from './transaction.ts';
 
 const dayMs = 86_400_000;
 /** A session that is used all the time is written once an hour, not with every re-fetch. */
@@ -46,6 +47,7 @@ export const newSession = (
     createdAt: instantOf(now),
     endsAt,
     lastUsedAt: null,
+    endedFor: null,
   };
   return { ...started, idleUntil: idleUntilOf(started, now) };
 };
@@ -79,9 +81,17 @@ export const rollSession = async (database: Database, session: Session, now: Dat
         TableName: database.tableName,
         Key: { ...sessionKey(session.memberId, session.secretHash) },
         UpdateExpression: 'SET #idleUntil = :idleUntil, #lastUsedAt = :lastUsedAt',
-        ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeNames: { '#idleUntil': 'idleUntil', '#lastUsedAt': 'lastUsedAt' },
-        ExpressionAttributeValues: { ':idleUntil': idleUntil, ':lastUsedAt': lastUsedAt },
+        ConditionExpression: 'attribute_exists(pk) AND NOT #endedFor = :status',
+        ExpressionAttributeNames: {
+          '#idleUntil': 'idleUntil',
+          '#lastUsedAt': 'lastUsedAt',
+          '#endedFor': 'endedFor',
+        },
+        ExpressionAttributeValues: {
+          ':idleUntil': idleUntil,
+          ':lastUsedAt': lastUsedAt,
+          ':status': 'status',
+        },
       }),
     );
     return { ...session, idleUntil, lastUsedAt };
@@ -94,9 +104,9 @@ export const rollSession = async (database: Database, session: Session, now: Dat
 /** More than anybody has who does not collect them; what is beyond is not shown, and ended with all others. */
 const shownMax = 200;
 
-/** False when it has ended by its last day or by not being used. */
-export const isLiving = ({ endsAt, idleUntil }: Session, now: Date): boolean =>
-  endsAt > instantOf(now) && idleUntil > instantOf(now);
+/** False when it was ended, or has ended by its last day or by not being used. */
+export const isLiving = ({ endsAt, idleUntil, endedFor }: Session, now: Date): boolean =>
+  endedFor === null && endsAt > instantOf(now) && idleUntil > instantOf(now);
 
 /** The sessions of a member that live, in no order. */
 export const livingSessionsOf = async (
@@ -137,6 +147,15 @@ export const endSession = async (
   await remove(database, sessionKey(memberId, secretHash));
 };
 
+/** Beside the record of a command, its audit line and a little more. */
+const removedMax = actionsMax - 10;
+
+/** Ends sessions, as many as there is room for, in the transaction of the act that ends them. */
+export const removeSessions = (transaction: Transaction, sessions: readonly Session[]): void => {
+  for (const { memberId, secretHash } of sessions.slice(0, removedMax))
+    transaction.removeIf(sessionKey(memberId, secretHash), { equals: { secretHash } });
+};
+
 /**
  * Ends every session of a member but the one of `keptHash`; also those that began while it ran.
  * @returns how many it ended
@@ -162,6 +181,46 @@ export const endSessionsOf = async (
     if (others.length === 0) return ended;
     await Promise.all(others.map((key) => remove(database, key as unknown as Key)));
     ended += others.length;
+  }
+};
+
+/** How long whoever had an ended session can still be told why it ended. */
+const explainedHours = 24;
+
+/**
+ * Ends every session of a member who may no longer sign in. They are marked, not removed: only who holds the cookie of
+ * one can ask why it ended. What is marked never lives again, whatever status comes next. Nobody can sign in meanwhile,
+ * so one pass finds all of them.
+ */
+export const endSessionsForStatus = async (
+  database: Database,
+  memberId: MemberId,
+  now: Date,
+): Promise<void> => {
+  const endsAt = addHours(instantOf(now), explainedHours);
+  const question = { pk: memberPk(memberId), begins: sessionPrefix, order: 'oldest-first' } as const;
+  for await (const sessions of everyPage(database, question, sessionItem)) {
+    const open = sessions.filter(({ endedFor }) => endedFor === null);
+    await Promise.all(open.map((session) => markEnded(database, session, endsAt)));
+  }
+};
+
+/** Its member signed out at this moment. */
+class SessionGone extends Error {}
+
+const markEnded = async (database: Database, session: Session, endsAt: Instant): Promise<void> => {
+  const { memberId, secretHash } = session;
+  const transaction = new Transaction();
+  transaction.change(
+    sessionKey(memberId, secretHash),
+    { endedFor: 'status', endsAt, ttl: secondsOf(endsAt) },
+    { equals: { secretHash } },
+    () => new SessionGone(),
+  );
+  try {
+    await commit(database, transaction);
+  } catch (error) {
+    if (!(error instanceof SessionGone)) throw error;
   }
 };
 

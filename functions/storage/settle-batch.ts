@@ -10,7 +10,7 @@ import { commitInOrder } from './commit-in-order.ts';
 import type { Database } from './database.ts';
 import { platformBalances } from './platform-balances.ts';
 import { readPositionsAnew } from './position-source.ts';
-import { postEntries } from './post-entries.ts';
+import { postEntries, withOpenWallet } from './post-entries.ts';
 import { writePosition, writeSettled } from './settle-position.ts';
 import { Transaction } from './transaction.ts';
 
@@ -75,8 +75,13 @@ export const settleBatch = async (
       progress.count += count;
       progress.isAwaited ||= bonuses.some(({ state }) => state === 'awaiting-funding');
     },
+    // What is due into a frozen wallet stays due; it is computed to the day, so that nothing of it is lost.
     readAnew: async (open) =>
-      (await readPositionsAnew(database, open)).filter((position) => stepOf(position).length > 0),
+      withOpenWallet(
+        database,
+        area,
+        (await readPositionsAnew(database, open)).filter((position) => stepOf(position).length > 0),
+      ),
   });
   return progress;
 };

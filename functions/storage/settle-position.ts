@@ -13,7 +13,7 @@ import { bonusItem } from './items.ts';
 import { awaitingFunding, bonusKey, positionKey } from './keys.ts';
 import { emit } from './outbox.ts';
 import { platformBalances } from './platform-balances.ts';
-import { PlatformAccountShort, postEntries } from './post-entries.ts';
+import { PlatformAccountShort, postEntries, withOpenWallet } from './post-entries.ts';
 import { readAll } from './read.ts';
 import { shardOf } from './shards.ts';
 import { commit, type Refusal, Transaction } from './transaction.ts';
@@ -42,10 +42,18 @@ export interface Settled {
 /** How many returns one transaction records beside what the act itself writes; each takes two of its 100 actions. */
 const stepsMax = 24;
 
-/** True when bonuses of the area await funding already: then whatever is due now waits behind them. */
-export const isFundingAwaited = async (database: Database, area: ProductArea): Promise<boolean> =>
-  (await readAll(database, { index: 'gsi3', pk: awaitingFunding(area), order: 'oldest-first' }, bonusItem, 1))
-    .length > 0;
+/** More bonuses than can await funding because their wallets are frozen. */
+const frozenMax = 50;
+
+/**
+ * True when bonuses of the area await funding already: then whatever is due now waits behind them. Behind those of a
+ * frozen wallet nobody waits.
+ */
+export const isFundingAwaited = async (database: Database, area: ProductArea): Promise<boolean> => {
+  const question = { index: 'gsi3', pk: awaitingFunding(area), order: 'oldest-first' } as const;
+  const oldest = await readAll(database, question, bonusItem, frozenMax);
+  return oldest.length > 0 && (await withOpenWallet(database, area, oldest)).length > 0;
+};
 
 /**
  * Settles, first thing in an act that touches a position, what is due on `today`. The pool is read only when

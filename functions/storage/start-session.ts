@@ -2,7 +2,6 @@ import type { Member } from '#functions/domain/member.ts';
 import type { SessionToken } from '#functions/http/session.ts';
 import type { ProvenIdentity } from '#functions/providers/identity-tokens.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
-import { memberAttributes } from './attributes.ts';
 import type { Database } from './database.ts';
 import { type Familiarity, FirstDeviceTaken, putDevice } from './devices.ts';
 import { memberKey, onceKey } from './keys.ts';
@@ -14,8 +13,6 @@ export class SignInOvertaken extends Error {}
 
 /** Longer than any token that we accept lives. */
 const keepSeconds = 86_400;
-
-const sameRoles = (a: readonly string[], b: readonly string[]): boolean => a.join() === b.join();
 
 interface SignIn {
   readonly member: Member;
@@ -36,8 +33,8 @@ const provenTooEarly = ({ credentialsChangedAt, withdrawalsHeldSince }: Member, 
   );
 
 /**
- * Starts a session for a proven identity, once for its tokens; and brings the member's copy of the roles, which lists
- * of members show, up to date where Cognito's groups were changed. A device that is new to the member is told to them.
+ * Starts a session for a proven identity, once for its tokens. It keeps the roles that the identity's groups name; of
+ * these only those count that the member's record names, too. A device that is new to the member is told to them.
  * @throws SignInOvertaken
  */
 export const startSession = async (database: Database, signIn: SignIn, now: Date): Promise<void> => {
@@ -53,13 +50,8 @@ export const startSession = async (database: Database, signIn: SignIn, now: Date
   putSession(transaction, session);
   putDevice(transaction, session, familiarity, now);
   const overtaken = () => new SignInOvertaken();
-  if (sameRoles(member.roles, proven.roles)) {
-    // Nobody who is being blocked just now slips in between.
-    transaction.require(memberKey(member.id), { equals: { version: member.version } }, overtaken);
-  } else {
-    const next = { ...member, roles: proven.roles, version: member.version + 1 };
-    transaction.replace(memberKey(member.id), memberAttributes(next), member.version, overtaken);
-  }
+  // Nobody who is being blocked just now slips in between.
+  transaction.require(memberKey(member.id), { equals: { version: member.version } }, overtaken);
   try {
     await commit(database, transaction);
   } catch (error) {

@@ -9,7 +9,7 @@ import {
 } from '#functions/domain/coinpayments.ts';
 import type { Deposit } from '#functions/domain/deposit.ts';
 import type { Actor } from '#functions/domain/ledger.ts';
-import { levelsMax } from '#functions/domain/member.ts';
+import { levelsMax } from '#shared/domain/downline.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { Database } from './database.ts';
 import { findMember } from './find-member.ts';
@@ -119,6 +119,8 @@ export const takeInvoice = async (
       await commit(taking.database, step.transaction);
       done.push(step.outcome);
     } catch (error) {
+      // A frozen wallet takes nothing. The invoice stays open, so that the sweep takes the payment in once it is free.
+      if (error instanceof AppError && error.code === 'wallet_frozen') return done;
       conflicts += 1;
       if (!(error instanceof AppError && error.code === 'try_again') || conflicts > conflictsMax) throw error;
       await pause(Math.random() * 20 * 2 ** conflicts);

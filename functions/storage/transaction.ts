@@ -31,13 +31,22 @@ export interface Requirement {
   readonly differs?: Attributes;
   /** At most this value, when the attribute is there and not null: for instants that must have passed. */
   readonly notAfter?: Attributes;
+  /** At least this value, when the attribute is there and not null: for last days that must not have passed. */
+  readonly notBefore?: Attributes;
   /** More than this value: for instants that must not have passed. */
   readonly after?: Attributes;
   /** Not there, or null. */
   readonly unset?: readonly string[];
 }
 
-const conditionOf = ({ equals = {}, differs = {}, notAfter = {}, after = {}, unset = [] }: Requirement) => {
+const conditionOf = ({
+  equals = {},
+  differs = {},
+  notAfter = {},
+  notBefore = {},
+  after = {},
+  unset = [],
+}: Requirement) => {
   const names: Record<string, string> = {};
   const values: Attributes = {};
   const placeholders = (attribute: string, value: unknown) => {
@@ -56,6 +65,11 @@ const conditionOf = ({ equals = {}, differs = {}, notAfter = {}, after = {}, uns
       (name, value) =>
         `(attribute_not_exists(${name}) OR attribute_type(${name}, :null) OR ${name} <= ${value})`,
     ),
+    ...write(
+      notBefore,
+      (name, value) =>
+        `(attribute_not_exists(${name}) OR attribute_type(${name}, :null) OR ${name} >= ${value})`,
+    ),
     ...write(after, (name, value) => `${name} > ${value}`),
     ...unset.map((attribute, index) => {
       const name = `#u${index}`;
@@ -63,9 +77,21 @@ const conditionOf = ({ equals = {}, differs = {}, notAfter = {}, after = {}, uns
       return `(attribute_not_exists(${name}) OR attribute_type(${name}, :null))`;
     }),
   ];
-  if (Object.keys(notAfter).length + unset.length > 0) values[':null'] = 'NULL';
+  if (Object.keys({ ...notAfter, ...notBefore }).length + unset.length > 0) values[':null'] = 'NULL';
   return { text: parts.join(' AND '), names, values };
 };
+
+/**
+ * What no write changes once it is there, whichever item it stands on: the sponsors above a member, because a member
+ * who came below somebody else could close a circle, and counts and volume of every sponsor above would be wrong.
+ */
+const lastingAttributes = ['sponsorIds'] as const;
+
+/** What of these attributes must be as it stands; a part of the condition of every write of a whole item. */
+const lasting = (attributes: Attributes): Attributes =>
+  Object.fromEntries(
+    lastingAttributes.flatMap((name) => (name in attributes ? [[name, attributes[name]]] : [])),
+  );
 
 /**
  * What one act changes, all or nothing. Each write has its condition and says what it means when it fails.
@@ -99,7 +125,8 @@ export class Transaction {
     refusal: Refusal = conflict,
     unless: Attributes = {},
   ): this {
-    const { text, names, values } = conditionOf({ equals: { version: versionRead }, differs: unless });
+    const equals = { version: versionRead, ...lasting(attributes) };
+    const { text, names, values } = conditionOf({ equals, differs: unless });
     return this.#push(
       {
         Put: {
@@ -140,6 +167,23 @@ export class Transaction {
           ConditionExpression: '#version = :version',
           ExpressionAttributeNames: { '#version': 'version' },
           ExpressionAttributeValues: { ':version': versionRead },
+        },
+      },
+      refusal,
+    );
+  }
+
+  /** The item gone, for items without a version; refused unless all of the requirement holds for it. */
+  removeIf(key: Key, requirement: Requirement, refusal: Refusal = conflict): this {
+    const { text, names, values } = conditionOf(requirement);
+    return this.#push(
+      {
+        Delete: {
+          TableName: '',
+          Key: { ...key },
+          ConditionExpression: text,
+          ExpressionAttributeNames: names,
+          ExpressionAttributeValues: values,
         },
       },
       refusal,
@@ -203,6 +247,8 @@ export class Transaction {
    * requirement holds for it.
    */
   change(key: Key, attributes: Attributes, requirement: Requirement, refusal: Refusal): this {
+    const kept = Object.keys(lasting(attributes));
+    if (kept.length > 0) throw new Error(`${kept.join()} of ${key.pk} never changes`);
     const { text, names, values } = conditionOf(requirement);
     const sets: string[] = [];
     const removes: string[] = [];

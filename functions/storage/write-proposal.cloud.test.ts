@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { newId } from '#functions/domain/new-id.ts';
 import {
   createProposal,
+  type Decider,
   decideApprove,
   decideWithdraw,
   type Proposal,
-  type StaffMember,
 } from '#functions/domain/proposal.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { asMinor } from '#shared/domain/money.ts';
@@ -15,8 +15,8 @@ import { writeDecidedBySecond, writeEndedProposal, writeProposal } from './write
 
 const services = servicesUnderTest();
 const now = new Date('2027-03-01T10:00:00.000Z');
-const ada: StaffMember = { id: newId('MemberId', now), name: 'Ada' };
-const bea: StaffMember = { id: newId('MemberId', now), name: 'Bea' };
+const ada: Decider = { id: newId('MemberId', now), name: 'Ada', roles: ['admin'] };
+const bea: Decider = { id: newId('MemberId', now), name: 'Bea', roles: ['admin'] };
 
 const proposed = async (): Promise<Proposal> => {
   const proposal = createProposal(
@@ -40,7 +40,7 @@ const proposed = async (): Promise<Proposal> => {
   return proposal;
 };
 
-const decided = (next: Proposal, by: StaffMember): Promise<void> => {
+const decided = (next: Proposal, by: Decider): Promise<void> => {
   const transaction = new Transaction();
   writeDecidedBySecond(transaction, next, by.id);
   return commit(services().database, transaction);

@@ -12,7 +12,7 @@ import {
   stopWithdrawals,
   type Withdrawer,
 } from '#functions/testing/withdrawing.ts';
-import { instantOf } from '#shared/domain/calendar.ts';
+import { addDays, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { asMinor } from '#shared/domain/money.ts';
 import { findMember } from './find-member.ts';
 import { payoutAddressItem } from './items.ts';
@@ -77,6 +77,12 @@ describe('the write of a request', () => {
       'withdrawals_held',
     ],
     ['is not identified any more', { kyc: 'expired' }, { kyc: 'approved' }, 'kyc_needed'],
+    [
+      'was identified until yesterday, whatever the job noted',
+      { kycUntil: addDays(dayOf(instantOf(now)), -1) },
+      { kycUntil: dayOf(instantOf(now)) },
+      'kyc_needed',
+    ],
     [
       'just changed the password',
       { credentialsChangedAt: instantOf(now) },
@@ -202,7 +208,7 @@ describe('the write of a decision', () => {
     });
   });
 
-  test('pays nobody who is not active any more, from no area that is stopped, with no cash that is not there', async () => {
+  test('pays nobody who is not active or not known any more, from no area that is stopped, with no cash that is not there', async () => {
     const before = await waiting(50_000);
     const approved = decideApprove(before, ada, now);
     await writeAs(before, approved, 'approve', ada);
@@ -213,7 +219,7 @@ describe('the write of a decision', () => {
       const transaction = new Transaction();
       const what = { act: 'pay', staff: bea, reason: 'TRANSFER 1' } as const;
       writeStaffAct(transaction, { before: approved, next: paid.withdrawal }, what, now);
-      requirePayee(transaction, approved.memberId);
+      requirePayee(transaction, approved.memberId, now);
       requireWithdrawalsOpen(transaction, 'infinity');
       postEntries(transaction, paid.entries, { guarded: ['cash:bank'] });
       return commit(database, transaction);
@@ -222,7 +228,11 @@ describe('the write of a decision', () => {
     await expect(pay()).rejects.toMatchObject({ code: 'member_not_active' });
     await changeMember(by, { status: 'active', withdrawalsHeldSince: instantOf(now) });
     await expect(pay()).rejects.toMatchObject({ code: 'withdrawals_held' });
-    await changeMember(by, { withdrawalsHeldSince: null });
+    await changeMember(by, { withdrawalsHeldSince: null, kyc: 'rejected' });
+    await expect(pay()).rejects.toMatchObject({ code: 'kyc_needed' });
+    await changeMember(by, { kyc: 'approved', kycUntil: addDays(dayOf(instantOf(now)), -1) });
+    await expect(pay()).rejects.toMatchObject({ code: 'kyc_needed' });
+    await changeMember(by, { kycUntil: dayOf(instantOf(now)) });
     await stop(true);
     await expect(pay()).rejects.toMatchObject({ code: 'withdrawals_stopped' });
     await stop(false);

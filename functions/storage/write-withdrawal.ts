@@ -1,4 +1,5 @@
 import { checkStaffAct, type StaffAct } from '#functions/domain/decide-withdrawal.ts';
+import type { Actor } from '#functions/domain/ledger.ts';
 import type { StaffMember } from '#functions/domain/proposal.ts';
 import {
   credentialsRestedAt,
@@ -7,6 +8,7 @@ import {
   requireUsable,
 } from '#functions/domain/request-withdrawal.ts';
 import type { Withdrawal } from '#functions/domain/withdrawal.ts';
+import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { withdrawalAttributes } from './attributes.ts';
 import { writeAudit } from './audit.ts';
@@ -34,6 +36,7 @@ export const createWithdrawal = (
     {
       equals: { status: 'active', kyc: 'approved' },
       notAfter: { credentialsChangedAt: credentialsRestedAt(terms, now) },
+      notBefore: { kycUntil: dayOf(instantOf(now)) },
       unset: ['withdrawalsHeldSince'],
     },
     saidAnew(memberItem, (member) => requirePayableMember(member, terms, now)),
@@ -99,4 +102,20 @@ export const writeCancelled = (transaction: Transaction, next: Withdrawal, now: 
         : new AppError('invalid_transition', { from: standing?.state, to: next.state }),
   );
   announce(transaction, next, now);
+};
+
+/** The withdrawal that a status of its member put back to waiting, if nobody changed it since it was read. */
+export const writeFlagged = (
+  transaction: Transaction,
+  before: Withdrawal,
+  next: Withdrawal,
+  actor: Actor,
+  now: Date,
+): void => {
+  transaction.replace(withdrawalKey(next.memberId, next.id), withdrawalAttributes(next), before.version);
+  writeAudit(
+    transaction,
+    { actor, act: 'withdrawal-flagged', subjectId: next.id, reason: next.flag?.status ?? null },
+    now,
+  );
 };

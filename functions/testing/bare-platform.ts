@@ -9,7 +9,7 @@ import { commit, Transaction } from '#functions/storage/transaction.ts';
 import { type Books, proveBooks, scanTable } from '#infra/testing/books.ts';
 import type { Role } from '#shared/domain/words.ts';
 
-/** Registers somebody on a bare table and makes them active; acts in these roles. */
+/** Registers somebody on a bare table and makes them active, with these roles. */
 export const activePerson = async (
   { database, now }: Services,
   name: string,
@@ -25,7 +25,7 @@ export const activePerson = async (
     riskNoticeVersion: '1',
   } as const;
   const member = await registerMember(database, { sub: `sub-${name}`, registration }, now());
-  const active = { ...member, status: 'active', version: member.version + 1 } as const;
+  const active = { ...member, status: 'active', roles: [...roles], version: member.version + 1 } as const;
   const transaction = new Transaction();
   transaction.replace(memberKey(member.id), memberAttributes(active), member.version);
   await commit(database, transaction);

@@ -31,6 +31,7 @@ export const waitingWithdrawal = (now: Date, more: Partial<Withdrawal> = {}): Wi
     firstApproverId: null,
     approvals: [],
     claim: null,
+    flag: null,
     reasonCode: null,
     reference: null,
     arrivesBy: addDays(dayOf(createdAt), 3),

@@ -1,7 +1,8 @@
 import { measureColdStarts } from './cold-start.ts';
+import { measureGrowth } from './growth.ts';
 import { writeReport } from './report.ts';
 
-const sections = [await measureColdStarts()];
+const sections = [await measureColdStarts(), await measureGrowth()];
 for (const { title, columns, rows } of sections) {
   console.log(`\n${title}`);
   const widths = columns.map((column, index) =>

@@ -15,17 +15,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import {
-  type ArchiveVerb,
-  accessOf,
-  type Grant,
-  type Index,
-  type SealVerb,
-  type Setting,
-  type TableVerb,
-  type UploadPlace,
-  type UploadVerb,
-} from '../access.ts';
+import { accessOf, type Grant, type Setting } from '../access.ts';
 import type { BuiltFunction } from '../build.ts';
 import {
   coinpaymentsCurrency,
@@ -35,6 +25,8 @@ import {
   siteOrigin,
 } from '../parameters.ts';
 import type { Stage } from '../stages.ts';
+import type { DocumentVault } from './document-vault.ts';
+import { statementsFor, userPoolOf } from './grant-statements.ts';
 
 /** What the functions stand on. The user pool is absent where its own triggers are made. */
 export interface Ground {
@@ -49,6 +41,8 @@ export interface Ground {
   uploads: IBucket;
   /** Where the archives of members' data lie. */
   archives: IBucket;
+  /** Where the documents lie with which members prove who they are. */
+  documents: DocumentVault;
   userPool?: { id: string; arn: string; clientId: string };
 }
 
@@ -126,6 +120,7 @@ function environmentFor(
   const usesSeals = grants.some((grant) => grant.on === 'seals');
   const usesUploads = grants.some((grant) => grant.on === 'uploads');
   const usesArchives = grants.some((grant) => grant.on === 'archives');
+  const usesDocuments = grants.some((grant) => grant.on === 'documents');
   const usesPaymentSecret = grants.some((grant) => grant.on === 'payment-secret');
   return {
     SERVICE_NAME: name,
@@ -134,6 +129,7 @@ function environmentFor(
     ...(usesSeals ? { SEALS_BUCKET: ground.seals.bucketName } : {}),
     ...(usesUploads ? { UPLOADS_BUCKET: ground.uploads.bucketName } : {}),
     ...(usesArchives ? { EXPORTS_BUCKET: ground.archives.bucketName } : {}),
+    ...(usesDocuments ? { DOCUMENTS_BUCKET: ground.documents.bucket.bucketName } : {}),
     ...(usesPaymentSecret ? { COINPAYMENTS_SECRET_ID: ground.paymentSecret.secretArn } : {}),
     ...Object.fromEntries(settings.map((setting) => [setting, settingValue(setting, ground, stack)])),
   };
@@ -160,140 +156,4 @@ function settingValue(setting: Setting, ground: Ground, stack: Stack): string {
     case 'MAIL_FROM':
       return mailFrom(ground.stage);
   }
-}
-
-function userPoolOf(ground: Ground) {
-  if (!ground.userPool)
-    throw new Error('A trigger of the user pool cannot depend on the pool it belongs to.');
-  return ground.userPool;
-}
-
-const tableActions: Record<TableVerb, string[]> = {
-  read: ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'],
-  put: ['dynamodb:PutItem'],
-  update: ['dynamodb:UpdateItem'],
-  remove: ['dynamodb:DeleteItem'],
-  check: ['dynamodb:ConditionCheckItem'],
-};
-
-/** The grants of one function as policy statements: one for each verb on the table and for each index. */
-function statementsFor(grants: readonly Grant[], ground: Ground, stack: Stack): PolicyStatement[] {
-  const byVerb = new Map<TableVerb, string[]>();
-  const byIndex = new Map<Index, string[]>();
-  const others: PolicyStatement[] = [];
-  for (const grant of grants) {
-    if (grant.on === 'table') byVerb.set(grant.verb, [...(byVerb.get(grant.verb) ?? []), ...grant.prefixes]);
-    else if (grant.on === 'index')
-      byIndex.set(grant.index, [...(byIndex.get(grant.index) ?? []), ...grant.prefixes]);
-    else others.push(otherStatement(grant, ground, stack));
-  }
-  const { tableArn } = ground.table;
-  return [
-    ...[...byVerb].map(([verb, prefixes]) => keyed(`Table-${verb}`, tableActions[verb], tableArn, prefixes)),
-    ...[...byIndex].map(([index, prefixes]) =>
-      keyed(`Query-${index}`, ['dynamodb:Query'], `${tableArn}/index/${index}`, prefixes),
-    ),
-    ...others,
-  ];
-}
-
-/** Allows actions on those items only whose partition key begins with one of the prefixes. */
-function keyed(name: string, actions: string[], resource: string, prefixes: string[]): PolicyStatement {
-  return new PolicyStatement({
-    sid: name.replace(/-?\b(\w)/g, (_, letter: string) => letter.toUpperCase()),
-    actions,
-    resources: [resource],
-    conditions: {
-      'ForAllValues:StringLike': {
-        'dynamodb:LeadingKeys': [...new Set(prefixes)].sort().map(pattern),
-      },
-    },
-  });
-}
-
-/** `MEMBER#` stands for all members; a key without `#` at its end stands for itself. */
-function pattern(prefix: string): string {
-  return prefix.endsWith('#') ? `${prefix}*` : prefix;
-}
-
-function otherStatement(
-  grant: Exclude<Grant, { on: 'table' | 'index' }>,
-  ground: Ground,
-  stack: Stack,
-): PolicyStatement {
-  switch (grant.on) {
-    case 'whole-table':
-      return new PolicyStatement({
-        sid: 'ScanTable',
-        actions: ['dynamodb:Scan'],
-        resources: [ground.table.tableArn],
-      });
-    case 'secret':
-      return new PolicyStatement({
-        sid: 'ReadSecret',
-        actions: ['secretsmanager:GetSecretValue'],
-        resources: [ground.secret.secretArn],
-      });
-    case 'payment-secret':
-      return new PolicyStatement({
-        sid: 'ReadPaymentSecret',
-        actions: ['secretsmanager:GetSecretValue'],
-        resources: [ground.paymentSecret.secretArn],
-      });
-    case 'identity':
-      return new PolicyStatement({
-        sid: 'Identity',
-        actions: grant.actions.map((action) => `cognito-idp:${action}`),
-        resources: [userPoolOf(ground).arn],
-      });
-    case 'seals':
-      return sealsStatement(grant.verb, ground.seals.bucketArn);
-    case 'archives':
-      return new PolicyStatement({
-        sid: `${archiveActions[grant.verb]}Archives`,
-        actions: [`s3:${archiveActions[grant.verb]}Object`],
-        resources: [`${ground.archives.bucketArn}/exports/*`],
-      });
-    case 'uploads':
-      return uploadsStatement(grant.verb, grant.place, ground.uploads.bucketArn);
-    case 'mail':
-      return new PolicyStatement({
-        sid: 'SendMail',
-        actions: ['ses:SendEmail'],
-        resources: [
-          stack.formatArn({ service: 'ses', resource: 'identity', resourceName: ground.stage.domain }),
-        ],
-      });
-  }
-}
-
-/** To put a seal, to read one, or to list them with all versions of each. */
-function sealsStatement(verb: SealVerb, bucketArn: string): PolicyStatement {
-  const seal = { put: 's3:PutObject', read: 's3:GetObject' };
-  return verb === 'list'
-    ? new PolicyStatement({
-        sid: 'ListSeals',
-        actions: ['s3:ListBucketVersions'],
-        resources: [bucketArn],
-      })
-    : new PolicyStatement({
-        sid: verb === 'put' ? 'PutSeals' : 'ReadSeals',
-        actions: [seal[verb]],
-        resources: [`${bucketArn}/seals/*`],
-      });
-}
-
-const archiveActions: Record<ArchiveVerb, string> = { put: 'Put', read: 'Get', remove: 'Delete' };
-
-/** To put, read or delete what lies at a place in the bucket of pictures, or to learn that something is not there. */
-function uploadsStatement(verb: UploadVerb, place: UploadPlace, bucketArn: string): PolicyStatement {
-  const object = { put: 'PutObject', read: 'GetObject', remove: 'DeleteObject' };
-  const folder = place === 'incoming' ? 'incoming' : 'uploads';
-  return verb === 'list'
-    ? new PolicyStatement({ sid: 'ListUploads', actions: ['s3:ListBucket'], resources: [bucketArn] })
-    : new PolicyStatement({
-        sid: `${object[verb]}${place === 'incoming' ? 'Incoming' : 'Shown'}`,
-        actions: [`s3:${object[verb]}`],
-        resources: [`${bucketArn}/${folder}/*`],
-      });
 }

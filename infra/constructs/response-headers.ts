@@ -11,6 +11,8 @@ import type { Stage } from '../stages.ts';
 export interface PagePolicy {
   /** Origins that the pages may talk to, beside their own. */
   connectTo: readonly string[];
+  /** Origins whose pictures the pages may show, beside their own. */
+  showFrom: readonly string[];
   /** Policy sources (`'sha256-…'`) of the inline scripts in the pages. */
   inlineScripts: readonly string[];
 }
@@ -62,12 +64,12 @@ const securityHeaders = (contentSecurityPolicy: string): ResponseSecurityHeaders
  * What a page may load and reach. Styles may be inline because the component library sets them on elements;
  * scripts may not, but for those whose content is known by its hash.
  */
-export function contentSecurityPolicy({ connectTo, inlineScripts }: PagePolicy): string {
+export function contentSecurityPolicy({ connectTo, showFrom, inlineScripts }: PagePolicy): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inlineScripts],
     'connect-src': ["'self'", ...connectTo],
-    'img-src': ["'self'", 'data:', 'blob:'],
+    'img-src': ["'self'", 'data:', 'blob:', ...showFrom],
     'style-src': ["'self'", "'unsafe-inline'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

@@ -41,6 +41,8 @@ export interface WebSiteProps {
   uploads: IBucket;
   /** Origins that the pages may talk to, beside their own. */
   connectTo: readonly string[];
+  /** Origins whose pictures the pages may show, beside their own. */
+  showFrom: readonly string[];
   /** Policy sources of the inline scripts in the pages. */
   inlineScripts: readonly string[];
   /** The firewall in front. */

@@ -123,6 +123,7 @@ async function start(options: LocalCloudOptions, closers: Closer[]): Promise<Loc
     IdentityEndpoint: `http://127.0.0.1:${cognitoPort}`,
     CoinPaymentsEndpoint: `http://127.0.0.1:${coinpaymentsPort}`,
     UploadsOrigin: `http://127.0.0.1:${s3Port}`,
+    DocumentsOrigin: `http://127.0.0.1:${s3Port}`,
   });
   const access = accessControlOf(template);
   const secretAccessKey = randomBytes(24).toString('base64url');

@@ -1,6 +1,8 @@
 import { request } from 'node:http';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { Area } from '#shared/contract/endpoint.ts';
+import { areas } from '#shared/contract/index.ts';
 import { startGateway } from './gateway.ts';
 import { routesOf } from './gateway-routes.ts';
 import type { LocalServer } from './http-server.ts';
@@ -43,6 +45,19 @@ describe('routes', () => {
     expect(keyOf('GET', '/a/b/c')).toBe('GET /a/{y}/{z}');
     expect(keyOf('GET', '/a/b/c/d')).toBe('ANY /a/{rest+}');
     expect(keyOf('GET', '/other')).toBe('$default');
+  });
+
+  test('a path of the contract that is spelled out goes before one with a variable: no endpoint hides another', () => {
+    const contract = Object.values<Area>(areas).flatMap(({ endpoints }) =>
+      Object.values(endpoints).map(({ method, path }) => ({ method, path: path.slice(0, -1) })),
+    );
+    const pick = routesOf(contract.map(({ method, path }) => ({ routeKey: `${method} ${path}`, target: 0 })));
+    for (const { method, path } of contract)
+      expect(pick(method, path.replaceAll(/\{\w+\}/gu, 'x_1'))?.route.routeKey).toBe(`${method} ${path}`);
+    const member = 'mem_01KMMFWG9FDM05P2VBNRJW85BR';
+    expect(pick('GET', `/api/users/${member}`)?.pathParameters).toEqual({ memberId: member });
+    for (const own of ['me', 'status', 'profile', 'interest'])
+      expect(pick('GET', `/api/users/${own}`)?.route.routeKey).toBe(`GET /api/users/${own}`);
   });
 
   test('a trailing slash is another path', () => {

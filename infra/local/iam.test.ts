@@ -66,6 +66,31 @@ describe('the policy of a bucket', () => {
     expect(() => authorize({ ...put, resource: 'arn:uploads/1' })).not.toThrow();
   });
 
+  test('refuses an address that was signed too long ago', () => {
+    const short = resource('AWS::S3::BucketPolicy', 'PapersPolicy', {
+      PolicyDocument: {
+        Statement: [
+          {
+            Effect: 'Deny',
+            Action: 's3:GetObject',
+            Resource: 'arn:papers/*',
+            Condition: { NumericGreaterThan: { 's3:signatureAge': '60000' } },
+          },
+        ],
+      },
+    });
+    const { authorize } = controlWith([short], { Effect: 'Allow', Action: 's3:GetObject', Resource: '*' });
+    const aged = (ms: number) => () =>
+      authorize({
+        accessKeyId: 'Shop',
+        action: 's3:GetObject',
+        resource: 'arn:papers/1',
+        context: { 's3:signatureage': [String(ms)] },
+      });
+    expect(aged(60_000)).not.toThrow();
+    expect(aged(60_001)).toThrow('with an explicit deny');
+  });
+
   test('lets a service of AWS do what it names, for whom it names, and no role of a function', () => {
     const shows = resource('AWS::S3::BucketPolicy', 'UploadsPolicy', {
       PolicyDocument: {

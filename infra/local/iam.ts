@@ -53,7 +53,7 @@ export class AccessDenied extends Error {
 export const operatorAccessKeyId = 'operator';
 
 /** Services whose calls the local endpoints really check; grants for others cannot be seen to be used. */
-const checkedServices = ['dynamodb', 'cognito-idp', 'ses', 's3', 'secretsmanager', 'lambda'];
+const checkedServices = ['dynamodb', 'cognito-idp', 'ses', 's3', 'kms', 'secretsmanager', 'lambda'];
 
 export interface Grant {
   functionName: string;
@@ -167,6 +167,8 @@ function compare(operator: string, value: string, expected: string): boolean {
     case 'StringNotEqualsIgnoreCase':
     case 'Bool':
       return value.toLowerCase() === expected.toLowerCase();
+    case 'NumericGreaterThan':
+      return Number(value) > Number(expected);
     default:
       return pattern(expected).matches(value);
   }
@@ -185,6 +187,7 @@ const knownOperators = new Set([
   'ArnNotLike',
   'Bool',
   'Null',
+  'NumericGreaterThan',
 ]);
 
 function statementsOf(role: Resource, template: Template): Statement[] {

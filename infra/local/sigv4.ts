@@ -129,13 +129,15 @@ function headerClaim({ headers, body }: SignedRequest): Claim {
   return { accessKeyId, scope, date, signedHeaders: signedHeaders.split(';'), signature, payloadHash };
 }
 
+/** When a request was signed, in ms since 1970, as its header, its query or its form says: `20270301T080000Z`. */
+export const signedAtOf = (date: unknown): number =>
+  Date.parse(String(date).replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
+
 function presignedClaim(query: URLSearchParams, now: () => number): Claim {
   const [accessKeyId = '', ...scope] = (query.get('X-Amz-Credential') ?? '').split('/');
   const date = query.get('X-Amz-Date') ?? '';
   const seconds = Number(query.get('X-Amz-Expires'));
-  const signedAt = Date.parse(
-    date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'),
-  );
+  const signedAt = signedAtOf(date);
   const weekSeconds = 604_800;
   if (Number.isNaN(signedAt) || !(seconds > 0 && seconds <= weekSeconds)) {
     throw new SignatureError('malformed', 'X-Amz-Date or X-Amz-Expires is not valid.');

@@ -150,11 +150,13 @@ export function bucketsOf(template: Template): BucketSettings[] {
   return template.ofType('AWS::S3::Bucket').map((bucket) => {
     const cors = bucket.properties.CorsConfiguration as { CorsRules: RawCorsRule[] } | undefined;
     const lock = lockOf(bucket);
+    const keyArn = keyArnOf(bucket);
     const { Status } = (bucket.properties.VersioningConfiguration ?? {}) as { Status?: string };
     return {
       name: bucket.ref,
       isVersioned: Status === 'Enabled',
       ...(lock && { lock }),
+      ...(keyArn && { keyArn }),
       cors: (cors?.CorsRules ?? []).map((rule) => ({
         allowedOrigins: rule.AllowedOrigins,
         allowedMethods: rule.AllowedMethods,
@@ -164,6 +166,23 @@ export function bucketsOf(template: Template): BucketSettings[] {
       })),
     };
   });
+}
+
+interface EncryptionRule {
+  BucketKeyEnabled?: boolean;
+  ServerSideEncryptionByDefault?: { SSEAlgorithm: string; KMSMasterKeyID?: string };
+}
+
+/** The customer's key of a bucket; undefined when S3 encrypts with its own. */
+function keyArnOf({ logicalId, properties }: Resource): string | undefined {
+  const encryption = properties.BucketEncryption as
+    | { ServerSideEncryptionConfiguration: EncryptionRule[] }
+    | undefined;
+  const [rule] = encryption?.ServerSideEncryptionConfiguration ?? [];
+  const keyArn = rule?.ServerSideEncryptionByDefault?.KMSMasterKeyID;
+  if (keyArn !== undefined && !rule?.BucketKeyEnabled)
+    throw new Error(`${logicalId}: the local cloud asks a key in the name of its bucket only (bucket key)`);
+  return keyArn;
 }
 
 /** The retention that every object of a bucket gets by itself. */

@@ -1,9 +1,14 @@
 /** What an operator with the deployment's own rights does in tests: nothing that a member or staff could do. */
+import {
+  AdminAddUserToGroupCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Database } from '#functions/storage/database.ts';
 import { configurationVersionKey, currentConfigurationKey } from '#functions/storage/keys.ts';
 import { type Configuration, configurationSchema } from '#shared/domain/configuration.ts';
+import type { Role } from '#shared/domain/words.ts';
 import type { LocalCloud } from '../local/cloud.ts';
 
 /** The table with the operator's credentials. */
@@ -11,6 +16,17 @@ export function openAsOperator({ table }: Pick<LocalCloud, 'table'>): Database {
   const { endpoint, region, credentials, name } = table;
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint, region, credentials }));
   return { client, tableName: name, work: { calls: 0, readUnits: 0, writeUnits: 0 } };
+}
+
+/** What a click in the console of the user pool does: an identity gets a group. */
+export async function addToGroup(
+  { table: { credentials, region }, cognito }: Pick<LocalCloud, 'table' | 'cognito'>,
+  email: string,
+  group: Role,
+): Promise<void> {
+  const { endpoint, userPoolId: UserPoolId } = cognito;
+  const client = new CognitoIdentityProviderClient({ endpoint, region, credentials });
+  await client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: email, GroupName: group }));
 }
 
 /** Puts a version of the configuration into force, as if staff had decided it. */

@@ -11,12 +11,25 @@ interface ProposalItem extends Item {
     amountMinor: number;
     into?: string;
     suspenseId?: string;
+    memberId?: string;
     entryId?: string;
     transfers?: { from: string; to: string; amountMinor: number }[];
   };
   proposerId: string;
-  history: { state: string; actor: { memberId?: string } }[];
+  history: { state: string; at: string; actor: { memberId?: string } }[];
 }
+
+/** Every line of a member's history that leaves the mark for fraud. */
+const clearings = (items: Item[]): Item[] =>
+  items.filter(
+    ({ pk, sk, from }) => pk.startsWith('MEMBER#') && sk.startsWith('STATUS-CHANGE#') && from === 'fraud',
+  );
+
+/** True for the line that the approval of this proposal wrote. */
+const clears = ({ pk, at }: Item, { act, history }: ProposalItem): boolean =>
+  act.kind === 'clear-fraud' &&
+  pk === `MEMBER#${act.memberId}` &&
+  history.some((line) => line.state === 'approved' && line.at === at);
 
 /**
  * An approved proposal was carried out exactly once, and approved by somebody else than proposed it; no other moved
@@ -31,13 +44,15 @@ export function proposalFindings(
 ): string[] {
   const proposals = items.filter(({ pk }) => pk.startsWith('PROPOSAL#')) as ProposalItem[];
   const approved = proposals.filter(({ state }) => state === 'approved');
-  const carriedOut = ({ id, state, act }: ProposalItem): number => {
+  const carriedOut = (proposal: ProposalItem): number => {
+    const { id, state, act } = proposal;
     if (act.kind === 'configuration')
       return items.filter(
         ({ pk, proposal }) => pk === 'CONFIGURATION' && (proposal as Item | null)?.id === id,
       ).length;
     // Nothing is counted of it; that withdrawals go on is one switch, and the audit log says who turned it.
     if (act.kind === 'lift-stop') return state === 'approved' ? 1 : 0;
+    if (act.kind === 'clear-fraud') return clearings(items).filter((line) => clears(line, proposal)).length;
     if (act.kind === 'manual-bonus') return bonuses.filter(({ sourceId }) => sourceId === id).length;
     if (act.kind !== 'suspense-refund')
       return entries.filter((entry) => entry.sourceId === id && entry.kind === act.kind).length;
@@ -61,6 +76,9 @@ export function proposalFindings(
   return [
     ...correctionFindings(items, entries),
     ...configurationFindings(items),
+    ...clearings(items)
+      .filter((line) => !approved.some((proposal) => clears(line, proposal)))
+      .map(({ pk }) => `${pk} left fraud without two people`),
     ...proposals.flatMap((proposal) => {
       const { id, state, act, proposerId, history } = proposal;
       const times = carriedOut(proposal);

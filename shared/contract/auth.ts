@@ -37,6 +37,11 @@ const sessionSchema = z.union([
 ]);
 
 const urlReply = z.object({ url: z.string() });
+/** A refusal of somebody who may not sign in says beside the address why, and until when. */
+const signInReply = z.extend(urlReply, {
+  reason: z.optional(z.nullable(z.string())),
+  until: z.optional(z.nullable(instantSchema)),
+});
 const session = { access: 'public', protocol: 'session' } as const;
 const anyForm = z.record(z.string(), z.string());
 
@@ -71,6 +76,20 @@ export const auth = area('auth', 'Session and sign-in, wire-compatible with the 
     summary: 'Who is signed in; {} when nobody is. Rolls the cookie',
     reply: sessionSchema,
   }),
+  readSessionEnd: endpoint({
+    ...session,
+    method: 'GET',
+    path: '/api/auth/session-end/',
+    summary:
+      "Why this browser's session ended: because its member may not sign in any more. Clears its cookie",
+    reply: z.object({
+      /** Null: it lives, or ended in another way. */
+      cause: z.nullable(z.literal('denied')),
+      /** Only what staff made visible. */
+      reason: z.nullable(z.string()),
+      until: z.nullable(instantSchema),
+    }),
+  }),
   updateSession: endpoint({
     ...session,
     method: 'POST',
@@ -85,7 +104,7 @@ export const auth = area('auth', 'Session and sign-in, wire-compatible with the 
     path: '/api/auth/callback/{provider}/',
     summary: 'Takes the tokens of Cognito once and starts the session',
     body: anyForm,
-    reply: urlReply,
+    reply: signInReply,
   }),
   startSignIn: endpoint({
     ...session,

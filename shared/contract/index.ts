@@ -11,6 +11,7 @@ import { infinityReinvestments } from './infinity-reinvestments.ts';
 import { infinitySponsors } from './infinity-sponsors.ts';
 import { kyc, kycDesk } from './kyc.ts';
 import { memberNotifications } from './member-notifications.ts';
+import { memberOverview } from './member-overview.ts';
 import { meta } from './meta.ts';
 import { myData } from './my-data.ts';
 import { notMe } from './not-me.ts';
@@ -25,6 +26,7 @@ import { securityReports } from './security-reports.ts';
 import { seed } from './seed.ts';
 import { sessions } from './sessions.ts';
 import { solvency } from './solvency.ts';
+import { staffRoles } from './staff-roles.ts';
 import { statementDocuments } from './statement-documents.ts';
 import { statements } from './statements.ts';
 import { suspense } from './suspense.ts';
@@ -47,6 +49,7 @@ export const areas = {
   'member-notifications': memberNotifications,
   'my-data': myData,
   'user-administration': userAdministration,
+  'member-overview': memberOverview,
   'infinity-purchases': infinityPurchases,
   'infinity-purchase-desk': infinityPurchaseDesk,
   'infinity-reinvestments': infinityReinvestments,
@@ -69,6 +72,7 @@ export const areas = {
   'statement-documents': statementDocuments,
   suspense,
   proposals,
+  'staff-roles': staffRoles,
   solvency,
   seed,
   meta,

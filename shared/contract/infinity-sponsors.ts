@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { daySchema, instantSchema } from '../domain/calendar.ts';
+import { levelsMax } from '../domain/downline.ts';
 import { memberIdSchema, sponsorCodeSchema } from '../domain/ids.ts';
 import { minorSchema } from '../domain/money.ts';
 import { userStatusSchema } from '../domain/states.ts';
@@ -21,7 +22,11 @@ const sponsoredUserSchema = z.object({
 });
 export type SponsoredUser = z.infer<typeof sponsoredUserSchema>;
 
-const levelSchema = z.int().check(z.gte(1), z.lte(10));
+/** A member on the way from me to somebody of my downline. */
+const pathStepSchema = z.object({ memberId: memberIdSchema, name: z.string() });
+export type PathStep = z.infer<typeof pathStepSchema>;
+
+const levelSchema = z.int().check(z.gte(1), z.lte(levelsMax));
 
 export const infinitySponsors = area('infinity-sponsors', 'Who sponsors whom', {
   readSponsorName: endpoint({
@@ -47,13 +52,30 @@ export const infinitySponsors = area('infinity-sponsors', 'Who sponsors whom', {
     summary:
       'Counts and volume of each level below me, and the direct sponsored users of one member of my downline',
     access: 'sees-money',
-    query: z.strictObject({ ...pageQuery, of: z.optional(memberIdSchema) }),
+    query: z.strictObject({
+      ...pageQuery,
+      of: z.optional(memberIdSchema),
+      /** The page begins with this direct sponsored user of `of`; who joined later stands on the pages before. */
+      from: z.optional(memberIdSchema),
+    }),
+    errors: ['not_found'],
     reply: z.object({
       levels: z.array(z.object({ level: levelSchema, count: z.int(), volumeMinor: minorSchema })),
       of: memberIdSchema,
       items: z.array(sponsoredUserSchema),
       next: z.nullable(z.string()),
+      /** The cursor of the page before this one; null at the beginning. */
+      previous: z.nullable(z.string()),
     }),
+  }),
+  findPath: endpoint({
+    method: 'GET',
+    path: '/api/infinity/sponsors/sponsored-users/{memberId}/path/',
+    summary: 'The way from me to one member of my downline: everybody between us, and the member last',
+    access: 'sees-money',
+    params: z.strictObject({ memberId: memberIdSchema }),
+    errors: ['not_found'],
+    reply: z.object({ items: z.array(sponsoredUserSchema) }),
   }),
   paginateSponsoredUsers: endpoint({
     method: 'GET',
@@ -66,8 +88,14 @@ export const infinitySponsors = area('infinity-sponsors', 'Who sponsors whom', {
       status: z.optional(userStatusSchema),
       joinedFrom: z.optional(daySchema),
       joinedTo: z.optional(daySchema),
+      /** How names begin, as they are shown; case, accents and points do not matter. */
       search: z.optional(personText(60)),
     }),
-    reply: pageOf(sponsoredUserSchema),
+    reply: pageOf(
+      z.extend(sponsoredUserSchema, {
+        /** Who stands between me and this one, from me on; with a search only. */
+        path: z.optional(z.array(pathStepSchema)),
+      }),
+    ),
   }),
 });

@@ -1,18 +1,11 @@
 import * as z from 'zod/mini';
 import { daySchema, instantSchema } from '../domain/calendar.ts';
 import { memberIdSchema } from '../domain/ids.ts';
+import type { Permission } from '../domain/permissions.ts';
 import { productAreaSchema } from '../domain/words.ts';
 import { area, endpoint } from './endpoint.ts';
 import { proposalSchema } from './proposals.ts';
-import { pageOf, pageQuery, reasonSchema } from './shapes.ts';
-
-/** Who did something: a member, staff, or the platform itself by the named function. */
-const doerSchema = z.object({
-  kind: z.enum(['member', 'staff', 'system']),
-  /** Null for the platform itself. */
-  memberId: z.nullable(memberIdSchema),
-  name: z.string(),
-});
+import { doerSchema, pageOf, pageQuery, reasonSchema } from './shapes.ts';
 
 const auditLineSchema = z.object({
   id: z.string(),
@@ -53,6 +46,20 @@ const queueNames = [
   'security-reports',
 ] as const;
 export type QueueName = (typeof queueNames)[number];
+
+/** Who works at each queue, or reads it; nobody else is told how much waits in it. */
+export const permissionOfQueue: Readonly<Record<QueueName, Permission>> = {
+  approvals: 'read-members',
+  kyc: 'decide-kyc',
+  purchases: 'read-queues',
+  deposits: 'read-queues',
+  'withdrawals-infinity': 'read-queues',
+  'withdrawals-security': 'read-queues',
+  'withdrawals-principal': 'read-queues',
+  suspense: 'read-queues',
+  proposals: 'read-queues',
+  'security-reports': 'read-queues',
+};
 
 /** What members read about stopped withdrawals. */
 const stopSchema = z.object({
@@ -99,7 +106,7 @@ export const operations = area('operations', 'Staff: audit log, accrual runs, se
   countQueues: endpoint({
     method: 'GET',
     path: '/api/queues/',
-    summary: 'How much waits in each queue of staff, and since when the oldest',
+    summary: 'How much waits in each queue that the caller may open, and since when the oldest',
     access: { permission: 'read-queues' },
     reply: z.object({
       queues: z.array(

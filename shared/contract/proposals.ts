@@ -191,6 +191,7 @@ export const proposals = area('proposals', 'Staff: acts that need a second perso
     params,
     errors: [
       'not_found',
+      'not_allowed',
       'invalid_transition',
       'second_person_needed',
       'own_case',
@@ -200,6 +201,9 @@ export const proposals = area('proposals', 'Staff: acts that need a second perso
       'already_corrected',
       'configuration_changed',
       'currency_fixed',
+      'roles_changed',
+      'person_not_active',
+      'administrators_needed',
     ],
     reply: proposalSchema,
   }),
@@ -211,7 +215,7 @@ export const proposals = area('proposals', 'Staff: acts that need a second perso
     idempotent: true,
     params,
     body: z.strictObject({ reason: reasonSchema }),
-    errors: ['not_found', 'invalid_transition', 'second_person_needed'],
+    errors: ['not_found', 'not_allowed', 'invalid_transition', 'second_person_needed', 'own_case'],
     reply: proposalSchema,
   }),
   withdrawProposal: endpoint({

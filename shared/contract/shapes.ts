@@ -45,6 +45,14 @@ export const memberBriefSchema = z.object({
   status: userStatusSchema,
 });
 
+/** Who did something: a member, staff, or the platform itself by the named function. */
+export const doerSchema = z.object({
+  kind: z.enum(['member', 'staff', 'system']),
+  /** Null for the platform itself. */
+  memberId: z.nullable(memberIdSchema),
+  name: z.string(),
+});
+
 /** One line of the timeline that members and staff both see. */
 export const timelineEntrySchema = z.object({
   at: instantSchema,

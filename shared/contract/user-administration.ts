@@ -1,14 +1,32 @@
 import * as z from 'zod/mini';
-import { instantSchema } from '../domain/calendar.ts';
+import { daySchema, instantSchema } from '../domain/calendar.ts';
 import { memberIdSchema } from '../domain/ids.ts';
-import { statusByStaffSchema, userStatusSchema } from '../domain/states.ts';
-import { roleSchema } from '../domain/words.ts';
+import { kycStandingSchema, statusByStaffSchema, userStatusSchema } from '../domain/states.ts';
+import { personText } from '../domain/text.ts';
+import { productAreaSchema, roleSchema } from '../domain/words.ts';
 import { area, endpoint } from './endpoint.ts';
+import { proposalSchema } from './proposals.ts';
 import { memberBriefSchema, pageOf, pageQuery, reasonSchema } from './shapes.ts';
 
+/** How a list of members is sorted; `since`: by how long they have their status. */
+export const memberSorts = [
+  'joined-newest',
+  'joined-oldest',
+  'name-first',
+  'name-last',
+  'since-newest',
+  'since-oldest',
+] as const;
+export type MemberSort = (typeof memberSorts)[number];
+
 const listedMemberSchema = z.extend(memberBriefSchema, {
+  /** Path of the picture on the site; null without one. */
+  avatarUrl: z.nullable(z.string()),
+  kyc: kycStandingSchema,
   joinedAt: instantSchema,
   statusSince: instantSchema,
+  /** When the status ends by itself. */
+  statusUntil: z.nullable(instantSchema),
   statusReason: z.nullable(z.string()),
   sponsorName: z.nullable(z.string()),
   roles: z.array(roleSchema),
@@ -21,9 +39,22 @@ export const userAdministration = area('user-administration', 'Staff: members an
   listMembers: endpoint({
     method: 'GET',
     path: '/api/users/',
-    summary: 'Members of one status, newest first',
+    summary:
+      'Members: all, or those whom the filters leave; `q` searches names, e-mail addresses and ids from their beginning. ' +
+      'What is searched comes in the order of what was found, not sorted; `since` takes a status. A page may be short ' +
+      'and still have a next one.',
     access: { permission: 'read-members' },
-    query: z.strictObject({ ...pageQuery, status: z.optional(userStatusSchema) }),
+    query: z.strictObject({
+      ...pageQuery,
+      q: z.optional(personText(100, 2)),
+      status: z.optional(userStatusSchema),
+      kyc: z.optional(kycStandingSchema),
+      role: z.optional(roleSchema),
+      interest: z.optional(productAreaSchema),
+      joinedFrom: z.optional(daySchema),
+      joinedTo: z.optional(daySchema),
+      sort: z.optional(z.enum(memberSorts)),
+    }),
     reply: pageOf(listedMemberSchema),
   }),
   countMembers: endpoint({
@@ -32,6 +63,18 @@ export const userAdministration = area('user-administration', 'Staff: members an
     summary: 'How many members have each status',
     access: { permission: 'read-members' },
     reply: z.object({ counts: z.record(userStatusSchema, z.int()) }),
+  }),
+  proposeClearing: endpoint({
+    method: 'POST',
+    path: '/api/users/status/clearing/',
+    summary:
+      'Proposes to clear a member of the mark for fraud; a second person approves, then the member is blocked',
+    access: { permission: 'change-member-status' },
+    idempotent: true,
+    status: 201,
+    body: z.strictObject({ memberId: memberIdSchema, reason: reasonSchema }),
+    errors: ['not_found', 'own_case', 'invalid_transition'],
+    reply: proposalSchema,
   }),
   changeMemberStatus: endpoint({
     method: 'PUT',

@@ -8,6 +8,7 @@ import { personText } from '../domain/text.ts';
 import {
   infinityWithdrawalSchema,
   securityWithdrawalSchema,
+  withdrawalFlagSchema,
   withdrawalReasonCodeSchema,
 } from '../domain/withdrawal-request.ts';
 import { productAreaSchema, withdrawalKindSchema } from '../domain/words.ts';
@@ -237,6 +238,8 @@ const deskWithdrawalSchema = z.extend(withdrawalSchema, {
   claim: z.nullable(z.object({ name: z.string(), until: instantSchema, mine: z.boolean() })),
   /** True when it is the caller's own money: then they decide nothing about it. */
   own: z.boolean(),
+  /** Which status of its member put it back to waiting, while it is not approved anew; the member does not see it. */
+  flag: z.nullable(withdrawalFlagSchema),
   reasonCode: z.nullable(withdrawalReasonCodeSchema),
 });
 export type DeskWithdrawal = z.infer<typeof deskWithdrawalSchema>;
@@ -331,6 +334,7 @@ const approve = (base: Base) =>
       'second_person_needed',
       'member_not_active',
       'withdrawals_held',
+      'kyc_needed',
       'withdrawals_stopped',
     ],
     reply: deskWithdrawalSchema,
@@ -361,6 +365,7 @@ const pay = (base: Base) =>
       'holdings_short',
       'member_not_active',
       'withdrawals_held',
+      'kyc_needed',
       'withdrawals_stopped',
     ],
     reply: deskWithdrawalSchema,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { asBps, asMinor, type Bps, bpsSchema, minorSchema, positiveMinorSchema } from './money.ts';
+import { nameMasks } from './names.ts';
 import { returnPeriodSchema } from './words.ts';
 
 const count = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max));
@@ -62,7 +63,7 @@ export const configurationSchema = z.lazy(() =>
       sponsor: z.object({
         infinityLevelBps: z.array(bpsSchema).check(z.maxLength(10)),
         securityLevelBps: z.array(bpsSchema).check(z.maxLength(10)),
-        nameMask: z.enum(['first-name-and-initial', 'initials']),
+        nameMask: z.enum(nameMasks),
       }),
       deposit: z.object({ expiryHours: count(1, 2_160), compoundMinMinor: positiveMinorSchema }),
       returns: z.object({ period: returnPeriodSchema }),

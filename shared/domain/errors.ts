@@ -23,7 +23,10 @@ export const errorRegistry = {
     status: 403,
     sentence: 'Your account cannot do this in its present status. Your money and positions are unchanged.',
   },
-  own_case: { status: 403, sentence: 'Nobody decides about their own money. Ask a colleague.' },
+  own_case: {
+    status: 403,
+    sentence: 'Nobody decides about themselves or their own money. Ask a colleague.',
+  },
   not_in_production: { status: 403, sentence: 'Demo data exists on non-production stages only.' },
   not_found: { status: 404, sentence: 'There is nothing here, or it is not yours to see.' },
   invalid_transition: {
@@ -107,7 +110,47 @@ export const errorRegistry = {
   },
   kyc_needed: {
     status: 403,
-    sentence: 'Money is paid out once your identity is verified. Nothing was moved.',
+    sentence:
+      'Money is paid out only while the identity is verified: verify or renew it under “Identity”. Nothing was moved.',
+  },
+  kyc_locked: {
+    status: 409,
+    sentence: 'This cannot be changed now: it is being looked at, or it is decided. Nothing was changed.',
+  },
+  kyc_changed: {
+    status: 409,
+    sentence:
+      'You changed this on another device meanwhile. Look at what stands there now; nothing was overwritten.',
+  },
+  kyc_incomplete: {
+    status: 409,
+    sentence: 'Something is still missing before this can be sent. Nothing was sent.',
+  },
+  kyc_documents_open: {
+    status: 409,
+    sentence: 'Approve only when every document is accepted. Nothing was changed.',
+  },
+  kyc_nothing_asked: {
+    status: 409,
+    sentence: 'Say what is needed: refuse a document, or name what must be set right. Nothing was changed.',
+  },
+  identity_document_expired: {
+    status: 409,
+    sentence: 'The identity document has run out, so nothing can rest on it. Nothing was changed.',
+  },
+  document_missing: {
+    status: 409,
+    sentence:
+      'The document did not arrive, or was replaced before. Choose it again and upload it once more; nothing was changed.',
+  },
+  document_too_large: {
+    status: 413,
+    sentence: 'This file is too large. Save the document smaller, or choose another; nothing was changed.',
+  },
+  document_unreadable: {
+    status: 422,
+    sentence:
+      'This file is not one photo as JPEG, PNG or WebP, or a plain PDF. Save it anew as one of these, or choose another; nothing was changed.',
   },
   credentials_changed: {
     status: 409,
@@ -203,6 +246,10 @@ export const errorRegistry = {
     sentence:
       'This link is no longer valid. If somebody else may be at your account, set a new password and write to us.',
   },
+  wallet_frozen: {
+    status: 409,
+    sentence: 'The wallets of this member are frozen. Nothing was moved.',
+  },
   withdrawals_held: {
     status: 409,
     sentence:
@@ -257,6 +304,25 @@ export const errorRegistry = {
   currency_fixed: {
     status: 409,
     sentence: 'The currency cannot be changed any more: money was booked in it. Nothing was changed.',
+  },
+  roles_unchanged: {
+    status: 409,
+    sentence: 'These are the roles that the person has already. Nothing was changed.',
+  },
+  roles_changed: {
+    status: 409,
+    sentence:
+      "The person's roles were changed meanwhile. Look at them and propose again; nothing was changed.",
+  },
+  person_not_active: {
+    status: 409,
+    sentence:
+      "Roles are given to active members only, and this person's account is not. Nothing was changed.",
+  },
+  administrators_needed: {
+    status: 409,
+    sentence:
+      'Two administrators always stay, because every change of roles takes two. Make somebody else an administrator first; nothing was changed.',
   },
   seed_running: { status: 409, sentence: 'The demo cast is being made right now.' },
   try_again: {

@@ -16,6 +16,7 @@ export const idPrefixes = {
   NotificationId: 'ntf',
   ExportId: 'exp',
   PictureId: 'pic',
+  DocumentId: 'doc',
   EntryId: 'ent',
   EventId: 'evt',
   AuditId: 'aud',
@@ -37,6 +38,7 @@ export type SecurityReportId = Id<'SecurityReportId'>;
 export type NotificationId = Id<'NotificationId'>;
 export type ExportId = Id<'ExportId'>;
 export type PictureId = Id<'PictureId'>;
+export type DocumentId = Id<'DocumentId'>;
 export type EntryId = Id<'EntryId'>;
 
 const idSchema = <Kind extends IdKind>(kind: Kind) =>
@@ -59,6 +61,7 @@ export const securityReportIdSchema = idSchema('SecurityReportId');
 export const notificationIdSchema = idSchema('NotificationId');
 export const exportIdSchema = idSchema('ExportId');
 export const pictureIdSchema = idSchema('PictureId');
+export const documentIdSchema = idSchema('DocumentId');
 export const entryIdSchema = idSchema('EntryId');
 
 /**

@@ -1,16 +1,77 @@
 import * as z from 'zod/mini';
-import { daySchema } from './calendar.ts';
+import { type Day, daySchema } from './calendar.ts';
+import { addressProblemsOf, tidyAddress } from './postal-address.ts';
 import { personText } from './text.ts';
 
-/** Who a member says they are: as it stands in their passport or identity card, and where they live. */
-export const kycPersonText = {
+/** ISO 3166-1 alpha-2. */
+const countrySchema = z.string().check(z.regex(/^[A-Z]{2}$/));
+
+/** Who a member says they are: as it stands in their passport or identity card. */
+const personFields = {
   legalName: personText(120, 2),
   birthday: daySchema,
-  street: personText(120, 2),
-  postalCode: personText(16),
-  city: personText(80),
-  /** ISO 3166-1 alpha-2. */
-  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  nationality: countrySchema,
 };
-export const kycPersonSchema = z.object(kycPersonText);
+export const kycPersonSchema = z.object(personFields);
 export type KycPerson = z.infer<typeof kycPersonSchema>;
+
+export const identityDocumentTypes = [
+  'passport',
+  'identity-card',
+  'residence-permit',
+  'driving-licence',
+] as const;
+export type IdentityDocumentType = (typeof identityDocumentTypes)[number];
+
+/** Letters and digits as they stand in the document: `c01x 0006h` is `C01X0006H`. */
+const tidyNumber = (typed: string): string => typed.toUpperCase().replaceAll(/[\s-]/gu, '');
+
+/** What the document says about itself that proves who they are. */
+const identityDocumentFields = {
+  documentType: z.enum(identityDocumentTypes),
+  documentNumber: z
+    .string()
+    .check(z.maxLength(60), z.overwrite(tidyNumber), z.regex(/^[\p{Lu}\p{Nd}/]{4,30}$/u)),
+  issuingCountry: countrySchema,
+  /** The last day on which it is valid. */
+  expiresOn: daySchema,
+};
+export const identityDocumentSchema = z.object(identityDocumentFields);
+export type IdentityDocument = z.infer<typeof identityDocumentSchema>;
+
+/** Where they live, as the country of the address writes it. */
+const addressFields = {
+  street: personText(120, 2),
+  postalCode: z.optional(personText(16)),
+  city: personText(80),
+  region: z.optional(personText(80)),
+  country: countrySchema,
+};
+export const kycAddressSchema = z.object(addressFields);
+export type KycAddress = z.infer<typeof kycAddressSchema>;
+
+/** What the first two steps of the wizard save, and the mark of the state that they replace. */
+const revision = z.string().check(z.maxLength(64));
+export const identityStepSchema = z.strictObject({
+  step: z.literal('identity'),
+  revision,
+  ...personFields,
+  ...identityDocumentFields,
+});
+export const addressStepSchema = z
+  .strictObject({ step: z.literal('address'), revision, ...addressFields })
+  .check(
+    z.overwrite(tidyAddress),
+    z.check(({ value, issues }) => {
+      for (const [part, message] of addressProblemsOf(value))
+        issues.push({ code: 'custom', path: [part], message, input: value });
+    }),
+  );
+
+/** What can be wrong with an identity document beyond its form; screens translate the sentence. */
+export const identityDocumentProblems = {
+  expired: 'This document has run out. Choose one that is still valid.',
+} as const;
+
+/** True when the document is not valid any more on that day; on its last day it still is. */
+export const hasRunOut = (expiresOn: Day, today: Day): boolean => expiresOn < today;

@@ -2,7 +2,8 @@
 export const maskEmail = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1•••');
 
 /** How a sponsored user's or sponsor's name is shown to other members. */
-export type NameMask = 'first-name-and-initial' | 'initials';
+export const nameMasks = ['first-name-and-initial', 'initials'] as const;
+export type NameMask = (typeof nameMasks)[number];
 
 /** `Anna Maria Keller` → `Anna K.` or `A. K.`; a single name keeps its first letter only in `initials`. */
 export const maskName = (name: string, mask: NameMask): string => {
@@ -11,3 +12,16 @@ export const maskName = (name: string, mask: NameMask): string => {
   const head = mask === 'initials' ? initial(first).trim() : first;
   return `${head}${initial(rest.at(-1))}`;
 };
+
+/**
+ * A name as it is searched for: without case, accents, points and spaces too many, so that `anna k` finds `Änna K.`.
+ * What two names share from their beginning, they share folded, too.
+ */
+export const foldName = (name: string): string =>
+  name
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}.]/gu, '')
+    .replaceAll('ß', 'ss')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();

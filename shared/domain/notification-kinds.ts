@@ -17,6 +17,7 @@ import {
   maturityChoiceSchema,
   mutableMailTopics,
   productAreaSchema,
+  roleSchema,
 } from './words.ts';
 
 const withdrawal = z.object({
@@ -38,8 +39,19 @@ export const notificationSchemaWith = <Fields extends Record<string, z.ZodMiniTy
     z.object({ ...fields, kind: z.literal('account-approved'), params: nothing }),
     z.object({
       ...fields,
+      kind: z.literal('account-restricted'),
+      params: z.object({ until: z.nullable(instantSchema) }),
+    }),
+    z.object({ ...fields, kind: z.literal('account-reopened'), params: nothing }),
+    z.object({
+      ...fields,
       kind: z.literal('identity-decided'),
       params: z.object({ decision: kycDecisionSchema }),
+    }),
+    z.object({
+      ...fields,
+      kind: z.literal('identity-due'),
+      params: z.object({ what: z.enum(['expiring', 'expired']), verifiedUntil: daySchema }),
     }),
     z.object({
       ...fields,
@@ -131,6 +143,11 @@ export const notificationSchemaWith = <Fields extends Record<string, z.ZodMiniTy
     }),
     z.object({
       ...fields,
+      kind: z.literal('roles-changed'),
+      params: z.object({ given: z.array(roleSchema), taken: z.array(roleSchema) }),
+    }),
+    z.object({
+      ...fields,
       kind: z.literal('new-device'),
       params: z.object({ device: z.string(), address: z.string() }),
     }),
@@ -155,7 +172,10 @@ export type NotificationKind = Told['kind'];
 /** What the mail about each kind is about; by this a member decides which mails they do without. */
 const topicOfKind: Readonly<Record<NotificationKind, MailTopic>> = {
   'account-approved': 'account',
+  'account-restricted': 'account',
+  'account-reopened': 'account',
   'identity-decided': 'account',
+  'identity-due': 'account',
   'entry-corrected': 'account',
   'export-ready': 'account',
   'purchase-active': 'payments',
@@ -176,6 +196,7 @@ const topicOfKind: Readonly<Record<NotificationKind, MailTopic>> = {
   'password-changed': 'security',
   'password-recovered': 'security',
   'authenticator-changed': 'security',
+  'roles-changed': 'security',
   'new-device': 'security',
   'security-reported': 'security',
   'security-hold-lifted': 'security',
@@ -194,8 +215,12 @@ const listOf = { infinity: 'purchases', security: 'deposits' } as const;
 export const pathOf = ({ kind, params }: Told): string => {
   switch (kind) {
     case 'account-approved':
+    case 'account-reopened':
       return '/';
+    case 'account-restricted':
+      return '/settings/';
     case 'identity-decided':
+    case 'identity-due':
       return '/kyc/';
     case 'entry-corrected':
       return '/statements/';
@@ -226,6 +251,7 @@ export const pathOf = ({ kind, params }: Told): string => {
     case 'password-changed':
     case 'password-recovered':
       return '/settings/#password';
+    case 'roles-changed':
     case 'new-device':
     case 'security-reported':
     case 'security-hold-lifted':

@@ -1,6 +1,9 @@
-import type { Role } from './words.ts';
+import { type Role, roles } from './words.ts';
 
-/** What a role may do; the API's access rule and the screens read the same table. */
+/**
+ * What a role may do; the API's access rule and the screens read the same table. `decide-proposals` opens the door to
+ * proposals for everybody who decides about some kind of them; which kind asks for what, proposed-act.ts says.
+ */
 const permissionsByRole = {
   support: ['read-members', 'read-queues', 'read-audit'],
   compliance: [
@@ -10,6 +13,7 @@ const permissionsByRole = {
     'change-member-status',
     'decide-kyc',
     'decide-security-reports',
+    'decide-proposals',
   ],
   treasurer: [
     'read-members',
@@ -22,6 +26,7 @@ const permissionsByRole = {
     'stop-withdrawals',
     'propose-funding',
     'decide-proposals',
+    'decide-money-proposals',
   ],
   admin: [
     'read-members',
@@ -40,12 +45,21 @@ const permissionsByRole = {
     'propose-configuration',
     'propose-corrections',
     'decide-proposals',
+    'decide-money-proposals',
+    'change-roles',
     'seed-demo',
   ],
 } as const satisfies Record<Role, readonly string[]>;
 
 export type Permission = (typeof permissionsByRole)[Role][number];
 
+/** What a role may do, in the order of the table. */
+export const permissionsOf = (role: Role): readonly Permission[] => permissionsByRole[role];
+
 /** True when one of the roles carries the permission. */
 export const can = (held: readonly Role[], permission: Permission): boolean =>
-  held.some((role) => (permissionsByRole[role] as readonly Permission[]).includes(permission));
+  held.some((role) => permissionsOf(role).includes(permission));
+
+/** The roles that carry the permission, in the order of the table. */
+export const rolesWith = (permission: Permission): readonly Role[] =>
+  roles.filter((role) => can([role], permission));

@@ -6,7 +6,8 @@ import { differenceSchema } from './configuration-difference.ts';
 import { correctionTransfersSchema } from './correction.ts';
 import { entryIdSchema, memberIdSchema, suspenseIdSchema } from './ids.ts';
 import { signedMinorSchema } from './money.ts';
-import { productAreaSchema } from './words.ts';
+import type { Permission } from './permissions.ts';
+import { productAreaSchema, roleSchema } from './words.ts';
 
 const cashAccountSchema = z.enum(['cash:bank', 'cash:coinpayments']);
 const funding = { area: productAreaSchema, amountMinor: actAmountSchema };
@@ -72,6 +73,22 @@ export const configurationActSchema = z.strictObject({
 /** Withdrawals of an area that were stopped go on. */
 export const liftStopActSchema = z.strictObject({ kind: z.literal('lift-stop'), area: productAreaSchema });
 
+/** A member gets other roles; the roles that they have by then must still be those before. */
+export const rolesActSchema = z.strictObject({
+  kind: z.literal('roles'),
+  memberId: memberIdSchema,
+  memberName: z.string(),
+  before: z.array(roleSchema),
+  after: z.array(roleSchema),
+});
+
+/** The mark for fraud is taken from a member, who is blocked from then on. */
+const clearFraudActSchema = z.strictObject({
+  kind: z.literal('clear-fraud'),
+  memberId: memberIdSchema,
+  memberName: z.string(),
+});
+
 /** Every act that needs a second person, with all that carrying it out needs. */
 export const proposedActSchema = z.discriminatedUnion('kind', [
   ...fundingActSchemas,
@@ -81,11 +98,44 @@ export const proposedActSchema = z.discriminatedUnion('kind', [
   correctionActSchema,
   configurationActSchema,
   liftStopActSchema,
+  rolesActSchema,
+  clearFraudActSchema,
 ]);
 export type ProposedAct = z.infer<typeof proposedActSchema>;
 export type ProposedActOf<Kind extends ProposedAct['kind']> = Extract<ProposedAct, { kind: Kind }>;
+/** What deciding about proposals asks for, by what the act changes: money and its terms, members' status, or roles. */
+export type DecidingPermission = 'decide-money-proposals' | 'change-member-status' | 'change-roles';
+
+/** Who proposes each kind of act, and who decides about it. Approving and rejecting ask for the same. */
+const permissionsOfAct: Record<
+  ProposedAct['kind'],
+  { readonly proposed: Permission; readonly decided: DecidingPermission }
+> = {
+  'operator-capital': { proposed: 'propose-funding', decided: 'decide-money-proposals' },
+  placed: { proposed: 'propose-funding', decided: 'decide-money-proposals' },
+  'placement-returned': { proposed: 'propose-funding', decided: 'decide-money-proposals' },
+  'return-declared': { proposed: 'propose-funding', decided: 'decide-money-proposals' },
+  'pool-funded': { proposed: 'propose-funding', decided: 'decide-money-proposals' },
+  'manual-bonus': { proposed: 'propose-bonuses', decided: 'decide-money-proposals' },
+  'suspense-refund': { proposed: 'decide-suspense', decided: 'decide-money-proposals' },
+  correction: { proposed: 'propose-corrections', decided: 'decide-money-proposals' },
+  configuration: { proposed: 'propose-configuration', decided: 'decide-money-proposals' },
+  'lift-stop': { proposed: 'stop-withdrawals', decided: 'decide-money-proposals' },
+  roles: { proposed: 'change-roles', decided: 'change-roles' },
+  'clear-fraud': { proposed: 'change-member-status', decided: 'change-member-status' },
+};
+
+/** The permission that proposes acts of this kind. */
+export const proposedWith = (kind: ProposedAct['kind']): Permission => permissionsOfAct[kind].proposed;
+
+/** The permission that approves or rejects acts of this kind; whoever has it has `decide-proposals`, too. */
+export const decidedWith = (kind: ProposedAct['kind']): DecidingPermission => permissionsOfAct[kind].decided;
+
 /** Acts that move one amount within one area; a correction may move several, the others move none. */
-export type AmountAct = Exclude<ProposedAct, { kind: 'correction' | 'configuration' | 'lift-stop' }>;
+export type AmountAct = Exclude<
+  ProposedAct,
+  { kind: 'correction' | 'configuration' | 'lift-stop' | 'roles' | 'clear-fraud' }
+>;
 
 /** A platform account that acts take from. */
 type TakenFrom = z.infer<typeof cashAccountSchema> | 'investments' | 'operator' | 'pool' | 'suspense';
@@ -114,6 +164,6 @@ export const takesFrom = (act: AmountAct): TakenFrom | null => {
   }
 };
 
-/** Whose money a bonus or a correction is; null for every other act. A refund says so with its payment. */
+/** Whom a bonus, a correction, a change of roles or a clearing is about; null for every other act. A refund says so with its payment. */
 export const memberOf = (act: ProposedAct): z.infer<typeof memberIdSchema> | null =>
-  act.kind === 'manual-bonus' || act.kind === 'correction' ? act.memberId : null;
+  'memberId' in act ? act.memberId : null;

@@ -69,7 +69,9 @@ export type WithdrawalState = (typeof withdrawalStates)[number];
 export const withdrawalStateSchema = z.enum(withdrawalStates);
 export const withdrawalMachine = {
   waiting: ['approved', 'cancelled', 'rejected'],
-  approved: ['paid', 'failed', 'rejected'],
+  // Back to waiting only with the flag that a block or a mark for fraud sets: "pending withdrawals go back to waiting
+  // with a flag" (money.md, What a user status means). No act of staff leads there.
+  approved: ['paid', 'failed', 'rejected', 'waiting'],
   paid: [],
   cancelled: [],
   rejected: [],
@@ -92,10 +94,11 @@ export const kycMachine = {
   draft: ['submitted'],
   submitted: ['in-review'],
   'in-review': ['approved', 'rejected', 'more-needed'],
-  approved: ['expired'],
+  // A renewal: before the identity document runs out, or after it has.
+  approved: ['submitted', 'expired'],
   rejected: [],
   'more-needed': ['submitted'],
-  expired: [],
+  expired: ['submitted'],
 } as const satisfies Machine<KycState>;
 /** What compliance can make of a case that they look at. */
 export const kycDecisions = ['approved', 'rejected', 'more-needed'] as const satisfies readonly KycState[];
@@ -144,6 +147,8 @@ export const statusesByStaff = [
 ] as const satisfies readonly UserStatus[];
 export type StatusByStaff = (typeof statusesByStaff)[number];
 export const statusByStaffSchema = z.enum(statusesByStaff);
+/** Those that may end by themselves, on a day that staff choose. */
+export const statusesWithEnd = ['sanctioned', 'blocked'] as const satisfies readonly StatusByStaff[];
 export const userStatusMachine = {
   'waiting-for-approval': ['active', 'blocked', 'fraud', 'closed'],
   active: ['sanctioned', 'blocked', 'fraud', 'closed'],

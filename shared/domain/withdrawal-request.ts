@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { actAmountSchema } from './act-amount.ts';
+import { instantSchema } from './calendar.ts';
 import { depositIdSchema, payoutAddressIdSchema } from './ids.ts';
 import { minorSchema } from './money.ts';
 
@@ -45,3 +46,10 @@ export const withdrawalReasonCodes = [
 ] as const;
 export const withdrawalReasonCodeSchema = z.enum(withdrawalReasonCodes);
 export type WithdrawalReasonCode = (typeof withdrawalReasonCodes)[number];
+
+/** Which status of its member put a withdrawal back to waiting, and when. */
+export const withdrawalFlagSchema = z.object({
+  status: z.enum(['blocked', 'fraud']),
+  at: instantSchema,
+});
+export type WithdrawalFlag = z.infer<typeof withdrawalFlagSchema>;

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { hasVariable } from '#web/app/route-of.ts';
 import { routes } from '#web/app/routes.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 
@@ -9,6 +11,17 @@ const openerOf = (needs: (typeof routes)[number]['needs']): string | null => {
   return needs === 'member' || needs === 'sees-money' ? 'member' : 'admin';
 };
 
+/** The address of a screen; of one that is one of many, that of some member. `page` is staff's. */
+const addressOf = async (page: Page, path: string): Promise<string> => {
+  if (!hasVariable(path)) return path;
+  const memberId = await page.evaluate(async () => {
+    const reply = await fetch('/api/users/?status=active&limit=10');
+    const { items } = (await reply.json()) as { items: { memberId: string }[] };
+    return items.at(-1)?.memberId;
+  });
+  return path.replace(':memberId', memberId ?? 'nobody');
+};
+
 for (const { path, needs } of routes) {
   test(`${path} opens by its address, reloads, and has no barrier in either theme`, async ({
     openAs,
@@ -17,7 +30,9 @@ for (const { path, needs } of routes) {
     const who = openerOf(needs);
     // Without the trailing slash it is the same page.
     const bare = path.replace(/(?<=.)\/$/u, '');
-    const page = who === null ? await visit(bare) : await openAs(who, bare);
+    const open = () => (who === null ? visit(bare) : openAs(who, hasVariable(bare) ? '/settings/' : bare));
+    const page = await open();
+    if (hasVariable(bare)) await page.goto(await addressOf(page, bare));
     for (const theme of themes) {
       // It has been opened in the light one; in the dark one it is loaded again.
       if (theme === 'dark') {
@@ -59,7 +74,7 @@ test('every page fits a phone of 360 pixels without scrolling sideways, in the l
   for (const page of [member, visitor]) await page.evaluate(() => localStorage.setItem('language', 'de'));
   for (const { path, needs } of routes) {
     const page = needs === 'visitor' ? visitor : member;
-    await page.goto(path);
+    await page.goto(await addressOf(page, path));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -1,59 +1,158 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { honestPicture } from '#functions/testing/hostile-files.ts';
+import { pdfOf } from '#functions/testing/hostile-pdfs.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { castNamed, go } from './member-acts.ts';
 
 const name = 'Rosa Rudder';
+const legalName = 'Rosa Maria Rudder';
+const passport = 'Passport: the page with your photo';
+const selfie = 'You with the document';
+const bill = 'Proof of address';
 
-const fill = async (page: Page, street: string): Promise<void> => {
-  await page.getByLabel('Full legal name').fill('Rosa Maria Rudder');
+const photo = async (width: number) => ({
+  name: 'photo.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await honestPicture(width, 480).jpeg().toBuffer(),
+});
+
+/** The first two steps of the wizard, as the passport has them. */
+const write = async (page: Page): Promise<void> => {
+  await page.getByLabel('Full legal name').fill(legalName);
   await page.getByLabel('Date of birth').fill('1988-05-17');
-  await page.getByLabel('Street and number').fill(street);
+  await page.getByLabel('Nationality').selectOption('DE');
+  await page.getByLabel('Identity document').selectOption('passport');
+  await page.getByLabel('Number of the document').fill('c01x 0006h');
+  await page.getByLabel('Issued by').selectOption('DE');
+  await page.getByLabel('Valid until').fill('2034-05-17');
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await page.getByLabel('Street and number').fill('Harbour Street 1');
   await page.getByLabel('Postal code').fill('20457');
   await page.getByLabel('City').fill('Hamburg');
   await page.getByLabel('Country').selectOption('DE');
+  await page.getByRole('button', { name: 'Save and continue' }).click();
 };
 
-/** Compliance opens and takes the case, then decides with a reason. */
-const decide = async (page: Page, act: string, reason: string): Promise<void> => {
+/** Chooses a file for one document and sees it taken in. */
+const upload = async (
+  page: Page,
+  document: string,
+  file: Awaited<ReturnType<typeof photo>>,
+): Promise<void> => {
+  const tile = page.getByRole('listitem', { name: document, exact: true });
+  await tile.locator('input[type=file]').first().setInputFiles(file);
+  await expect(tile.getByText('Uploaded', { exact: true })).toBeVisible();
+};
+
+const send = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Send for verification' }).click();
+  await expect(page.getByText('Sent, waits for its review')).toBeVisible();
+};
+
+/** Compliance finds the case in the queue and takes it. */
+const takeCase = async (page: Page): Promise<Locator> => {
   await go(page, '/kyc/review/?limit=100');
-  await page.getByRole('row').filter({ hasText: name }).getByRole('button').click();
-  const drawer = page.getByRole('dialog', { name });
-  await expectAccessible(page);
-  await drawer.getByRole('button', { name: 'Take the case' }).click();
-  await drawer.getByRole('button', { name: `${act} …` }).click();
+  await page.getByRole('row').filter({ hasText: legalName }).getByRole('button').first().click();
+  const desk = page.getByRole('dialog', { name });
+  await desk.getByRole('button', { name: 'Take the case' }).click();
+  await expect(desk.getByText('It is kept for you until')).toBeVisible();
+  return desk;
+};
+
+const verdictOn = (desk: Locator, document: string) => desk.getByRole('listitem', { name: document });
+const say = (desk: Locator, document: string, verdict: 'Accept' | 'Refuse') =>
+  verdictOn(desk, document).getByText(verdict, { exact: true }).click();
+
+/** Opens a photo in the viewer, sees its pixels, enlarges and turns it by keys, and puts it away. */
+const lookAt = async (page: Page, card: Locator, button: string, width: number): Promise<void> => {
+  await card.getByRole('button', { name: button }).click();
+  const viewer = page.getByRole('dialog').filter({ hasText: 'is written down with your name' });
+  const image = viewer.getByRole('img');
+  await expect(image).toBeVisible();
+  await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(width);
+  await viewer.getByRole('region').press('+');
+  await viewer.getByRole('region').press('r');
+  await expect(image).toHaveAttribute('style', /rotate: 90deg/u);
+  await viewer.getByRole('button', { name: 'Close' }).click();
+};
+
+const decide = async (page: Page, desk: Locator, act: string, reason: string): Promise<void> => {
+  await desk.getByRole('button', { name: `${act} …` }).click();
   const asking = page.getByRole('dialog', { name: /Rosa Rudder.*\?/u });
-  await asking.getByRole('textbox').fill(reason);
+  await asking.getByRole('textbox').last().fill(reason);
   await expectAccessible(page);
   await asking.getByRole('button', { name: act, exact: true }).click();
   await expect(asking).toHaveCount(0);
 };
 
-test('a member proves who they are: submits, is asked for more, submits again, and is verified', async ({
+/** The lines of a timeline, by what they tell: the newest reason stands last. */
+const reasonsIn = async (timeline: Locator, reasons: readonly string[]): Promise<void> => {
+  for (const reason of reasons) await expect(timeline.getByText(reason)).toBeVisible();
+};
+
+test('a member proves who they are: staff see the documents, ask for one again, and verify them', async ({
   cloud,
   signInAs,
 }) => {
+  const asked = 'One photo has to be taken again.';
+  const note = 'Your face is in the shade.';
+  const checked = 'Passport, photo and bill seen.';
+
   const member = await signInAs(castNamed(cloud, name));
   await go(member, '/kyc/');
-  await expect(member.getByText('Not begun')).toBeVisible();
-  await member.getByRole('button', { name: 'Send for verification' }).click();
-  await expect(member.getByText('Please fill this in.').first()).toBeVisible();
-  await fill(member, 'Harbour Street');
+  await write(member);
+  await upload(member, passport, await photo(640));
+  await upload(member, selfie, await photo(656));
+  await upload(member, bill, { name: 'bill.pdf', mimeType: 'application/pdf', buffer: pdfOf() });
+  await member.getByRole('button', { name: 'Continue' }).click();
   await expectAccessible(member);
-  await member.getByRole('button', { name: 'Send for verification' }).click();
-  await expect(member.getByText('Sent, waits for its review')).toBeVisible();
-  await expectAccessible(member);
+  await send(member);
 
-  const compliance = await signInAs('compliance');
-  await decide(compliance, 'Ask for more', 'Your street is missing its number.');
+  const staff = await signInAs('compliance');
+  let desk = await takeCase(staff);
+  await lookAt(staff, verdictOn(desk, 'Document, front'), 'Look at it', 640);
+  await verdictOn(desk, 'Proof of address').getByRole('button', { name: 'Look at it' }).click();
+  const link = staff.getByRole('link', { name: 'Open the PDF' });
+  await expect(link).toHaveAttribute('rel', /noopener/u);
+  const file = await staff.request.get(String(await link.getAttribute('href')));
+  expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  await staff.keyboard.press('Escape');
+  await expect(desk.getByText(/Document, front$/u).last()).toBeVisible();
+  await say(desk, 'Document, front', 'Accept');
+  await say(desk, 'Proof of address', 'Accept');
+  await say(desk, 'Member with the document', 'Refuse');
+  const refused = verdictOn(desk, 'Member with the document');
+  await refused.getByLabel('Reason, shown to the member').selectOption('selfie-differs');
+  await refused.getByLabel('Note to the member (optional)').fill(note);
+  await expectAccessible(staff);
+  await decide(staff, desk, 'Ask for more', asked);
+
   await go(member, '/kyc/');
-  await expect(member.getByText('Our remark: Your street is missing its number.')).toBeVisible();
-  await expect(member.getByLabel('Full legal name')).toHaveValue('Rosa Maria Rudder');
-  await member.getByLabel('Street and number').fill('Harbour Street 12');
-  await member.getByRole('button', { name: 'Send for verification' }).click();
+  await expect(member.getByText(asked).first()).toBeVisible();
+  const tile = member.getByRole('listitem', { name: selfie, exact: true });
+  await expect(tile.getByText('Please send anew')).toBeVisible();
+  await expect(tile.getByText(/could not be matched/u)).toBeVisible();
+  await expect(tile.getByText(note)).toBeVisible();
+  await expectAccessible(member);
+  await upload(member, selfie, await photo(672));
+  await member.getByRole('button', { name: 'Continue' }).click();
+  await send(member);
 
-  await decide(compliance, 'Approve', 'Passport and a bill of the city works seen.');
+  desk = await takeCase(staff);
+  const revised = verdictOn(desk, 'Member with the document');
+  await expect(revised.getByText('Revised since the last look')).toBeVisible();
+  await expect(revised.getByText(note)).toBeVisible();
+  await expect(desk.getByText(asked).first()).toBeVisible();
+  await lookAt(staff, revised, 'Look at it', 672);
+  await lookAt(staff, revised, 'The one before', 656);
+  await expect(desk.getByRole('button', { name: 'Approve …' })).toHaveCount(0);
+  await say(desk, 'Member with the document', 'Accept');
+  await decide(staff, desk, 'Approve', checked);
+
   await go(member, '/kyc/');
   await expect(member.getByText('We know who you are. Money can be paid out to you.')).toBeVisible();
-  await expect(member.getByText('Harbour Street 12')).toBeVisible();
-  await expectAccessible(member);
+  await reasonsIn(member.getByRole('main'), [asked, checked]);
+  await go(staff, `/kyc/review/?state=approved&limit=100`);
+  await staff.getByRole('row').filter({ hasText: legalName }).getByRole('button').first().click();
+  await reasonsIn(staff.getByRole('dialog', { name }), [asked, checked]);
 });

@@ -43,14 +43,20 @@ export const registerAndSignIn = async (page: Page, cloud: CloudUnderTest, who: 
 
 /** Approves one waiting member; `page` is one of compliance. */
 export const approve = async (page: Page, name: string): Promise<void> => {
-  await go(page, '/users/waiting-for-approval/');
-  await page.getByRole('button', { name, exact: true }).click();
-  const dialog = page.getByRole('dialog', { name });
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Identity and address look right.');
-  await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
-  await expect(dialog.getByText('1 of 1 decided.')).toBeVisible();
+  await go(page, '/users/waiting-for-approval/?limit=100');
+  await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+  await page.getByRole('button', { name: 'Change the status of 1 member' }).click();
+  await giveStatus(page.getByRole('dialog', { name }), 'Active', 'Identity and address look right.');
+  await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
+};
+
+/** Gives the members of the open dialog a status, reads that it was done, and goes back to the list. */
+export const giveStatus = async (dialog: Locator, status: string, reason: string): Promise<void> => {
+  await dialog.getByRole('radio', { name: status }).check();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason);
+  await dialog.getByRole('button', { name: /^Change /u }).click();
+  await expect(dialog.getByText(/^(\d+) of \1 decided\.$/u)).toBeVisible();
   await dialog.getByRole('button', { name: 'Back to the list' }).click();
-  await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
 };
 
 /** Orders one package by bank transfer; answers the reference to pay under. `page` is one of an active member. */

@@ -12,6 +12,7 @@ import { registerMember } from '#functions/storage/register-member.ts';
 import { endSession } from '#functions/storage/sessions.ts';
 import { SignInOvertaken, startSession } from '#functions/storage/start-session.ts';
 import { userStatusMeaning } from '#shared/domain/states.ts';
+import { denialOf } from './denial-of.ts';
 import { type Form, formHasCsrf, readForm } from './form.ts';
 import { csrfRefused, urlReply } from './protocol-reply.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
@@ -69,8 +70,8 @@ export const finishSignIn: SessionHandler = async (event, services) => {
   } = await readSignIn(database, proven.sub, mark.hash, now());
   const member = known ?? (await registerLate(proven, services));
   if (!member || !userStatusMeaning[member.status].signsIn) {
-    const reason = member?.statusVisible ? member.statusReason : null;
-    return urlReply(form, 403, errorUrl('AccessDenied', reason ? { reason } : {}));
+    // Beside the address and not in it: addresses are kept by browsers and logs.
+    return urlReply(form, 403, errorUrl('AccessDenied'), [], denialOf(member));
   }
   const { cookie, token } = newSessionToken(member.id);
   try {

@@ -5,6 +5,7 @@ import { issueCsrfToken } from './issue-csrf-token.ts';
 import { listProviders } from './list-providers.ts';
 import { logFromBrowser } from './log-from-browser.ts';
 import { readSession } from './read-session.ts';
+import { readSessionEnd } from './read-session-end.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 import { showError } from './show-error.ts';
 import { showSignIn } from './show-sign-in.ts';
@@ -19,6 +20,7 @@ export const handler = serve(
     listProviders,
     issueCsrfToken,
     readSession,
+    readSessionEnd,
     updateSession,
     finishSignIn,
     startSignIn,

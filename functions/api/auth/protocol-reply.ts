@@ -10,14 +10,15 @@ export const redirect = (url: string, cookies: string[] = []): APIGatewayProxySt
   body: '',
 });
 
-/** How the protocol answers a posted form: `{url}` where the client asked for JSON, else a redirect to it. */
+/** How the protocol answers a posted form: `{url, …more}` where the client asked for JSON, else a redirect to it. */
 export const urlReply = (
   form: Form,
   status: number,
   url: string,
   cookies: string[] = [],
+  more: Readonly<Record<string, unknown>> = {},
 ): APIGatewayProxyStructuredResultV2 =>
-  form.json === 'true' ? jsonReply(status, { url }, {}, cookies) : redirect(url, cookies);
+  form.json === 'true' ? jsonReply(status, { url, ...more }, {}, cookies) : redirect(url, cookies);
 
 /** The form does not carry this browser's csrf token. */
 export const csrfRefused = (form: Form): APIGatewayProxyStructuredResultV2 =>

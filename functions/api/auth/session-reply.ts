@@ -7,12 +7,12 @@ import { rollSession } from '#functions/storage/sessions.ts';
 import type { SessionPreferences, SessionUser } from '#shared/contract/auth.ts';
 import { pictureUrl } from '#shared/domain/pictures.ts';
 
-const userOf = ({ member, session }: SignedIn): SessionUser => ({
+const userOf = ({ member, roles }: SignedIn): SessionUser => ({
   id: member.id,
   name: member.profile.name,
   email: member.email,
   image: member.avatarId && pictureUrl('avatar', member.avatarId, 128),
-  roles: session.roles,
+  roles: [...roles],
   status: member.status,
   interest: member.interest.home,
   kyc: member.kyc,
@@ -25,7 +25,10 @@ const preferencesOf = ({ member: { interest, profile } }: SignedIn): SessionPref
   language: profile.language,
 });
 
-/** The session of the request's cookie, rolled on; `{}`, and the cookie cleared, when it does not live. */
+/**
+ * The session of the request's cookie, rolled on; `{}`, and the cookie cleared, when it does not live. The
+ * cookie of a member who may no longer sign in stays: with it they can ask why.
+ */
 export const sessionReply = async (
   event: APIGatewayProxyEventV2,
   services: Services,
@@ -33,9 +36,10 @@ export const sessionReply = async (
   const cookie = readCookie(event.cookies, sessionCookie());
   if (cookie === undefined) return jsonReply(200, {});
   const token = parseSessionToken(cookie);
-  const { signedIn } = token
+  const { signedIn, lockedOut } = token
     ? await readSession(services.database, token, services.now())
-    : { signedIn: null };
+    : { signedIn: null, lockedOut: null };
+  if (lockedOut) return jsonReply(200, {});
   if (!signedIn) return jsonReply(200, {}, {}, [expireCookie(sessionCookie())]);
   const { idleUntil } = await rollSession(services.database, signedIn.session, services.now());
   const seconds = Math.max(0, Math.floor((Date.parse(idleUntil) - services.now().getTime()) / 1_000));

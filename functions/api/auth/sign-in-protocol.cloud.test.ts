@@ -4,7 +4,7 @@ import { password, peopleOf } from '#functions/testing/people.ts';
 import { scanTable } from '#infra/testing/books.ts';
 import { type ApiClient, anonymousClient, signIn } from '#infra/testing/client.ts';
 import { useLocalCloud } from '#infra/testing/cloud.ts';
-import { openAsOperator } from '#infra/testing/operator.ts';
+import { addToGroup, openAsOperator } from '#infra/testing/operator.ts';
 import { signInBySrp, type Tokens } from '#infra/testing/srp.ts';
 import type { SessionUser } from '#shared/contract/auth.ts';
 
@@ -237,17 +237,26 @@ describe('sign-in', () => {
     await people.giveStatus(blocked, 'blocked', { reason: 'Please call us.', visibleToMember: true });
     const told = await handOver(visitor(), await tokensOf(blocked));
     expect(told.status).toBe(403);
-    expect(told.body.url).toBe(`${site()}/api/auth/error?error=AccessDenied&reason=Please+call+us.`);
+    const url = `${site()}/api/auth/error?error=AccessDenied`;
+    expect(told.body).toEqual({ url, reason: 'Please call us.', until: null });
 
     await people.giveStatus(blocked, 'fraud', { reason: 'Secret.', visibleToMember: false });
     const untold = await handOver(visitor(), await tokensOf(blocked));
-    expect(untold.body.url).toBe(`${site()}/api/auth/error?error=AccessDenied`);
+    expect(untold.body).toEqual({ url, reason: null, until: null });
   });
 
-  test('roles come from the groups of the token', async () => {
+  test('a role counts when the record and the groups of the token both say so: a click in the pool gives none', async () => {
     const admin = await people.administrator();
     const { body } = await admin.get<SessionBody>('/api/auth/session');
     expect(body.user?.roles).toEqual(['admin']);
+
+    const clicked = 'gus@member.example';
+    await people.member(clicked, 'Gus Member');
+    await addToGroup(under.cloud, clicked, 'admin');
+    const client = await signIn(under.cloud, { email: clicked, password });
+    expect((await client.get<SessionBody>('/api/auth/session')).body.user?.roles).toEqual([]);
+    expect((await client.get('/api/users/')).status).toBe(403);
+    expect((await people.find(clicked)).roles).toEqual([]);
   });
 
   test('signing in again ends the session that the browser had', async () => {

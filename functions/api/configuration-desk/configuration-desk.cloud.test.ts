@@ -6,7 +6,7 @@ import { approveProposal } from '#functions/api/proposals/approve-proposal.ts';
 import { readProposal } from '#functions/api/proposals/read-proposal.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import { newId } from '#functions/domain/new-id.ts';
-import { decideApprove } from '#functions/domain/proposal.ts';
+import { type Decider, decideApprove } from '#functions/domain/proposal.ts';
 import { activateConfiguration } from '#functions/jobs/activate-configuration.ts';
 import { carryOut } from '#functions/storage/carry-out.ts';
 import { readConfiguration } from '#functions/storage/current-configuration.ts';
@@ -156,7 +156,7 @@ describe('a new version of the configuration', () => {
     const { database, shards } = desk.services();
     const stored = await findProposal(database, id as ProposalId);
     const proposer = { id: stored.proposerId, name: stored.proposerName };
-    const someoneElse = { id: newId('MemberId', clock), name: 'Nobody' };
+    const someoneElse: Decider = { id: newId('MemberId', clock), name: 'Nobody', roles: ['admin'] };
     const approved = decideApprove(stored, someoneElse, clock);
     const actor = { kind: 'staff', memberId: proposer.id } as const;
     const transaction = new Transaction();

@@ -1,4 +1,3 @@
-import { levelsMax } from '#functions/domain/member.ts';
 import { decideConfirmation } from '#functions/domain/purchase-payment.ts';
 import { showDeskPurchase } from '#functions/domain/show-purchase.ts';
 import type { Handler } from '#functions/http/call.ts';
@@ -11,6 +10,7 @@ import { Transaction } from '#functions/storage/transaction.ts';
 import { writeActivation, writePurchase } from '#functions/storage/write-purchase.ts';
 import { setAsideByStaff } from '#functions/storage/write-suspense.ts';
 import type { infinityPurchaseDesk } from '#shared/contract/infinity-purchases.ts';
+import { levelsMax } from '#shared/domain/downline.ts';
 
 /** A treasurer books a received payment; what covers the due amount makes the purchase active. */
 export const confirmPurchase: Handler<typeof infinityPurchaseDesk.endpoints.confirmPurchase> = async (

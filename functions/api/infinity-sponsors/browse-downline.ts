@@ -1,14 +1,27 @@
-import { levelsMax } from '#functions/domain/member.ts';
+import * as z from 'zod/mini';
+import type { Member } from '#functions/domain/member.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { readConfiguration } from '#functions/storage/current-configuration.ts';
 import { readDownlineTotals } from '#functions/storage/downline.ts';
-import { findMember } from '#functions/storage/find-member.ts';
 import { memberItem } from '#functions/storage/items.ts';
-import { sponsoredBy } from '#functions/storage/keys.ts';
-import { readPage } from '#functions/storage/read.ts';
+import { memberKey } from '#functions/storage/keys.ts';
+import { parseItem, readItems } from '#functions/storage/read.ts';
+import { type BranchPlace, readBranch } from '#functions/storage/read-branch.ts';
 import type { infinitySponsors } from '#shared/contract/infinity-sponsors.ts';
+import { instantSchema } from '#shared/domain/calendar.ts';
+import { levelsMax } from '#shared/domain/downline.ts';
 import { AppError } from '#shared/domain/errors.ts';
+import { memberIdSchema } from '#shared/domain/ids.ts';
 import { showSponsoredUsers } from './show-sponsored-user.ts';
+
+const placeSchema = z.object({
+  memberId: memberIdSchema,
+  joinedAt: instantSchema,
+  way: z.enum(['older', 'newer']),
+});
+
+const placeAt = (way: BranchPlace['way'], member: Member | undefined) =>
+  member && { memberId: member.id, joinedAt: member.joinedAt, way };
 
 /**
  * The tree below me, branch by branch: totals of every level, and whom one member of my downline (or I myself)
@@ -16,23 +29,26 @@ import { showSponsoredUsers } from './show-sponsored-user.ts';
  */
 export const browseDownline: Handler<typeof infinitySponsors.endpoints.browseDownline> = async (call) => {
   const { database, signedIn, query } = call;
-  const me = signedIn.member.id;
-  const of = query.of ?? me;
-  const page = await call.page();
-  const [levels, { sponsor }, parent, { items, last }] = await Promise.all([
-    readDownlineTotals(database, me),
+  const me = signedIn.member;
+  const { of = me.id, from } = query;
+  const [page, { sponsor }, levels, items] = await Promise.all([
+    call.page(),
     readConfiguration(database),
-    of === me ? signedIn.member : findMember(database, of),
-    readPage(database, { index: 'gsi3', pk: sponsoredBy(of), order: 'newest-first' }, memberItem, page),
+    readDownlineTotals(database, me.id),
+    readItems(database, [of, ...(from ? [from] : [])].map(memberKey)),
   ]);
-  const depth = of === me ? 0 : (parent?.sponsorIds.indexOf(me) ?? -1) + 1;
-  if (of !== me && depth === 0) throw new AppError('not_found');
-  const level = depth + 1;
-  const below = level > levelsMax ? [] : items.map((member) => ({ member, level }));
+  const [parent, first] = items.map((item) => parseItem(memberItem, item));
+  const level = of === me.id ? 1 : (parent?.sponsorIds.indexOf(me.id) ?? -1) + 2;
+  const isMine = of === me.id || level > 1;
+  if (!isMine || level > levelsMax || (from && first?.sponsorIds[0] !== of)) throw new AppError('not_found');
+  const place = page.after ? placeSchema.parse(page.after) : placeAt('from', first ?? undefined);
+  const branch = await readBranch(database, of, { limit: page.limit, place });
+  const below = branch.members.map((member) => ({ member, level }));
   return {
     levels,
     of,
     items: await showSponsoredUsers(database, below, sponsor.nameMask),
-    next: level > levelsMax ? null : page.next(last),
+    next: page.next(branch.older ? placeAt('older', branch.members.at(-1)) : undefined),
+    previous: page.next(branch.newer ? placeAt('newer', branch.members[0]) : undefined),
   };
 };

@@ -1,45 +1,62 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Member } from '#functions/domain/member.ts';
 import { keepDownline } from '#functions/events/downline.ts';
 import { eventSchema } from '#functions/storage/outbox.ts';
 import { registerMember } from '#functions/storage/register-member.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
-import { findInDownline } from './find-in-downline.ts';
+import { foldName, maskName, type NameMask, nameMasks } from '#shared/domain/names.ts';
+import { type DownlineFilter, findInDownline } from './find-in-downline.ts';
 
 const services = servicesUnderTest();
 let root: Member;
+let other: Member;
 
+let number = 0;
 const join = async (name: string, sponsor: Member | null): Promise<Member> => {
   const { database, now } = services();
-  const member = await registerMember(
-    database,
-    {
-      sub: name,
-      registration: {
-        email: `${name}@member.example`,
-        name,
-        language: 'en',
-        interest: 'infinity',
-        sponsorCode: sponsor?.sponsorCode ?? null,
-        termsVersion: '1',
-        riskNoticeVersion: '1',
-      },
-    },
-    now(),
+  number += 1;
+  const registration = {
+    email: `member-${number}@member.example`,
+    name,
+    language: 'en',
+    interest: 'infinity',
+    sponsorCode: sponsor?.sponsorCode ?? null,
+    termsVersion: '1',
+    riskNoticeVersion: '1',
+  } as const;
+  const member = await registerMember(database, { sub: `sub-${number}`, registration }, now());
+  const event = { eventId: `evt_${member.id}`, at: member.joinedAt, type: 'member-registered' };
+  await keepDownline(
+    eventSchema.parse({ ...event, memberId: member.id, ancestors: member.sponsorIds }),
+    services(),
   );
-  const { id: memberId, joinedAt: at, sponsorIds: ancestors } = member;
-  const event = { eventId: `evt_${memberId}`, at, type: 'member-registered', memberId, ancestors };
-  await keepDownline(eventSchema.parse(event), services());
   return member;
 };
 
-/** 350 members on level 1 and 20 below the first of them; one of each level is looked for. */
+/** Real names, some of which look the same when they are masked, and one that is part of another. */
+const names = [
+  'Anna Keller',
+  'Anna Maria Keller',
+  'Anna Kowalski',
+  'Anna-Lena Köhler',
+  'Annabelle Kim',
+  'Änne Zoë Straßer',
+  'Bo Li',
+  'Cher',
+  'J. R. R. Tolkien',
+  'Łukasz van den Berg',
+];
+
+/** 350 members on level 1, 20 below the first of them, and those of `names` below the second. */
 beforeAll(async () => {
-  root = await join('root', null);
-  const first = await join('needle-1', root);
-  for (let number = 1; number < 350; number += 1) await join(`hay-${number}`, root);
-  await join('needle-2', first);
-  for (let number = 1; number < 20; number += 1) await join(`hay-2-${number}`, first);
+  root = await join('Root Member', null);
+  other = await join('Other Tree', null);
+  const first = await join('Nadia Needle', root);
+  const second = await join('Hay 1', root);
+  for (let count = 2; count < 350; count += 1) await join(`Hay ${count}`, root);
+  await join('Nadia Needle', first);
+  for (let count = 1; count < 20; count += 1) await join(`Straw ${count}`, first);
+  for (const name of names) await join(name, second);
 });
 
 const workOf = async <T>(act: () => Promise<T>): Promise<[T, number]> => {
@@ -49,53 +66,112 @@ const workOf = async <T>(act: () => Promise<T>): Promise<[T, number]> => {
   return [result, work.calls - before];
 };
 
-test('a rare match in a long list is found with bounded work per page, and every page goes on', async () => {
-  const { database } = services();
-  const found: string[] = [];
+/** Everybody that a filter finds, page by page; and the most calls that a page took. */
+const findAll = async (filter: DownlineFilter, limit = 10, from = root) => {
+  const found: { member: Member; level: number }[] = [];
   let place: Awaited<ReturnType<typeof findInDownline>>['next'];
-  let pages = 0;
+  let callsMax = 0;
   do {
-    const matches = ({ profile }: Member) => profile.name.startsWith('needle');
     const [page, calls] = await workOf(() =>
-      findInDownline(database, root.id, { matches }, { limit: 10, place }),
+      findInDownline(services().database, from.id, filter, { limit, place }),
     );
-    expect(calls).toBeLessThanOrEqual(12);
-    expect(page.next).not.toEqual(place ?? {});
-    found.push(...page.found.map(({ member }) => member.profile.name));
+    callsMax = Math.max(callsMax, calls);
+    found.push(...page.found);
     place = page.next;
-    pages += 1;
   } while (place);
-  expect(found).toEqual(['needle-1', 'needle-2']);
-  expect(pages).toBe(2);
+  return { found, callsMax };
+};
+const begins = (typed: string, mask: NameMask = 'first-name-and-initial') => ({
+  name: { mask, begins: foldName(typed) },
 });
 
-test('without a filter a page costs the same wherever it stands, and all pages together are everybody once', async () => {
-  const { database } = services();
-  const seen = new Set<string>();
-  const costs = new Set<number>();
-  let place: Awaited<ReturnType<typeof findInDownline>>['next'];
-  let count = 0;
-  do {
-    const [page, calls] = await workOf(() => findInDownline(database, root.id, {}, { limit: 35, place }));
-    for (const { member } of page.found) seen.add(member.id);
-    count += page.found.length;
-    costs.add(calls);
-    place = page.next;
-  } while (place);
-  expect([count, seen.size]).toEqual([370, 370]);
-  expect(Math.max(...costs)).toBeLessThanOrEqual(5);
+describe('everybody below', () => {
+  test('comes once over all pages, level by level, and a page costs the same wherever it stands', async () => {
+    const { found, callsMax } = await findAll({}, 35);
+    expect([found.length, new Set(found.map(({ member }) => member.id)).size]).toEqual([380, 380]);
+    expect(found.map(({ level }) => level)).toEqual([...Array(350).fill(1), ...Array(30).fill(2)]);
+    expect(callsMax).toBeLessThanOrEqual(5);
+  });
+
+  test('of one status, of one level and of some days is found by key', async () => {
+    const waiting = await findAll({ status: 'waiting-for-approval', level: 2 });
+    expect([waiting.found.length, waiting.callsMax]).toEqual([30, 3]);
+    expect((await findAll({ status: 'active' })).found).toEqual([]);
+    const everybody = await findAll({ status: 'waiting-for-approval' }, 100);
+    expect(everybody.found.map(({ level }) => level)).toEqual([...Array(350).fill(1), ...Array(30).fill(2)]);
+    const joinedTo = '2000-01-01' as never;
+    expect((await findAll({ joinedTo })).found).toEqual([]);
+  });
 });
 
-test('matches that fill the page in the middle of what was read are neither lost nor repeated', async () => {
-  const { database } = services();
-  const names: string[] = [];
-  let place: Awaited<ReturnType<typeof findInDownline>>['next'];
-  do {
-    const matches = ({ profile }: Member) => /[13579]$/.test(profile.name);
-    const page = await findInDownline(database, root.id, { level: 1, matches }, { limit: 10, place });
-    names.push(...page.found.map(({ member }) => member.profile.name));
-    place = page.next;
-  } while (place);
-  const odd = Array.from({ length: 349 }, (_, index) => index + 1).filter((number) => number % 2 === 1);
-  expect(names).toEqual([...odd.reverse().map((number) => `hay-${number}`), 'needle-1']);
+describe('the search by name', () => {
+  test('finds somebody in a long list, whatever the level, in the calls of a single page', async () => {
+    const { found, callsMax } = await findAll(begins('nadia'));
+    expect(found.map(({ member, level }) => [member.profile.name, level])).toEqual([
+      ['Nadia Needle', 1],
+      ['Nadia Needle', 2],
+    ]);
+    expect(callsMax).toBe(2);
+  });
+
+  test('combined with a level reads on for as long as one request may, and loses and repeats nobody', async () => {
+    const { found, callsMax } = await findAll({ ...begins('hay'), level: 1 });
+    expect(found).toHaveLength(349);
+    expect(new Set(found.map(({ member }) => member.id)).size).toBe(349);
+    expect(callsMax).toBeLessThanOrEqual(4);
+    const far = await findAll({ ...begins('hay'), level: 2 });
+    expect(far.found).toEqual([]);
+    expect(far.callsMax).toBeLessThanOrEqual(4);
+  });
+
+  test('finds nobody of another downline', async () => {
+    expect((await findAll(begins('anna'), 10, other)).found).toEqual([]);
+  });
+
+  test('does not care about case, accents and points', async () => {
+    for (const typed of ['ANNE', 'änne z', 'anne s.', 'ÄNNE S'])
+      expect(
+        (await findAll(begins(typed))).found.map(({ member }) => member.profile.name),
+        typed,
+      ).toEqual(typed === 'änne z' ? [] : ['Änne Zoë Straßer']);
+  });
+
+  test.each(nameMasks)(
+    'never tells more than the masked name: every beginning of every real name finds by what is shown (%s)',
+    async (mask) => {
+      const shown = (name: string) => foldName(maskName(name, mask));
+      const typed = new Set(names.flatMap((name) => [...name].map((_, at) => name.slice(0, at + 1))));
+      for (const prefix of typed) {
+        const folded = foldName(prefix);
+        if (folded === '') continue;
+        const { found } = await findAll(begins(prefix, mask), 100);
+        const hits = found.map(({ member }) => member.profile.name).filter((name) => names.includes(name));
+        // Whoever looks the same is found by the same words: no search tells two of them apart.
+        expect([...hits].sort(), `${mask}: "${prefix}"`).toEqual(
+          names.filter((name) => shown(name).startsWith(folded)).sort(),
+        );
+      }
+    },
+  );
+
+  test.each(nameMasks)('shows nothing of a name in what a page is continued by (%s)', async (mask) => {
+    const { next } = await findInDownline(services().database, root.id, begins('a', mask), {
+      limit: 2,
+      place: undefined,
+    });
+    const place = JSON.stringify(next).toLowerCase();
+    expect(place).toContain(mask);
+    for (const part of ['kell', 'kowa', 'köhl', 'kohl', 'maria', ...(mask === 'initials' ? ['anna'] : [])])
+      expect(place).not.toContain(part);
+  });
+
+  test('begins again when the way of masking was changed between two pages', async () => {
+    const { database } = services();
+    const first = await findInDownline(database, root.id, begins('a'), { limit: 2, place: undefined });
+    const second = await findInDownline(database, root.id, begins('a', 'initials'), {
+      limit: 100,
+      place: first.next,
+    });
+    expect(second.found.length).toBeGreaterThan(4);
+  });
 });

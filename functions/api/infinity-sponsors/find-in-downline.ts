@@ -1,27 +1,42 @@
 import * as z from 'zod/mini';
 import type { Member } from '#functions/domain/member.ts';
+import { shownName } from '#functions/domain/shown-name.ts';
 import type { Database } from '#functions/storage/database.ts';
-import { type DownlineRow, readDownlineLevel, readDownlineTotals } from '#functions/storage/downline.ts';
-import { downlineItem, memberItem } from '#functions/storage/items.ts';
+import {
+  type DownlineQuestion,
+  type DownlineRow,
+  placeOfRow,
+  readDownlineRows,
+  readDownlineTotals,
+} from '#functions/storage/downline.ts';
+import { memberItem } from '#functions/storage/items.ts';
 import { memberKey } from '#functions/storage/keys.ts';
 import { parseItem, readItems } from '#functions/storage/read.ts';
-import type { Day } from '#shared/domain/calendar.ts';
+import { type Day, dayOf } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
+import { foldName, type NameMask } from '#shared/domain/names.ts';
+import type { UserStatus } from '#shared/domain/states.ts';
 import type { Below } from './show-sponsored-user.ts';
 
-/** Where a page ended: on which level, and behind which row of it. */
-export const placeSchema = z.object({ level: z.int(), after: z.optional(downlineItem) });
+/**
+ * Where a page ended: on which level (none where one question asks for all), and behind which row, by its key in the
+ * index that was read. A cursor can be read by whoever holds it; a key holds the name as it is masked there, no more.
+ */
+export const placeSchema = z.object({
+  level: z.nullable(z.int()),
+  mask: z.nullable(z.string()),
+  after: z.optional(z.record(z.string(), z.string())),
+});
 type Place = z.infer<typeof placeSchema>;
 
-interface Filter {
+/** Whom of a downline; what is absent is not asked for. */
+export interface DownlineFilter {
   readonly level?: number | undefined;
+  readonly status?: UserStatus | undefined;
   readonly joinedFrom?: Day | undefined;
   readonly joinedTo?: Day | undefined;
-  /**
-   * Decided on the member itself, because status and name change and so are no part of the row's key; absent when
-   * every member is wanted, so that no more rows are read than shown.
-   */
-  readonly matches?: ((member: Member) => boolean) | undefined;
+  /** How the name begins as the viewer sees it: the whole answer follows from masked names. */
+  readonly name?: { readonly mask: NameMask; readonly begins: string } | undefined;
 }
 
 /**
@@ -29,43 +44,89 @@ interface Filter {
  * members than asked for, and the next one goes on behind the last row that was looked at.
  */
 const rowsMax = 300;
-/** Rows that are read at once where a filter lets an unknown part of them through; as many as one batch read takes. */
+/** Rows that are read at once where a filter lets an unknown part of them through. */
 const filteredRowsMax = 100;
 
-const membersOf = async (database: Database, rows: readonly DownlineRow[]): Promise<(Member | null)[]> => {
-  const keys = rows.map(({ memberId }) => memberKey(memberId));
-  return (await readItems(database, keys)).map((item) => parseItem(memberItem, item));
+/** The questions whose answers, one after the other, are the downline as it is filtered. */
+const questionsOf = async (
+  database: Database,
+  ancestorId: MemberId,
+  { level, status, joinedFrom: from, joinedTo: to, name }: DownlineFilter,
+): Promise<DownlineQuestion[]> => {
+  if (name) return [{ by: 'name', ...name }];
+  if (status && (level ?? from ?? to) === undefined) return [{ by: 'status', status }];
+  const totals = await readDownlineTotals(database, ancestorId);
+  return totals
+    .filter((total) => total.count > 0 && (level === undefined || total.level === level))
+    .map((total) => ({ by: 'level', level: total.level, status, from, to }));
 };
 
-/** Members below `ancestorId`, level by level, newest first within each; level and days are found by key. */
+/** What no key answers: who is found by name is looked at for everything else. */
+const isRowWanted = (row: DownlineRow, filter: DownlineFilter): boolean => {
+  const { name, level, status, joinedFrom, joinedTo } = filter;
+  if (name === undefined) return true;
+  const joinedOn = dayOf(row.joinedAt);
+  return (
+    (level === undefined || row.level === level) &&
+    (status === undefined || row.status === status) &&
+    (joinedFrom === undefined || joinedOn >= joinedFrom) &&
+    (joinedTo === undefined || joinedOn <= joinedTo)
+  );
+};
+
+/** A member as they stand now must still be who was looked for: rows follow a change of name or status in seconds. */
+const isWanted = (member: Member, { name, status }: DownlineFilter): boolean =>
+  (status === undefined || member.status === status) &&
+  (name === undefined || foldName(shownName(member, name.mask)).startsWith(name.begins));
+
+/** The members of the rows as they stand now, those that are still wanted; one round trip. */
+const membersOf = async (
+  database: Database,
+  rows: readonly DownlineRow[],
+  filter: DownlineFilter,
+): Promise<Below[]> => {
+  const items = await readItems(
+    database,
+    rows.map(({ memberId }) => memberKey(memberId)),
+  );
+  return rows.flatMap(({ level }, index) => {
+    const member = parseItem(memberItem, items[index]);
+    return member && isWanted(member, filter) ? [{ member, level }] : [];
+  });
+};
+
+/** Members below `ancestorId`: nearest level first and newest first within each, or by masked name where names are looked for. */
 export const findInDownline = async (
   database: Database,
   ancestorId: MemberId,
-  filter: Filter,
+  filter: DownlineFilter,
   page: { readonly limit: number; readonly place: Place | undefined },
 ): Promise<{ readonly found: Below[]; readonly next: Place | undefined }> => {
-  const { place } = page;
-  const { matches = () => true, joinedFrom: from, joinedTo: to } = filter;
-  const levels = (await readDownlineTotals(database, ancestorId))
-    .filter(({ count, level }) => count > 0 && (filter.level === undefined || level === filter.level))
-    .map(({ level }) => level);
-  const found: Below[] = [];
+  const { level, status, joinedFrom, joinedTo, name } = filter;
+  const mask = name?.mask ?? null;
+  // How names are masked was changed since the page before: the list begins again.
+  const place = page.place?.mask === mask ? page.place : undefined;
+  const looksAtRows = name !== undefined && (level ?? status ?? joinedFrom ?? joinedTo) !== undefined;
+  const wanted: DownlineRow[] = [];
+  const end = async (next: Place | undefined) => ({ found: await membersOf(database, wanted, filter), next });
   let rowsLeft = rowsMax;
-  for (const level of levels.filter((one) => place === undefined || one >= place.level)) {
-    let after = level === place?.level ? place.after : undefined;
+  for (const asked of await questionsOf(database, ancestorId, filter)) {
+    const on = asked.by === 'level' ? asked.level : null;
+    if ((on ?? 0) < (place?.level ?? 0)) continue;
+    let after = on === place?.level ? place.after : undefined;
     for (let more = true; more; ) {
-      if (found.length === page.limit || rowsLeft === 0) return { found, next: { level, after } };
-      const limit = Math.min(filter.matches ? filteredRowsMax : page.limit - found.length, rowsLeft);
-      const read = await readDownlineLevel(database, ancestorId, { level, from, to }, { limit, after });
-      const members = await membersOf(database, read.rows);
-      for (const [index, member] of members.entries()) {
-        if (found.length === page.limit) return { found, next: { level, after } };
-        after = read.rows[index];
-        if (member && matches(member)) found.push({ member, level });
+      const missing = page.limit - wanted.length;
+      if (missing === 0 || rowsLeft <= 0) return end({ level: on, mask, after });
+      const limit = Math.min(looksAtRows ? filteredRowsMax : missing, rowsLeft);
+      const reading = await readDownlineRows(database, ancestorId, asked, { limit, after });
+      for (const row of reading.rows) {
+        if (wanted.length === page.limit) return end({ level: on, mask, after });
+        after = placeOfRow(ancestorId, asked, row);
+        if (isRowWanted(row, filter)) wanted.push(row);
       }
-      rowsLeft -= read.rows.length;
-      more = read.more;
+      rowsLeft -= reading.rows.length;
+      more = reading.more;
     }
   }
-  return { found, next: undefined };
+  return end(undefined);
 };

@@ -1,6 +1,7 @@
 import { serve } from '#functions/http/serve.ts';
 import { infinitySponsors } from '#shared/contract/infinity-sponsors.ts';
 import { browseDownline } from './browse-downline.ts';
+import { findPath } from './find-path.ts';
 import { listSponsoredUsers } from './list-sponsored-users.ts';
 import { paginateSponsoredUsers } from './paginate-sponsored-users.ts';
 import { readSponsorName } from './read-sponsor-name.ts';
@@ -9,5 +10,6 @@ export const handler = serve(infinitySponsors, {
   readSponsorName,
   listSponsoredUsers,
   browseDownline,
+  findPath,
   paginateSponsoredUsers,
 });

@@ -10,7 +10,11 @@ const people = peopleOf(under);
 const base = '/api/infinity/sponsors';
 
 type Page = { items: SponsoredUser[]; next: string | null };
-type Branch = Page & { levels: { level: number; count: number; volumeMinor: number }[]; of: string };
+type Branch = Page & {
+  previous: string | null;
+  levels: { level: number; count: number; volumeMinor: number }[];
+  of: string;
+};
 
 let root: ApiClient;
 let rootUser: SessionUser;
@@ -108,12 +112,76 @@ describe('the downline', () => {
     expect(leaf.items).toMatchObject([{ name: 'Cem G.', level: 3, sponsoredCount: 0 }]);
   });
 
-  test('of somebody who is not below me is 404', async () => {
+  test('of somebody who is not below me is 404: branch, place in a branch, and path', async () => {
+    const mine = (await root.get<Branch>(`${base}/sponsored-users/?limit=10`)).body.items[0]?.memberId;
     for (const client of [root, stranger]) {
       const of = client === root ? (await userOf(stranger)).id : rootUser.id;
-      const { status } = await client.get(`${base}/sponsored-users-all-children/?of=${of}`);
-      expect(status).toBe(404);
+      for (const path of [
+        `sponsored-users-all-children/?of=${of}`,
+        `sponsored-users-all-children/?from=${of}`,
+        `sponsored-users/${of}/path/`,
+      ])
+        expect((await client.get(`${base}/${path}`)).status, path).toBe(404);
     }
+    expect((await stranger.get(`${base}/sponsored-users/${mine}/path/`)).status).toBe(404);
+    expect((await stranger.get<Page>(`${base}/paginated-sponsored-users/?search=anna`)).body.items).toEqual(
+      [],
+    );
+  });
+
+  test('a branch opens at one of its members, and goes on from there in both directions', async () => {
+    const branch = `${base}/sponsored-users-all-children/?limit=10`;
+    const all = (await root.get<Branch>(`${base}/sponsored-users-all-children/?limit=100`)).body.items;
+    const ids = (page: Branch) => page.items.map(({ memberId }) => memberId);
+    const from = all[11]?.memberId;
+    const last = (await root.get<Branch>(`${branch}&from=${from}`)).body;
+    expect([ids(last), last.next]).toEqual([[from], null]);
+    const back = (
+      await root.get<Branch>(`${branch}&from=${from}&cursor=${encodeURIComponent(last.previous ?? '')}`)
+    ).body;
+    expect(ids(back)).toEqual(all.slice(1, 11).map(({ memberId }) => memberId));
+    const first = (
+      await root.get<Branch>(`${branch}&from=${from}&cursor=${encodeURIComponent(back.previous ?? '')}`)
+    ).body;
+    expect([ids(first), first.previous]).toEqual([[all[0]?.memberId], null]);
+    const on = (
+      await root.get<Branch>(`${branch}&from=${from}&cursor=${encodeURIComponent(first.next ?? '')}`)
+    ).body;
+    expect(ids(on)).toEqual(ids(back));
+  });
+
+  test('shows the path to whom a search finds, with masked names only, and the path is where they stand', async () => {
+    const { body } = await root.get<{ items: (SponsoredUser & { path: { name: string }[] })[] }>(
+      `${base}/paginated-sponsored-users/?search=CEM`,
+    );
+    const [cem] = body.items;
+    expect(body.items).toHaveLength(1);
+    expect(cem).toMatchObject({ name: 'Cem G.', level: 3, path: [{ name: 'Anna A.' }, { name: 'Bert B.' }] });
+    const path = await root.get<Page>(`${base}/sponsored-users/${cem?.memberId}/path/`);
+    expect(path.body.items.map(({ name, level }) => [name, level])).toEqual([
+      ['Anna A.', 1],
+      ['Bert B.', 2],
+      ['Cem G.', 3],
+    ]);
+    expect(JSON.stringify([body, path.body])).not.toMatch(/Alpha|Beta|Gamma|@/);
+    expect((await root.get(`${base}/sponsored-users/${rootUser.id}/path/`)).body).toEqual({ items: [] });
+  });
+
+  test('is searched by a new name, and no longer by the one before, when somebody changes theirs', async () => {
+    await people.register('r0@member.example', 'Rita Renamed', rootUser.sponsorCode);
+    await people.giveStatus('r0@member.example', 'active');
+    const client = await signIn(under.cloud, { email: 'r0@member.example', password });
+    await client.takeCsrfToken();
+    const { theme, language, ...profile } = (await client.get<Record<string, unknown>>('/api/users/profile/'))
+      .body;
+    await client.put('/api/users/profile/', { ...profile, name: 'Sara Newname' });
+    await under.cloud.drained();
+    const found = async (search: string) => (await allPages(`search=${search}`)).map(({ name }) => name);
+    expect([await found('rita'), await found('sara')]).toEqual([[], ['Sara N.']]);
+    await people.giveStatus('r0@member.example', 'blocked');
+    await under.cloud.drained();
+    expect((await allPages('status=blocked')).map(({ name }) => name)).toEqual(['Sara N.']);
+    expect((await allPages('search=sara&status=active')).map(({ name }) => name)).toEqual([]);
   });
 
   test('as a list goes level by level, newest first, and its pages neither repeat nor skip anybody', async () => {
@@ -130,7 +198,10 @@ describe('the downline', () => {
     ['level=2', ['Berta B.', 'Bert B.']],
     ['level=9', []],
     ['status=active', ['Anna A.', 'Bert B.']],
-    ['search=BERT', ['Berta B.', 'Bert B.']],
+    ['search=BERT', ['Bert B.', 'Berta B.']],
+    ['search=bert%20b', ['Bert B.']],
+    ['search=bert%20be', []],
+    ['search=bert&status=active', ['Bert B.']],
     ['search=Gamma', []],
     ['search=cem%20g.&level=3', ['Cem G.']],
     ['joinedTo=2000-01-01', []],
@@ -141,7 +212,7 @@ describe('the downline', () => {
 
   test('counts those who joined on a day', async () => {
     const today = new Date(under.cloud.now()).toISOString().slice(0, 10);
-    expect(await allPages(`limit=100&joinedFrom=${today}&joinedTo=${today}`)).toHaveLength(15);
+    expect(await allPages(`limit=100&joinedFrom=${today}&joinedTo=${today}`)).toHaveLength(16);
   });
 
   test.each(['level=0', 'level=11', 'joinedFrom=today', 'search=', 'status=gold', 'of=x'])(
@@ -151,14 +222,21 @@ describe('the downline', () => {
     },
   );
 
-  test.each(['sponsored-users', 'sponsored-users-all-children', 'paginated-sponsored-users'])(
-    '%s is for members whose status shows them their own',
-    async (path) => {
-      expect((await anonymousClient(under.cloud).get(`${base}/${path}/`)).status).toBe(401);
-      await people.register(`waits-${path}@member.example`, 'Wanda Waits');
-      const waiting = await signIn(under.cloud, { email: `waits-${path}@member.example`, password });
-      const { status, body } = await waiting.get(`${base}/${path}/`);
-      expect([status, body]).toEqual([403, expect.objectContaining({ code: 'member_not_active' })]);
-    },
-  );
+  test.each(['x', 'mem_1', '%22'])('refuses the path to %s', async (id) => {
+    expect((await root.get(`${base}/sponsored-users/${id}/path/`)).status).toBe(400);
+  });
+
+  test.each([
+    'sponsored-users',
+    'sponsored-users-all-children',
+    'paginated-sponsored-users',
+    'sponsored-users/mem_01KMMFWG9FDM05P2VBNRJW85BR/path',
+  ])('%s is for members whose status shows them their own', async (path) => {
+    expect((await anonymousClient(under.cloud).get(`${base}/${path}/`)).status).toBe(401);
+    const email = `waits-${path.replaceAll('/', '-')}@member.example`;
+    await people.register(email, 'Wanda Waits');
+    const waiting = await signIn(under.cloud, { email, password });
+    const { status, body } = await waiting.get(`${base}/${path}/`);
+    expect([status, body]).toEqual([403, expect.objectContaining({ code: 'member_not_active' })]);
+  });
 });

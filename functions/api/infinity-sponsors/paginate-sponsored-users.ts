@@ -1,9 +1,9 @@
-import type { Member } from '#functions/domain/member.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { readConfiguration } from '#functions/storage/current-configuration.ts';
 import type { infinitySponsors } from '#shared/contract/infinity-sponsors.ts';
-import { maskName } from '#shared/domain/names.ts';
+import { foldName } from '#shared/domain/names.ts';
 import { findInDownline, placeSchema } from './find-in-downline.ts';
+import { showPaths } from './show-paths.ts';
 import { showSponsoredUsers } from './show-sponsored-user.ts';
 
 type Paginate = typeof infinitySponsors.endpoints.paginateSponsoredUsers;
@@ -11,25 +11,24 @@ type Paginate = typeof infinitySponsors.endpoints.paginateSponsoredUsers;
 /** My whole downline as a list. The search looks at names as I see them, so that it cannot unmask anybody. */
 export const paginateSponsoredUsers: Handler<Paginate> = async (call) => {
   const { database, signedIn, query } = call;
+  const me = signedIn.member.id;
   const { nameMask } = (await readConfiguration(database)).sponsor;
-  const search = query.search?.toLowerCase() ?? '';
-  const matches = (member: Member): boolean =>
-    (query.status === undefined || member.status === query.status) &&
-    maskName(member.profile.name, nameMask).toLowerCase().includes(search);
+  const { search, ...asked } = query;
+  const begins = foldName(search ?? '');
   const page = await call.page();
   const { found, next } = await findInDownline(
     database,
-    signedIn.member.id,
-    {
-      level: query.level,
-      joinedFrom: query.joinedFrom,
-      joinedTo: query.joinedTo,
-      matches: query.status !== undefined || search !== '' ? matches : undefined,
-    },
+    me,
+    { ...asked, name: begins === '' ? undefined : { mask: nameMask, begins } },
     { limit: page.limit, place: page.after && placeSchema.parse(page.after) },
   );
+  const [items, paths] = await Promise.all([
+    showSponsoredUsers(database, found, nameMask),
+    // Only who was searched for is new to the viewer; reading everybody's path would cost more than the page itself.
+    begins === '' ? [] : showPaths(database, me, found, nameMask),
+  ]);
   return {
-    items: await showSponsoredUsers(database, found, nameMask),
+    items: items.map((item, index) => ({ ...item, path: paths[index] })),
     next: page.next(next && { ...next }),
   };
 };

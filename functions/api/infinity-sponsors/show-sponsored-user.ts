@@ -1,11 +1,12 @@
 import type { Member } from '#functions/domain/member.ts';
+import { shownName } from '#functions/domain/shown-name.ts';
 import type { Database } from '#functions/storage/database.ts';
 import { sponsorshipItem } from '#functions/storage/items.ts';
 import { sponsorshipKey } from '#functions/storage/keys.ts';
 import { parseItem, readItems } from '#functions/storage/read.ts';
 import type { SponsoredUser } from '#shared/contract/infinity-sponsors.ts';
 import { zeroMinor } from '#shared/domain/money.ts';
-import { maskName, type NameMask } from '#shared/domain/names.ts';
+import type { NameMask } from '#shared/domain/names.ts';
 
 /** A member below me, and how many levels. */
 export interface Below {
@@ -27,7 +28,7 @@ export const showSponsoredUsers = async (
     const sponsorship = parseItem(sponsorshipItem, own[index]);
     return {
       memberId: member.id,
-      name: maskName(member.profile.name, mask),
+      name: shownName(member, mask),
       status: member.status,
       level,
       joinedAt: member.joinedAt,

@@ -1,4 +1,5 @@
-import { decideClaim, showDeskKyc } from '#functions/domain/kyc.ts';
+import { decideClaim } from '#functions/domain/kyc-review.ts';
+import { showKycCase } from '#functions/domain/show-kyc-case.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { writeAudit } from '#functions/storage/audit.ts';
 import { findKycCase, writeKycByStaff } from '#functions/storage/kyc.ts';
@@ -15,5 +16,5 @@ export const claimKycCase: Handler<typeof kycDesk.endpoints.claimKycCase> = asyn
   writeKycByStaff(transaction, claimed, id);
   const line = { actor: call.actor, act: 'kyc-claimed', subjectId: kyc.memberId, reason: null };
   writeAudit(transaction, line, now);
-  return call.commit(transaction, showDeskKyc(claimed, member.status, id));
+  return call.commit(transaction, showKycCase(claimed, member, id, now));
 };

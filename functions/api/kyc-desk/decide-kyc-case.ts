@@ -1,4 +1,5 @@
-import { decideKyc, showDeskKyc } from '#functions/domain/kyc.ts';
+import { decideKyc } from '#functions/domain/kyc-review.ts';
+import { showKycCase } from '#functions/domain/show-kyc-case.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { writeAudit } from '#functions/storage/audit.ts';
 import { findKycCase, writeKycByStaff } from '#functions/storage/kyc.ts';
@@ -21,6 +22,6 @@ export const decideKycCase: Handler<typeof kycDesk.endpoints.decideKycCase> = as
     { actor, act: `kyc:${body.decision}`, subjectId: memberId, reason: body.reason },
     now,
   );
-  emit(transaction, { type: 'kyc-decided', memberId, ...body }, now);
-  return call.commit(transaction, showDeskKyc(decided, member.status, id));
+  emit(transaction, { type: 'kyc-decided', memberId, decision: body.decision, reason: body.reason }, now);
+  return call.commit(transaction, showKycCase(decided, member, id, now));
 };

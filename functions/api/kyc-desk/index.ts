@@ -3,6 +3,17 @@ import { kycDesk } from '#shared/contract/kyc.ts';
 import { claimKycCase } from './claim-kyc-case.ts';
 import { decideKycCase } from './decide-kyc-case.ts';
 import { listKycCases } from './list-kyc-cases.ts';
+import { listKycViews } from './list-kyc-views.ts';
 import { readKycCase } from './read-kyc-case.ts';
+import { releaseKycCase } from './release-kyc-case.ts';
+import { viewKycDocument } from './view-kyc-document.ts';
 
-export const handler = serve(kycDesk, { listKycCases, readKycCase, claimKycCase, decideKycCase });
+export const handler = serve(kycDesk, {
+  listKycCases,
+  readKycCase,
+  claimKycCase,
+  releaseKycCase,
+  viewKycDocument,
+  listKycViews,
+  decideKycCase,
+});

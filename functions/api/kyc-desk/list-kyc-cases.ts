@@ -1,4 +1,4 @@
-import { showDeskKyc } from '#functions/domain/kyc.ts';
+import { showKycCase } from '#functions/domain/show-kyc-case.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { kycCaseItem, memberItem } from '#functions/storage/items.ts';
 import { kycQueue, memberKey } from '#functions/storage/keys.ts';
@@ -8,6 +8,7 @@ import type { kycDesk } from '#shared/contract/kyc.ts';
 /** Cases in one state (submitted, unless told), oldest first. */
 export const listKycCases: Handler<typeof kycDesk.endpoints.listKycCases> = async (call) => {
   const { database, query, signedIn } = call;
+  const now = call.now();
   const paging = await call.page();
   const { items, last } = await readPage(
     database,
@@ -21,7 +22,7 @@ export const listKycCases: Handler<typeof kycDesk.endpoints.listKycCases> = asyn
   );
   return {
     items: items.map((kyc, index) =>
-      showDeskKyc(kyc, memberItem.parse(members[index]).status, signedIn.member.id),
+      showKycCase(kyc, memberItem.parse(members[index]), signedIn.member.id, now),
     ),
     next: paging.next(last),
   };

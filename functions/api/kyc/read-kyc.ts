@@ -1,7 +1,15 @@
-import { showOwnKyc } from '#functions/domain/kyc.ts';
+import { showOwnKyc } from '#functions/domain/show-kyc.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { readOwnKyc } from '#functions/storage/kyc.ts';
 import type { kyc } from '#shared/contract/kyc.ts';
+import { documentBytesMax } from './document-bytes-max.ts';
 
-export const readKyc: Handler<typeof kyc.endpoints.readKyc> = async ({ database, signedIn }) =>
-  showOwnKyc(await readOwnKyc(database, signedIn.member.id));
+/** My case, on whichever device I go on with it. */
+export const readKyc: Handler<typeof kyc.endpoints.readKyc> = async ({ database, signedIn, now }) => {
+  const { member } = signedIn;
+  const [standing, bytesMax] = await Promise.all([
+    readOwnKyc(database, member.id),
+    documentBytesMax(database),
+  ]);
+  return showOwnKyc(standing, member, bytesMax, now());
+};

@@ -1,15 +1,21 @@
-import { decideSubmit, showOwnKyc } from '#functions/domain/kyc.ts';
+import { decideSubmit } from '#functions/domain/kyc-draft.ts';
+import { showOwnKyc } from '#functions/domain/show-kyc.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { readOwnKyc, writeSubmittedKyc } from '#functions/storage/kyc.ts';
 import { Transaction } from '#functions/storage/transaction.ts';
 import type { kyc } from '#shared/contract/kyc.ts';
+import { documentBytesMax } from './document-bytes-max.ts';
 
-/** A member says who they are; compliance finds the case in its queue. */
+/** A member asks for verification with exactly what they looked at; compliance finds the case in its queue. */
 export const submitKyc: Handler<typeof kyc.endpoints.submitKyc> = async (call) => {
   const { member } = call.signedIn;
-  const before = await readOwnKyc(call.database, member.id);
-  const submitted = decideSubmit(before, member, call.body, call.now());
+  const now = call.now();
+  const [before, bytesMax] = await Promise.all([
+    readOwnKyc(call.database, member.id),
+    documentBytesMax(call.database),
+  ]);
+  const submitted = decideSubmit(before, member, call.body, now);
   const transaction = new Transaction();
   writeSubmittedKyc(transaction, submitted);
-  return call.commit(transaction, showOwnKyc(submitted));
+  return call.commit(transaction, showOwnKyc(submitted, member, bytesMax, now));
 };

@@ -24,7 +24,7 @@ export const closeAccount: Handler<typeof myData.endpoints.closeAccount> = async
     const now = call.now();
     const before = await findMember(database, memberId);
     if (!before) throw new AppError('not_found');
-    const { ground, commitments } = await readClosure(database, before, call.signedIn.session.roles, now);
+    const { ground, commitments } = await readClosure(database, before, call.signedIn.roles, now);
     const after = decideClosure(ground, call.body.reason, now);
     const transaction = new Transaction();
     useProof(transaction, memberId, otpProof, now);

@@ -8,10 +8,10 @@ import { instantOf } from '#shared/domain/calendar.ts';
 /** Whether the account can be closed now, what is open, what is kept and until when, and what is forgotten. */
 export const readClosure: Handler<typeof myData.endpoints.readClosure> = async ({
   database,
-  signedIn: { member, session },
+  signedIn: { member, roles },
   now,
 }) => {
-  const { ground } = await readGround(database, member, session.roles, now());
+  const { ground } = await readGround(database, member, roles, now());
   const open = openPointsOf(ground);
   return {
     possible: open.length === 0,

@@ -10,8 +10,10 @@ import {
   suspenseQueue,
   withdrawalQueue,
 } from '#functions/storage/keys.ts';
-import type { operations, QueueName } from '#shared/contract/operations.ts';
+import { type operations, permissionOfQueue, type QueueName } from '#shared/contract/operations.ts';
 import type { Instant } from '#shared/domain/calendar.ts';
+import { can } from '#shared/domain/permissions.ts';
+import type { Role } from '#shared/domain/words.ts';
 
 /** Where each queue stands in gsi1; its sort keys begin with the time since when something waits. */
 const partitions: Record<QueueName, string> = {
@@ -29,13 +31,22 @@ const partitions: Record<QueueName, string> = {
 
 const countedMax = 1_000;
 
-/** How much waits in each queue, and since when the oldest. */
-export const countQueues: Handler<typeof operations.endpoints.countQueues> = async ({ database }) => ({
+/** The queues that somebody in these roles may open. */
+const open = (roles: readonly Role[]): [QueueName, string][] =>
+  (Object.entries(partitions) as [QueueName, string][]).filter(([name]) =>
+    can(roles, permissionOfQueue[name]),
+  );
+
+/** How much waits in each queue that the caller may open, and since when the oldest. */
+export const countQueues: Handler<typeof operations.endpoints.countQueues> = async ({
+  database,
+  signedIn: { roles },
+}) => ({
   queues: await Promise.all(
-    Object.entries(partitions).map(async ([name, pk]) => {
+    open(roles).map(async ([name, pk]) => {
       const { count, isMore, first } = await countIndex(database, { index: 'gsi1', pk }, countedMax);
       const oldestAt = first === null ? null : (first.split('#')[0] as Instant);
-      return { name: name as QueueName, count, isMore, oldestAt };
+      return { name, count, isMore, oldestAt };
     }),
   ),
 });

@@ -9,13 +9,13 @@ import { withFreshBalances } from '#functions/storage/settle-position.ts';
 import { Transaction } from '#functions/storage/transaction.ts';
 import { writeDecidedBySecond } from '#functions/storage/write-proposal.ts';
 import type { proposals } from '#shared/contract/proposals.ts';
-import { staffOf } from './staff-of.ts';
+import { deciderOf } from './staff-of.ts';
 
 /** A second person approves: the act is carried out in the same transaction, or nothing happens at all. */
 export const approveProposal: Handler<typeof proposals.endpoints.approveProposal> = (call) =>
   withFreshBalances(async () => {
     const { database, shards, actor, params } = call;
-    const decider = staffOf(call.signedIn);
+    const decider = deciderOf(call.signedIn);
     const proposal = await findProposal(database, params.proposalId);
     const moment = momentOf(call, proposal.id);
     const approved = decideApprove(proposal, decider, moment.now);

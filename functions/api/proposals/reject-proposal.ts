@@ -7,13 +7,13 @@ import { giveUpRefund } from '#functions/storage/refund-suspense.ts';
 import { Transaction } from '#functions/storage/transaction.ts';
 import { writeDecidedBySecond } from '#functions/storage/write-proposal.ts';
 import type { proposals } from '#shared/contract/proposals.ts';
-import { staffOf } from './staff-of.ts';
+import { deciderOf } from './staff-of.ts';
 
 /** A second person rejects, with a reason; nothing moves, and a payment to be refunded is open again. */
 export const rejectProposal: Handler<typeof proposals.endpoints.rejectProposal> = async (call) => {
   const { database, actor } = call;
   const { reason } = call.body;
-  const decider = staffOf(call.signedIn);
+  const decider = deciderOf(call.signedIn);
   const proposal = await findProposal(database, call.params.proposalId);
   const now = call.now();
   const rejected = decideReject(proposal, decider, reason, now);

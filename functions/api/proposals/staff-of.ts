@@ -1,4 +1,4 @@
-import type { StaffMember } from '#functions/domain/proposal.ts';
+import type { Decider, StaffMember } from '#functions/domain/proposal.ts';
 import type { SignedIn } from '#functions/http/call.ts';
 
 /** The caller as colleagues see who proposed or decided. */
@@ -6,3 +6,6 @@ export const staffOf = ({ member }: SignedIn): StaffMember => ({
   id: member.id,
   name: member.profile.name,
 });
+
+/** The caller as one who decides about proposals, in the roles that count for this request. */
+export const deciderOf = (signedIn: SignedIn): Decider => ({ ...staffOf(signedIn), roles: signedIn.roles });

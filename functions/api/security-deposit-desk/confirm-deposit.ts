@@ -1,5 +1,4 @@
 import { decideBankConfirmation, positionOfDeposit } from '#functions/domain/deposit.ts';
-import { levelsMax } from '#functions/domain/member.ts';
 import { showDeskDeposit } from '#functions/domain/show-deposit.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { writeAudit } from '#functions/storage/audit.ts';
@@ -11,6 +10,7 @@ import { Transaction } from '#functions/storage/transaction.ts';
 import { writeDeposit, writeDepositActivation } from '#functions/storage/write-deposit.ts';
 import { setAsideByStaff } from '#functions/storage/write-suspense.ts';
 import type { securityDepositDesk } from '#shared/contract/security-deposits.ts';
+import { levelsMax } from '#shared/domain/downline.ts';
 
 /** A treasurer books a received bank payment; what covers the due amount makes the deposit active. */
 export const confirmDeposit: Handler<typeof securityDepositDesk.endpoints.confirmDeposit> = async (call) => {

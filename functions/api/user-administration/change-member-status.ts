@@ -1,3 +1,4 @@
+import { requireUntil } from '#functions/domain/user-status.ts';
 import type { Call, Handler } from '#functions/http/call.ts';
 import * as storage from '#functions/storage/change-member-status.ts';
 import type { userAdministration } from '#shared/contract/user-administration.ts';
@@ -24,6 +25,7 @@ const changeOne = async (call: Call<ChangeStatus>, memberId: MemberId) => {
 
 /** Gives one or many members a status, one after the other; the reply says for each whether it was done. */
 export const changeMemberStatus: Handler<ChangeStatus> = async (call) => {
+  requireUntil({ status: call.body.status, until: call.body.until ?? null }, call.now());
   const results = [];
   for (const memberId of new Set(call.body.memberIds)) results.push(await changeOne(call, memberId));
   return { results };

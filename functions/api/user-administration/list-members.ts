@@ -1,34 +1,47 @@
 import type { Member } from '#functions/domain/member.ts';
 import type { Handler } from '#functions/http/call.ts';
-import { memberItem } from '#functions/storage/items.ts';
-import { allMembers, membersByStatus } from '#functions/storage/keys.ts';
-import { readPage } from '#functions/storage/read.ts';
-import type { ListedMember, userAdministration } from '#shared/contract/user-administration.ts';
+import { findMembers, type MemberOrder } from '#functions/storage/find-members.ts';
+import type { ListedMember, MemberSort, userAdministration } from '#shared/contract/user-administration.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import { pictureUrl } from '#shared/domain/pictures.ts';
+
+const orders: Readonly<Record<MemberSort, MemberOrder>> = {
+  'joined-newest': { by: 'joined', order: 'newest-first' },
+  'joined-oldest': { by: 'joined', order: 'oldest-first' },
+  'name-first': { by: 'name', order: 'oldest-first' },
+  'name-last': { by: 'name', order: 'newest-first' },
+  'since-newest': { by: 'since', order: 'newest-first' },
+  'since-oldest': { by: 'since', order: 'oldest-first' },
+};
+
+/** In a row the picture is 24 pixels wide; screens have up to three dots to a pixel. */
+const avatarWidth = 128;
 
 const show = (member: Member): ListedMember => ({
   memberId: member.id,
   name: member.profile.name,
   email: member.email,
+  avatarUrl: member.avatarId && pictureUrl('avatar', member.avatarId, avatarWidth),
   status: member.status,
+  kyc: member.kyc,
   joinedAt: member.joinedAt,
   statusSince: member.statusSince,
+  statusUntil: member.statusUntil,
   statusReason: member.statusReason,
   sponsorName: member.sponsorName,
   roles: [...member.roles],
   version: member.version,
 });
 
-/** Members of one status, or all, newest first. */
+/** Members by what was typed, by filters, and sorted. */
 export const listMembers: Handler<typeof userAdministration.endpoints.listMembers> = async (call) => {
-  const { status } = call.query;
+  const { sort = 'joined-newest', limit: _, cursor: __, ...filter } = call.query;
+  const order = orders[sort];
+  if (order.by === 'since' && filter.status === undefined)
+    throw new AppError('invalid_input', {
+      fields: [{ path: 'query.sort', message: 'Sorting by the time of the status takes a status.' }],
+    });
   const page = await call.page();
-  const { items, last } = await readPage(
-    call.database,
-    status === undefined
-      ? { index: 'gsi2', pk: allMembers, order: 'newest-first' }
-      : { index: 'gsi1', pk: membersByStatus(status), order: 'newest-first' },
-    memberItem,
-    page,
-  );
+  const { items, last } = await findMembers(call.database, filter, order, page);
   return { items: items.map(show), next: page.next(last) };
 };

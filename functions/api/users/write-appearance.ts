@@ -1,10 +1,10 @@
 import type { Handler } from '#functions/http/call.ts';
-import { changeMember } from '#functions/storage/change-member.ts';
+import { changeProfile } from '#functions/storage/change-member.ts';
 import type { users } from '#shared/contract/users.ts';
 
 /** Keeps my theme and my language. The last choice wins: nothing typed is lost by it. */
 export const writeAppearance: Handler<typeof users.endpoints.writeAppearance> = async (call) => {
   const { member } = call.signedIn;
-  await changeMember(call.database, member, { profile: { ...member.profile, ...call.body } });
+  await changeProfile(call.database, member, { ...member.profile, ...call.body }, call.now());
   return call.body;
 };

@@ -1,13 +1,13 @@
 import { showProfile } from '#functions/domain/profile-revision.ts';
 import { replaceProfile } from '#functions/domain/replace-profile.ts';
 import type { Handler } from '#functions/http/call.ts';
-import { changeMember } from '#functions/storage/change-member.ts';
+import { changeProfile } from '#functions/storage/change-member.ts';
 import type { users } from '#shared/contract/users.ts';
 
 /** Replaces my profile, unless it was changed since I read it. */
 export const writeProfile: Handler<typeof users.endpoints.writeProfile> = async (call) => {
   const { member } = call.signedIn;
   const profile = replaceProfile(member.profile, call.body, call.now());
-  await changeMember(call.database, member, { profile });
+  await changeProfile(call.database, member, profile, call.now());
   return showProfile(profile);
 };

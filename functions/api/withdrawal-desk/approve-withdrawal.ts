@@ -26,7 +26,7 @@ const approveWithdrawal =
 
     const transaction = new Transaction();
     writeStaffAct(transaction, { before, next }, { act: 'approve', staff, reason: null }, now);
-    requirePayee(transaction, member.id);
+    requirePayee(transaction, member.id, now);
     requireWithdrawalsOpen(transaction, area);
     return call.commit(transaction, showDeskWithdrawal(next, member.status, staff.id, now));
   };

@@ -34,7 +34,7 @@ const payWithdrawal =
       const transaction = new Transaction();
       const { reference } = body;
       writeStaffAct(transaction, { before, next }, { act: 'pay', staff, reason: reference }, now);
-      requirePayee(transaction, member.id);
+      requirePayee(transaction, member.id, now);
       requireWithdrawalsOpen(transaction, area);
       await writePayment(call, transaction, before, paid);
       return call.commit(transaction, showDeskWithdrawal(next, member.status, staff.id, now));

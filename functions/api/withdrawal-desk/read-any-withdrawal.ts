@@ -11,7 +11,7 @@ const readAnyWithdrawal =
   (area: ProductArea): Handler<Endpoints['readAnySecurityWithdrawal']> =>
   async ({ database, shards, now, params, signedIn }) => {
     const found = await readWithdrawalCase(database, area, params.withdrawalId);
-    const risk = await readWithdrawalRisk(database, shards, found);
+    const risk = await readWithdrawalRisk(database, shards, found, now());
     const { withdrawal, member } = found;
     return { ...showDeskWithdrawal(withdrawal, member.status, signedIn.member.id, now()), risk };
   };

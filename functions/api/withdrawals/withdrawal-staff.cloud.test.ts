@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { refusing, withdrawalsUnderTest } from '#functions/testing/withdrawals-under-test.ts';
-import { codeOf, newWithdrawer } from '#functions/testing/withdrawing.ts';
+import { alterMember, codeOf, newWithdrawer } from '#functions/testing/withdrawing.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 
 const { act, ask, auditOf, changeMember, later, now, pay, provenBooks, send, services, staff } =
@@ -10,6 +10,7 @@ const { act, ask, auditOf, changeMember, later, now, pay, provenBooks, send, ser
 describe('staff', () => {
   test('decide nothing about their own money', async () => {
     const own = { ...(await newWithdrawer(services(), { infinity: 60_000 })), roles: ['admin'] } as const;
+    await alterMember(services(), own.memberId, { roles: own.roles });
     const { id } = await ask(own, 5_000);
     for (const name of ['approve', 'claim'] as const)
       expect(await codeOf(act(name, own, id))).toBe('own_case');

@@ -68,15 +68,45 @@ const payeeColumns = <Item>(payeeOf: (item: Item) => Payee): Columns<Item> => {
 };
 
 type KycItem = z.infer<typeof kycCaseItem>;
+/** What a member wrote about themselves: what was sent, and what they are writing since. */
+const paperColumns = (
+  prefix: '' | 'draft.',
+  papersOf: (kyc: KycItem) => KycItem['draft'],
+): Columns<KycItem> =>
+  Object.fromEntries(
+    Object.entries({
+      legalName: ({ person }) => person?.legalName ?? null,
+      birthday: ({ person }) => person?.birthday ?? null,
+      nationality: ({ person }) => person?.nationality ?? null,
+      documentType: ({ identityDocument }) => identityDocument?.documentType ?? null,
+      documentNumber: ({ identityDocument }) => identityDocument?.documentNumber ?? null,
+      issuingCountry: ({ identityDocument }) => identityDocument?.issuingCountry ?? null,
+      expiresOn: ({ identityDocument }) => identityDocument?.expiresOn ?? null,
+      street: ({ address }) => address?.street ?? null,
+      postalCode: ({ address }) => address?.postalCode ?? null,
+      city: ({ address }) => address?.city ?? null,
+      region: ({ address }) => address?.region ?? null,
+      country: ({ address }) => address?.country ?? null,
+    } satisfies Columns<KycItem['draft']>).map(([name, cell]) => [
+      `${prefix}${name}`,
+      (kyc: KycItem) => cell(papersOf(kyc)),
+    ]),
+  );
 export const identityColumns: Columns<KycItem> = {
   state: ({ state }) => state,
-  legalName: ({ person }) => person.legalName,
-  birthday: ({ person }) => person.birthday,
-  street: ({ person }) => person.street,
-  postalCode: ({ person }) => person.postalCode,
-  city: ({ person }) => person.city,
-  country: ({ person }) => person.country,
+  ...paperColumns('', ({ draft, sent }) => sent ?? draft),
+  ...paperColumns('draft.', ({ draft }) => draft),
+  documents: ({ draft, sent, formerDocuments }) =>
+    [
+      ...new Map(
+        [...formerDocuments, ...(sent?.documents ?? []), ...draft.documents].map((one) => [
+          one.documentId,
+          one,
+        ]),
+      ).values(),
+    ].map(({ kind, contentType, bytes, uploadedAt }) => ({ kind, contentType, bytes, uploadedAt })),
   submittedAt: ({ submittedAt }) => submittedAt,
+  verifiedUntil: ({ verifiedUntil }) => verifiedUntil,
   reason: ({ reason }) => reason,
   timeline: ({ history }) => timelineOf(history),
 };

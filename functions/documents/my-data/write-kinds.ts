@@ -44,8 +44,8 @@ import {
 } from '#functions/storage/keys.ts';
 import type { Question } from '#functions/storage/read.ts';
 import { everyPage } from '#functions/storage/read-every.ts';
+import { isLiving } from '#functions/storage/sessions.ts';
 import type { SponsoredUser } from '#shared/contract/infinity-sponsors.ts';
-import { instantOf } from '#shared/domain/calendar.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
 import type { ExportKind } from '#shared/domain/my-data.ts';
 import { maskName } from '#shared/domain/names.ts';
@@ -179,12 +179,7 @@ export const writeKind: Readonly<Record<ExportKind, WriteKind>> = {
     order: 'oldest-first',
   })),
   'payout-addresses': listed(payoutAddressItem, columns.payoutAddressColumns, own(payoutAddressPrefix)),
-  sessions: listed(
-    sessionItem,
-    columns.sessionColumns,
-    own(sessionPrefix),
-    ({ endsAt, idleUntil }, now) => endsAt > instantOf(now) && idleUntil > instantOf(now),
-  ),
+  sessions: listed(sessionItem, columns.sessionColumns, own(sessionPrefix), isLiving),
   devices: listed(deviceItem, columns.deviceColumns, own(devicePrefix)),
   balances: listed(walletItem, columns.balanceColumns, own(walletPrefix)),
   months: inEachArea(walletMonthItem, columns.monthColumns, (member, area) =>

@@ -7,7 +7,7 @@ import { newId } from '#functions/domain/new-id.ts';
 import type { Moment, SponsorAbove } from '#functions/domain/payable.ts';
 import { takeInOrder } from '#functions/domain/pool.ts';
 import type { Position } from '#functions/domain/position.ts';
-import type { Proposal, StaffMember } from '#functions/domain/proposal.ts';
+import type { Decider, Proposal } from '#functions/domain/proposal.ts';
 import type { Purchase } from '#functions/domain/purchase.ts';
 import { sponsorBonusesDue } from '#functions/domain/sponsor-bonus.ts';
 import type { SuspensePayment } from '#functions/domain/suspense.ts';
@@ -25,9 +25,10 @@ import { Book } from './book.ts';
 export const shards = 3;
 export const people = 6;
 
-const staffMember = (letter: string, name: string): StaffMember => ({
+const staffMember = (letter: string, name: string): Decider => ({
   id: `mem_${letter.repeat(26)}` as MemberId,
   name,
+  roles: ['admin'],
 });
 /** Two of the staff, for everything that takes two. */
 export const staff = { first: staffMember('T', 'Treasurer'), second: staffMember('A', 'Admin') };

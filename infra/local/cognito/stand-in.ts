@@ -38,6 +38,8 @@ export type Authorize = (request: {
   accessKeyId: string | undefined;
   action: string;
   resource: string;
+  /** Values of condition keys, their names in lower case. */
+  context?: Record<string, string[]>;
 }) => void;
 
 /** How a stand-in knows its callers. Without `credentials`, signatures are read but not checked. */

@@ -34,8 +34,9 @@ const uploadContext = (headers: IncomingHttpHeaders): Record<string, string[]> =
 });
 
 export function putObject(request: S3Request, response: ServerResponse): void {
-  const { call, bucket, key, objects, allow, lock } = request;
+  const { call, bucket, key, objects, allow, allowKey, lock } = request;
   allow('s3:PutObject', arnOf(bucket, key), uploadContext(call.headers));
+  allowKey('kms:GenerateDataKey');
   const before = objects.get(bucket, key);
   const ifMatch = call.headers['if-match'];
   const refused =
@@ -58,12 +59,15 @@ export function putObject(request: S3Request, response: ServerResponse): void {
 const hasChecksum = (headers: IncomingHttpHeaders): boolean =>
   Object.keys(headers).some((name) => /^(content-md5|x-amz-checksum-|x-amz-trailer)/.test(name));
 
-export function copyObject({ call, bucket, key, objects, allow }: S3Request, response: ServerResponse): void {
+export function copyObject(request: S3Request, response: ServerResponse): void {
+  const { call, bucket, key, objects, allow, allowKey } = request;
   const source = decodeURIComponent(String(call.headers['x-amz-copy-source'])).replace(/^\//, '');
   const [sourceBucket = '', ...rest] = source.split('/');
   const sourceKey = rest.join('/');
   allow('s3:GetObject', arnOf(sourceBucket, sourceKey));
   allow('s3:PutObject', arnOf(bucket, key));
+  if (sourceBucket === bucket) allowKey('kms:Decrypt');
+  allowKey('kms:GenerateDataKey');
   const original = objects.get(sourceBucket, sourceKey);
   if (!original) throw noSuchKey();
   const headers =
@@ -104,7 +108,7 @@ function requireUnlocked(
 
 /** GET and HEAD, with ranges, conditions and the `response-…` overrides of signed addresses. */
 export function sendObject(request: S3Request, response: ServerResponse): void {
-  const { call, bucket, key, query, objects, allow } = request;
+  const { call, bucket, key, query, objects, allow, allowKey } = request;
   const versionId = query.get('versionId') ?? undefined;
   allow(versionId === undefined ? 's3:GetObject' : 's3:GetObjectVersion', arnOf(bucket, key));
   const object = objects.get(bucket, key, versionId);
@@ -113,6 +117,7 @@ export function sendObject(request: S3Request, response: ServerResponse): void {
     allow('s3:ListBucket', `arn:aws:s3:::${bucket}`);
     throw noSuchKey();
   }
+  allowKey('kms:Decrypt');
   for (const [name, value] of Object.entries(object.headers)) response.setHeader(name, value);
   for (const name of keptNames) {
     const override = query.get(`response-${name}`);

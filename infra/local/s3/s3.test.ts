@@ -33,6 +33,7 @@ async function start(changes: Partial<S3Options> = {}) {
     buckets: [
       { name: Bucket, cors: [{ allowedOrigins: [origin], allowedMethods: ['POST'], allowedHeaders: ['*'] }] },
       { name: 'sealed', cors: [], isVersioned: true, lock: { mode: 'COMPLIANCE', days: 10 } },
+      { name: 'papers', cors: [], keyArn: 'arn:aws:kms:us-east-1:0:key/papers' },
       { name: 'trial', cors: [], isVersioned: true, lock: { mode: 'GOVERNANCE', days: 10 } },
     ],
     credentials: (id) => (id === 'Profile' ? 'profile-secret' : undefined),
@@ -293,6 +294,40 @@ describe('who may', () => {
     });
     expect(await text('there')).toBe('there');
     expect(asked).toContain('Profile s3:PutObject arn:aws:s3:::uploads/there');
+  });
+
+  test('an object under a key of the customer takes the leave to use that key, and for its own bucket', async () => {
+    await server.close();
+    const asked: unknown[] = [];
+    let mayUse = true;
+    await start({
+      authorize: ({ action, resource, context }) => {
+        if (!action.startsWith('kms:')) return;
+        asked.push([action, resource, context?.['kms:encryptioncontext:aws:s3:arn']]);
+        if (!mayUse) throw new Error('no leave to use the key');
+      },
+    });
+    const paper = { Bucket: 'papers', Key: 'passport' };
+    await client.send(new PutObjectCommand({ ...paper, Body: 'content' }));
+    await client.send(new GetObjectCommand(paper));
+    await put('elsewhere');
+    const [key, bucket] = ['arn:aws:kms:us-east-1:0:key/papers', ['arn:aws:s3:::papers']];
+    expect(asked).toEqual([
+      ['kms:GenerateDataKey', key, bucket],
+      ['kms:Decrypt', key, bucket],
+    ]);
+    mayUse = false;
+    await expect(client.send(new GetObjectCommand(paper))).rejects.toMatchObject({ name: 'AccessDenied' });
+    await client.send(new DeleteObjectCommand(paper));
+  });
+
+  test('a policy learns how long ago a call was signed', async () => {
+    await server.close();
+    const ages: unknown[] = [];
+    await start({ authorize: ({ context }) => ages.push(context?.['s3:signatureage']) });
+    await put('now');
+    expect(Number(ages[0])).toBeGreaterThan(-1_000);
+    expect(Number(ages[0])).toBeLessThan(5_000);
   });
 
   test('a presigned address works until it expires, for what it was signed for', async () => {

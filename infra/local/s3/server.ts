@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type Authorize, type Call, readCall, ServiceError, type StandIn } from '../cognito/stand-in.ts';
 import { listen } from '../http-server.ts';
-import { type SecretOf, SignatureError, type SignatureFault, verifySignature } from '../sigv4.ts';
+import { type SecretOf, SignatureError, type SignatureFault, signedAtOf, verifySignature } from '../sigv4.ts';
 import { applyCors, type CorsRule } from './cors.ts';
 import { pageOf } from './list-objects.ts';
 import { type ObjectStore, openObjectStore, type StoredObject } from './object-store.ts';
@@ -21,6 +21,8 @@ export interface BucketSettings {
   /** Puts and deletes keep what was there as an older version. */
   isVersioned?: boolean;
   lock?: ObjectLock;
+  /** ARN of the customer's key that its objects are encrypted with; who puts or reads one must be allowed to use it. */
+  keyArn?: string;
 }
 
 export interface S3Options {
@@ -49,9 +51,14 @@ export interface S3Request {
   /** The bucket's lock; undefined without one. */
   lock: ObjectLock | undefined;
   now: () => number;
+  /** Throws AccessDenied unless the caller may use the bucket's key for it; a bucket without one asks for nothing. */
+  allowKey: (action: KeyAction) => void;
   /** Throws AccessDenied unless the caller may do the action on the ARN. */
   allow: (action: string, resource: string, context?: Record<string, string[]>) => void;
 }
+
+/** What S3 asks a key for: a new data key to put an object, the one it was put with to read it. */
+type KeyAction = 'kms:GenerateDataKey' | 'kms:Decrypt';
 
 const faults: Record<SignatureFault, { code: string; status: number }> = {
   missing: { code: 'AccessDenied', status: 403 },
@@ -93,7 +100,7 @@ export async function startS3(options: S3Options): Promise<S3StandIn> {
         return;
       }
       const call = await readCall(request);
-      if (call.method === 'POST' && key === '') await post(call, bucket, response);
+      if (call.method === 'POST' && key === '') await post(call, settings, response);
       else serve(signedRequest(call, settings, key, query), response);
     } catch (failure) {
       sendError(request, response, failure);
@@ -101,10 +108,11 @@ export async function startS3(options: S3Options): Promise<S3StandIn> {
   };
 
   const allowFor =
-    (accessKeyId: string): S3Request['allow'] =>
-    (action, resource, context) => {
+    (accessKeyId: string, signedAt: number): S3Request['allow'] =>
+    (action, resource, more) => {
+      const context = { 's3:signatureage': [String(options.now() - signedAt)], ...more };
       try {
-        options.authorize?.({ accessKeyId, action, resource, ...(context && { context }) });
+        options.authorize?.({ accessKeyId, action, resource, context });
       } catch (refusal) {
         throw new ServiceError(
           'AccessDenied',
@@ -116,19 +124,27 @@ export async function startS3(options: S3Options): Promise<S3StandIn> {
 
   const signedRequest = (
     call: Call,
-    { name: bucket, lock }: BucketSettings,
+    { name: bucket, lock, keyArn }: BucketSettings,
     key: string,
     query: URLSearchParams,
   ): S3Request => {
     const { now } = options;
     const accessKeyId = verifySignature(call, options.credentials, now);
-    return { call, bucket, key, query, objects, lock, now, allow: allowFor(accessKeyId) };
+    const allow = allowFor(accessKeyId, signedAtOf(query.get('X-Amz-Date') ?? call.headers['x-amz-date']));
+    const allowKey = keyOf(bucket, keyArn, allow);
+    return { call, bucket, key, query, objects, lock, now, allow, allowKey };
   };
 
-  const post = async (call: Call, bucket: string, response: ServerResponse): Promise<void> => {
+  const post = async (
+    call: Call,
+    { name: bucket, keyArn }: BucketSettings,
+    response: ServerResponse,
+  ): Promise<void> => {
     const contentType = call.headers['content-type'] ?? '';
     const upload = await readPostUpload(bucket, contentType, call.body, options.credentials, options.now);
-    allowFor(upload.accessKeyId)('s3:PutObject', `arn:aws:s3:::${bucket}/${upload.key}`);
+    const allow = allowFor(upload.accessKeyId, signedAtOf(upload.fields['x-amz-date']));
+    allow('s3:PutObject', `arn:aws:s3:::${bucket}/${upload.key}`);
+    keyOf(bucket, keyArn, allow)('kms:GenerateDataKey');
     const object = objects.put(bucket, upload.key, upload.bytes, keptHeaders(upload.fields));
     const location = `http://${call.headers.host}/${bucket}/${encodeURIComponent(upload.key)}`;
     const status = ['200', '201'].includes(upload.fields.success_action_status ?? '')
@@ -151,6 +167,18 @@ export async function startS3(options: S3Options): Promise<S3StandIn> {
     },
   };
 }
+
+/** With a bucket key, S3 asks the customer's key in the name of the bucket and not of the object. */
+const keyOf =
+  (bucket: string, keyArn: string | undefined, allow: S3Request['allow']): S3Request['allowKey'] =>
+  (action) => {
+    if (keyArn === undefined) return;
+    const [, , , region = ''] = keyArn.split(':');
+    allow(action, keyArn, {
+      'kms:viaservice': [`s3.${region}.amazonaws.com`],
+      'kms:encryptioncontext:aws:s3:arn': [`arn:aws:s3:::${bucket}`],
+    });
+  };
 
 /** Query names that ask for another operation than the plain one of their method; none of them is built. */
 const subresources = ['acl', 'cors', 'delete', 'policy', 'tagging', 'uploadId', 'uploads', 'versioning'];

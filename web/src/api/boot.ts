@@ -33,6 +33,10 @@ export const readConfiguration = (signal?: AbortSignal) =>
 export const readSession = (signal?: AbortSignal) =>
   read<AuthEndpoints['readSession']>('/api/auth/session/', signal);
 
+/** Why this browser's session ended; only asked by who was just sent to sign in again. */
+export const readSessionEnd = (signal?: AbortSignal) =>
+  read<AuthEndpoints['readSessionEnd']>('/api/auth/session-end/', signal);
+
 export const listProviders = (signal?: AbortSignal) =>
   read<AuthEndpoints['listProviders']>('/api/auth/providers/', signal);
 

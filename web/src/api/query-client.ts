@@ -14,8 +14,10 @@ const retriesMax = 2;
  */
 export const makeQueryClient = (): QueryClient => {
   const onLostSession = (error: unknown) => {
-    if (error instanceof ApiError && error.status === 401)
-      void client.invalidateQueries({ queryKey: sessionKey });
+    // Who may not act any more has another status than the screens know of.
+    const isOutdated =
+      error instanceof ApiError && (error.status === 401 || error.code === 'member_not_active');
+    if (isOutdated) void client.invalidateQueries({ queryKey: sessionKey });
   };
   const client = new QueryClient({
     queryCache: new QueryCache({

@@ -2,11 +2,16 @@
  * Signing in and out, over the protocol of the public next-auth v4 client: providers → csrf → (Amplify proves the
  * password to Cognito) → callback with both tokens → an HttpOnly cookie is the session from then on.
  */
+import type { auth } from '#shared/contract/auth.ts';
+import type { ReplyOf } from '#shared/contract/endpoint.ts';
 import { browserError } from './api-error.ts';
 import { listProviders } from './boot.ts';
 import { csrfToken, forgetCsrfToken } from './csrf.ts';
 
-const postForm = async (url: string, fields: Readonly<Record<string, string>>): Promise<string> => {
+/** What the protocol answers to a form: where to go, and of a refusal what the person may know. */
+type FormReply = ReplyOf<(typeof auth)['endpoints']['finishSignIn']>;
+
+const postForm = async (url: string, fields: Readonly<Record<string, string>>): Promise<FormReply> => {
   const response = await fetch(url, {
     method: 'POST',
     credentials: 'same-origin',
@@ -19,14 +24,17 @@ const postForm = async (url: string, fields: Readonly<Record<string, string>>): 
   if (typeof data !== 'object' || data === null || !('url' in data) || typeof data.url !== 'string') {
     throw browserError('bad_reply', { status: response.status, data });
   }
-  return data.url;
+  return data as FormReply;
 };
 
-type SignInEnd = { ok: true; url: string } | { ok: false; error: string; reason: string | null };
+/** Why somebody may not sign in, as far as they may know, and until when. */
+export type Denial = Pick<ReplyOf<(typeof auth)['endpoints']['readSessionEnd']>, 'reason' | 'until'>;
+
+type SignInEnd = { ok: true; url: string } | { ok: false; error: string; denial: Denial };
 
 /**
  * Hands the tokens over, once. `url` is where the person wanted to go (same origin, the server sees to it);
- * `error` is the protocol's name of a refusal, such as `AccessDenied` or `CredentialsSignin`; `reason` is what staff
+ * `error` is the protocol's name of a refusal, such as `AccessDenied` or `CredentialsSignin`; `denial` is what staff
  * want the member to know about it.
  */
 export const finishSignIn = async (
@@ -34,11 +42,14 @@ export const finishSignIn = async (
   callbackUrl: string,
 ): Promise<SignInEnd> => {
   const { cognito } = await listProviders();
-  const url = await postForm(new URL(cognito.callbackUrl).pathname, { ...tokens, callbackUrl });
+  const {
+    url,
+    reason = null,
+    until = null,
+  } = await postForm(new URL(cognito.callbackUrl).pathname, { ...tokens, callbackUrl });
   forgetCsrfToken();
-  const query = new URL(url, location.origin).searchParams;
-  const error = query.get('error');
-  return error ? { ok: false, error, reason: query.get('reason') } : { ok: true, url };
+  const error = new URL(url, location.origin).searchParams.get('error');
+  return error ? { ok: false, error, denial: { reason, until } } : { ok: true, url };
 };
 
 /** Ends the session on the server and in this browser. */

@@ -1,12 +1,13 @@
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ComponentType, Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { matchPath, useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { useSession } from '#web/api/session.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx';
 import { PublicShell } from './public-shell.tsx';
-import { type AppRoute, routes, type ScreenArea, type ShellName } from './routes.ts';
+import { routeOf } from './route-of.ts';
+import type { AppRoute, ScreenArea, ShellName } from './routes.ts';
 import { Screens } from './screens.tsx';
 import { loadMantineRoot, loadMemberShell, loadStaffShell } from './shells.ts';
 
@@ -59,7 +60,7 @@ const useScrollToTop = (pathname: string): void => {
  */
 export const Frame = () => {
   const { pathname } = useLocation();
-  const route = routes.find(({ path }) => matchPath(path, pathname));
+  const route = routeOf(pathname);
   const { user, status } = useSession();
   const area = useScreenArea(route);
   const wanted = route?.shell ?? 'member';

@@ -1,9 +1,10 @@
 import { setupI18n } from '@lingui/core';
 import { matchPath } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
+import type { Day } from '#shared/domain/calendar.ts';
 import { notificationSchemaWith, pathOf, type Told } from '#shared/domain/notification-kinds.ts';
 import { kycDecisions } from '#shared/domain/states.ts';
-import { authenticatorChanges, maturityChoices, productAreas } from '#shared/domain/words.ts';
+import { authenticatorChanges, maturityChoices, productAreas, roles } from '#shared/domain/words.ts';
 import { wordsOf } from '#web/features/notifications/notification-words.ts';
 import german from '#web/features/notifications/texts.de.ts';
 import { compileOnce } from '#web/i18n/compile-message.ts';
@@ -19,7 +20,13 @@ const report = { reportId: `rep_${ulid}` };
 /** Each kind, with every value of its params that changes its sentence. A new kind fails to compile here. */
 const samples: Readonly<Record<Told['kind'], readonly object[]>> = {
   'account-approved': [{}],
+  'account-restricted': [{ until: null }, { until: restsUntil }],
+  'account-reopened': [{}],
   'identity-decided': kycDecisions.map((decision) => ({ decision })),
+  'identity-due': (['expiring', 'expired'] as const).map((what) => ({
+    what,
+    verifiedUntil: '2027-05-30' as Day,
+  })),
   'entry-corrected': productAreas.map((area) => ({ area, changeMinor: -100 })),
   'export-ready': [{ exportId: `exp_${ulid}` }],
   'purchase-active': [{ purchaseId: `pur_${ulid}`, name: '2 × Starter', amountMinor: 100 }],
@@ -47,6 +54,10 @@ const samples: Readonly<Record<Told['kind'], readonly object[]>> = {
   'payout-address-removed': [{ address: 'Home (DE89 •••• 3000)' }],
   'password-changed': [{ restsUntil }],
   'password-recovered': [{ restsUntil }],
+  'roles-changed': [
+    { given: roles, taken: [] },
+    { given: [], taken: roles },
+  ],
   'authenticator-changed': authenticatorChanges.map((change) => ({ change })),
   'new-device': [{ device: 'Firefox on Windows', address: '203.0.113.7' }],
   'security-reported': [report],

@@ -3,6 +3,7 @@ import { createSpotlight, Spotlight, type SpotlightActionGroupData } from '@mant
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { can } from '#shared/domain/permissions.ts';
 import { useSession } from '#web/api/session.tsx';
 import { choose, usePreference } from '#web/ui/preferences.ts';
 import { paletteScreensOf } from './member-access.ts';
@@ -10,10 +11,11 @@ import styles from './palette.module.css';
 import { setPaletteOpened, usePaletteState } from './palette-state.ts';
 import type { ScreenArea } from './routes.ts';
 import { useText } from './texts.ts';
+import { useMemberSearch } from './use-member-search.ts';
 
 const [store, spotlight] = createSpotlight();
 
-/** Ctrl-K: every screen the person may open, and what can be done from anywhere. */
+/** Ctrl-K: every screen the person may open, what can be done from anywhere, and for staff every member. */
 export const Palette = ({ showHelp }: { area: ScreenArea; showHelp: () => void }) => {
   const t = useText();
   const navigate = useNavigate();
@@ -21,6 +23,9 @@ export const Palette = ({ showHelp }: { area: ScreenArea; showHelp: () => void }
   const { opened } = usePaletteState();
   const privacy = usePreference('privacy');
   const [query, setQuery] = useState('');
+  const mayReadMembers = can(user?.roles ?? [], 'read-members');
+  const found = useMemberSearch(query, mayReadMembers);
+  const prompt = mayReadMembers ? t('Find a page, an action or a member') : t('Find a page or an action');
 
   useEffect(() => {
     if (opened) spotlight.open();
@@ -35,6 +40,17 @@ export const Palette = ({ showHelp }: { area: ScreenArea; showHelp: () => void }
         label: t(route.label),
         description: route.path,
         onClick: () => void navigate(route.path),
+      })),
+    },
+    {
+      group: t('Members'),
+      actions: found.members.map(({ memberId, name, email }) => ({
+        id: memberId,
+        label: name,
+        description: email,
+        // The server knows more ways to find a name than the palette, which would hide what it does not see itself.
+        keywords: [found.q],
+        onClick: () => void navigate(`/users/${memberId}/`),
       })),
     },
     {
@@ -73,8 +89,8 @@ export const Palette = ({ showHelp }: { area: ScreenArea; showHelp: () => void }
         actionDescription: styles.description ?? '',
       }}
       searchProps={{
-        placeholder: t('Find a page or an action'),
-        'aria-label': t('Find a page or an action'),
+        placeholder: prompt,
+        'aria-label': prompt,
         leftSection: <IconSearch size={18} stroke={1.5} />,
       }}
     />

@@ -1,6 +1,5 @@
-import { matchPath } from 'react-router-dom';
 import { prepareTexts } from '#web/i18n/texts.tsx';
-import { routes } from './routes.ts';
+import { routeOf } from './route-of.ts';
 import { loadFrameOf } from './shells.ts';
 
 /**
@@ -8,7 +7,7 @@ import { loadFrameOf } from './shells.ts';
  * when a visit begins, so that it travels beside the session and not after it.
  */
 export const preload = (path: string): void => {
-  const route = routes.find((one) => matchPath(one.path, path));
+  const route = routeOf(path);
   if (!route) return;
   // A failure shows when the link is followed; until then nobody asked for the page.
   loadFrameOf(route).catch(() => undefined);

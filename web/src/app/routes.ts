@@ -28,6 +28,7 @@ export type ShellName = 'public' | 'member' | 'staff';
 export type ScreenArea = ProductArea | 'staff';
 
 export interface AppRoute {
+  /** May hold variables (`/users/:memberId/`); a path that is spelled out goes before one that holds any. */
   readonly path: `/${string}`;
   readonly needs: Needs;
   readonly shell: ShellName;
@@ -313,6 +314,53 @@ export const routes: readonly AppRoute[] = [
     page: () => import('#web/features/configuration-desk/configuration-page.tsx'),
   },
   {
+    path: '/users/',
+    needs: { permission: 'read-members' },
+    shell: 'staff',
+    area: 'staff',
+    label: 'Members',
+    navigation: { order: 12, icon: 'members' },
+    features: ['user-administration'],
+    page: () => import('#web/features/user-administration/members-page.tsx'),
+  },
+  {
+    path: '/users/staff/',
+    needs: { permission: 'read-members' },
+    shell: 'staff',
+    area: 'staff',
+    label: 'Staff',
+    navigation: { order: 75, icon: 'staff' },
+    features: ['staff-roles'],
+    page: () => import('#web/features/staff-roles/staff-page.tsx'),
+  },
+  {
+    path: '/users/sanctioned/',
+    needs: { permission: 'read-members' },
+    shell: 'staff',
+    area: 'staff',
+    label: 'Sanctioned members',
+    features: ['user-administration'],
+    page: () => import('#web/features/user-administration/sanctioned-page.tsx'),
+  },
+  {
+    path: '/users/blocked/',
+    needs: { permission: 'read-members' },
+    shell: 'staff',
+    area: 'staff',
+    label: 'Blocked members',
+    features: ['user-administration'],
+    page: () => import('#web/features/user-administration/blocked-page.tsx'),
+  },
+  {
+    path: '/users/fraud/',
+    needs: { permission: 'read-members' },
+    shell: 'staff',
+    area: 'staff',
+    label: 'Members marked for fraud',
+    features: ['user-administration'],
+    page: () => import('#web/features/user-administration/fraud-page.tsx'),
+  },
+  {
     path: '/users/waiting-for-approval/',
     needs: { permission: 'read-members' },
     shell: 'staff',
@@ -321,6 +369,16 @@ export const routes: readonly AppRoute[] = [
     navigation: { order: 10, icon: 'approvals', short: 'Approvals' },
     features: ['user-administration'],
     page: () => import('#web/features/user-administration/waiting-for-approval-page.tsx'),
+  },
+  {
+    path: '/users/:memberId/',
+    needs: { permission: 'read-members' },
+    shell: 'staff',
+    area: 'staff',
+    label: 'Member',
+    hidden: true,
+    features: ['member-overview', 'operations'],
+    page: () => import('./pages/member-page.tsx'),
   },
   {
     path: '/users/security-reports/',

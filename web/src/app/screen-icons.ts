@@ -20,6 +20,8 @@ import {
   IconStack2,
   IconTransferOut,
   IconUserCheck,
+  IconUserShield,
+  IconUsers,
   IconZoomQuestion,
 } from '@tabler/icons-react';
 
@@ -36,6 +38,8 @@ export const screenIcons = {
   questions: IconHelpCircle,
   settings: IconAdjustmentsHorizontal,
   approvals: IconUserCheck,
+  members: IconUsers,
+  staff: IconUserShield,
   waiting: IconHourglass,
   deposit: IconBuildingBank,
   positions: IconStack2,

@@ -19,10 +19,12 @@ interface BulkResultsProps {
   results: readonly BulkResult[];
   error: unknown;
   close: () => void;
+  /** What else can be done about them, beside going back. */
+  more?: ReactNode;
 }
 
 /** What became of each of many that were decided together. */
-export const BulkResults = ({ results, error, close }: BulkResultsProps) => {
+export const BulkResults = ({ results, error, close, more }: BulkResultsProps) => {
   const t = useText();
   const sayError = useErrorText();
   const done = results.filter(({ outcome }) => outcome && 'done' in outcome).length;
@@ -51,6 +53,7 @@ export const BulkResults = ({ results, error, close }: BulkResultsProps) => {
       </ul>
       <ErrorPanel error={error} />
       <div className={styles.ways}>
+        {more}
         <Button data-autofocus onClick={close}>
           {t('Back to the list')}
         </Button>

@@ -38,14 +38,19 @@ export const ActRow = ({ children }: { children: ReactNode }) => (
   <div className={styles.acts}>{children}</div>
 );
 
+/** Something that whoever decides must not overlook. */
+export const CautionNote = ({ children }: { children: ReactNode }) => (
+  <p className={styles.caution}>{children}</p>
+);
+
 /** Says so when the member of an item is not active. */
 export const Caution = ({ member }: { member: z.output<typeof memberBriefSchema> }) => {
   const t = useText();
   const words = useStatusWords();
   if (member.status === 'active') return null;
   return (
-    <p className={styles.caution}>
+    <CautionNote>
       {t('The member is not active at the moment ({status}).', { status: words[member.status] })}
-    </p>
+    </CautionNote>
   );
 };

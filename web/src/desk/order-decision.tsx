@@ -10,6 +10,7 @@ import { Section } from '#web/ui/section.tsx';
 import { ConfirmPayment } from './confirm-payment.tsx';
 import { Caution, DecisionLayout, Lead } from './decision-layout.tsx';
 import { type DeskOrder, type OrderActs, type OrderKind, receivedOf } from './desk-order.ts';
+import { MemberLink } from './member-link.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { ReasonAct } from './reason-act.tsx';
 import { useText } from './texts.ts';
@@ -117,7 +118,10 @@ export const OrderDecision = <Order extends DeskOrder>(props: OrderDecisionProps
       <Section title={kind === 'deposit' ? t('Deposit') : t('Purchase')} quiet>
         <KeyValues
           items={[
-            { name: t('Member'), value: order.member.name },
+            {
+              name: t('Member'),
+              value: <MemberLink memberId={order.member.memberId}>{order.member.name}</MemberLink>,
+            },
             {
               name: t('E-mail'),
               value: (

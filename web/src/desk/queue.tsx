@@ -53,6 +53,8 @@ interface QueueProps<Item extends QueueItem, ListKey extends QueryKey, OneKey ex
   say: (after: Item) => string;
   gone: string;
   empty: ReactNode;
+  /** The opened item needs room: papers beside facts. */
+  wide?: boolean;
   /** Stands above the list; `noMatch` is what an empty list says while it is `filtered`. */
   filter?: ReactNode;
   filtered?: boolean;
@@ -140,7 +142,7 @@ export const Queue = <Item extends QueueItem, ListKey extends QueryKey, OneKey e
         opened={opened !== undefined}
         onClose={() => open(null)}
         title={opened ? props.titleOf(opened) : ''}
-        size="xl"
+        size={props.wide ? '80rem' : 'xl'}
         closeButtonProps={{ 'aria-label': t('Close') }}
       >
         {opened ? (

@@ -16,6 +16,38 @@ export default {
     '{received} warten zur Klärung; {kind, select, deposit {die Einlage} other {der Kauf}} wartet weiter auf die fehlenden {gap}.',
   'Activate and send the rest back': 'Aktivieren und den Rest zurücksenden',
   'Activate and set the rest aside': 'Aktivieren und den Rest zurücklegen',
+  'approve and pay withdrawals': 'Auszahlungen freigeben und auszahlen',
+  'approve, sanction and block members': 'Mitglieder freischalten, einschränken und sperren',
+  'check identities': 'Identitäten prüfen',
+  'confirm deposits': 'Einlagen bestätigen',
+  'confirm purchases': 'Käufe bestätigen',
+  'decide proposals about money': 'über Vorschläge zu Geld entscheiden',
+  'look into reported sign-ins': 'gemeldeten Anmeldungen nachgehen',
+  'make the demo cast': 'die Beispielbesetzung anlegen',
+  'match payments in suspense': 'ungeklärte Zahlungen zuordnen',
+  'propose and approve roles': 'Rollen vorschlagen und freigeben',
+  'propose configurations': 'Konfigurationen vorschlagen',
+  'propose corrections': 'Korrekturen vorschlagen',
+  'propose funding': 'Mittel vorschlagen',
+  'propose manual bonuses': 'manuelle Boni vorschlagen',
+  'read members': 'Mitglieder lesen',
+  'read queues': 'Warteschlangen lesen',
+  'read the audit log': 'das Prüfprotokoll lesen',
+  'stop withdrawals': 'Auszahlungen anhalten',
+  Administrator: 'Administrator',
+  Compliance: 'Compliance',
+  Support: 'Support',
+  Treasurer: 'Kasse',
+  'no role': 'keine Rolle',
+  'Nothing changes yet.': 'Noch ändert sich nichts.',
+  'Proposed. Nothing changes before another administrator has approved.':
+    'Vorgeschlagen. Nichts ändert sich, bevor jemand anderes aus der Administration freigegeben hat.',
+  'Roles of {name}': 'Rollen von {name}',
+  Propose: 'Vorschlagen',
+  Roles: 'Rollen',
+  'Whoever decides reads it, and it is kept in the audit log.':
+    'Wer entscheidet, liest ihn; er bleibt im Prüfprotokoll.',
+  '{before} → {after}': '{before} → {after}',
   Active: 'Aktiv',
   'Amount received': 'Eingegangener Betrag',
   'As it stands on the bank statement, so that the payment can be found again.':
@@ -54,6 +86,7 @@ export default {
   Lapses: 'Verfällt',
   'Less arrived than was due': 'Es kam weniger an als fällig war',
   Matured: 'Fällig geworden',
+  'Everything about {name}': 'Alles über {name}',
   Member: 'Mitglied',
   'More arrived than was due': 'Es kam mehr an als fällig war',
   'Next: a treasurer': 'Als Nächstes: die Kasse',
@@ -198,4 +231,47 @@ export default {
   'after:': 'nachher:',
   'Nothing differs.': 'Kein Unterschied.',
   'Infinity levels together': 'Infinity-Stufen zusammen',
+  '{count, plural, one {# member} other {# members}}':
+    '{count, plural, one {# Mitglied} other {# Mitglieder}}',
+  '{count, plural, one {Change the status} other {Change # statuses}}':
+    '{count, plural, one {Status ändern} other {# Status ändern}}',
+  '{count, plural, one {Try # again} other {Try # again}}':
+    '{count, plural, one {# noch einmal versuchen} other {# noch einmal versuchen}}',
+  Back: 'Zurück',
+  'A member who is marked for fraud can only become blocked, and only by two people: you propose it, somebody else approves. Until then nothing changes.':
+    'Ein als Betrug markiertes Mitglied kann nur gesperrt werden, und nur durch zwei Personen: Sie schlagen es vor, jemand anderes stimmt zu. Bis dahin ändert sich nichts.',
+  'For the colleague who decides, and kept in the history.':
+    'Für die Person, die entscheidet; steht im Verlauf.',
+  'Propose to block instead': 'Vorschlagen, stattdessen zu sperren',
+  'Proposed. Nothing has changed yet: somebody else decides about it in the control center.':
+    'Vorgeschlagen. Noch hat sich nichts geändert: Jemand anderes entscheidet darüber im Leitstand.',
+  'See the proposal': 'Vorschlag ansehen',
+  'Why the mark should be taken away': 'Warum die Markierung aufgehoben werden soll',
+  'Choose a day after today.': 'Wählen Sie einen Tag nach heute.',
+  'Cannot sign in and is told nothing. Wallets are frozen, and open withdrawals go back to waiting. Only two people together can clear it.':
+    'Kann sich nicht anmelden und erfährt nichts. Die Wallets sind eingefroren, offene Auszahlungen warten wieder. Nur zwei Personen gemeinsam heben es auf.',
+  'Cannot sign in; every session ends at once. Open withdrawals go back to waiting. Moves no money; running positions go on accruing.':
+    'Kann sich nicht anmelden; alle Sitzungen enden sofort. Offene Auszahlungen warten wieder. Bewegt kein Geld; laufende Anlagen wachsen weiter.',
+  Done: 'Erledigt',
+  'Ends on (optional)': 'Endet am (freiwillig)',
+  'It ends by itself when that day begins (UTC), and what stood before stands again. Left empty, it lasts until staff change it.':
+    'Er endet von selbst, wenn dieser Tag beginnt (UTC), und was vorher galt, gilt wieder. Bleibt das Feld leer, gilt er, bis das Team ihn ändert.',
+  'Kept with the decision.': 'Wird mit der Entscheidung aufbewahrt.',
+  'New status': 'Neuer Status',
+  'No other status is possible for these members together.':
+    'Für diese Mitglieder zusammen ist kein anderer Status möglich.',
+  'Not possible for {count} of the selected members.':
+    'Nicht möglich für {count} der ausgewählten Mitglieder.',
+  'Not possible for {names}.': 'Nicht möglich für {names}.',
+  'Present status': 'Jetziger Status',
+  Reason: 'Grund',
+  'Show the reason to the member': 'Den Grund dem Mitglied zeigen',
+  'Show the reason to the member at sign-in': 'Den Grund dem Mitglied bei der Anmeldung zeigen',
+  'Signs in and sees all of theirs, with the end of the sanction and how to appeal. Moves no money; running positions go on accruing.':
+    'Kann sich anmelden und sieht alles Eigene, dazu das Ende der Sanktion und wie man widerspricht. Bewegt kein Geld; laufende Anlagen wachsen weiter.',
+  'Signs in, and sees their own profile, the identity verification and the simulator. Moves no money.':
+    'Kann sich anmelden und sieht das eigene Profil, die Identitätsprüfung und den Simulator. Bewegt kein Geld.',
+  'Signs in, sees all of theirs and moves money.': 'Kann sich anmelden, sieht alles Eigene und bewegt Geld.',
+  'Stop after this batch': 'Nach diesem Schub anhalten',
+  'Type {word} to go on': 'Geben Sie {word} ein, um fortzufahren',
 } as const;

@@ -13,7 +13,7 @@
  *       filtered={filters.state !== undefined}
  *       empty={<EmptyState …/>}          nothing exists yet: what to do
  *       noMatch={<EmptyState …/>}        nothing matches the filters: what to change
- *       open={(item) => setOpen(item.id)}
+ *       open={(item) => setOpen(item.id)}   or `to={(item) => pathOf(item)}` where a row has a page
  *       csv={{ name: 'purchases', columns: […], readPage: (page) => client.fetchQuery(purchasesQuery(page)) }}
  *       selection={{ chosen: ids, toggle: (item) => …, labelOf: (item) => item.name }}
  *     />
@@ -21,6 +21,7 @@
 import { Button, Checkbox, NativeSelect, Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { CsvDownload, type CsvSource } from './csv-download.tsx';
 import styles from './data-list.module.css';
 import { type ListPage, pageSizes } from './list-state.ts';
@@ -35,6 +36,8 @@ export interface Column<Item> {
   end?: true;
   /** The heading of the card on small screens, and the way to open the row. */
   main?: true;
+  /** Beside what opens the row: a way elsewhere. */
+  beside?: (item: Item) => ReactNode;
 }
 
 interface DataListProps<Item, CsvLine> {
@@ -50,6 +53,8 @@ interface DataListProps<Item, CsvLine> {
   filtered?: boolean;
   noMatch?: ReactNode;
   open?: (item: Item) => void;
+  /** The page of a row, where it has one of its own: its heading is the link to it, and the row leads there. */
+  to?: (item: Item) => string;
   /** Offers the whole list, as it is filtered, as a CSV file; its lines may be finer than the rows. */
   csv?: CsvSource<CsvLine>;
   selection?: {
@@ -62,8 +67,10 @@ interface DataListProps<Item, CsvLine> {
 const skeletonRows = 5;
 
 export const DataList = <Item, CsvLine = Item>(props: DataListProps<Item, CsvLine>) => {
-  const { columns, list, page, keyOf, open, selection } = props;
+  const { columns, list, page, keyOf, to, selection } = props;
   const t = useText();
+  const navigate = useNavigate();
+  const open = to ? (item: Item) => void navigate(to(item)) : props.open;
   const body = useRef<HTMLTableSectionElement>(null);
   const items = list.data?.items;
 
@@ -166,9 +173,18 @@ export const DataList = <Item, CsvLine = Item>(props: DataListProps<Item, CsvLin
                       data-label={column.label}
                     >
                       {column.main && open ? (
-                        <button type="button" className={styles.open} onClick={() => open(item)}>
-                          {column.cell(item)}
-                        </button>
+                        <>
+                          {to ? (
+                            <Link to={to(item)} className={styles.open}>
+                              {column.cell(item)}
+                            </Link>
+                          ) : (
+                            <button type="button" className={styles.open} onClick={() => open(item)}>
+                              {column.cell(item)}
+                            </button>
+                          )}
+                          {column.beside?.(item)}
+                        </>
                       ) : (
                         column.cell(item)
                       )}

@@ -17,15 +17,15 @@ interface HoldingsPart {
   readonly name: string;
   readonly amount: Minor;
   readonly words: string;
-  /** Path of the entries that made it. */
-  readonly entries: string;
+  /** Path of the entries that made it; absent where whoever looks on has no way to them. */
+  readonly entries?: string;
 }
 
 interface HoldingsProps {
   title: string;
   parts: readonly HoldingsPart[];
   /** Path of the entries that made all of it. */
-  entries: string;
+  entries?: string;
 }
 
 export const Holdings = ({ title, parts, entries: allEntries }: HoldingsProps) => {
@@ -34,7 +34,7 @@ export const Holdings = ({ title, parts, entries: allEntries }: HoldingsProps) =
     <section className={styles.holdings} aria-label={title}>
       <p className={styles.label}>{title}</p>
       <p className={styles.total}>
-        <MoneyText amount={totalMinor} size="large" entries={allEntries} />
+        <MoneyText amount={totalMinor} size="large" {...(allEntries ? { entries: allEntries } : {})} />
       </p>
       <div className={styles.hull} aria-hidden="true">
         {parts.map(({ name, tone, amount }) =>
@@ -46,7 +46,7 @@ export const Holdings = ({ title, parts, entries: allEntries }: HoldingsProps) =
           <div key={name} className={styles.part} data-tone={tone}>
             <dt>{name}</dt>
             <dd>
-              <MoneyText amount={amount} size="medium" entries={entries} />
+              <MoneyText amount={amount} size="medium" {...(entries ? { entries } : {})} />
               <span className={styles.words}>{words}</span>
             </dd>
           </div>

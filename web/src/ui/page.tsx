@@ -11,6 +11,8 @@ import { useConfiguration } from '#web/api/configuration.ts';
 import styles from './page.module.css';
 
 interface PageProps {
+  /** Stands before the title: the picture of the person whom the page is about. */
+  picture?: ReactNode;
   title: string;
   lead?: ReactNode;
   actions?: ReactNode;
@@ -21,7 +23,7 @@ interface PageProps {
 // The first page of a visit leaves the focus where the browser puts it; every later one takes it.
 let opened = false;
 
-export const Page = ({ title, lead, actions, narrow, children }: PageProps) => {
+export const Page = ({ picture, title, lead, actions, narrow, children }: PageProps) => {
   const { brand } = useConfiguration();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -36,6 +38,7 @@ export const Page = ({ title, lead, actions, narrow, children }: PageProps) => {
   return (
     <article className={styles.page} data-narrow={narrow || undefined}>
       <header className={styles.head}>
+        {picture}
         <div className={styles.words}>
           <h1 ref={heading} tabIndex={-1}>
             {title}

@@ -4,6 +4,7 @@
  *     <PositionList positions={[{ key, to: '/security/deposits/?open=…', name: 'Core', amount, months: 12,
  *       maturesOn, fact: t('5 % a year') }]} />
  */
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Day } from '#shared/domain/calendar.ts';
 import type { Minor } from '#shared/domain/money.ts';
@@ -22,7 +23,7 @@ interface RunningPosition {
   readonly amount: Minor;
   readonly months: number;
   readonly maturesOn: Day;
-  readonly fact: string;
+  readonly fact: ReactNode;
   /** What happens at maturity, where it is not simply the end. */
   readonly ending?: string;
 }

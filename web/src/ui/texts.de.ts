@@ -16,11 +16,37 @@ const refusals = {
   'Your account may not do this.': 'Ihr Konto ist dazu nicht berechtigt.',
   'Your account cannot do this in its present status. Your money and positions are unchanged.':
     'In seinem jetzigen Status kann Ihr Konto das nicht. Ihr Geld und Ihre Positionen sind unverändert.',
-  'Nobody decides about their own money. Ask a colleague.':
-    'Über das eigene Geld entscheidet niemand selbst. Bitten Sie eine Kollegin oder einen Kollegen.',
+  'Nobody decides about themselves or their own money. Ask a colleague.':
+    'Über sich selbst und das eigene Geld entscheidet niemand. Bitten Sie eine Kollegin oder einen Kollegen.',
+  'These are the roles that the person has already. Nothing was changed.':
+    'Diese Rollen hat die Person schon. Es wurde nichts geändert.',
+  "The person's roles were changed meanwhile. Look at them and propose again; nothing was changed.":
+    'Die Rollen der Person wurden inzwischen geändert. Sehen Sie sich die jetzigen an und schlagen Sie neu vor; es wurde nichts geändert.',
+  "Roles are given to active members only, and this person's account is not. Nothing was changed.":
+    'Rollen bekommen nur aktive Mitglieder, und das Konto dieser Person ist es nicht. Es wurde nichts geändert.',
+  'Two administrators always stay, because every change of roles takes two. Make somebody else an administrator first; nothing was changed.':
+    'Zwei Administratoren bleiben immer, weil jede Änderung von Rollen zwei braucht. Machen Sie zuerst jemand anderen zum Administrator; es wurde nichts geändert.',
   'Demo data exists on non-production stages only.': 'Beispieldaten gibt es nur außerhalb des Echtbetriebs.',
-  'Money is paid out once your identity is verified. Nothing was moved.':
-    'Ausgezahlt wird, sobald Ihre Identität geprüft ist. Es wurde nichts bewegt.',
+  'Money is paid out only while the identity is verified: verify or renew it under “Identity”. Nothing was moved.':
+    'Geld wird nur ausgezahlt, solange die Identität bestätigt ist: Weisen Sie sie unter „Identität“ nach, oder erneuern Sie den Nachweis. Es wurde nichts bewegt.',
+  'This cannot be changed now: it is being looked at, or it is decided. Nothing was changed.':
+    'Das lässt sich jetzt nicht ändern: Es wird geprüft oder ist entschieden. Es wurde nichts geändert.',
+  'You changed this on another device meanwhile. Look at what stands there now; nothing was overwritten.':
+    'Sie haben das inzwischen auf einem anderen Gerät geändert. Sehen Sie sich an, was dort jetzt steht; es wurde nichts überschrieben.',
+  'Something is still missing before this can be sent. Nothing was sent.':
+    'Bevor es gesendet werden kann, fehlt noch etwas. Es wurde nichts gesendet.',
+  'Approve only when every document is accepted. Nothing was changed.':
+    'Genehmigen Sie erst, wenn jedes Dokument angenommen ist. Es wurde nichts geändert.',
+  'Say what is needed: refuse a document, or name what must be set right. Nothing was changed.':
+    'Sagen Sie, was nötig ist: Lehnen Sie ein Dokument ab, oder nennen Sie, was zu berichtigen ist. Es wurde nichts geändert.',
+  'The identity document has run out, so nothing can rest on it. Nothing was changed.':
+    'Das Ausweisdokument ist abgelaufen, darauf kann nichts beruhen. Es wurde nichts geändert.',
+  'The document did not arrive, or was replaced before. Choose it again and upload it once more; nothing was changed.':
+    'Das Dokument ist nicht angekommen oder wurde schon ersetzt. Wählen Sie es noch einmal aus, und laden Sie es erneut hoch; es wurde nichts geändert.',
+  'This file is too large. Save the document smaller, or choose another; nothing was changed.':
+    'Diese Datei ist zu groß. Speichern Sie das Dokument kleiner, oder wählen Sie ein anderes; es wurde nichts geändert.',
+  'This file is not one photo as JPEG, PNG or WebP, or a plain PDF. Save it anew as one of these, or choose another; nothing was changed.':
+    'Diese Datei ist kein einzelnes Foto als JPEG, PNG oder WebP und kein einfaches PDF. Speichern Sie sie neu in einem dieser Formate, oder wählen Sie eine andere; es wurde nichts geändert.',
   'Your password or authenticator was changed in the last 24 hours, so withdrawals rest until then. Nothing was moved.':
     'Ihr Passwort oder Authenticator wurde in den letzten 24 Stunden geändert; so lange ruhen Auszahlungen. Es wurde nichts bewegt.',
   'This payout address can be used 24 hours after it was added. Nothing was moved.':
@@ -105,6 +131,8 @@ const refusals = {
   'This act needs a second staff member. Nothing was changed.':
     'Dafür braucht es eine zweite Person aus dem Team. Es wurde nichts geändert.',
   'The demo cast is being made right now.': 'Die Beispieldaten werden gerade angelegt.',
+  'The wallets of this member are frozen. Nothing was moved.':
+    'Die Wallets dieses Mitglieds sind eingefroren. Es wurde nichts bewegt.',
   'Several changes met at the same moment. Nothing was changed; please try again.':
     'Mehrere Änderungen trafen gleichzeitig ein. Es wurde nichts geändert; bitte versuchen Sie es noch einmal.',
   'Too many attempts. Please wait a little and try again.':
@@ -165,6 +193,8 @@ export default {
   'Select the row': 'Zeile auswählen',
   Close: 'Schließen',
   Back: 'Zurück',
+  'Your account moves no money in its present status. Everything you hold goes on as agreed.':
+    'Ihr Konto bewegt in seinem jetzigen Status kein Geld. Alles, was Sie halten, läuft weiter wie vereinbart.',
   'Type {word} to go on': 'Geben Sie {word} ein, um fortzufahren',
   'Fields that need your attention: {count}.': 'Felder, die Ihre Aufmerksamkeit brauchen: {count}.',
   'Please fill this in.': 'Bitte ausfüllen.',
@@ -287,4 +317,29 @@ export default {
   'Show or hide the password': 'Passwort zeigen oder verbergen',
   'Too many attempts. Try again in {minutes, plural, one {a minute} other {# minutes}}.':
     'Zu viele Versuche. Versuchen Sie es in {minutes, plural, one {einer Minute} other {# Minuten}} wieder.',
+  Postcode: 'Postleitzahl (Postcode)',
+  'ZIP code': 'ZIP-Code',
+  Eircode: 'Eircode',
+  'PIN code': 'PIN-Code',
+  CEP: 'CEP',
+  'State or territory': 'Bundesstaat oder Territorium',
+  Province: 'Provinz',
+  Prefecture: 'Präfektur',
+  County: 'County',
+  Emirate: 'Emirat',
+  Department: 'Departamento',
+  '{name} (if there is one)': '{name} (falls vorhanden)',
+  'Written like {example}': 'Geschrieben wie {example}',
+  'Begin with + and the country code, such as +49 30 123456.':
+    'Beginnen Sie mit + und der Landesvorwahl, etwa +49 30 123456.',
+  'This day is not in the past.': 'Dieser Tag liegt nicht in der Vergangenheit.',
+  'Members are at least 18 years old.': 'Mitglieder sind mindestens 18 Jahre alt.',
+  'An address in this country needs this.': 'Eine Adresse in diesem Land braucht diese Angabe.',
+  'This is not a postal code of the chosen country.': 'Das ist keine Postleitzahl des gewählten Landes.',
+  'Choose the country of the address.': 'Wählen Sie das Land der Adresse.',
+  'Street and number': 'Straße und Hausnummer',
+  City: 'Ort',
+  Country: 'Land',
+  'Postal code': 'Postleitzahl',
+  Region: 'Region',
 } as const;

@@ -1,54 +1,22 @@
-import { Anchor, SegmentedControl, Skeleton } from '@mantine/core';
+import { Anchor, Skeleton } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useUser } from '#web/api/session.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { oneOf, useUrlState } from '#web/ui/url-state.ts';
 import styles from './affiliates.module.css';
-import { DownlineList } from './downline-list.tsx';
-import { Branch } from './downline-tree.tsx';
+import { Downline } from './downline.tsx';
 import { LevelTotals } from './level-totals.tsx';
 import { branchQuery } from './queries.ts';
 import { SponsorLink } from './sponsor-link.tsx';
 import { useText } from './texts.ts';
 
-const views = { view: oneOf(['tree', 'list']) };
-
-const Downline = () => {
-  const t = useText();
-  const [{ view }, setView] = useUrlState(views);
-  const { data } = useInfiniteQuery(branchQuery());
-  if (data?.pages[0]?.items.length === 0) {
-    return (
-      <EmptyState title={t('Nobody yet')}>{t('Members who register with your link appear here.')}</EmptyState>
-    );
-  }
-  return (
-    <>
-      <div className={styles.view}>
-        <SegmentedControl
-          aria-label={t('Show as')}
-          value={view ?? 'tree'}
-          onChange={(value) => setView({ view: value === 'list' ? 'list' : undefined })}
-          data={[
-            { value: 'tree', label: t('Tree') },
-            { value: 'list', label: t('List with search') },
-          ]}
-        />
-      </div>
-      {view === 'list' ? <DownlineList /> : <Branch />}
-    </>
-  );
-};
-
 /** Who the member sponsored, what came of it, and the link to sponsor more. */
 export const Affiliates = ({ sponsorBonuses }: { sponsorBonuses: ReactNode }) => {
   const t = useText();
   const { sponsorCode } = useUser();
-  const { data } = useInfiniteQuery(branchQuery());
+  const { data } = useInfiniteQuery(branchQuery('me'));
   const levels = data?.pages[0]?.levels;
   return (
     <Page title={t('Affiliates')}>

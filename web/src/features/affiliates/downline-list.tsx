@@ -3,9 +3,9 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SponsoredUser } from '#shared/contract/infinity-sponsors.ts';
+import type { PathStep, SponsoredUser } from '#shared/contract/infinity-sponsors.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
 import { userStatuses } from '#shared/domain/states.ts';
-import { useConfiguration } from '#web/api/configuration.ts';
 import type { CsvColumn } from '#web/ui/csv.ts';
 import { type Column, DataList } from '#web/ui/data-list.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
@@ -15,6 +15,8 @@ import { useListPage } from '#web/ui/list-state.ts';
 import { MoneyText } from '#web/ui/money-text.tsx';
 import { oneOf, text, useUrlState } from '#web/ui/url-state.ts';
 import styles from './downline-list.module.css';
+import { PathWords } from './member-search.tsx';
+import { useShownName } from './person.tsx';
 import { downlineQuery } from './queries.ts';
 import { SponsoredStatus, useStatusWords } from './sponsored-user-words.tsx';
 import { useText } from './texts.ts';
@@ -22,12 +24,27 @@ import { useText } from './texts.ts';
 const levelNames = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const;
 const filters = { search: text, level: oneOf(levelNames), status: oneOf(userStatuses) };
 
-const useColumns = (): readonly Column<SponsoredUser>[] => {
+/** Beside a search the way to whom it found. */
+const LevelAndPath = ({ level, path }: { level: number; path: readonly PathStep[] }) => (
+  <span className={styles.level}>
+    {level}
+    <PathWords path={path} />
+  </span>
+);
+
+type Found = SponsoredUser & { path?: readonly PathStep[] | undefined };
+
+const useColumns = (): readonly Column<Found>[] => {
   const t = useText();
+  const nameOf = useShownName();
   const format = useFormat();
   return [
-    { key: 'name', label: t('Name'), main: true, cell: (user) => user.name },
-    { key: 'level', label: t('Level'), cell: (user) => user.level },
+    { key: 'name', label: t('Name'), main: true, cell: nameOf },
+    {
+      key: 'level',
+      label: t('Level'),
+      cell: (user) => (user.path ? <LevelAndPath level={user.level} path={user.path} /> : user.level),
+    },
     { key: 'status', label: t('Status'), cell: (user) => <SponsoredStatus status={user.status} /> },
     { key: 'joined', label: t('Joined'), cell: (user) => <DateText value={user.joinedAt} dayOnly /> },
     { key: 'sponsored', label: t('Sponsored'), end: true, cell: (user) => format.count(user.sponsoredCount) },
@@ -37,9 +54,10 @@ const useColumns = (): readonly Column<SponsoredUser>[] => {
 
 const useCsvColumns = (): readonly CsvColumn<SponsoredUser>[] => {
   const t = useText();
+  const nameOf = useShownName();
   const format = useFormat();
   return [
-    { label: t('Name'), value: (user) => user.name },
+    { label: t('Name'), value: nameOf },
     { label: t('Level'), value: (user) => user.level },
     { label: t('Status'), value: (user) => user.status },
     { label: t('Joined'), value: (user) => user.joinedAt },
@@ -49,10 +67,9 @@ const useCsvColumns = (): readonly CsvColumn<SponsoredUser>[] => {
 };
 
 /** Everybody below, of all levels, as a list with filters and search. */
-export const DownlineList = () => {
+export const DownlineList = ({ goTo }: { goTo: (memberId: MemberId) => void }) => {
   const t = useText();
   const statusWords = useStatusWords();
-  const { sponsor } = useConfiguration();
   const [{ search, level, status }, setFilters] = useUrlState(filters);
   const [typed, setTyped] = useState(search ?? '');
   const searchFor = useDebouncedCallback(
@@ -86,7 +103,7 @@ export const DownlineList = () => {
           onChange={(value) => setFilters({ level: levelNames.find((one) => one === value) })}
           data={[
             { value: 'all', label: t('All levels') },
-            ...levelNames.slice(0, sponsor.infinityLevelBps.length).map((value) => ({ value, label: value })),
+            ...levelNames.map((value) => ({ value, label: value })),
           ]}
         />
         <Select
@@ -105,6 +122,7 @@ export const DownlineList = () => {
         list={useQuery(downlineQuery(filter, page.query))}
         page={page}
         keyOf={(user) => user.memberId}
+        open={(user) => goTo(user.memberId)}
         csv={{
           name: 'affiliates',
           columns: useCsvColumns(),

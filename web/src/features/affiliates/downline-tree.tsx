@@ -1,87 +1,210 @@
-import { Button, Skeleton, UnstyledButton } from '@mantine/core';
-import { IconChevronRight } from '@tabler/icons-react';
+import { Skeleton } from '@mantine/core';
+import { IconChevronRight, IconDots } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { createContext, use, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { SponsoredUser } from '#shared/contract/infinity-sponsors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
-import { MoneyText } from '#web/ui/money-text.tsx';
+import { useFormat } from '#web/ui/format.ts';
 import styles from './downline-tree.module.css';
-import { branchQuery } from './queries.ts';
-import { SponsoredStatus } from './sponsored-user-words.tsx';
+import { canOpen, type OpenBranches } from './open-branches.ts';
+import { Person } from './person.tsx';
+import { type BranchOf, branchQuery } from './queries.ts';
 import { useText } from './texts.ts';
+import { treeKeys } from './tree-keys.ts';
 
-const Person = ({ user }: { user: SponsoredUser }) => {
-  const t = useText();
-  return (
-    <span className={styles.person}>
-      <span className={styles.name}>{user.name}</span>
-      <SponsoredStatus status={user.status} />
-      <span className={styles.sponsored}>
-        {t('{count, plural, =0 {nobody sponsored} one {# sponsored} other {# sponsored}}', {
-          count: user.sponsoredCount,
-        })}
-      </span>
-      <span className={styles.volume}>
-        <MoneyText amount={user.volumeMinor} />
-      </span>
-    </span>
-  );
+interface Tree {
+  readonly open: OpenBranches;
+  readonly toggle: (of: BranchOf, toOpen: boolean) => void;
+  /** The item that Tab leads to. */
+  readonly current: string | undefined;
+  readonly setCurrent: (key: string) => void;
+  /** The member that was looked for. */
+  readonly focus: MemberId | undefined;
+}
+const TreeContext = createContext<Tree | undefined>(undefined);
+const useTree = (): Tree => {
+  const tree = use(TreeContext);
+  if (!tree) throw new Error('a branch stands in a tree');
+  return tree;
 };
 
-/** One member of the downline; opens to the ones they sponsored, which are fetched when it opens. */
-const Node = ({ user }: { user: SponsoredUser }) => {
-  const [opened, setOpened] = useState(false);
-  const region = useId();
-  if (user.sponsoredCount === 0) {
-    return (
-      <li>
-        <span className={styles.leaf}>
-          <Person user={user} />
-        </span>
-      </li>
-    );
-  }
+interface Standing {
+  readonly level: number;
+  /** Only where it is known: in a branch that is shown from its beginning. */
+  readonly position: { readonly size: number; readonly at: number } | undefined;
+}
+
+/** One member; opens to the ones they sponsored, which are fetched when it opens. */
+const Node = ({ user, position, isFirst }: { user: SponsoredUser; isFirst: boolean } & Standing) => {
+  const { open, toggle, current, setCurrent, focus } = useTree();
+  const { memberId, level } = user;
+  const nameId = useId();
+  const item = useRef<HTMLDivElement>(null);
+  const isFound = focus === memberId;
+  useEffect(() => {
+    if (!isFound) return;
+    item.current?.scrollIntoView({ block: 'center' });
+    item.current?.focus({ preventScroll: true });
+  }, [isFound]);
+  const opens = canOpen(user);
+  const isOpen = opens && open.has(memberId);
+  const isTabStop = current === undefined ? isFirst : current === memberId;
   return (
-    <li>
-      <UnstyledButton
-        className={styles.branch}
-        aria-expanded={opened}
-        aria-controls={region}
-        onClick={() => setOpened(!opened)}
+    <div
+      ref={item}
+      role="treeitem"
+      className={styles.item}
+      data-key={memberId}
+      aria-labelledby={nameId}
+      aria-level={level}
+      aria-setsize={position?.size}
+      aria-posinset={position?.at}
+      aria-expanded={opens ? isOpen : undefined}
+      aria-current={isFound || undefined}
+      tabIndex={isTabStop ? 0 : -1}
+      onFocus={(event) => {
+        if (event.target === event.currentTarget) setCurrent(memberId);
+      }}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the item has the keys, see tree-keys.ts. */}
+      <div
+        className={styles.row}
+        id={nameId}
+        data-opens={opens || undefined}
+        onClick={() => opens && toggle(memberId, !isOpen)}
       >
-        <IconChevronRight className={styles.arrow} size={16} stroke={1.8} aria-hidden="true" />
+        {opens ? (
+          <IconChevronRight className={styles.arrow} size={16} stroke={1.8} aria-hidden="true" />
+        ) : (
+          <span className={styles.leaf} aria-hidden="true" />
+        )}
         <Person user={user} />
-      </UnstyledButton>
-      <div id={region}>{opened ? <Branch of={user.memberId} /> : null}</div>
-    </li>
+      </div>
+      {isOpen ? (
+        // biome-ignore lint/a11y/useSemanticElements: a group of tree items is no fieldset.
+        <div role="group" className={styles.branch}>
+          <Branch of={memberId} level={level + 1} size={user.sponsoredCount} />
+        </div>
+      ) : null}
+    </div>
   );
 };
 
-/** The direct sponsored users of one member (mine when not given), page by page. */
-export const Branch = ({ of }: { of?: MemberId }) => {
+/** What goes on behind a page of a branch, in one direction or the other. */
+const More = ({
+  name,
+  level,
+  label,
+  load,
+}: {
+  name: string;
+  level: number;
+  label: string;
+  load: () => void;
+}) => {
+  const { current, setCurrent } = useTree();
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree has the keys, see tree-keys.ts.
+    <div
+      role="treeitem"
+      className={styles.item}
+      data-key={name}
+      data-more
+      aria-level={level}
+      aria-label={label}
+      tabIndex={current === name ? 0 : -1}
+      onFocus={() => setCurrent(name)}
+      onClick={load}
+    >
+      <div className={styles.row} data-opens>
+        <IconDots className={styles.arrow} size={16} stroke={1.8} aria-hidden="true" />
+        <span className={styles.more}>{label}</span>
+      </div>
+    </div>
+  );
+};
+
+/** The direct sponsored users of one member, page by page in both directions. */
+const Branch = ({ of, level, size }: { of: BranchOf; level: number; size: number }) => {
   const t = useText();
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(branchQuery(of));
+  const format = useFormat();
+  const { open } = useTree();
+  const query = useInfiniteQuery(branchQuery(of, open.get(of)));
+  const { data } = query;
   if (!data) return <Skeleton className={styles.loading ?? ''} height={44} aria-hidden="true" />;
+  const isFromBeginning = data.pages[0]?.previous === null;
+  const users = data.pages.flatMap((page) => page.items);
+  const left = size - users.length;
   return (
     <>
-      <ul className={styles.branchList} data-root={of === undefined || undefined}>
-        {data.pages
-          .flatMap((page) => page.items)
-          .map((user) => (
-            <Node key={user.memberId} user={user} />
-          ))}
-      </ul>
-      {hasNextPage ? (
-        <Button
-          variant="default"
-          size="sm"
-          mt="sm"
-          loading={isFetchingNextPage}
-          onClick={() => fetchNextPage()}
-        >
-          {t('Show more')}
-        </Button>
+      {query.hasPreviousPage ? (
+        <More
+          name={`${of} newer`}
+          level={level}
+          label={t('Show those who joined later')}
+          load={() => void query.fetchPreviousPage()}
+        />
+      ) : null}
+      {users.map((user, index) => (
+        <Node
+          key={user.memberId}
+          user={user}
+          level={level}
+          isFirst={of === 'me' && index === 0}
+          position={isFromBeginning && size >= users.length ? { size, at: index + 1 } : undefined}
+        />
+      ))}
+      {query.hasNextPage ? (
+        <More
+          name={`${of} older`}
+          level={level}
+          label={
+            isFromBeginning && left > 0
+              ? t('Show more: {left} are left', { left: format.count(left) })
+              : t('Show more')
+          }
+          load={() => void query.fetchNextPage()}
+        />
       ) : null}
     </>
+  );
+};
+
+/** Everybody below, as a tree: a branch is fetched when it is opened, and a long one page by page. */
+export const DownlineTree = ({
+  open,
+  toggle,
+  focus,
+  directCount,
+}: Pick<Tree, 'open' | 'toggle' | 'focus'> & { directCount: number }) => {
+  const t = useText();
+  const [current, setCurrent] = useState<string>();
+  const [refused, setRefused] = useState(0);
+  const tree = useMemo(() => ({ open, toggle, current, setCurrent, focus }), [open, toggle, current, focus]);
+  return (
+    <TreeContext value={tree}>
+      <p className={styles.refused} role="status">
+        {refused > 0
+          ? t('{count} branches are too many to open at once. Open the one you want, or search for a name.', {
+              count: refused,
+            })
+          : null}
+      </p>
+      <div
+        role="tree"
+        aria-label={t('Members below you')}
+        className={styles.branch}
+        data-root
+        onKeyDown={treeKeys({
+          act: (item) => item.querySelector<HTMLElement>(`.${styles.row}`)?.click(),
+          refuseAll: setRefused,
+        })}
+      >
+        <Branch of="me" level={1} size={directCount} />
+      </div>
+      <p className={styles.keys}>
+        {t('Keys: arrows move, open and close; Enter acts; * opens a whole branch of up to ten.')}
+      </p>
+    </TreeContext>
   );
 };

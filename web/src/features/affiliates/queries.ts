@@ -8,17 +8,58 @@ import type { ListPage } from '#web/ui/list-state.ts';
 
 const sponsoredKey = [...moneyKeys.infinity, 'sponsored-users'] as const;
 
-/** Counts and volume of each level below me, and the direct sponsored users of `of` (mine when not given). */
-export const branchQuery = (of?: MemberId) =>
+/** Whose branch: a member's, or the viewer's own. */
+export type BranchOf = MemberId | 'me';
+
+/** How many of a branch come at once. */
+export const branchPageSize = 25;
+/** A branch keeps so many pages at most; those far from where the person is are let go, and come again. */
+const pagesMax = 8;
+
+/** Where in a branch a page stands: at its beginning, at a cursor, or beginning with one member. */
+export interface BranchPlace {
+  readonly cursor?: string | undefined;
+  readonly from?: MemberId | undefined;
+}
+
+const readBranch = (of: BranchOf, { cursor, from }: BranchPlace, signal: AbortSignal) =>
+  call(infinitySponsors.endpoints.browseDownline, {
+    query: {
+      limit: branchPageSize,
+      ...(of === 'me' ? {} : { of }),
+      ...(cursor ? { cursor } : {}),
+      ...(from ? { from } : {}),
+    },
+    signal,
+  });
+
+const beginningWith = (from: MemberId | undefined): BranchPlace => ({ from });
+
+/** The direct sponsored users of `of`, page by page in both directions; begins with `from` where that is given. */
+export const branchQuery = (of: BranchOf, from?: MemberId) =>
   infiniteQueryOptions({
-    queryKey: [...sponsoredKey, 'branch', of ?? 'me'],
-    queryFn: ({ pageParam, signal }) =>
-      call(infinitySponsors.endpoints.browseDownline, {
-        query: { limit: 25, ...(of ? { of } : {}), ...(pageParam ? { cursor: pageParam } : {}) },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
+    queryKey: [...sponsoredKey, 'branch', of, from],
+    queryFn: ({ pageParam, signal }) => readBranch(of, pageParam, signal),
+    initialPageParam: beginningWith(from),
+    getNextPageParam: ({ next }): BranchPlace | undefined => (next ? { cursor: next, from } : undefined),
+    getPreviousPageParam: ({ previous }): BranchPlace | undefined =>
+      previous ? { cursor: previous, from } : undefined,
+    maxPages: pagesMax,
+  });
+
+/** One page of a branch. */
+export const branchPageQuery = (of: BranchOf, place: BranchPlace = {}) =>
+  queryOptions({
+    queryKey: [...sponsoredKey, 'branch-page', of, place],
+    queryFn: ({ signal }) => readBranch(of, place, signal),
+  });
+
+/** The way from the viewer to a member; refused for who is not below the viewer, which a page says in words. */
+export const pathQuery = (memberId: MemberId) =>
+  queryOptions({
+    queryKey: [...sponsoredKey, 'path', memberId],
+    queryFn: ({ signal }) => call(infinitySponsors.endpoints.findPath, { params: { memberId }, signal }),
+    throwOnError: false,
   });
 
 /** Which of my downline the list shall show. */
@@ -36,3 +77,6 @@ export const downlineQuery = (filter: DownlineFilter, page: ListPage['query']) =
       call(infinitySponsors.endpoints.paginateSponsoredUsers, { query: { ...filter, ...page }, signal }),
     placeholderData: keepPreviousData,
   });
+
+/** Who is found by the beginning of a name: the first ten, with the way to them. */
+export const searchQuery = (search: string) => downlineQuery({ search }, { limit: 10 });

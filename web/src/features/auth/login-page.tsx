@@ -4,13 +4,14 @@ import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { listProviders } from '#web/api/boot.ts';
 import type { SignInStep } from '#web/api/identity/identity.ts';
 import { sessionKey } from '#web/api/query-client.ts';
-import { finishSignIn } from '#web/api/sign-in.ts';
+import { type Denial, finishSignIn } from '#web/api/sign-in.ts';
 import { AuthPage } from './auth-page.tsx';
 import { FormFoot } from './form-foot.tsx';
 import { Notice } from './notice.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { sentenceOfSignInError } from './sign-in-errors.ts';
 import { Text, useText } from './texts.ts';
+import { useSessionEnd } from './use-session-end.ts';
 
 // Only accounts with an authenticator see it, after the first step.
 const AuthenticatorForm = lazy(() =>
@@ -23,6 +24,11 @@ const AuthenticatorForm = lazy(() =>
       ),
     }),
   ),
+);
+
+// Only who may not sign in sees it.
+const DenialNotice = lazy(() =>
+  import('./denial-notice.tsx').then(({ DenialNotice: Shown }) => ({ default: Shown })),
 );
 
 /**
@@ -38,9 +44,12 @@ export const Component = () => {
   // goes on with it.
   const [typed, setTyped] = useState<{ email: string; password: string } | null>(null);
   // Kept here and not in the address: a link must not be able to put words into our mouth.
-  const [reason, setReason] = useState<string | null>(null);
+  const [denial, setDenial] = useState<Denial | null>(null);
   const provider = params.get('provider');
-  const error = sentenceOfSignInError(params.get('error'));
+  const error = params.get('error');
+  const sentence = sentenceOfSignInError(error);
+  const sessionEnd = useSessionEnd(error === 'SessionRequired');
+  const denied = error === 'AccessDenied' ? denial : sessionEnd;
 
   // The list is asked for when the page opens: without it there is no signing in, and the error page says so.
   const providers = useQuery({
@@ -71,7 +80,7 @@ export const Component = () => {
           await client.refetchQueries({ queryKey: sessionKey });
         } else {
           setTyped(null);
-          setReason(end.reason);
+          setDenial(end.denial);
           setParams(
             (present) =>
               new URLSearchParams(
@@ -88,11 +97,13 @@ export const Component = () => {
 
   return (
     <AuthPage title={t('Sign in')}>
-      {error ? (
-        <Notice tone={params.get('error') === 'SessionRequired' ? 'waiting' : 'bad'}>
-          {t(error)}
-          {reason ? ` ${t('The reason: {reason}', { reason })}` : null}
-        </Notice>
+      {denied ? (
+        <Suspense>
+          <DenialNotice denial={denied} />
+        </Suspense>
+      ) : null}
+      {sentence && denied === null ? (
+        <Notice tone={error === 'SessionRequired' ? 'waiting' : 'bad'}>{t(sentence)}</Notice>
       ) : null}
       {typed ? (
         <Suspense>

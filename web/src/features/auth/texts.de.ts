@@ -108,6 +108,10 @@ export default {
   'Use another e-mail or a new code': 'Andere E-Mail oder neuer Code',
   'Back to sign-in': 'Zurück zur Anmeldung',
   'The reason: {reason}': 'Der Grund: {reason}',
+  'This account cannot sign in at present.': 'Mit diesem Konto ist die Anmeldung zurzeit nicht möglich.',
+  'If you think that this is a mistake, write to <0>{address}</0>.':
+    'Wenn Sie das für einen Irrtum halten, schreiben Sie an <0>{address}</0>.',
+  'Until <0></0>.': 'Bis <0></0>.',
   'This page was open for too long. Please sign in once more; nothing is lost.':
     'Diese Seite war zu lange offen. Bitte melden Sie sich noch einmal an; nichts ist verloren.',
   'Signing in is not possible now': 'Die Anmeldung ist gerade nicht möglich',

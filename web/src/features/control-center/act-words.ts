@@ -2,6 +2,7 @@ import type { ProposalView } from '#shared/contract/proposals.ts';
 import type { CorrectableAccount } from '#shared/domain/correction.ts';
 import { asMinor, type Minor, sumMinor } from '#shared/domain/money.ts';
 import type { AmountAct, ProposedAct, ProposedActOf } from '#shared/domain/proposed-act.ts';
+import { useRoleList } from '#web/desk/role-words.ts';
 import { useFormat } from '#web/ui/format.ts';
 import { useAreaWords } from './area-words.ts';
 import { useText } from './texts.ts';
@@ -154,6 +155,22 @@ const useConfigurationWords = () => {
   };
 };
 
+const useRolesActWords = () => {
+  const t = useText();
+  const list = useRoleList();
+  return ({ memberName, before, after }: ProposedActOf<'roles'>): ActWords => ({
+    title: t('Roles'),
+    brief: t('{name}: {from} → {to}', { name: memberName, from: list(before), to: list(after) }),
+    area: t('All areas'),
+    amountMinor: null,
+    sentence: t('{name} has these roles afterwards: {to}. Until now: {from}.', {
+      name: memberName,
+      from: list(before),
+      to: list(after),
+    }),
+  });
+};
+
 /** Every act in plain words. */
 export const useActWords = () => {
   const t = useText();
@@ -161,8 +178,20 @@ export const useActWords = () => {
   const accounts = useAccountWords();
   const sayAmount = useAmountActWords();
   const sayConfiguration = useConfigurationWords();
+  const sayRoles = useRolesActWords();
   return (act: ProposedAct): ActWords => {
     if (act.kind === 'configuration') return { ...sayConfiguration(act), area: t('All areas') };
+    if (act.kind === 'roles') return sayRoles(act);
+    if (act.kind === 'clear-fraud')
+      return {
+        title: t('Clearing of fraud'),
+        brief: act.memberName,
+        area: t('All areas'),
+        amountMinor: null,
+        sentence: t('{name} is no longer marked for fraud, and blocked from then on.', {
+          name: act.memberName,
+        }),
+      };
     const area = areas[act.area];
     if (act.kind === 'correction') {
       const touched = [...new Set(act.transfers.flatMap(({ from, to }) => [from, to]))];

@@ -81,9 +81,11 @@ export const ControlCenter = ({ solvency, children }: ControlCenterProps) => {
       <Figures />
       <QueueCounts />
       {solvency}
-      <Section title={t('Waiting for a second person')}>
-        <ProposalsQueue />
-      </Section>
+      <div id="proposals">
+        <Section title={t('Waiting for a second person')}>
+          <ProposalsQueue />
+        </Section>
+      </div>
       <Section
         title={t('Pools and what stands behind them')}
         lead={t(

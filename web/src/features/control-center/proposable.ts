@@ -1,7 +1,7 @@
 import type { MemberId } from '#shared/domain/ids.ts';
 import { asMinor, type Minor } from '#shared/domain/money.ts';
 import type { Permission } from '#shared/domain/permissions.ts';
-import type { AmountAct } from '#shared/domain/proposed-act.ts';
+import { type AmountAct, proposedWith } from '#shared/domain/proposed-act.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import type { Proposing } from './queries.ts';
 
@@ -19,7 +19,7 @@ export type Proposable = (typeof proposables)[number];
 
 /** What somebody needs to be allowed to propose it. */
 export const permissionOf = (kind: Proposable): Permission =>
-  kind === 'manual-bonus' ? 'propose-bonuses' : 'propose-funding';
+  proposedWith(kind === 'declared-return' || kind === 'declared-loss' ? 'return-declared' : kind);
 
 /** Where the operator's money may lie. */
 export const moneyPlaces = ['cash:bank', 'cash:coinpayments', 'investments'] as const;

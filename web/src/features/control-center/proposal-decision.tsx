@@ -4,10 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ProposalView } from '#shared/contract/proposals.ts';
 import type { Minor } from '#shared/domain/money.ts';
 import { can } from '#shared/domain/permissions.ts';
-import { type AmountAct, memberOf, takesFrom } from '#shared/domain/proposed-act.ts';
+import { type AmountAct, decidedWith, memberOf, takesFrom } from '#shared/domain/proposed-act.ts';
 import { useUser } from '#web/api/session.tsx';
 import { ActRow, DecisionLayout } from '#web/desk/decision-layout.tsx';
 import { Differences } from '#web/desk/differences.tsx';
+import { MemberLink } from '#web/desk/member-link.tsx';
 import { ReasonAct } from '#web/desk/reason-act.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
@@ -17,6 +18,7 @@ import { Section } from '#web/ui/section.tsx';
 import { StatePill } from '#web/ui/state-pill.tsx';
 import { useAccountWords, useActWords, useAmountActWords, useProposalStateWords } from './act-words.ts';
 import { CorrectionEffects } from './correction-effects.tsx';
+import { useDeciderWords, useRemarkOf } from './decision-words.ts';
 import { Flow } from './flow.tsx';
 import type { AreaPool } from './pools.tsx';
 import styles from './proposal-decision.module.css';
@@ -74,6 +76,8 @@ const What = ({ act, waits }: { act: ProposalView['act']; waits: boolean }) => {
       );
     case 'correction':
       return <CorrectionEffects act={act} sentence={sentence} />;
+    case 'roles':
+    case 'clear-fraud':
     case 'lift-stop':
       return <p className={styles.sentence}>{sentence}</p>;
     default:
@@ -84,6 +88,7 @@ const What = ({ act, waits }: { act: ProposalView['act']; waits: boolean }) => {
 const Approve = ({ proposal, decided }: DecisionProps) => {
   const t = useText();
   const words = useActWords()(proposal.act);
+  const remarkOf = useRemarkOf();
   const [asking, dialog] = useDisclosure(false);
   const approve = useApprove(proposal.id);
   const close = () => {
@@ -110,13 +115,7 @@ const Approve = ({ proposal, decided }: DecisionProps) => {
         error={approve.error}
       >
         <p>{words.sentence}</p>
-        <p className={styles.remark}>
-          {proposal.act.kind === 'configuration'
-            ? t('Orders and positions keep the terms under which they were made.')
-            : proposal.act.kind === 'lift-stop'
-              ? t('It takes effect at once. Anybody who may stop withdrawals can stop them again.')
-              : t('It is booked at once and can only be corrected by a new entry.')}
-        </p>
+        <p className={styles.remark}>{remarkOf(proposal.act.kind)}</p>
       </ConfirmDialog>
     </>
   );
@@ -180,6 +179,7 @@ const Acts = (props: DecisionProps) => {
   const { proposal } = props;
   const t = useText();
   const user = useUser();
+  const deciders = useDeciderWords();
   if (proposal.state !== 'waiting') return <p>{t('This proposal was decided; nothing is left to do.')}</p>;
   if (proposal.mine) {
     return (
@@ -189,9 +189,11 @@ const Acts = (props: DecisionProps) => {
       </div>
     );
   }
-  if (!can(user.roles, 'decide-proposals'))
-    return <p>{t('Your role reads this queue; a treasurer or an administrator decides.')}</p>;
+  const needed = decidedWith(proposal.act.kind);
+  if (!can(user.roles, needed)) return <p>{deciders[needed]}</p>;
   const isForMe = memberOf(proposal.act) === user.id;
+  if (isForMe && proposal.act.kind === 'roles')
+    return <p>{t('This is about your own roles. Somebody else has to decide.')}</p>;
   return (
     <>
       {isForMe ? <p>{t('This is about your own money. Somebody else has to approve it.')}</p> : null}
@@ -203,6 +205,8 @@ const Acts = (props: DecisionProps) => {
   );
 };
 
+const nameOf = (act: ProposalView['act']): string | null => ('memberName' in act ? act.memberName : null);
+
 /** One act that waits for a second person: what would move, why, on what evidence, and until when it can be decided. */
 export const ProposalDecision = (props: DecisionProps) => {
   const { proposal } = props;
@@ -210,6 +214,7 @@ export const ProposalDecision = (props: DecisionProps) => {
   const words = useActWords()(proposal.act);
   const states = useProposalStateWords();
   const waits = proposal.state === 'waiting';
+  const about = memberOf(proposal.act);
   return (
     <DecisionLayout>
       <What act={proposal.act} waits={waits} />
@@ -222,6 +227,10 @@ export const ProposalDecision = (props: DecisionProps) => {
               value: <StatePill tone={toneOf[proposal.state]}>{states[proposal.state]}</StatePill>,
             },
             { name: t('Area'), value: words.area },
+            about !== null && {
+              name: t('Member'),
+              value: <MemberLink memberId={about}>{nameOf(proposal.act) ?? about}</MemberLink>,
+            },
             { name: t('Proposed by'), value: proposal.proposedBy },
             { name: t('Why'), value: proposal.reason },
             proposal.evidence !== null && { name: t('Evidence'), value: proposal.evidence },

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { QueueName } from '#shared/contract/operations.ts';
-import { can, type Permission } from '#shared/domain/permissions.ts';
+import { permissionOfQueue, type QueueName } from '#shared/contract/operations.ts';
+import { can } from '#shared/domain/permissions.ts';
 import { useUser } from '#web/api/session.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { queueCountsQuery } from './queries.ts';
@@ -16,66 +16,64 @@ export const QueueCounts = () => {
   const { roles } = useUser();
   const { data } = useQuery(queueCountsQuery);
   // One line for each queue: its page shows it, and whoever may open it sees the count.
-  const queues: readonly { key: QueueName; label: string; path: string; permission: Permission }[] = [
+  const queues: readonly { key: QueueName; label: string; path: string }[] = [
+    {
+      key: 'proposals',
+      label: t('Proposals to decide'),
+      path: '#proposals',
+    },
     {
       key: 'approvals',
       label: t('Members to approve'),
       path: '/users/waiting-for-approval/',
-      permission: 'read-members',
     },
-    { key: 'kyc', label: t('Identities to check'), path: '/kyc/review/', permission: 'decide-kyc' },
+    { key: 'kyc', label: t('Identities to check'), path: '/kyc/review/' },
     {
       key: 'security-reports',
       label: t('Reported sign-ins'),
       path: '/users/security-reports/',
-      permission: 'read-queues',
     },
     {
       key: 'purchases',
       label: t('Purchases waiting'),
       path: '/infinity/wait/purchase/',
-      permission: 'read-queues',
     },
     {
       key: 'deposits',
       label: t('Deposits waiting'),
       path: '/security/wait/security-deposit/',
-      permission: 'read-queues',
     },
     {
       key: 'withdrawals-infinity',
       label: t('Infinity withdrawals'),
       path: '/infinity/wait/withdrawal/',
-      permission: 'read-queues',
     },
     {
       key: 'withdrawals-security',
       label: t('Security withdrawals'),
       path: '/security/wait/withdrawal/',
-      permission: 'read-queues',
     },
     {
       key: 'withdrawals-principal',
       label: t('Principal withdrawals'),
       path: '/security/wait/security-withdrawal/',
-      permission: 'read-queues',
     },
     {
       key: 'suspense',
       label: t('Payments in suspense'),
       path: '/security/wait/suspense/',
-      permission: 'read-queues',
     },
   ];
   return (
     <ul className={styles.queues} aria-label={t('What waits')}>
       {queues
-        .filter(({ permission }) => can(roles, permission))
+        .filter(({ key }) => can(roles, permissionOfQueue[key]))
         .map(({ key, label, path }) => {
           const queue = data?.queues.find(({ name }) => name === key);
           return (
             <li key={key} data-waits={(queue && queue.count > 0) || undefined}>
-              <Link to={path}>{label}</Link>
+              {/* On this very page: the browser itself goes there. */}
+              {path.startsWith('#') ? <a href={path}>{label}</a> : <Link to={path}>{label}</Link>}
               <p className={styles.count}>
                 {queue ? (
                   `${format.count(queue.count)}${queue.isMore ? '+' : ''}`

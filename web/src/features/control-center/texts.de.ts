@@ -108,6 +108,7 @@ export default {
   'Pool funding': 'Auffüllung des Topfs',
   'Pools and what stands behind them': 'Töpfe und was hinter ihnen steht',
   Proposal: 'Vorschlag',
+  'Proposals to decide': 'Vorschläge zur Entscheidung',
   Propose: 'Vorschlagen',
   'Propose …': 'Vorschlagen …',
   'Propose an act': 'Einen Vorgang vorschlagen',
@@ -154,6 +155,18 @@ export default {
   you: 'Sie',
   'You proposed this, so somebody else has to decide.':
     'Sie haben das vorgeschlagen, also muss jemand anderes entscheiden.',
+  Roles: 'Rollen',
+  '{name}: {from} → {to}': '{name}: {from} → {to}',
+  '{name} has these roles afterwards: {to}. Until now: {from}.':
+    '{name} hat danach diese Rollen: {to}. Bisher: {from}.',
+  'What is taken away is gone at once. What is given counts from the next sign-in on.':
+    'Was genommen wird, ist sofort weg. Was gegeben wird, zählt ab der nächsten Anmeldung.',
+  'This is about your own roles. Somebody else has to decide.':
+    'Hier geht es um Ihre eigenen Rollen. Jemand anderes muss entscheiden.',
+  'Your role reads this queue; an administrator decides this.':
+    'Ihre Rolle liest diese Liste; hierüber entscheidet die Administration.',
+  'Your role reads this queue; compliance or an administrator decides this.':
+    'Ihre Rolle liest diese Liste; hierüber entscheiden Compliance oder Administration.',
   'Your role reads this queue; a treasurer or an administrator decides.':
     'Ihre Rolle liest diese Liste; entscheiden tun Kasse oder Administration.',
   "Member's available balance": 'Verfügbares Guthaben des Mitglieds',
@@ -243,4 +256,9 @@ export default {
   '{act}: taken back; nothing changed.': '{act}: zurückgenommen; es wurde nichts geändert.',
   '{act}: goes on waiting.': '{act}: wartet weiter.',
   '{act}: expired; nothing changed.': '{act}: verfallen; es wurde nichts geändert.',
+  'Clearing of fraud': 'Aufhebung einer Betrugsmarkierung',
+  'The wallets are free again, and the member stays blocked until staff decide what comes next.':
+    'Die Wallets sind wieder frei, und das Mitglied bleibt gesperrt, bis das Team entscheidet, wie es weitergeht.',
+  '{name} is no longer marked for fraud, and blocked from then on.':
+    '{name} ist nicht mehr als Betrug markiert und von da an gesperrt.',
 } as const;

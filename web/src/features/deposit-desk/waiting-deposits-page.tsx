@@ -1,6 +1,7 @@
 import type { DeskDeposit } from '#shared/contract/security-deposits.ts';
 import { depositIdSchema } from '#shared/domain/ids.ts';
 import { MemberCell } from '#web/desk/member-cell.tsx';
+import { MemberPageLink } from '#web/desk/member-link.tsx';
 import { Queue } from '#web/desk/queue.tsx';
 import type { CsvColumn } from '#web/ui/csv.ts';
 import type { Column } from '#web/ui/data-list.tsx';
@@ -29,6 +30,7 @@ const useColumns = (): readonly Column<DeskDeposit>[] => {
       label: t('Member'),
       main: true,
       cell: ({ member }) => <MemberCell member={member} />,
+      beside: ({ member }) => <MemberPageLink member={member} />,
     },
     { key: 'plan', label: t('Plan'), cell: (item) => item.planName },
     { key: 'age', label: t('Ordered'), cell: (item) => <DateText value={item.createdAt} distance /> },

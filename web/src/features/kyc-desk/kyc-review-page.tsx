@@ -1,6 +1,7 @@
 import type { DeskKycCase } from '#shared/contract/kyc.ts';
 import { memberIdSchema } from '#shared/domain/ids.ts';
 import { MemberCell } from '#web/desk/member-cell.tsx';
+import { MemberPageLink } from '#web/desk/member-link.tsx';
 import { Queue } from '#web/desk/queue.tsx';
 import { byState } from '#web/desk/state-filter.tsx';
 import type { CsvColumn } from '#web/ui/csv.ts';
@@ -8,26 +9,57 @@ import type { Column } from '#web/ui/data-list.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { StatePill } from '#web/ui/state-pill.tsx';
 import { oneOf, useUrlState } from '#web/ui/url-state.ts';
-import { Decision } from './decision.tsx';
+import { CaseView } from './case-view.tsx';
+import { isHeld } from './claim.tsx';
 import { kycCaseQuery, kycCasesQuery } from './queries.ts';
 import { useText } from './texts.ts';
-import { queueStates, useStateWords } from './words.ts';
+import { queueStates, useCountryName, useOccasionWords, useStateWords } from './words.ts';
 
 const filters = { state: oneOf(queueStates) };
 
+/** Who looks at it, and until when; an hour that is over keeps nobody away. */
+const ClaimedBy = ({ kyc }: { kyc: DeskKycCase }) => {
+  const t = useText();
+  if (!kyc.claim) return '–';
+  const name = kyc.claim.mine ? t('You') : kyc.claim.name;
+  return isHeld(kyc) ? (
+    <>
+      {name}, {t('until')} <DateText value={kyc.claim.until} />
+    </>
+  ) : (
+    t('{name}, time is over', { name })
+  );
+};
+
 const useColumns = (): readonly Column<DeskKycCase>[] => {
   const t = useText();
+  const occasions = useOccasionWords();
+  const country = useCountryName();
   return [
     {
       key: 'member',
       label: t('Member'),
       main: true,
       cell: ({ member }) => <MemberCell member={member} />,
+      beside: ({ member }) => <MemberPageLink member={member} />,
     },
     { key: 'name', label: t('Legal name'), cell: ({ person }) => person.legalName },
-    { key: 'country', label: t('Country'), cell: ({ person }) => person.country },
-    { key: 'claim', label: t('Claimed by'), cell: ({ claim }) => claim?.name ?? '–' },
+    { key: 'country', label: t('Country'), cell: ({ address }) => country(address.country) },
+    {
+      key: 'occasion',
+      label: t('Occasion'),
+      cell: ({ occasion }) =>
+        occasion === 'first' ? (
+          occasions.first
+        ) : (
+          <StatePill tone={occasion === 'resubmission' ? 'waiting' : 'quiet'}>
+            {occasions[occasion]}
+          </StatePill>
+        ),
+    },
+    { key: 'claim', label: t('Claimed by'), cell: (item) => <ClaimedBy kyc={item} /> },
     {
       key: 'age',
       label: t('Submitted'),
@@ -40,21 +72,28 @@ const useColumns = (): readonly Column<DeskKycCase>[] => {
 const useCsvColumns = (): readonly CsvColumn<DeskKycCase>[] => {
   const t = useText();
   const words = useStateWords();
+  const occasions = useOccasionWords();
   return [
     { label: t('Submitted'), value: (item) => item.submittedAt },
     { label: t('State'), value: (item) => words[item.state] },
     { label: t('Member'), value: (item) => item.member.name },
     { label: t('E-mail'), value: (item) => item.member.email },
+    { label: t('Legal name'), value: (item) => item.person.legalName },
+    { label: t('Country'), value: (item) => item.address.country },
+    { label: t('Occasion'), value: (item) => occasions[item.occasion] },
+    { label: t('Verified until'), value: (item) => item.verifiedUntil ?? '' },
     { label: t('Claimed by'), value: (item) => item.claim?.name ?? '' },
   ];
 };
 
 const useOutcomeWords = () => {
   const t = useText();
-  return ({ state, member: { name } }: DeskKycCase): string => {
+  return ({ state, claim, member: { name } }: DeskKycCase): string => {
     switch (state) {
       case 'in-review':
-        return t('You look at the case of {name} now.', { name });
+        return claim
+          ? t('You look at the case of {name} now.', { name })
+          : t('The case of {name} waits in the queue again.', { name });
       case 'approved':
         return t('{name} is verified; money can be paid out to them.', { name });
       case 'more-needed':
@@ -85,7 +124,8 @@ export const Component = () => {
         columns={useColumns()}
         csv={{ name: `identities-${state}`, columns: useCsvColumns() }}
         titleOf={({ member }) => member.name}
-        waits={(item) => item.state === 'submitted' || item.state === 'in-review'}
+        waits={(item) => item.state === 'submitted' || (item.state === 'in-review' && item.claim !== null)}
+        wide
         say={useOutcomeWords()}
         gone={t('There is no case behind this link.')}
         {...byState({
@@ -103,7 +143,7 @@ export const Component = () => {
           </EmptyState>
         }
       >
-        {(item, decided) => <Decision kyc={item} decided={decided} />}
+        {(item, decided) => <CaseView kyc={item} decided={decided} />}
       </Queue>
     </Page>
   );

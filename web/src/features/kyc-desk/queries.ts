@@ -1,13 +1,21 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodyInputOf } from '#shared/contract/endpoint.ts';
 import { kycDesk } from '#shared/contract/kyc.ts';
-import type { MemberId } from '#shared/domain/ids.ts';
+import type { DocumentId, MemberId } from '#shared/domain/ids.ts';
 import type { KycState } from '#shared/domain/states.ts';
 import { call } from '#web/api/client.ts';
 import { deskKey, deskRefreshMilliseconds, useDeskAct } from '#web/desk/use-desk-act.ts';
 import type { ListPage } from '#web/ui/list-state.ts';
 
-const { listKycCases, readKycCase, claimKycCase, decideKycCase } = kycDesk.endpoints;
+const {
+  listKycCases,
+  readKycCase,
+  claimKycCase,
+  releaseKycCase,
+  viewKycDocument,
+  listKycViews,
+  decideKycCase,
+} = kycDesk.endpoints;
 
 /** One page of the cases in this state, oldest first. */
 export const kycCasesQuery = (state: KycState, page: ListPage['query']) =>
@@ -25,10 +33,25 @@ export const kycCaseQuery = (memberId: MemberId) =>
     queryFn: ({ signal }) => call(readKycCase, { params: { memberId }, signal }),
   });
 
+const viewsKey = (memberId: MemberId) => [...deskKey, 'kyc', 'views', memberId];
+
+/** Who looked at which document of a case, newest first. */
+export const kycViewsQuery = (memberId: MemberId, page: ListPage['query']) =>
+  queryOptions({
+    queryKey: [...viewsKey(memberId), page],
+    queryFn: ({ signal }) => call(listKycViews, { params: { memberId }, query: page, signal }),
+  });
+
 /** Takes a case, so that no colleague looks at it at the same time. */
 export const useClaim = (memberId: MemberId) =>
   useDeskAct(`claim kyc ${memberId}`, (_: undefined, idempotencyKey) =>
     call(claimKycCase, { params: { memberId }, idempotencyKey }),
+  );
+
+/** Gives a case back. */
+export const useRelease = (memberId: MemberId) =>
+  useDeskAct(`release kyc ${memberId}`, (_: undefined, idempotencyKey) =>
+    call(releaseKycCase, { params: { memberId }, idempotencyKey }),
   );
 
 /** Decides about a case in review. */
@@ -36,3 +59,13 @@ export const useDecide = (memberId: MemberId) =>
   useDeskAct(`decide kyc ${memberId}`, (body: BodyInputOf<typeof decideKycCase>, idempotencyKey) =>
     call(decideKycCase, { params: { memberId }, body, idempotencyKey }),
   );
+
+/** Looks at a document: each time is written down. Its link is kept nowhere, and gone with the viewer. */
+export const useView = (memberId: MemberId) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (documentId: DocumentId) => call(viewKycDocument, { params: { memberId, documentId } }),
+    gcTime: 0,
+    onSettled: () => client.invalidateQueries({ queryKey: viewsKey(memberId) }),
+  });
+};

@@ -1,9 +1,21 @@
+import type { KycOccasion } from '#shared/contract/kyc.ts';
+import type { DocumentKind, DocumentReasonCode, DocumentType } from '#shared/domain/kyc-documents.ts';
+import type { IdentityDocumentType } from '#shared/domain/kyc-person.ts';
+import type { KycFieldGroup } from '#shared/domain/kyc-progress.ts';
 import type { KycState } from '#shared/domain/states.ts';
+import { useFormat } from '#web/ui/format.ts';
 import type { Tone } from '#web/ui/state-pill.tsx';
 import { useText } from './texts.ts';
 
 /** The states in which cases can be found; a draft is nothing that compliance sees. */
-export const queueStates = ['submitted', 'in-review', 'more-needed', 'approved', 'rejected'] as const;
+export const queueStates = [
+  'submitted',
+  'in-review',
+  'more-needed',
+  'approved',
+  'rejected',
+  'expired',
+] as const;
 
 export const useStateWords = (): Record<KycState, string> => {
   const t = useText();
@@ -26,4 +38,86 @@ export const toneOf: Record<KycState, Tone> = {
   rejected: 'bad',
   'more-needed': 'waiting',
   expired: 'quiet',
+};
+
+export const useOccasionWords = (): Record<KycOccasion, string> => {
+  const t = useText();
+  return {
+    first: t('First time'),
+    resubmission: t('Revised since the last look'),
+    renewal: t('Renewal'),
+  };
+};
+
+export const useDocumentTypeWords = (): Record<IdentityDocumentType, string> => {
+  const t = useText();
+  return {
+    passport: t('Passport'),
+    'identity-card': t('Identity card'),
+    'residence-permit': t('Residence permit'),
+    'driving-licence': t('Driving licence'),
+  };
+};
+
+export const useKindWords = (): Record<DocumentKind, string> => {
+  const t = useText();
+  return {
+    'identity-front': t('Document, front'),
+    'identity-back': t('Document, back'),
+    selfie: t('Member with the document'),
+    'proof-of-address': t('Proof of address'),
+  };
+};
+
+/** What the file of a document is, as people call it. */
+export const fileWords: Record<DocumentType, string> = {
+  'image/jpeg': 'JPEG',
+  'image/png': 'PNG',
+  'image/webp': 'WebP',
+  'application/pdf': 'PDF',
+};
+
+export const useReasonWords = (): Record<DocumentReasonCode, string> => {
+  const t = useText();
+  return {
+    unreadable: t('Cannot be read'),
+    'cut-off': t('Part of it is cut off'),
+    'wrong-document': t('Another document than asked for'),
+    expired: t('Document has run out'),
+    'name-differs': t('Another name'),
+    'address-differs': t('Another address'),
+    'too-old': t('Older than three months'),
+    'selfie-differs': t('Face and photo do not match'),
+    'not-authentic': t('Not convincingly genuine'),
+  };
+};
+
+export const useGroupWords = (): Record<KycFieldGroup, string> => {
+  const t = useText();
+  return {
+    person: t('Person'),
+    'identity-document': t('Identity document'),
+    address: t('Address'),
+  };
+};
+
+/** A country by its name. */
+export const useCountryName = () => {
+  const { locale } = useFormat();
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  return (code: string) => names.of(code) ?? code;
+};
+
+/** How large a file is. */
+export const useSizeWords = () => {
+  const { locale } = useFormat();
+  return (bytes: number): string => {
+    const isSmall = bytes < 1_000_000;
+    const format = new Intl.NumberFormat(locale, {
+      style: 'unit',
+      unit: isSmall ? 'kilobyte' : 'megabyte',
+      maximumFractionDigits: isSmall ? 0 : 1,
+    });
+    return format.format(bytes / (isSmall ? 1_000 : 1_000_000));
+  };
 };

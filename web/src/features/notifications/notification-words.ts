@@ -2,7 +2,7 @@ import type { NotificationView } from '#shared/contract/member-notifications.ts'
 import type { Minor } from '#shared/domain/money.ts';
 import type { Told } from '#shared/domain/notification-kinds.ts';
 import type { KycDecision } from '#shared/domain/states.ts';
-import type { AuthenticatorChange, ProductArea } from '#shared/domain/words.ts';
+import type { AuthenticatorChange, ProductArea, Role } from '#shared/domain/words.ts';
 import { useFormat } from '#web/ui/format.ts';
 import type german from './texts.de.ts';
 import { useText } from './texts.ts';
@@ -22,6 +22,13 @@ type Format = Pick<ReturnType<typeof useFormat>, 'date'>;
 
 const areaNames: Readonly<Record<ProductArea, string>> = { infinity: 'Infinity', security: 'Security' };
 
+const roleNames: Readonly<Record<Role, Id>> = {
+  support: 'Support',
+  compliance: 'Compliance',
+  treasurer: 'Treasurer',
+  admin: 'Administrator',
+};
+
 const decided: Readonly<Record<KycDecision, Id>> = {
   approved: 'Your identity is verified',
   'more-needed': 'We need something more to verify your identity',
@@ -40,8 +47,27 @@ export const wordsOf = ({ kind, params }: Told, t: Say, format: Format): Notific
   switch (kind) {
     case 'account-approved':
       return { title: t('Your account is approved'), detail: t('You can use all of it now.') };
+    case 'account-restricted':
+      return {
+        title: t('Your account is restricted for now'),
+        detail: params.until
+          ? t('It moves no money until {time}.', { time: format.date(params.until) })
+          : t('It moves no money for now.'),
+      };
+    case 'account-reopened':
+      return { title: t('Your account is open again'), detail: t('You can use all of it now.') };
     case 'identity-decided':
       return { title: t(decided[params.decision]) };
+    case 'identity-due':
+      return params.what === 'expired'
+        ? {
+            title: t('Your verified identity has run out'),
+            detail: t('Withdrawals rest until you renew it. Nothing is lost.'),
+          }
+        : {
+            title: t('Please renew your identity'),
+            detail: t('It is verified until {day}.', { day: format.date(params.verifiedUntil) }),
+          };
     case 'entry-corrected':
       return {
         title: t('An entry was corrected'),
@@ -151,6 +177,17 @@ export const wordsOf = ({ kind, params }: Told, t: Say, format: Format): Notific
       };
     case 'authenticator-changed':
       return { title: t(authenticator[params.change]) };
+    case 'roles-changed': {
+      const list = (held: readonly Role[]): string => held.map((role) => t(roleNames[role])).join(', ');
+      const given = t('New: {roles}. Sign out and in again to use it.', { roles: list(params.given) });
+      const taken = t('Taken away: {roles}.', { roles: list(params.taken) });
+      return {
+        title: t('Your roles were changed'),
+        detail: [params.given.length > 0 && given, params.taken.length > 0 && taken]
+          .filter(Boolean)
+          .join(' '),
+      };
+    }
     case 'new-device':
       return {
         title: t('Somebody signed in on a new device'),

@@ -9,10 +9,19 @@ export default {
   'Show earlier ones': 'Frühere zeigen',
   new: 'neu',
   'Your account is approved': 'Ihr Konto ist freigegeben',
+  'Your account is restricted for now': 'Ihr Konto ist vorerst eingeschränkt',
+  'It moves no money until {time}.': 'Es bewegt bis {time} kein Geld.',
+  'It moves no money for now.': 'Es bewegt vorerst kein Geld.',
+  'Your account is open again': 'Ihr Konto ist wieder offen',
   'You can use all of it now.': 'Sie können jetzt alles nutzen.',
   'Your identity is verified': 'Ihre Identität ist bestätigt',
   'We need something more to verify your identity': 'Für Ihre Identitätsprüfung fehlt noch etwas',
   'Your identity could not be verified': 'Ihre Identität konnte nicht bestätigt werden',
+  'Your verified identity has run out': 'Ihre bestätigte Identität ist abgelaufen',
+  'Withdrawals rest until you renew it. Nothing is lost.':
+    'Auszahlungen ruhen, bis Sie sie erneuern. Nichts geht verloren.',
+  'Please renew your identity': 'Bitte erneuern Sie Ihre Identitätsprüfung',
+  'It is verified until {day}.': 'Sie ist bis zum {day} bestätigt.',
   'An entry was corrected': 'Eine Buchung wurde berichtigt',
   'Your available balance in {area} changed.': 'Ihr verfügbares Guthaben in {area} hat sich geändert.',
   'Your data is ready': 'Ihre Daten stehen bereit',
@@ -79,6 +88,14 @@ export default {
   'A new device, password, authenticator or payout address, and every withdrawal that is requested or cancelled. Always on: it is how you notice somebody else in your account.':
     'Ein neues Gerät, Passwort, ein neuer Authenticator oder eine neue Auszahlungsadresse, und jede Auszahlung, die beauftragt oder storniert wird. Immer an: Daran merken Sie, wenn jemand anderes in Ihrem Konto ist.',
   'Your account': 'Ihr Konto',
+  'Your roles were changed': 'Ihre Rollen wurden geändert',
+  'New: {roles}. Sign out and in again to use it.':
+    'Neu: {roles}. Melden Sie sich ab und neu an, um sie zu nutzen.',
+  'Taken away: {roles}.': 'Genommen: {roles}.',
+  Administrator: 'Administrator',
+  Compliance: 'Compliance',
+  Support: 'Support',
+  Treasurer: 'Kasse',
   'Approval, identity, corrections and your data. Always on: it is what we owe you, whether you like mails or not.':
     'Freigabe, Identität, Berichtigungen und Ihre Daten. Immer an: Das schulden wir Ihnen, ob Sie E-Mails mögen oder nicht.',
 } as const;

@@ -7,11 +7,15 @@ export const useAuditActs = (): Readonly<Record<string, string>> => {
   const t = useText();
   return {
     'member-status:active': t('Member made active'),
+    'member-status:waiting-for-approval': t('Member put back to waiting'),
     'member-status:sanctioned': t('Member sanctioned'),
     'member-status:blocked': t('Member blocked'),
     'member-status:fraud': t('Member marked for fraud'),
     'member-status:closed': t('Account closed by the member'),
+    'sessions-ended': t('All sessions ended'),
     'kyc-claimed': t('Identity case taken up'),
+    'kyc-released': t('Identity case let go'),
+    'kyc-document-viewed': t('Document of an identity looked at'),
     'kyc:approved': t('Identity approved'),
     'kyc:rejected': t('Identity rejected'),
     'kyc:more-needed': t('More asked for about an identity'),
@@ -31,6 +35,7 @@ export const useAuditActs = (): Readonly<Record<string, string>> => {
     'withdrawal-paid': t('Withdrawal paid'),
     'withdrawal-rejected': t('Withdrawal rejected'),
     'withdrawal-failed': t('Withdrawal that could not be paid'),
+    'withdrawal-flagged': t('Withdrawal put back to waiting'),
     'withdrawals-stopped': t('Withdrawals stopped'),
     'withdrawals-resumed': t('Withdrawals go on'),
     'suspense-matched': t('Payment matched'),
@@ -40,6 +45,14 @@ export const useAuditActs = (): Readonly<Record<string, string>> => {
     'proposal-rejected': t('Proposal rejected'),
     'proposal-withdrawn': t('Proposal taken back'),
     'configuration-in-force': t('Configuration in force'),
+    'role-given:support': t('Role given: support'),
+    'role-given:compliance': t('Role given: compliance'),
+    'role-given:treasurer': t('Role given: treasurer'),
+    'role-given:admin': t('Role given: administrator'),
+    'role-taken:support': t('Role taken away: support'),
+    'role-taken:compliance': t('Role taken away: compliance'),
+    'role-taken:treasurer': t('Role taken away: treasurer'),
+    'role-taken:admin': t('Role taken away: administrator'),
   };
 };
 
@@ -50,6 +63,7 @@ export const useSubjectOf = () => {
   const pages: Readonly<Record<string, (id: string) => string>> = {
     pur: (id) => `/infinity/wait/purchase/?open=${id}`,
     dep: (id) => `/security/wait/security-deposit/?open=${id}`,
+    mem: (id) => `/users/${id}/`,
     sus: (id) => `/security/wait/suspense/?open=${id}`,
     prp: (id) => `/admin-control-center/?open=${id}`,
   };

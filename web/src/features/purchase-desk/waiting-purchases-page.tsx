@@ -1,6 +1,7 @@
 import type { DeskPurchase } from '#shared/contract/infinity-purchases.ts';
 import { purchaseIdSchema } from '#shared/domain/ids.ts';
 import { MemberCell } from '#web/desk/member-cell.tsx';
+import { MemberPageLink } from '#web/desk/member-link.tsx';
 import { Queue } from '#web/desk/queue.tsx';
 import type { CsvColumn } from '#web/ui/csv.ts';
 import type { Column } from '#web/ui/data-list.tsx';
@@ -21,6 +22,7 @@ const useColumns = (): readonly Column<DeskPurchase>[] => {
       label: t('Member'),
       main: true,
       cell: ({ member }) => <MemberCell member={member} />,
+      beside: ({ member }) => <MemberPageLink member={member} />,
     },
     {
       key: 'package',

@@ -9,6 +9,7 @@ import { Detail, DetailColumns, DetailSkeleton } from '#web/ui/detail.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { LedgerLinks } from '#web/ui/ledger-links.tsx';
 import { MaturityChoice } from '#web/ui/maturity-choice.tsx';
+import { MoneyAct } from '#web/ui/money-act.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { CancelPurchase } from './cancel-purchase.tsx';
 import { PurchaseState } from './purchase-state.tsx';
@@ -38,15 +39,17 @@ const AtMaturity = ({ purchase }: { purchase: PurchaseView }) => {
   if (!purchase.maturity || !purchase.maturesOn) return null;
   return (
     <Section title={t('At maturity')} quiet>
-      <MaturityChoice
-        maturity={purchase.maturity}
-        maturesOn={purchase.maturesOn}
-        amount={purchase.priceMinor}
-        choose={(choice) => choose.mutate(choice)}
-        pending={choose.isPending}
-        error={choose.error}
-        changeable={userStatusMeaning[status].movesMoney}
-      />
+      <MoneyAct>
+        <MaturityChoice
+          maturity={purchase.maturity}
+          maturesOn={purchase.maturesOn}
+          amount={purchase.priceMinor}
+          choose={(choice) => choose.mutate(choice)}
+          pending={choose.isPending}
+          error={choose.error}
+          changeable={userStatusMeaning[status].movesMoney}
+        />
+      </MoneyAct>
     </Section>
   );
 };
@@ -85,7 +88,11 @@ export const PurchaseDetail = ({ purchaseId }: { purchaseId: PurchaseId }) => {
         </Stack>
       </DetailColumns>
       <LedgerLinks area="infinity" sourceId={purchase.id} />
-      {state === 'waiting' ? <CancelPurchase purchase={purchase} /> : null}
+      {state === 'waiting' ? (
+        <MoneyAct>
+          <CancelPurchase purchase={purchase} />
+        </MoneyAct>
+      ) : null}
     </Detail>
   );
 };

@@ -4,6 +4,7 @@ import type { DepositView } from '#shared/contract/security-deposits.ts';
 import { DateText } from '#web/ui/date-text.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { useFormat } from '#web/ui/format.ts';
+import { MoneyAct } from '#web/ui/money-act.tsx';
 import { MoneyText } from '#web/ui/money-text.tsx';
 import { PaymentProgress, type ProgressStep } from '#web/ui/payment-progress.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -97,13 +98,15 @@ export const Checkout = ({ deposit, payment }: { deposit: DepositView; payment: 
         </p>
         {isPayable ? (
           <div className={styles.act}>
-            <Button
-              onClick={open}
-              loading={checkout.isPending}
-              rightSection={<IconExternalLink size={17} stroke={1.6} aria-hidden="true" />}
-            >
-              {t('Pay now')}
-            </Button>
+            <MoneyAct>
+              <Button
+                onClick={open}
+                loading={checkout.isPending}
+                rightSection={<IconExternalLink size={17} stroke={1.6} aria-hidden="true" />}
+              >
+                {t('Pay now')}
+              </Button>
+            </MoneyAct>
             {payment.invoice?.expiresAt ? (
               <span className={styles.words}>
                 {t('Open until')} <DateText value={payment.invoice.expiresAt} />

@@ -11,6 +11,7 @@ import { Detail, DetailColumns, DetailSkeleton } from '#web/ui/detail.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { LedgerLinks } from '#web/ui/ledger-links.tsx';
 import { MaturityChoice } from '#web/ui/maturity-choice.tsx';
+import { MoneyAct } from '#web/ui/money-act.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { CancelDeposit } from './cancel-deposit.tsx';
 import { Checkout } from './checkout.tsx';
@@ -66,15 +67,17 @@ const AtMaturity = ({ deposit }: { deposit: DepositView }) => {
   if (!deposit.maturity || !deposit.maturesOn) return null;
   return (
     <Section title={t('At maturity')} quiet>
-      <MaturityChoice
-        maturity={deposit.maturity}
-        maturesOn={deposit.maturesOn}
-        amount={deposit.principalMinor}
-        choose={(choice) => choose.mutate(choice)}
-        pending={choose.isPending}
-        error={choose.error}
-        changeable={userStatusMeaning[status].movesMoney}
-      />
+      <MoneyAct>
+        <MaturityChoice
+          maturity={deposit.maturity}
+          maturesOn={deposit.maturesOn}
+          amount={deposit.principalMinor}
+          choose={(choice) => choose.mutate(choice)}
+          pending={choose.isPending}
+          error={choose.error}
+          changeable={userStatusMeaning[status].movesMoney}
+        />
+      </MoneyAct>
     </Section>
   );
 };
@@ -107,14 +110,20 @@ export const DepositDetail = ({ depositId, compound, compounds }: DepositDetailP
       {state === 'active' && maturesOn ? (
         <>
           <DepositPosition deposit={deposit} maturesOn={maturesOn} />
-          {mayAct ? (
+          <MoneyAct>
             <div className={styles.acts}>
               {compound(deposit)}
-              <Button component={Link} to={`/security/withdrawals/?deposit=${deposit.id}`} variant="default">
-                {t('Withdraw principal')}
-              </Button>
+              {mayAct ? (
+                <Button
+                  component={Link}
+                  to={`/security/withdrawals/?deposit=${deposit.id}`}
+                  variant="default"
+                >
+                  {t('Withdraw principal')}
+                </Button>
+              ) : null}
             </div>
-          ) : null}
+          </MoneyAct>
         </>
       ) : null}
       <DetailColumns>
@@ -128,9 +137,11 @@ export const DepositDetail = ({ depositId, compound, compounds }: DepositDetailP
         {deposit.activatedAt === null ? null : compounds(deposit)}
       </DetailColumns>
       <LedgerLinks area="security" sourceId={deposit.id} />
-      {state === 'waiting' && mayAct && !isOnItsWay(deposit) ? (
+      {state === 'waiting' && !isOnItsWay(deposit) ? (
         <div>
-          <CancelDeposit deposit={deposit} />
+          <MoneyAct>
+            <CancelDeposit deposit={deposit} />
+          </MoneyAct>
         </div>
       ) : null}
     </Detail>

@@ -3,6 +3,7 @@ import type { SecurityReportView } from '#shared/contract/security-reports.ts';
 import { can } from '#shared/domain/permissions.ts';
 import { useUser } from '#web/api/session.tsx';
 import { ActRow, Caution, DecisionLayout, Lead } from '#web/desk/decision-layout.tsx';
+import { MemberLink } from '#web/desk/member-link.tsx';
 import { ReasonAct } from '#web/desk/reason-act.tsx';
 import { useByWords } from '#web/desk/use-by-words.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
@@ -101,6 +102,10 @@ export const Decision = (props: DecisionProps) => {
               ) : (
                 <StatePill tone="good">{t('withdrawals not held')}</StatePill>
               ),
+            },
+            {
+              name: t('Member'),
+              value: <MemberLink memberId={member.memberId}>{member.name}</MemberLink>,
             },
             {
               name: t('E-mail'),

@@ -2,6 +2,7 @@ import type { SecurityReportView } from '#shared/contract/security-reports.ts';
 import { securityReportIdSchema } from '#shared/domain/ids.ts';
 import { securityReportStates } from '#shared/domain/states.ts';
 import { MemberCell } from '#web/desk/member-cell.tsx';
+import { MemberPageLink } from '#web/desk/member-link.tsx';
 import { Queue } from '#web/desk/queue.tsx';
 import { byState } from '#web/desk/state-filter.tsx';
 import type { CsvColumn } from '#web/ui/csv.ts';
@@ -20,7 +21,13 @@ const filters = { state: oneOf(securityReportStates) };
 const useColumns = (): readonly Column<SecurityReportView>[] => {
   const t = useText();
   return [
-    { key: 'member', label: t('Member'), main: true, cell: ({ member }) => <MemberCell member={member} /> },
+    {
+      key: 'member',
+      label: t('Member'),
+      main: true,
+      cell: ({ member }) => <MemberCell member={member} />,
+      beside: ({ member }) => <MemberPageLink member={member} />,
+    },
     { key: 'device', label: t('Device'), cell: ({ device }) => device || '–' },
     { key: 'address', label: t('Address'), cell: ({ address }) => address || '–' },
     { key: 'signed-in', label: t('Sign-in'), cell: ({ signedInAt }) => <DateText value={signedInAt} /> },

@@ -4,6 +4,7 @@ import type { SuspensePaymentView } from '#shared/contract/suspense.ts';
 import { can } from '#shared/domain/permissions.ts';
 import { useUser } from '#web/api/session.tsx';
 import { ActRow, Caution, DecisionLayout, Lead } from '#web/desk/decision-layout.tsx';
+import { MemberLink } from '#web/desk/member-link.tsx';
 import { ReasonAct } from '#web/desk/reason-act.tsx';
 import { useSuspenseReasons } from '#web/desk/suspense-words.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
@@ -136,7 +137,7 @@ export const Decision = (props: DecisionProps) => {
               name: t('Still due for it'),
               value: <MoneyText amount={source.dueMinor} />,
             },
-            { name: t('Member'), value: member.name },
+            { name: t('Member'), value: <MemberLink memberId={member.memberId}>{member.name}</MemberLink> },
             {
               name: t('E-mail'),
               value: (

@@ -2,6 +2,7 @@ import type { SuspensePaymentView } from '#shared/contract/suspense.ts';
 import { suspenseIdSchema } from '#shared/domain/ids.ts';
 import { suspenseStates } from '#shared/domain/states.ts';
 import { MemberCell } from '#web/desk/member-cell.tsx';
+import { MemberPageLink } from '#web/desk/member-link.tsx';
 import { Queue } from '#web/desk/queue.tsx';
 import { byState } from '#web/desk/state-filter.tsx';
 import { useSuspenseReasons } from '#web/desk/suspense-words.ts';
@@ -30,6 +31,7 @@ const useColumns = (): readonly Column<SuspensePaymentView>[] => {
       label: t('Member'),
       main: true,
       cell: ({ member }) => <MemberCell member={member} />,
+      beside: ({ member }) => <MemberPageLink member={member} />,
     },
     { key: 'reason', label: t('Why'), cell: ({ reason }) => reasons[reason] },
     { key: 'source', label: t('Meant for'), cell: ({ source }) => source.name },

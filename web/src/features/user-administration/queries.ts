@@ -1,12 +1,10 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { BodyInputOf } from '#shared/contract/endpoint.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { QueryOf } from '#shared/contract/endpoint.ts';
 import { userAdministration } from '#shared/contract/user-administration.ts';
-import type { UserStatus } from '#shared/domain/states.ts';
 import { call } from '#web/api/client.ts';
-import type { ListPage } from '#web/ui/list-state.ts';
-import { changeInBatches } from './change-statuses.ts';
+import { membersKey } from '#web/desk/status-change/queries.ts';
 
-const membersKey = ['members'] as const;
+export type MembersQuery = QueryOf<typeof userAdministration.endpoints.listMembers>;
 
 /** How many members have each status. */
 export const memberCountsQuery = queryOptions({
@@ -14,30 +12,10 @@ export const memberCountsQuery = queryOptions({
   queryFn: ({ signal }) => call(userAdministration.endpoints.countMembers, { signal }),
 });
 
-/** One page of the members of one status; the old rows stay until the new ones are there. */
-export const membersQuery = (status: UserStatus, page: ListPage['query']) =>
+/** One page of the members that fit; the old rows stay until the new ones are there. */
+export const membersQuery = (query: MembersQuery) =>
   queryOptions({
-    queryKey: [...membersKey, 'list', status, page],
-    queryFn: ({ signal }) =>
-      call(userAdministration.endpoints.listMembers, { query: { ...page, status }, signal }),
+    queryKey: [...membersKey, 'list', query],
+    queryFn: ({ signal }) => call(userAdministration.endpoints.listMembers, { query, signal }),
     placeholderData: keepPreviousData,
   });
-
-export type StatusChange = BodyInputOf<typeof userAdministration.endpoints.changeMemberStatus>;
-
-/**
- * Gives members a status, in batches whose progress `watch` follows and may stop. Each member succeeds or fails by
- * itself, so the lists are read again in any case.
- */
-export const useChangeStatus = (watch: Parameters<typeof changeInBatches>[2]) => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (change: StatusChange) =>
-      changeInBatches(
-        change,
-        (batch) => call(userAdministration.endpoints.changeMemberStatus, { body: batch }),
-        watch,
-      ),
-    onSettled: () => client.invalidateQueries({ queryKey: membersKey }),
-  });
-};

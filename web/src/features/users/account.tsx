@@ -9,7 +9,7 @@ import { Section } from '#web/ui/section.tsx';
 import { StatePill, type Tone } from '#web/ui/state-pill.tsx';
 import styles from './account.module.css';
 import { meQuery } from './queries.ts';
-import { Text, useText } from './texts.ts';
+import { useText } from './texts.ts';
 
 const statusTones: Record<UserStatus, Tone> = {
   'waiting-for-approval': 'waiting',
@@ -65,17 +65,9 @@ export const Account = () => {
   const { data: me } = useSuspenseQuery(meQuery);
   return (
     <Section title={t('Account')}>
-      {me.statusReason && me.status !== 'active' ? (
+      {me.statusReason && me.status === 'waiting-for-approval' ? (
         <div className={styles.notice}>
-          <Notice>
-            {me.statusReason}
-            {me.statusUntil ? (
-              <>
-                {' '}
-                <Text id="Until <0></0>." links={[<DateText key="until" value={me.statusUntil} />]} />
-              </>
-            ) : null}
-          </Notice>
+          <Notice>{me.statusReason}</Notice>
         </div>
       ) : null}
       <KeyValues

@@ -8,12 +8,12 @@ import { birthdayProblem } from '#shared/domain/own-profile.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
 import { useSessionRefresh } from '#web/api/session.tsx';
+import { AddressFields } from '#web/ui/address-fields.tsx';
+import { usePersonProblemWords } from '#web/ui/address-words.ts';
 import { Form } from '#web/ui/form.tsx';
 import { useContractForm } from '#web/ui/use-contract-form.ts';
-import { AddressFields } from './address-fields.tsx';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import styles from './own.module.css';
-import { useProblemWords } from './own-words.ts';
 import { meQuery, profileQuery } from './queries.ts';
 import { useText } from './texts.ts';
 
@@ -43,7 +43,7 @@ export const ProfileForm = ({ profile }: { profile: RevisedProfile }) => {
   const t = useText();
   const client = useQueryClient();
   const refreshSession = useSessionRefresh();
-  const say = useProblemWords();
+  const say = usePersonProblemWords();
   /** What the typing began with. */
   const [base, setBase] = useState(() => typedOf(profile));
   const { form, submit, mutation } = useContractForm({

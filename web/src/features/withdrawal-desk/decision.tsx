@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DeskWithdrawal } from '#shared/contract/withdrawals.ts';
-import { Caution, DecisionLayout, Lead } from '#web/desk/decision-layout.tsx';
+import { Caution, CautionNote, DecisionLayout, Lead } from '#web/desk/decision-layout.tsx';
+import { MemberLink } from '#web/desk/member-link.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { KeyValues } from '#web/ui/key-values.tsx';
@@ -10,7 +11,7 @@ import { Section } from '#web/ui/section.tsx';
 import { Acts } from './acts.tsx';
 import { deskWithdrawalQuery } from './queries.ts';
 import { RiskContext, RiskSkeleton } from './risk-context.tsx';
-import { useText } from './texts.ts';
+import { Text, useText } from './texts.ts';
 import { WithdrawalTimeline } from './withdrawal-timeline.tsx';
 import { useReasonWords, useStateWords } from './withdrawal-words.ts';
 
@@ -24,7 +25,7 @@ const Facts = ({ withdrawal }: { withdrawal: DeskWithdrawal }) => {
     <KeyValues
       items={[
         { name: t('State'), value: states[withdrawal.state] },
-        { name: t('Member'), value: member.name },
+        { name: t('Member'), value: <MemberLink memberId={member.memberId}>{member.name}</MemberLink> },
         {
           name: t('E-mail'),
           value: (
@@ -99,6 +100,15 @@ export const Decision = ({ item, decided }: DecisionProps) => {
         ]}
       />
       <Caution member={withdrawal.member} />
+      {withdrawal.flag ? (
+        <CautionNote>
+          <Text
+            id="It went back to waiting <0></0>: {status, select, fraud {the member was marked for fraud} other {the member was blocked}}. Approvals from before no longer count."
+            values={{ status: withdrawal.flag.status }}
+            links={[<DateText key="at" value={withdrawal.flag.at} />]}
+          />
+        </CautionNote>
+      ) : null}
       <Section title={t('What to look at')} quiet>
         {detail ? <RiskContext withdrawal={{ ...withdrawal, risk: detail.risk }} /> : <RiskSkeleton />}
       </Section>

@@ -7,6 +7,11 @@ export default {
   Amount: 'Betrag',
   Approvals: 'Freigaben',
   Approve: 'Freigeben',
+  'It went back to waiting <0></0>: {status, select, fraud {the member was marked for fraud} other {the member was blocked}}. Approvals from before no longer count.':
+    'Sie wartet wieder seit <0></0>: {status, select, fraud {Das Mitglied wurde als Betrug markiert} other {Das Mitglied wurde gesperrt}}. Frühere Freigaben zählen nicht mehr.',
+  'Looked at again': 'Wird neu geprüft',
+  'Put back to waiting: the status of the member changed':
+    'Wartet wieder: Der Status des Mitglieds hat sich geändert',
   'Approve as first of two …': 'Als erste von zwei Personen freigeben …',
   'Approve as second of two …': 'Als zweite von zwei Personen freigeben …',
   'Approve it …': 'Freigeben …',

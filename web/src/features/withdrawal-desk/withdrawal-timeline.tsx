@@ -13,6 +13,7 @@ export const WithdrawalTimeline = ({ withdrawal }: { withdrawal: DeskWithdrawal 
     waiting: t('Requested'),
     'first-approval': t('First approval'),
     approved: t('Approved, ready to be paid'),
+    flagged: t('Put back to waiting: the status of the member changed'),
     paid: t('Paid'),
     rejected: t('Rejected'),
     failed: t('Failed'),

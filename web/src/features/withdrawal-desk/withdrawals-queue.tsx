@@ -7,6 +7,7 @@ import { withdrawalStates } from '#shared/domain/states.ts';
 import { useConfiguration } from '#web/api/configuration.ts';
 import { useUser } from '#web/api/session.tsx';
 import { MemberCell } from '#web/desk/member-cell.tsx';
+import { MemberPageLink } from '#web/desk/member-link.tsx';
 import { Queue } from '#web/desk/queue.tsx';
 import { byState } from '#web/desk/state-filter.tsx';
 import type { CsvColumn } from '#web/ui/csv.ts';
@@ -16,6 +17,7 @@ import { useFormat } from '#web/ui/format.ts';
 import { MoneyText } from '#web/ui/money-text.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { PayeeBrief } from '#web/ui/payee.tsx';
+import { StatePill } from '#web/ui/state-pill.tsx';
 import { oneOf, useUrlState } from '#web/ui/url-state.ts';
 import styles from './bulk-decision.module.css';
 import { BulkDecision } from './bulk-decision.tsx';
@@ -34,13 +36,19 @@ const useColumns = (): readonly Column<DeskWithdrawal>[] => {
       label: t('Member'),
       main: true,
       cell: ({ member }) => <MemberCell member={member} />,
+      beside: ({ member }) => <MemberPageLink member={member} />,
     },
     { key: 'age', label: t('Requested'), cell: (item) => <DateText value={item.createdAt} distance /> },
     { key: 'payee', label: t('Paid to'), cell: ({ payee }) => <PayeeBrief payee={payee} /> },
     {
       key: 'approvals',
       label: t('Approvals'),
-      cell: ({ approvals }) => t('{done} of {needed}', { done: approvals.done, needed: approvals.needed }),
+      cell: ({ approvals, flag }) => (
+        <>
+          {t('{done} of {needed}', { done: approvals.done, needed: approvals.needed })}{' '}
+          {flag ? <StatePill tone="bad">{t('Looked at again')}</StatePill> : null}
+        </>
+      ),
     },
     {
       key: 'claim',
@@ -81,6 +89,7 @@ const useCsvColumns = (): readonly CsvColumn<DeskWithdrawal>[] => {
       label: t('Approvals'),
       value: (item) => item.approvers.map(({ name, at }) => `${name} ${at}`).join('; '),
     },
+    { label: t('Looked at again'), value: ({ flag }) => flag?.at ?? '' },
     { label: t('Reference of the payment'), value: (item) => item.reference ?? '' },
     {
       label: t('Kind of reason'),

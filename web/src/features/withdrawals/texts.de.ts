@@ -11,6 +11,7 @@ export default {
   'All of it': 'Alles',
   Amount: 'Betrag',
   Approvals: 'Freigaben',
+  'We look at it once more': 'Wir sehen sie uns noch einmal an',
   Approved: 'Genehmigt',
   'Approved by the first of two': 'Von der ersten von zwei Personen genehmigt',
   Arrives: 'Kommt an',

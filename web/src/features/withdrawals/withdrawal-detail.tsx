@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { WithdrawalView } from '#shared/contract/withdrawals.ts';
 import type { WithdrawalId } from '#shared/domain/ids.ts';
-import { type WithdrawalState as State, userStatusMeaning } from '#shared/domain/states.ts';
+import type { WithdrawalState as State } from '#shared/domain/states.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
-import { useUser } from '#web/api/session.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { Detail, DetailColumns, DetailSkeleton } from '#web/ui/detail.tsx';
 import { KeyValues } from '#web/ui/key-values.tsx';
 import { LedgerLinks } from '#web/ui/ledger-links.tsx';
+import { MoneyAct } from '#web/ui/money-act.tsx';
 import { MoneyText } from '#web/ui/money-text.tsx';
 import { PayeeFacts } from '#web/ui/payee.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -88,7 +88,6 @@ const Facts = ({ withdrawal }: { withdrawal: WithdrawalView }) => {
 export const WithdrawalDetail = (props: { area: ProductArea; withdrawalId: WithdrawalId }) => {
   const t = useText();
   const words = useStateWords();
-  const { status } = useUser();
   const { data: withdrawal } = useQuery(withdrawalQuery(props.area, props.withdrawalId));
   if (!withdrawal) return <DetailSkeleton />;
   const { area, state } = withdrawal;
@@ -118,8 +117,10 @@ export const WithdrawalDetail = (props: { area: ProductArea; withdrawalId: Withd
             {t('Entries in the ledger')}
           </Button>
         )}
-        {state === 'waiting' && userStatusMeaning[status].movesMoney ? (
-          <CancelWithdrawal withdrawal={withdrawal} />
+        {state === 'waiting' ? (
+          <MoneyAct>
+            <CancelWithdrawal withdrawal={withdrawal} />
+          </MoneyAct>
         ) : null}
       </div>
     </Detail>

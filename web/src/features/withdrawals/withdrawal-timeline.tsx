@@ -12,6 +12,7 @@ export const WithdrawalTimeline = ({ withdrawal }: { withdrawal: WithdrawalView 
     waiting: t('Requested, and set aside'),
     'first-approval': t('Approved by the first of two'),
     approved: t('Approved'),
+    flagged: t('We look at it once more'),
     paid: t('Paid'),
     cancelled: t('Cancelled'),
     rejected: t('Rejected'),

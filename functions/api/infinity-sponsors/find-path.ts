@@ -1,0 +1,26 @@
+import type { Handler } from '#functions/http/call.ts';
+import { readConfiguration } from '#functions/storage/current-configuration.ts';
+import { findMember } from '#functions/storage/find-member.ts';
+import { memberItem } from '#functions/storage/items.ts';
+import { memberKey } from '#functions/storage/keys.ts';
+import { parseItem, readItems } from '#functions/storage/read.ts';
+import type { infinitySponsors } from '#shared/contract/infinity-sponsors.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import { idsBetween } from './show-paths.ts';
+import { showSponsoredUsers } from './show-sponsored-user.ts';
+
+/** From me to one member of my downline: everybody on the way, and the member last. Anybody else is not found. */
+export const findPath: Handler<typeof infinitySponsors.endpoints.findPath> = async (call) => {
+  const { database, signedIn, params } = call;
+  const me = signedIn.member.id;
+  if (params.memberId === me) return { items: [] };
+  const [target, { sponsor }] = await Promise.all([
+    findMember(database, params.memberId),
+    readConfiguration(database),
+  ]);
+  if (!target?.sponsorIds.includes(me)) throw new AppError('not_found');
+  const items = await readItems(database, idsBetween(me, target).map(memberKey));
+  const between = items.flatMap((item) => parseItem(memberItem, item) ?? []);
+  const below = [...between, target].map((member, index) => ({ member, level: index + 1 }));
+  return { items: await showSponsoredUsers(database, below, sponsor.nameMask) };
+};

@@ -1,0 +1,43 @@
+import type { Member } from '#functions/domain/member.ts';
+import { shownName } from '#functions/domain/shown-name.ts';
+import type { Database } from '#functions/storage/database.ts';
+import { memberItem } from '#functions/storage/items.ts';
+import { memberKey } from '#functions/storage/keys.ts';
+import { parseItem, readItems } from '#functions/storage/read.ts';
+import type { PathStep } from '#shared/contract/infinity-sponsors.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
+import type { NameMask } from '#shared/domain/names.ts';
+import type { Below } from './show-sponsored-user.ts';
+
+/** Who stands between `above` and a member of their downline, from above to below. */
+export const idsBetween = (above: MemberId, { sponsorIds }: Member): MemberId[] =>
+  sponsorIds.slice(0, sponsorIds.indexOf(above)).reverse();
+
+/** DynamoDB gives at most so many items at once. */
+const batchMax = 100;
+
+const readMembers = async (database: Database, ids: readonly MemberId[]): Promise<Map<MemberId, Member>> => {
+  const batches = Array.from({ length: Math.ceil(ids.length / batchMax) }, (_, index) =>
+    ids.slice(index * batchMax, (index + 1) * batchMax),
+  );
+  const items = await Promise.all(batches.map((batch) => readItems(database, batch.map(memberKey))));
+  const members = items.flat().flatMap((item) => parseItem(memberItem, item) ?? []);
+  return new Map(members.map((member) => [member.id, member]));
+};
+
+/** The way from `above` to each of these members of their downline, with names as `above` sees them. */
+export const showPaths = async (
+  database: Database,
+  above: MemberId,
+  below: readonly Below[],
+  mask: NameMask,
+): Promise<PathStep[][]> => {
+  const paths = below.map(({ member }) => idsBetween(above, member));
+  const members = await readMembers(database, [...new Set(paths.flat())]);
+  return paths.map((ids) =>
+    ids.flatMap((memberId) => {
+      const member = members.get(memberId);
+      return member ? [{ memberId, name: shownName(member, mask) }] : [];
+    }),
+  );
+};

@@ -1,0 +1,30 @@
+import type { Handler } from '#functions/http/call.ts';
+import type { AuditLine } from '#functions/storage/items.ts';
+import { findKycCase } from '#functions/storage/kyc.ts';
+import { readAudit } from '#functions/storage/read-audit.ts';
+import { namesOf } from '#functions/storage/show-doer.ts';
+import type { kycDesk } from '#shared/contract/kyc.ts';
+import { documentIdSchema } from '#shared/domain/ids.ts';
+import { viewAct } from './view-kyc-document.ts';
+
+/** Who looked at which document when: the lines of the audit log about this member's documents, newest first. */
+export const listKycViews: Handler<typeof kycDesk.endpoints.listKycViews> = async (call) => {
+  const { database, params } = call;
+  const paging = await call.page();
+  const filter = { subject: params.memberId, act: viewAct };
+  const [{ kyc }, { items, last }] = await Promise.all([
+    findKycCase(database, params.memberId),
+    readAudit(database, filter, paging, call.now()),
+  ]);
+  const doerOf = await namesOf(
+    database,
+    items.map(({ actor }) => actor),
+  );
+  const documents = [...(kyc.sent?.documents ?? []), ...kyc.formerDocuments];
+  const show = ({ id, at, actor, reason }: AuditLine) => {
+    const documentId = documentIdSchema.parse(reason);
+    const kind = documents.find((document) => document.documentId === documentId)?.kind ?? null;
+    return { id, at, by: doerOf(actor), documentId, kind };
+  };
+  return { items: items.map(show), next: paging.next(last) };
+};

@@ -1,0 +1,29 @@
+import { documentStore } from '#functions/api/kyc/document-store.ts';
+import { documentToView } from '#functions/domain/kyc-review.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { writeAudit } from '#functions/storage/audit.ts';
+import { findKycCase } from '#functions/storage/kyc.ts';
+import { commit, Transaction } from '#functions/storage/transaction.ts';
+import type { kycDesk } from '#shared/contract/kyc.ts';
+import { instantOf } from '#shared/domain/calendar.ts';
+import { documentLinkSeconds } from '#shared/domain/kyc-documents.ts';
+
+/** The act of the audit log; its line names the document where others have their reason. */
+export const viewAct = 'kyc-document-viewed';
+
+/**
+ * A look at a document. It is written down first: a look that could not be is not given. Asking again is another look,
+ * with a line of its own.
+ */
+export const viewKycDocument: Handler<typeof kycDesk.endpoints.viewKycDocument> = async (call) => {
+  const { memberId, documentId } = call.params;
+  const now = call.now();
+  const { kyc } = await findKycCase(call.database, memberId);
+  const { contentType } = documentToView(kyc, documentId, call.signedIn.member.id);
+  const transaction = new Transaction();
+  writeAudit(transaction, { actor: call.actor, act: viewAct, subjectId: memberId, reason: documentId }, now);
+  await commit(call.database, transaction);
+  const store = await documentStore();
+  const url = await store.link({ memberId, documentId }, contentType, documentLinkSeconds);
+  return { url, contentType, expiresAt: instantOf(new Date(now.getTime() + documentLinkSeconds * 1_000)) };
+};

@@ -1,0 +1,6 @@
+import { readConfiguration } from '#functions/storage/current-configuration.ts';
+import type { Database } from '#functions/storage/database.ts';
+
+/** The most a document may have, in bytes, as it is configured now. */
+export const documentBytesMax = async (database: Database): Promise<number> =>
+  (await readConfiguration(database)).uploads.kycDocumentMaxBytes;

@@ -1,0 +1,8 @@
+import { required } from '#functions/http/environment.ts';
+import { keptOnce } from '#functions/providers/secret.ts';
+
+/** The store of this process, loaded and opened when first asked for: to read a case takes none of it. */
+export const documentStore = keptOnce(async () => {
+  const { openDocumentStore } = await import('#functions/providers/document-store.ts');
+  return openDocumentStore(required('DOCUMENTS_BUCKET'));
+});

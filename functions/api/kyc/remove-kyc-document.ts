@@ -1,0 +1,22 @@
+import { decideRemoveDocument } from '#functions/domain/kyc-draft.ts';
+import { showOwnKyc } from '#functions/domain/show-kyc.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { changeDraft } from '#functions/storage/kyc.ts';
+import type { kyc } from '#shared/contract/kyc.ts';
+import { documentBytesMax } from './document-bytes-max.ts';
+import { documentStore } from './document-store.ts';
+
+/** Takes a document out of the draft; its file goes with it, unless it was sent before. */
+export const removeKycDocument: Handler<typeof kyc.endpoints.removeKycDocument> = async (call) => {
+  const { member } = call.signedIn;
+  const now = call.now();
+  const bytesMax = await documentBytesMax(call.database);
+  const { kyc, decided } = await changeDraft(call.database, member.id, (standing) =>
+    decideRemoveDocument(standing, call.params.kind, now),
+  );
+  if (decided?.dropped) {
+    const store = await documentStore();
+    await store.remove({ memberId: member.id, documentId: decided.dropped.documentId });
+  }
+  return showOwnKyc(kyc, member, bytesMax, now);
+};

@@ -1,0 +1,18 @@
+import { decideSaveStep } from '#functions/domain/kyc-draft.ts';
+import { showOwnKyc } from '#functions/domain/show-kyc.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { changeDraft } from '#functions/storage/kyc.ts';
+import type { kyc } from '#shared/contract/kyc.ts';
+import { documentBytesMax } from './document-bytes-max.ts';
+
+/** Saves one step, so that the member can go on anywhere. */
+export const saveKycStep: Handler<typeof kyc.endpoints.saveKycStep> = async (call) => {
+  const { member } = call.signedIn;
+  const now = call.now();
+  const bytesMax = await documentBytesMax(call.database);
+  const { kyc } = await changeDraft(call.database, member.id, (standing) => {
+    const saved = decideSaveStep(standing, member, call.body, now);
+    return saved && { kyc: saved };
+  });
+  return showOwnKyc(kyc, member, bytesMax, now);
+};

@@ -1,0 +1,34 @@
+import { newCase } from '#functions/domain/kyc.ts';
+import { requireOpen } from '#functions/domain/kyc-draft.ts';
+import { newId } from '#functions/domain/new-id.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { countAttempt } from '#functions/http/limit.ts';
+import { readOwnKyc } from '#functions/storage/kyc.ts';
+import type { kyc } from '#shared/contract/kyc.ts';
+import { instantOf } from '#shared/domain/calendar.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import { documentUploadMinutes } from '#shared/domain/kyc-documents.ts';
+import { documentBytesMax } from './document-bytes-max.ts';
+import { documentStore } from './document-store.ts';
+
+/** More than anybody needs who photographs four documents until they are sharp. */
+const uploadsPerHour = 40;
+
+/** Lets the member upload one document, straight to where uploads lie: no file passes through the API. */
+export const startKycUpload: Handler<typeof kyc.endpoints.startKycUpload> = async (call) => {
+  const { contentType, bytes } = call.body;
+  const { member } = call.signedIn;
+  const now = call.now();
+  const [standing, bytesMax] = await Promise.all([
+    readOwnKyc(call.database, member.id),
+    documentBytesMax(call.database),
+  ]);
+  requireOpen(standing ?? newCase(member), now);
+  if (bytes > bytesMax) throw new AppError('document_too_large', { bytesMax });
+  await countAttempt(call, 'kyc-upload', member.id, uploadsPerHour, 3_600);
+  const documentId = newId('DocumentId', now);
+  const store = await documentStore();
+  const upload = await store.allowUpload({ memberId: member.id, documentId }, contentType, bytes);
+  const expiresAt = instantOf(new Date(now.getTime() + documentUploadMinutes * 60_000));
+  return { upload, documentId, expiresAt };
+};

@@ -1,0 +1,438 @@
+import { randomUUID } from 'node:crypto';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { changeMemberStatus } from '#functions/api/user-administration/change-member-status.ts';
+import { Acting, type ActsAs } from '#functions/demo/acting.ts';
+import { movedTo, newCase } from '#functions/domain/kyc.ts';
+import { newId } from '#functions/domain/new-id.ts';
+import { kycAttributes } from '#functions/storage/attributes.ts';
+import { writeAudit } from '#functions/storage/audit.ts';
+import { findMember } from '#functions/storage/find-member.ts';
+import {
+  depositKey,
+  deviceKey,
+  kycKey,
+  purchaseKey,
+  statusChangeKey,
+  withdrawalKey,
+} from '#functions/storage/keys.ts';
+import { newSession, putSession } from '#functions/storage/sessions.ts';
+import { commit, Transaction } from '#functions/storage/transaction.ts';
+import { activePerson, proveBareBooks, scanBareTable } from '#functions/testing/bare-platform.ts';
+import { closeAs } from '#functions/testing/closing.ts';
+import { type History, monthsOfHistory } from '#functions/testing/months-of-history.ts';
+import { givePayoutAddress } from '#functions/testing/payout-address.ts';
+import { refusalOf } from '#functions/testing/refusal.ts';
+import { servicesUnderTest } from '#functions/testing/table.ts';
+import { newWithdrawer, requestOf, withdrawingOn } from '#functions/testing/withdrawing.ts';
+import { area } from '#shared/contract/endpoint.ts';
+import { memberOverview, newestShown } from '#shared/contract/member-overview.ts';
+import { userAdministration } from '#shared/contract/user-administration.ts';
+import { type Instant, instantOf } from '#shared/domain/calendar.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
+import { asMinor } from '#shared/domain/money.ts';
+import { endMemberSessions } from './end-member-sessions.ts';
+import { readMember } from './read-member.ts';
+import { readMemberHistory } from './read-member-history.ts';
+import { readMemberMoney } from './read-member-money.ts';
+import { readMemberSafety } from './read-member-safety.ts';
+import { readMemberWaiting } from './read-member-waiting.ts';
+
+let clock = Date.parse('2027-01-01T08:00:00.000Z');
+const setClock = (instant: string) => {
+  clock = Date.parse(instant);
+};
+const services = servicesUnderTest(() => new Date(clock));
+const now = () => new Date(clock);
+
+const endpoints = {
+  ...memberOverview.endpoints,
+  changeMemberStatus: userAdministration.endpoints.changeMemberStatus,
+};
+const acting = () =>
+  new Acting(services(), area('member-overview', 'The page of a member', endpoints), {
+    readMember,
+    readMemberMoney,
+    readMemberWaiting,
+    readMemberSafety,
+    readMemberHistory,
+    endMemberSessions,
+    changeMemberStatus,
+  });
+const readings = [
+  'readMember',
+  'readMemberMoney',
+  'readMemberWaiting',
+  'readMemberSafety',
+  'readMemberHistory',
+] as const;
+
+let history: History;
+let member: MemberId;
+let support: ActsAs;
+let compliance: ActsAs;
+const of = (memberId: string) => ({ params: { memberId }, key: randomUUID() });
+
+beforeAll(async () => {
+  history = await monthsOfHistory(services(), setClock, 'mara');
+  member = history.as.memberId;
+  support = await activePerson(services(), 'sue', ['support']);
+  compliance = await activePerson(services(), 'cora', ['compliance']);
+});
+
+/** A case that was sent, as its member's own functions leave it. */
+const sendKycCase = async (memberId: MemberId): Promise<void> => {
+  const standing = await findMember(services().database, memberId);
+  if (!standing) throw new Error('nobody');
+  const person = { legalName: 'Maria Magdalena Secret', birthday: '1980-02-03', nationality: 'PT' };
+  const kyc = movedTo(newCase(standing), 'submitted', { kind: 'member', memberId }, now(), null);
+  const item = { ...kyc, submittedAt: instantOf(now()), draft: { ...kyc.draft, person } } as typeof kyc;
+  await commit(services().database, new Transaction().create(kycKey(memberId), kycAttributes(item)));
+};
+
+/** Another browser in which somebody is signed in. */
+const startSession = async (memberId: MemberId, device: string, secretHash: string): Promise<void> => {
+  const place = { device, address: '192.0.2.7', deviceHash: null };
+  const session = newSession({ memberId, secretHash, roles: [], idleDays: 7, maxDays: 30, ...place }, now());
+  const transaction = new Transaction();
+  putSession(transaction, session);
+  await commit(services().database, transaction);
+};
+
+describe('the picture of a member', () => {
+  test('says who they are, how the account stands, and who stands above and below', async () => {
+    const found = await acting().request('readMember', { as: support, ...of(member) });
+    const standing = await findMember(services().database, member);
+    expect(found).toMatchObject({
+      memberId: member,
+      own: false,
+      email: 'mara@member.example',
+      profile: { name: 'mara', language: 'en' },
+      pictures: { avatar: null, header: null },
+      roles: [],
+      status: { now: 'active', until: null },
+      closed: null,
+      kyc: { standing: 'none', until: null, caseState: null, submittedAt: null, caseId: null },
+      safety: { authenticatorSince: null, credentialsChangedAt: null, withdrawalsHeldSince: null },
+      interest: { areas: ['security'], home: 'security' },
+      consents: { termsVersion: '1', riskNoticeVersion: '1', at: '2027-01-10T09:00:00.000Z' },
+      joinedAt: '2027-01-10T09:00:00.000Z',
+      sponsorCode: standing?.sponsorCode,
+      sponsor: null,
+      levels: [],
+    });
+  });
+
+  test('shows balances, totals and positions as the ledger has them', async () => {
+    const { findings } = await proveBareBooks(services());
+    expect(findings).toEqual([]);
+    const { areas } = await acting().request('readMemberMoney', { as: support, ...of(member) });
+    const { wallets } = await history.acting.request('readBalances', { as: history.as, key: 'none' });
+    expect(areas.map(({ area: of, accounts }) => ({ area: of, balances: accounts }))).toEqual(wallets);
+    for (const { area: name, accounts, inMinor, outMinor } of areas) {
+      const balances = accounts.reduce((sum, { balanceMinor }) => sum + balanceMinor, 0);
+      expect(inMinor - outMinor, name).toBe(balances);
+    }
+    const [infinity, security] = areas;
+    expect(infinity?.bonuses.find(({ kind }) => kind === 'manual')).toEqual({
+      kind: 'manual',
+      totalMinor: 1_234,
+      count: 1,
+    });
+    // The deposit of 1 000.00 that took 8.36 on 15 May; its last return was granted on 1 June.
+    expect(security?.positions).toEqual({
+      items: [
+        {
+          sourceId: history.depositId,
+          name: 'Core',
+          principalMinor: 100_836,
+          annualRateBps: 500,
+          accruedSoFarMinor: expect.any(Number),
+          nextReturnOn: expect.any(String),
+          termMonths: 12,
+          maturesOn: '2028-03-01',
+          maturityChoice: 'pay-out',
+        },
+      ],
+      isMore: false,
+    });
+    const deposit = security?.positions.items[0];
+    const entries = await history.acting.request('listSourceEntries', {
+      as: history.as,
+      params: { sourceId: history.depositId },
+      key: 'none',
+    });
+    expect(JSON.stringify(entries)).toContain('100000');
+    expect(deposit?.accruedSoFarMinor).toBeGreaterThan(0);
+    expect(infinity?.positions.items.map(({ name, principalMinor }) => [name, principalMinor])).toEqual([
+      ['Elite', 1_000_000],
+    ]);
+  });
+
+  test('shows what waits: an open withdrawal and an order, with nothing held that is not listed', async () => {
+    const waiting = await newWithdrawer(services(), { infinity: 50_000 });
+    const withdrawing = withdrawingOn(services());
+    const asked = await withdrawing.request(
+      'requestInfinityWithdrawal',
+      await requestOf(services(), waiting, 30_000),
+    );
+    const order = { packageId: 'starter', quantity: 2, payment: 'bank', configurationVersion: 1 };
+    const { id: purchaseId } = await history.acting.request('buyPackage', {
+      as: waiting,
+      body: order,
+      key: randomUUID(),
+    });
+    const found = await acting().request('readMemberWaiting', { as: support, ...of(waiting.memberId) });
+    expect(found).toMatchObject({
+      orders: [{ id: purchaseId, area: 'infinity', name: 'Starter', inSuspenseMinor: 0 }],
+      withdrawals: [
+        {
+          id: asked.id,
+          area: 'infinity',
+          kind: 'bonus',
+          state: 'waiting',
+          amountMinor: 30_000,
+          approvals: { done: 0, needed: 1 },
+        },
+      ],
+      suspense: [],
+      proposals: [],
+      reports: [],
+      heldElsewhereMinor: 0,
+    });
+  });
+
+  test('names a proposal about the member, and none about others', async () => {
+    const treasurer = await activePerson(services(), 'tina', ['admin']);
+    const { entries } = await history.acting
+      .request('listEntries', {
+        as: history.as,
+        query: { area: 'security', account: 'available' },
+        key: 'none',
+      })
+      .then(({ items }) => ({ entries: items }));
+    const entry = entries.find(({ kind }) => kind === 'return-granted');
+    const body = {
+      area: 'security',
+      memberId: member,
+      entryId: entry?.entryId,
+      transfers: [{ from: 'available', to: 'pool', amountMinor: 1 }],
+      reason: 'Because of a test',
+    };
+    const proposed = await history.acting.request('proposeCorrection', {
+      as: treasurer,
+      body,
+      key: randomUUID(),
+    });
+    const about = await acting().request('readMemberWaiting', { as: support, ...of(member) });
+    expect(about.proposals).toMatchObject([
+      { id: proposed.id, act: 'correction', state: 'waiting', proposedBy: 'tina' },
+    ]);
+    const other = await acting().request('readMemberWaiting', { as: support, ...of(support.memberId) });
+    expect(other.proposals).toEqual([]);
+  });
+
+  test('shows payout addresses masked, and sessions with the one used last first', async () => {
+    const person = await activePerson(services(), 'nils');
+    await givePayoutAddress(services(), person.memberId);
+    await startSession(person.memberId, 'Firefox, Windows', 'first');
+    clock += 3_600_000;
+    await startSession(person.memberId, 'Safari, iPhone', 'second');
+    const found = await acting().request('readMemberSafety', { as: support, ...of(person.memberId) });
+    expect(found.payoutAddresses.items).toMatchObject([
+      { kind: 'bank', label: 'My account', masked: 'DE89 •••• 3000' },
+    ]);
+    expect(found.sessions).toMatchObject({
+      items: [{ device: 'Safari, iPhone', address: '192.0.2.7' }, { device: 'Firefox, Windows' }],
+      isMore: false,
+    });
+    const text = JSON.stringify(found);
+    for (const hidden of ['DE89370400440532013000', 'Somebody Sample', 'first', 'second'])
+      expect(text).not.toContain(`"${hidden}"`);
+  });
+
+  test('tells a change of status once, with who and why, and every other act about the member', async () => {
+    const person = await activePerson(services(), 'olga');
+    const body = {
+      memberIds: [person.memberId],
+      status: 'sanctioned',
+      reason: 'Two accounts of one person',
+      visibleToMember: true,
+    };
+    await acting().request('changeMemberStatus', { as: compliance, body, key: 'none' });
+    clock += 60_000;
+    await acting().request('endMemberSessions', {
+      as: compliance,
+      ...of(person.memberId),
+      body: { reason: 'The member called us' },
+    });
+    const found = await acting().request('readMemberHistory', { as: support, ...of(person.memberId) });
+    expect(found.statuses.items).toMatchObject([
+      { from: 'active', to: 'sanctioned', reason: 'Two accounts of one person', by: { name: 'cora' } },
+      { from: null, to: 'waiting-for-approval', by: { kind: 'member', name: 'olga' } },
+    ]);
+    expect(found.acts).toMatchObject({
+      items: [
+        {
+          act: 'sessions-ended',
+          reason: 'The member called us',
+          by: { kind: 'staff', memberId: compliance.memberId, name: 'cora' },
+        },
+      ],
+      isMore: false,
+    });
+  });
+
+  test('of an account that was closed says so, and until when it is kept', async () => {
+    const person = await activePerson(services(), 'lena');
+    await closeAs(services(), person, { reason: 'Enough' });
+    const found = await acting().request('readMember', { as: support, ...of(person.memberId) });
+    expect(found).toMatchObject({ status: { now: 'closed' }, closed: { forgottenAt: null } });
+    expect(found.closed?.keptUntil).toMatch(/^\d{4}-\d\d-\d\d$/);
+    for (const reading of readings)
+      expect(await refusalOf(acting().request(reading, { as: support, ...of(person.memberId) }))).toBe(
+        undefined,
+      );
+  });
+});
+
+describe('what a role may not see is not in the reply', () => {
+  test('the way to the KYC case is for who decides about it, and what is in the case for nobody here', async () => {
+    const person = await activePerson(services(), 'vera');
+    await sendKycCase(person.memberId);
+    const forSupport = await acting().request('readMember', { as: support, ...of(person.memberId) });
+    const forCompliance = await acting().request('readMember', { as: compliance, ...of(person.memberId) });
+    expect(forSupport.kyc).toMatchObject({ caseState: 'submitted', caseId: null });
+    expect(forSupport.kyc.submittedAt).not.toBeNull();
+    expect(forCompliance.kyc.caseId).toBe(person.memberId);
+    for (const reply of [forSupport, forCompliance])
+      expect(JSON.stringify(reply)).not.toMatch(/Secret|1980-02-03/u);
+  });
+
+  test.each(readings)('%s is refused to a member, and knows nobody of an unknown id', async (reading) => {
+    const refused = await refusalOf(acting().request(reading, { as: history.as, ...of(member) }));
+    expect(refused?.code).toBe('not_allowed');
+    const unknown = await refusalOf(
+      acting().request(reading, { as: support, ...of('mem_01KMMFWG9FDM05P2VBNRJW85BR') }),
+    );
+    expect(unknown?.code).toBe('not_found');
+    const bad = await refusalOf(acting().request(reading, { as: support, ...of('appearance') }));
+    expect(bad?.code).toBe('invalid_input');
+  });
+});
+
+describe('ending all sessions of a member', () => {
+  const body = { reason: 'The member lost a phone' };
+
+  test('refuses the very next request with any of them, and says who did it and why', async () => {
+    const person = await activePerson(services(), 'rosa', ['support']);
+    const theirs = acting();
+    await theirs.request('readMember', { as: person, ...of(member) });
+    await startSession(person.memberId, 'Edge, Windows', 'third');
+    const key = randomUUID();
+    const act = { as: compliance, params: { memberId: person.memberId }, body, key };
+    const staff = acting();
+    expect(await staff.request('endMemberSessions', act)).toEqual({ ended: 2 });
+    const next = await refusalOf(theirs.request('readMember', { as: person, ...of(member) }));
+    expect(next?.code).toBe('signed_out');
+    // Repeated with the same key it is the same act, also when the member has signed in again.
+    await startSession(person.memberId, 'Edge, Windows', 'fourth');
+    expect(await staff.request('endMemberSessions', act)).toEqual({ ended: 2 });
+    const items = await scanBareTable(services());
+    const own = items.filter(({ pk }) => pk === `MEMBER#${person.memberId}`);
+    expect(own.filter(({ sk }) => sk.startsWith('SESSION#'))).toHaveLength(1);
+    const lines = items.filter(
+      ({ pk, subjectId }) => pk.startsWith('AUDIT#') && subjectId === person.memberId,
+    );
+    expect(lines).toMatchObject([{ act: 'sessions-ended', reason: body.reason }]);
+  });
+
+  test('ends more of them than one transaction holds', async () => {
+    const person = await activePerson(services(), 'ines');
+    for (let number = 0; number < 120; number += 1)
+      await startSession(person.memberId, 'Edge, Windows', `many-${number}`);
+    const act = { as: compliance, params: { memberId: person.memberId }, body, key: randomUUID() };
+    expect(await acting().request('endMemberSessions', act)).toEqual({ ended: 120 });
+    const left = (await scanBareTable(services())).filter(
+      ({ pk, sk }) => pk === `MEMBER#${person.memberId}` && sk.startsWith('SESSION#'),
+    );
+    expect(left).toEqual([]);
+  });
+
+  test('is for who changes a status, never about oneself, and asks for a reason', async () => {
+    const refused = async (as: ActsAs, memberId: string, given: object = body) =>
+      (await refusalOf(acting().request('endMemberSessions', { as, ...of(memberId), body: given })))?.code;
+    expect(await refused(support, member)).toBe('not_allowed');
+    expect(await refused(history.as, member)).toBe('not_allowed');
+    expect(await refused(compliance, compliance.memberId)).toBe('own_case');
+    expect(await refused(compliance, 'mem_01KMMFWG9FDM05P2VBNRJW85BR')).toBe('not_found');
+    expect(await refused(compliance, member, { reason: 'x' })).toBe('invalid_input');
+    expect(await refused(compliance, member, {})).toBe('invalid_input');
+  });
+});
+
+/** Writes `count` things of every kind that a long membership leaves behind. */
+const growOlder = async (count: number): Promise<void> => {
+  const { database } = services();
+  const items = (await scanBareTable(services())).filter(({ pk }) => pk === `MEMBER#${member}`);
+  const [purchase, deposit] = [
+    items.find(({ sk }) => sk === `PURCHASE#${history.purchaseId}`),
+    items.find(({ sk }) => sk === `DEPOSIT#${history.depositId}`),
+  ];
+  const put = (item: object) =>
+    database.client.send(new PutCommand({ TableName: database.tableName, Item: item }));
+  const actor = { kind: 'staff', memberId: support.memberId } as const;
+  for (let number = 0; number < count; number += 1) {
+    clock += 1_000;
+    const at: Instant = instantOf(now());
+    const purchaseId = newId('PurchaseId', now());
+    const depositId = newId('DepositId', now());
+    const withdrawalId = newId('WithdrawalId', now());
+    const transaction = new Transaction();
+    writeAudit(transaction, { actor, act: 'kyc-claimed', subjectId: member, reason: null }, now());
+    await commit(database, transaction);
+    await put({ ...purchase, ...purchaseKey(member, purchaseId), id: purchaseId, state: 'cancelled' });
+    await put({ ...deposit, ...depositKey(member, depositId), id: depositId, state: 'cancelled' });
+    await put({
+      ...withdrawalKey(member, withdrawalId),
+      ...{ id: withdrawalId, area: 'infinity', kind: 'bonus', memberId: member, memberName: 'mara' },
+      ...{ memberEmail: 'mara@member.example', state: 'paid', amountMinor: asMinor(2_000) },
+      ...{ feeMinor: 100, earlyExitFeeMinor: 0, deposit: null, approvalsNeeded: 1, firstApproverId: null },
+      payee: {
+        ...{ kind: 'bank', addressId: newId('PayoutAddressId', now()), label: 'Mine' },
+        ...{ holder: 'Mara', iban: 'DE89370400440532013000' },
+      },
+      ...{ approvals: [], claim: null, reasonCode: null, reference: null, arrivesBy: '2027-09-01' },
+      ...{ configurationVersion: 1, createdAt: at, history: [], version: 1 },
+    });
+    await put({
+      ...deviceKey(member, `device-${number}-${clock}`),
+      ...{ device: 'Edge, Windows', lastSeenAt: at },
+    });
+    await put({
+      ...statusChangeKey(member, 1_000_000 + (clock % 1_000_000)),
+      ...{ at, from: 'active', to: 'active', reason: null, visibleToMember: true, until: null, actor },
+    });
+  }
+};
+
+test('each part takes at most three round trips in sequence, and no more work for a long history than for a short one', async () => {
+  const measure = async () => {
+    const work: Record<string, { calls: number; readUnits: number; writeUnits: number }> = {};
+    for (const reading of readings) {
+      await acting().request(reading, { as: support, ...of(member) });
+      await acting().request(reading, { as: support, ...of(member) });
+      work[reading] = { ...services().database.work };
+    }
+    return work;
+  };
+  await growOlder(5 * newestShown);
+  const short = await measure();
+  await growOlder(3 * newestShown);
+  const long = await measure();
+  console.log(`member, 100 of each: ${JSON.stringify(short)}; 160 of each: ${JSON.stringify(long)}`);
+  expect(long).toEqual(short);
+  const history = await acting().request('readMemberHistory', { as: support, ...of(member) });
+  expect(history.acts).toMatchObject({ items: { length: newestShown }, isMore: true });
+  expect(history.statuses).toMatchObject({ items: { length: newestShown }, isMore: true });
+});

@@ -1,0 +1,36 @@
+import type { Handler } from '#functions/http/call.ts';
+import { auditItem } from '#functions/storage/items.ts';
+import { auditBySubject } from '#functions/storage/keys.ts';
+import { readPage } from '#functions/storage/read.ts';
+import { namesOf } from '#functions/storage/show-doer.ts';
+import { readStatusHistory } from '#functions/storage/status-history.ts';
+import { type memberOverview, newestShown } from '#shared/contract/member-overview.ts';
+import { AppError } from '#shared/domain/errors.ts';
+
+/** Which statuses a member had, and what staff did about them; a change of status is told once, not twice. */
+export const readMemberHistory: Handler<typeof memberOverview.endpoints.readMemberHistory> = async ({
+  database,
+  params: { memberId },
+}) => {
+  const about = { index: 'gsi2', pk: auditBySubject(memberId), order: 'newest-first' } as const;
+  const [statuses, { items: lines, last }] = await Promise.all([
+    readStatusHistory(database, memberId, newestShown + 1),
+    readPage(database, about, auditItem, { limit: newestShown, after: undefined }),
+  ]);
+  // Everybody began somehow: who has no history at all is nobody.
+  if (statuses.length === 0) throw new AppError('not_found');
+  const doerOf = await namesOf(
+    database,
+    lines.map(({ actor }) => actor),
+  );
+  const told = new Set(statuses.map(({ at }) => at));
+  return {
+    statuses: { items: statuses.slice(0, newestShown), isMore: statuses.length > newestShown },
+    acts: {
+      items: lines
+        .filter(({ act, at }) => !(act.startsWith('member-status:') && told.has(at)))
+        .map((line) => ({ ...line, by: doerOf(line.actor) })),
+      isMore: last !== undefined,
+    },
+  };
+};

@@ -1,0 +1,18 @@
+import type { Handler } from '#functions/http/call.ts';
+import { requireMember } from '#functions/storage/find-member.ts';
+import { readMoneyOf } from '#functions/storage/member-money.ts';
+import type { memberOverview } from '#shared/contract/member-overview.ts';
+import { productAreas } from '#shared/domain/words.ts';
+
+/** What a member has in both areas, what made it so, and what runs. */
+export const readMemberMoney: Handler<typeof memberOverview.endpoints.readMemberMoney> = async ({
+  database,
+  params: { memberId },
+  now,
+}) => {
+  const [, ...areas] = await Promise.all([
+    requireMember(database, memberId),
+    ...productAreas.map((area) => readMoneyOf(database, memberId, area, now())),
+  ]);
+  return { areas };
+};

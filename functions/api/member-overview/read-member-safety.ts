@@ -1,0 +1,17 @@
+import type { Handler } from '#functions/http/call.ts';
+import { requireMember } from '#functions/storage/find-member.ts';
+import { readSafetyOf } from '#functions/storage/member-safety.ts';
+import type { memberOverview } from '#shared/contract/member-overview.ts';
+
+/** To where a member is paid, from where they sign in, and what they reported. */
+export const readMemberSafety: Handler<typeof memberOverview.endpoints.readMemberSafety> = async ({
+  database,
+  params: { memberId },
+  now,
+}) => {
+  const [safety] = await Promise.all([
+    readSafetyOf(database, memberId, now()),
+    requireMember(database, memberId),
+  ]);
+  return safety;
+};

@@ -1,0 +1,13 @@
+import type { Handler } from '#functions/http/call.ts';
+import { requireMember } from '#functions/storage/find-member.ts';
+import { readWaitingOf } from '#functions/storage/member-waiting.ts';
+import type { memberOverview } from '#shared/contract/member-overview.ts';
+
+/** What of a member waits for somebody's decision. */
+export const readMemberWaiting: Handler<typeof memberOverview.endpoints.readMemberWaiting> = async ({
+  database,
+  params: { memberId },
+}) => {
+  const [waiting] = await Promise.all([readWaitingOf(database, memberId), requireMember(database, memberId)]);
+  return waiting;
+};

@@ -1,0 +1,34 @@
+import { showMember } from '#functions/domain/show-member.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { readDownlineTotals } from '#functions/storage/downline.ts';
+import { findMember } from '#functions/storage/find-member.ts';
+import { kycCaseItem, memberItem } from '#functions/storage/items.ts';
+import { kycKey, memberKey } from '#functions/storage/keys.ts';
+import { parseItem, readItems } from '#functions/storage/read.ts';
+import type { memberOverview } from '#shared/contract/member-overview.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import { can } from '#shared/domain/permissions.ts';
+
+/** Who a member is, how the account stands, and who stands above and below. */
+export const readMember: Handler<typeof memberOverview.endpoints.readMember> = async ({
+  database,
+  params: { memberId },
+  signedIn,
+}) => {
+  const [[standing, identity], levels] = await Promise.all([
+    readItems(database, [memberKey(memberId), kycKey(memberId)]),
+    readDownlineTotals(database, memberId),
+  ]);
+  const member = parseItem(memberItem, standing);
+  if (!member) throw new AppError('not_found');
+  const [sponsorId] = member.sponsorIds;
+  return showMember(
+    {
+      member,
+      kyc: parseItem(kycCaseItem, identity),
+      sponsor: sponsorId ? await findMember(database, sponsorId) : null,
+      levels,
+    },
+    { viewerId: signedIn.member.id, decidesKyc: can(signedIn.roles, 'decide-kyc') },
+  );
+};

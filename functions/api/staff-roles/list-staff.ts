@@ -1,0 +1,22 @@
+import type { Handler } from '#functions/http/call.ts';
+import { readStaffRoles } from '#functions/storage/read-staff-roles.ts';
+import type { staffRoles } from '#shared/contract/staff-roles.ts';
+import { inOrder } from '#shared/domain/staff-roles.ts';
+
+/** Who holds which role, by role; since when, by whom, and how they sign in. */
+export const listStaff: Handler<typeof staffRoles.endpoints.listStaff> = async (call) => {
+  const paging = await call.page();
+  const { rows, last } = await readStaffRoles(call.database, call.query.role, paging);
+  return {
+    items: rows.map(({ held, member, lastSignInAt }) => ({
+      ...held,
+      name: member.profile.name,
+      email: member.email,
+      status: member.status,
+      roles: inOrder(member.roles),
+      lastSignInAt,
+      hasAuthenticator: member.authenticatorSince !== null,
+    })),
+    next: paging.next(last),
+  };
+};

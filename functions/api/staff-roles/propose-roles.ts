@@ -1,0 +1,21 @@
+import { propose } from '#functions/api/proposals/propose.ts';
+import { staffOf } from '#functions/api/proposals/staff-of.ts';
+import { decideProposeRoles } from '#functions/domain/staff-roles.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { requireMember } from '#functions/storage/find-member.ts';
+import { countAdministrators } from '#functions/storage/staff-roles.ts';
+import type { staffRoles } from '#shared/contract/staff-roles.ts';
+
+/**
+ * Proposes which roles a member shall have. What stands against it is asked here, to tell the proposer at once, and
+ * again by the write that carries it out.
+ */
+export const proposeRoles: Handler<typeof staffRoles.endpoints.proposeRoles> = async (call) => {
+  const { memberId, roles, reason } = call.body;
+  const [member, administrators] = await Promise.all([
+    requireMember(call.database, memberId),
+    countAdministrators(call.database),
+  ]);
+  const act = decideProposeRoles(member, roles, staffOf(call.signedIn), administrators);
+  return propose(call, { act, reason, evidence: null });
+};

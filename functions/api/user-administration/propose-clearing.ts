@@ -1,0 +1,12 @@
+import { propose } from '#functions/api/proposals/propose.ts';
+import { decideProposeClearing } from '#functions/domain/user-status.ts';
+import type { Handler } from '#functions/http/call.ts';
+import { requireMember } from '#functions/storage/find-member.ts';
+import type { userAdministration } from '#shared/contract/user-administration.ts';
+
+/** Proposes to clear a member of the mark for fraud. Nothing changes until somebody else approves. */
+export const proposeClearing: Handler<typeof userAdministration.endpoints.proposeClearing> = async (call) => {
+  const { memberId, reason } = call.body;
+  const act = decideProposeClearing(await requireMember(call.database, memberId), call.actor);
+  return propose(call, { act, reason, evidence: null });
+};

@@ -1,0 +1,43 @@
+import { appointAdministrator } from '#functions/storage/appoint-administrator.ts';
+import { requireMember } from '#functions/storage/find-member.ts';
+import { readStaffRoles } from '#functions/storage/read-staff-roles.ts';
+import { countAdministrators } from '#functions/storage/staff-roles.ts';
+import { commit, Transaction } from '#functions/storage/transaction.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
+import { administratorsMin } from '#shared/domain/staff-roles.ts';
+import type { Role } from '#shared/domain/words.ts';
+import type { ActsAs } from './acting.ts';
+import type { StoryTeller } from './story-teller.ts';
+
+const reason = 'Member of staff.';
+const actor = { kind: 'system', name: 'seed-demo' } as const;
+
+/** An administrator beside the one who asked for the story. */
+const secondAdministrator = async (teller: StoryTeller): Promise<ActsAs> => {
+  const asked = teller.administrator.memberId;
+  const { rows } = await readStaffRoles(teller.services.database, 'admin', { limit: 100, after: undefined });
+  const other = rows.find(({ held }) => held.memberId !== asked);
+  if (!other) throw new Error('roles take two administrators, and there is only one');
+  return { memberId: other.held.memberId, roles: ['admin'] };
+};
+
+/**
+ * Gives one of the cast a role as it is given in real life: one administrator proposes, another approves. The second
+ * administrator is appointed as the operator appoints one, unless there are two already.
+ */
+export const giveRole = async (teller: StoryTeller, memberId: MemberId, role: Role): Promise<void> => {
+  const { database, now } = teller.services;
+  const member = await requireMember(database, memberId);
+  if (member.roles.includes(role)) return;
+  if (role === 'admin' && (await countAdministrators(database)) < administratorsMin) {
+    const transaction = new Transaction();
+    appointAdministrator(transaction, member, { actor, reason }, now());
+    await commit(database, transaction);
+    return;
+  }
+  const key = `demo-role-${memberId}`;
+  const body = { memberId, roles: [role], reason };
+  const { id } = await teller.request('proposeRoles', { as: teller.administrator, body, key });
+  const as = await secondAdministrator(teller);
+  await teller.request('approveProposal', { as, params: { proposalId: id }, key });
+};

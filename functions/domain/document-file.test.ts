@@ -1,0 +1,118 @@
+import PDFDocument from 'pdfkit';
+import { describe, expect, test } from 'vitest';
+import { honestPicture, hostileFiles, photoWithSecrets } from '#functions/testing/hostile-files.ts';
+import { hostilePdfs, packedObjects, pdfOf } from '#functions/testing/hostile-pdfs.ts';
+import { inspectDocument } from './document-file.ts';
+
+const pdf = 'application/pdf';
+const refused = (details: object = {}) =>
+  expect.objectContaining({ code: 'document_unreadable', details: expect.objectContaining(details) });
+
+/** A PDF as programs write them, with text and a photo in it. */
+const printed = async (photo: Buffer, options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> => {
+  const document = new PDFDocument(options);
+  const parts: Buffer[] = [];
+  const ended = new Promise((resolve) => document.on('end', resolve));
+  document.on('data', (part: Buffer) => parts.push(part));
+  document.text('Electricity, 12 Harbour Street').image(photo, { width: 200 });
+  document.end();
+  await ended;
+  return Buffer.concat(parts);
+};
+
+const pictures = await hostileFiles();
+/** Their structure is right; nobody but the browser decodes a document, inside its own walls. */
+const passTheWalk = [
+  'a PNG whose data unpacks to nothing',
+  'a PNG with fewer rows than it says',
+  'a JPEG whose middle is missing',
+];
+/** What lies behind the picture is cut off, and what is left is an honest one. */
+const cutOff = [
+  'a JPEG with an archive behind it',
+  'a JPEG with a page behind it',
+  'a JPEG with a PHP script behind it',
+];
+
+describe('a photo of a document', () => {
+  const refusedFiles = pictures.filter(({ name }) => ![...passTheWalk, ...cutOff].includes(name));
+  test.each(refusedFiles)('is not $name', ({ bytes, announced }) => {
+    expect(() => inspectDocument(bytes, announced)).toThrow(refused());
+  });
+
+  test('is kept as it is, with its metadata: a document is evidence', async () => {
+    const photo = honestPicture(640, 420);
+    for (const [announced, bytes] of [
+      ['image/jpeg', await photoWithSecrets(640, 420)],
+      ['image/png', await photo.clone().png().toBuffer()],
+      ['image/webp', await photo.clone().webp().toBuffer()],
+    ] as const)
+      expect(inspectDocument(bytes, announced)).toEqual({ contentType: announced, bytes });
+  });
+
+  test('of a phone ends where the picture ends: film, pages and archives behind it are not kept', async () => {
+    const photo = await honestPicture(640, 420).jpeg().toBuffer();
+    for (const behind of ['ftypmp42 a few seconds of film', 'PK\x03\x04', '<script>alert(1)</script>'])
+      expect(inspectDocument(Buffer.concat([photo, Buffer.from(behind)]), 'image/jpeg').bytes).toEqual(photo);
+  });
+
+  test('is large enough to be read', async () => {
+    const tiny = await honestPicture(320, 199).jpeg().toBuffer();
+    expect(() => inspectDocument(tiny, 'image/jpeg')).toThrow(refused({ fault: 'too-small' }));
+    const enough = await honestPicture(200, 320).jpeg().toBuffer();
+    expect(inspectDocument(enough, 'image/jpeg').bytes).toEqual(enough);
+  });
+});
+
+describe('a PDF', () => {
+  test.each(hostilePdfs())('that is $name is refused as $fault', ({ bytes, fault }) => {
+    expect(() => inspectDocument(bytes, pdf)).toThrow(refused({ fault }));
+  });
+
+  test('as programs print it passes, byte for byte, with and without compression', async () => {
+    const photo = await honestPicture(400, 300).jpeg().toBuffer();
+    for (const options of [{}, { compress: false }, { pdfVersion: '1.7' as const }]) {
+      const bytes = await printed(photo, options);
+      expect(inspectDocument(bytes, pdf)).toEqual({ contentType: pdf, bytes });
+    }
+  });
+
+  test('with packed objects passes, and one that opens at a place in it', () => {
+    const objects = packedObjects('5 0 << /Title (Page one) >>');
+    const bytes = pdfOf({ catalogue: '/OpenAction [3 0 R /Fit]', objects });
+    expect(inspectDocument(bytes, pdf).bytes).toEqual(bytes);
+  });
+
+  test('that a password protects is refused', async () => {
+    const photo = await honestPicture(400, 300).jpeg().toBuffer();
+    const locked = await printed(photo, { ownerPassword: 'owner', userPassword: 'member' });
+    expect(() => inspectDocument(locked, pdf)).toThrow(refused({ fault: 'encrypted' }));
+  });
+
+  test('is nothing else: a photo is no PDF, a PDF no photo, and other types are nothing', async () => {
+    const photo = await honestPicture(640, 420).jpeg().toBuffer();
+    expect(() => inspectDocument(photo, pdf)).toThrow(refused({ fault: 'other-type' }));
+    expect(() => inspectDocument(pdfOf(), 'image/jpeg')).toThrow(refused({ fault: 'type' }));
+    for (const type of ['text/html', 'image/svg+xml', 'image/gif', ''])
+      expect(() => inspectDocument(photo, type)).toThrow(refused({ fault: 'type' }));
+  });
+
+  test('of the largest size is looked through in a moment, whatever stands in it', () => {
+    for (const filler of [
+      'obj<<',
+      '<<'.repeat(8),
+      '7 0 obj\n<< /Type /ObjStm >>\nstream\n',
+      '/#4a#61#76#61',
+      '\0'.repeat(9),
+    ]) {
+      const objects = filler.repeat(Math.floor(10_000_000 / filler.length));
+      const began = performance.now();
+      try {
+        inspectDocument(pdfOf({ objects }), pdf);
+      } catch {
+        // Refused or not: what counts here is that it ends.
+      }
+      expect(performance.now() - began, filler).toBeLessThan(5_000);
+    }
+  });
+});

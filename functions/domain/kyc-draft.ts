@@ -1,0 +1,210 @@
+import type * as z from 'zod/mini';
+import { type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { DocumentKind, NamedDocument } from '#shared/domain/kyc-documents.ts';
+import {
+  type addressStepSchema,
+  hasRunOut,
+  identityDocumentProblems,
+  type identityStepSchema,
+} from '#shared/domain/kyc-person.ts';
+import { birthdayProblem } from '#shared/domain/own-profile.ts';
+import { kycMachine, mayFollow } from '#shared/domain/states.ts';
+import { digestOf } from './digest.ts';
+import {
+  type Draft,
+  isInCase,
+  type KycCase,
+  type KycDocument,
+  mayEdit,
+  missingOf,
+  movedTo,
+  newCase,
+  type SentPapers,
+} from './kyc.ts';
+import type { Member } from './member.ts';
+
+export type SavedStep = z.output<typeof identityStepSchema> | z.output<typeof addressStepSchema>;
+
+const markOf = (content: Readonly<Record<string, unknown>>): string => digestOf(content).slice(0, 16);
+
+/** Marks of what a draft says: each follows from the content alone, so that an upload refuses nobody's form. */
+export const revisionsOf = ({ person, identityDocument, address, documents }: Draft) => ({
+  identity: markOf({ person, identityDocument }),
+  address: markOf({ address }),
+  all: markOf({ person, identityDocument, address, ids: documents.map(({ documentId }) => documentId) }),
+});
+
+/** @throws AppError kyc_locked while the papers cannot be changed */
+export const requireOpen = (kyc: KycCase, now: Date): void => {
+  if (!mayEdit(kyc, dayOf(instantOf(now)))) throw new AppError('kyc_locked', { state: kyc.state });
+};
+
+const withDraft = (kyc: KycCase, change: Partial<Draft>): KycCase => ({
+  ...kyc,
+  draft: { ...kyc.draft, ...change },
+  version: kyc.version + 1,
+});
+
+const draftOfStep = (input: SavedStep): Partial<Draft> => {
+  if (input.step === 'address') {
+    const { step: _, revision: __, ...address } = input;
+    return { address };
+  }
+  const { legalName, birthday, nationality, documentType, documentNumber, issuingCountry, expiresOn } = input;
+  return {
+    person: { legalName, birthday, nationality },
+    identityDocument: { documentType, documentNumber, issuingCountry, expiresOn },
+  };
+};
+
+const fieldProblems = (input: SavedStep, today: Day): { path: string; message: string }[] => {
+  if (input.step === 'address') return [];
+  const birthday = birthdayProblem(input.birthday, today);
+  return [
+    ...(birthday ? [{ path: 'body.birthday', message: birthday }] : []),
+    ...(hasRunOut(input.expiresOn, today)
+      ? [{ path: 'body.expiresOn', message: identityDocumentProblems.expired }]
+      : []),
+  ];
+};
+
+/**
+ * The member saves one step. What stands already is saved already, so that a request may be repeated.
+ * @returns the case, or null when nothing changes
+ * @throws AppError kyc_locked; kyc_changed when the step is not the one that was seen; invalid_input for a day of
+ * birth that is not an adult's, or a document that has run out
+ */
+export const decideSaveStep = (
+  kyc: KycCase | null,
+  member: Member,
+  input: SavedStep,
+  now: Date,
+): KycCase | null => {
+  const before = kyc ?? newCase(member);
+  requireOpen(before, now);
+  const fields = fieldProblems(input, dayOf(instantOf(now)));
+  if (fields.length > 0) throw new AppError('invalid_input', { fields });
+  const next = withDraft(before, draftOfStep(input));
+  const [was, is] = [revisionsOf(before.draft)[input.step], revisionsOf(next.draft)[input.step]];
+  if (is === was) return null;
+  if (input.revision !== was) throw new AppError('kyc_changed', { step: input.step });
+  return next;
+};
+
+/** True when the document was sent once: then it stays, whatever takes its place. */
+const wasSent = ({ sent, formerDocuments }: KycCase, { documentId }: NamedDocument): boolean =>
+  [...(sent?.documents ?? []), ...formerDocuments].some((document) => document.documentId === documentId);
+
+/** A draft after a change of its documents, and the one whose file nobody needs any more. */
+interface ChangedDocuments {
+  readonly kyc: KycCase;
+  readonly dropped: KycDocument | null;
+}
+
+const withDocuments = (
+  before: KycCase,
+  kind: DocumentKind,
+  document: KycDocument | null,
+): ChangedDocuments => {
+  const former = before.draft.documents.find((one) => one.kind === kind);
+  const others = before.draft.documents.filter((one) => one.kind !== kind);
+  return {
+    kyc: withDraft(before, { documents: document ? [...others, document] : others }),
+    dropped: former && !wasSent(before, former) ? former : null,
+  };
+};
+
+/**
+ * May this upload become the document of its kind? False when it is that already, so that a request may be repeated.
+ * @throws AppError kyc_locked; document_missing for one that was replaced before (ids sort by time), or is in the case
+ * as something else
+ */
+export const requireAcceptable = (
+  kyc: KycCase | null,
+  member: Member,
+  { kind, documentId }: NamedDocument,
+  now: Date,
+): boolean => {
+  const standing = kyc ?? newCase(member);
+  requireOpen(standing, now);
+  const current = standing.draft.documents.find((document) => document.kind === kind);
+  if (current?.documentId === documentId) return false;
+  if (isInCase(standing, documentId) || (current && documentId < current.documentId))
+    throw new AppError('document_missing');
+  return true;
+};
+
+/**
+ * An uploaded file becomes the document of its kind, in the place of another; null when it is that already.
+ * @throws what `requireAcceptable` throws
+ */
+export const decideTakeIn = (
+  kyc: KycCase | null,
+  member: Member,
+  document: KycDocument,
+  now: Date,
+): ChangedDocuments | null =>
+  requireAcceptable(kyc, member, document, now)
+    ? withDocuments(kyc ?? newCase(member), document.kind, document)
+    : null;
+
+/** The member takes a document out of the draft; null when there is none. @throws AppError kyc_locked */
+export const decideRemoveDocument = (
+  kyc: KycCase | null,
+  kind: DocumentKind,
+  now: Date,
+): ChangedDocuments | null => {
+  if (!kyc) return null;
+  requireOpen(kyc, now);
+  return kyc.draft.documents.some((document) => document.kind === kind)
+    ? withDocuments(kyc, kind, null)
+    : null;
+};
+
+/** Only what was asked for is sent: the back of an identity card does not go along with a passport. */
+const sentOf = ({ person, identityDocument, address, documents }: Draft): SentPapers | null =>
+  person && identityDocument && address
+    ? {
+        person,
+        identityDocument,
+        address,
+        documents: documents.filter(
+          ({ kind }) => kind !== 'identity-back' || identityDocument.documentType !== 'passport',
+        ),
+      }
+    : null;
+
+/**
+ * The member asks for verification, for the first time, because more was needed, or to renew it.
+ * @throws AppError kyc_locked; kyc_incomplete with what is missing; kyc_changed when it is not what was looked at
+ */
+export const decideSubmit = (
+  kyc: KycCase | null,
+  member: Member,
+  { revision }: { readonly revision: string },
+  now: Date,
+): KycCase => {
+  const before = kyc ?? newCase(member);
+  requireOpen(before, now);
+  if (!mayFollow(kycMachine, before.state, 'submitted'))
+    throw new AppError('invalid_transition', { from: before.state, to: 'submitted' });
+  if (revision !== revisionsOf(before.draft).all) throw new AppError('kyc_changed', { step: 'review' });
+  const missing = missingOf(before, dayOf(instantOf(now)));
+  const sent = sentOf(before.draft);
+  if (!sent || missing.length > 0) throw new AppError('kyc_incomplete', { missing });
+  const isSent = ({ documentId }: KycDocument) =>
+    sent.documents.some((document) => document.documentId === documentId);
+  const replaced = (before.sent?.documents ?? []).filter((document) => !isSent(document));
+  return {
+    ...movedTo(before, 'submitted', { kind: 'member', memberId: member.id }, now, null),
+    memberName: member.profile.name,
+    memberEmail: member.email,
+    draft: sent,
+    sent,
+    submittedAt: instantOf(now),
+    claim: null,
+    reason: null,
+    formerDocuments: [...before.formerDocuments, ...replaced],
+  };
+};

@@ -1,0 +1,36 @@
+import { dayOf, daysBetween, instantOf } from '#shared/domain/calendar.ts';
+import { hasRunOut } from '#shared/domain/kyc-person.ts';
+import { dueOn, type KycCase, movedTo, reminderDays } from './kyc.ts';
+import type { Actor } from './ledger.ts';
+
+/** What the day brought: the end of a verification, a reminder of it, or nothing that its member is told. */
+export interface DueKyc {
+  readonly kyc: KycCase;
+  readonly told: 'expired' | 'expiring' | null;
+}
+
+/**
+ * The verification is over. A renewal that is on its way goes on as it is; only what it renews has ended, which the
+ * timeline says.
+ */
+const ended = (kyc: KycCase, actor: Actor, now: Date): KycCase => {
+  const over = { verifiedUntil: null, remindedDays: null };
+  if (kyc.state === 'approved') return { ...movedTo(kyc, 'expired', actor, now, null), ...over };
+  const line = { at: instantOf(now), state: 'verification-ended', actor, reason: null };
+  return { ...kyc, ...over, history: [...kyc.history, line], version: kyc.version + 1 };
+};
+
+/**
+ * What is due for a case today; null when nothing is. The member is reminded once at each mark, of the nearest one
+ * alone when several have passed, and not at all while compliance has the renewal.
+ */
+export const decideDue = (kyc: KycCase, actor: Actor, now: Date): DueKyc | null => {
+  const today = dayOf(instantOf(now));
+  const due = dueOn(kyc);
+  if (kyc.verifiedUntil === null || due === null || due > today) return null;
+  if (hasRunOut(kyc.verifiedUntil, today)) return { kyc: ended(kyc, actor, now), told: 'expired' };
+  const left = daysBetween(today, kyc.verifiedUntil);
+  const remindedDays = Math.min(...reminderDays.filter((days) => days >= left));
+  const isSent = kyc.state === 'submitted' || kyc.state === 'in-review';
+  return { kyc: { ...kyc, remindedDays, version: kyc.version + 1 }, told: isSent ? null : 'expiring' };
+};

@@ -1,0 +1,151 @@
+import type { BodyOf } from '#shared/contract/endpoint.ts';
+import type { kycDesk } from '#shared/contract/kyc.ts';
+import { addHours, addMonths, type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { DocumentId, MemberId } from '#shared/domain/ids.ts';
+import { hasRunOut } from '#shared/domain/kyc-person.ts';
+import { kycMachine, mayFollow } from '#shared/domain/states.ts';
+import { type KycCase, type KycDocument, type KycVerdict, movedTo, type SentPapers } from './kyc.ts';
+import type { StaffMember } from './proposal.ts';
+
+/** What compliance says about a case: the decision, and what they think of each document. */
+export type KycDecisionInput = BodyOf<typeof kycDesk.endpoints.decideKycCase>;
+
+/** How long a case is kept for who looks at it. */
+const claimHours = 1;
+
+/** Longer than ten years no identity is taken as proven. */
+const verifiedMonthsMax = 120;
+
+const requireOthers = (kyc: KycCase, staff: StaffMember, now: Date): void => {
+  if (kyc.memberId === staff.id) throw new AppError('own_case');
+  const { claim } = kyc;
+  if (claim && claim.memberId !== staff.id && claim.until > instantOf(now))
+    throw new AppError('claimed_by_colleague', { name: claim.name, until: claim.until });
+};
+
+/**
+ * Compliance takes a submitted case; or one in review whose claim has run out, or which is already theirs.
+ * @throws AppError own_case | claimed_by_colleague | invalid_transition
+ */
+export const decideClaim = (kyc: KycCase, staff: StaffMember, now: Date): KycCase => {
+  requireOthers(kyc, staff, now);
+  if (kyc.state !== 'in-review' && !mayFollow(kycMachine, kyc.state, 'in-review'))
+    throw new AppError('invalid_transition', { from: kyc.state, to: 'in-review' });
+  const claim = { memberId: staff.id, name: staff.name, until: addHours(instantOf(now), claimHours) };
+  return { ...movedTo(kyc, 'in-review', { kind: 'staff', memberId: staff.id }, now, null), claim };
+};
+
+/**
+ * Whoever took a case gives it back: it waits with the submitted ones again, for anybody.
+ * @throws AppError own_case | claimed_by_colleague; invalid_transition when nobody holds it
+ */
+export const decideRelease = (kyc: KycCase, staff: StaffMember, now: Date): KycCase => {
+  requireOthers(kyc, staff, now);
+  if (kyc.state !== 'in-review' || kyc.claim?.memberId !== staff.id)
+    throw new AppError('invalid_transition', { from: kyc.state, to: 'submitted' });
+  return { ...kyc, claim: null, version: kyc.version + 1 };
+};
+
+/**
+ * The document that staff want to look at: of this case, whenever it was sent; a draft is nobody's but its member's.
+ * @throws AppError own_case; not_found
+ */
+export const documentToView = (
+  { memberId, sent, formerDocuments }: KycCase,
+  documentId: DocumentId,
+  viewerId: MemberId,
+): KycDocument => {
+  if (memberId === viewerId) throw new AppError('own_case');
+  const document = [...(sent?.documents ?? []), ...formerDocuments].find(
+    (one) => one.documentId === documentId,
+  );
+  if (!document) throw new AppError('not_found');
+  return document;
+};
+
+/** The last day that an approval can give: the end of the identity document, at most ten years from now. */
+export const verifiableUntil = ({ identityDocument }: SentPapers, today: Day): Day => {
+  const most = addMonths(today, verifiedMonthsMax);
+  return identityDocument.expiresOn < most ? identityDocument.expiresOn : most;
+};
+
+/** The verdicts by document. A kind that was not sent, or that is spoken of twice, is refused as input. */
+const verdictsOf = (sent: SentPapers, { documents }: KycDecisionInput): KycVerdict[] =>
+  documents.map((said, index) => {
+    const document = sent.documents.find(({ kind }) => kind === said.kind);
+    const isSaidBefore = documents.findIndex(({ kind }) => kind === said.kind) < index;
+    if (!document || isSaidBefore) {
+      const message = document ? 'Each document once.' : 'There is no such document in the case.';
+      throw new AppError('invalid_input', { fields: [{ path: `body.documents.${index}.kind`, message }] });
+    }
+    const { documentId } = document;
+    return said.verdict === 'accepted'
+      ? { documentId, verdict: 'accepted', code: null, note: null }
+      : { documentId, verdict: 'refused', code: said.code, note: said.note ?? null };
+  });
+
+/** Until when an approval counts. @throws AppError kyc_documents_open; identity_document_expired; invalid_input */
+const approvedUntil = (
+  sent: SentPapers,
+  verdicts: readonly KycVerdict[],
+  { verifiedUntil }: KycDecisionInput,
+  today: Day,
+): Day => {
+  const open = sent.documents.filter(
+    ({ documentId }) =>
+      !verdicts.some((said) => said.documentId === documentId && said.verdict === 'accepted'),
+  );
+  if (open.length > 0) throw new AppError('kyc_documents_open', { kinds: open.map(({ kind }) => kind) });
+  const { expiresOn } = sent.identityDocument;
+  if (hasRunOut(expiresOn, today)) throw new AppError('identity_document_expired', { expiresOn });
+  const most = verifiableUntil(sent, today);
+  const until = verifiedUntil ?? most;
+  if (until < today || until > most) {
+    const message = `Choose a day from ${today} to ${most}.`;
+    throw new AppError('invalid_input', { fields: [{ path: 'body.verifiedUntil', message }] });
+  }
+  return until;
+};
+
+/**
+ * Compliance decides about a case in review; the member reads the reason, and the remarks about documents. A renewal
+ * that is rejected ends the verification at once; one that needs more leaves it until its last day.
+ * @throws AppError own_case | claimed_by_colleague | invalid_transition | invalid_input; kyc_documents_open when not
+ * every document is accepted, identity_document_expired when the one it rests on has run out; kyc_nothing_asked when
+ * more is needed and nothing is said to be
+ */
+export const decideKyc = (kyc: KycCase, input: KycDecisionInput, staff: StaffMember, now: Date): KycCase => {
+  requireOthers(kyc, staff, now);
+  const { decision, reason, fields = [] } = input;
+  const { sent } = kyc;
+  if (!sent || !mayFollow(kycMachine, kyc.state, decision))
+    throw new AppError('invalid_transition', { from: kyc.state, to: decision });
+  const verdicts = verdictsOf(sent, input);
+  if (decision === 'more-needed' && fields.length === 0 && verdicts.every(({ code }) => code === null))
+    throw new AppError('kyc_nothing_asked');
+  const { person, identityDocument, address, documents } = sent;
+  const documentIds = documents.map(({ documentId }) => documentId);
+  const decided: KycCase = {
+    ...movedTo(kyc, decision, { kind: 'staff', memberId: staff.id }, now, reason),
+    claim: null,
+    reason,
+    verdicts,
+    asked: decision === 'more-needed' ? [...new Set(fields)] : [],
+    lastLook: { at: instantOf(now), person, identityDocument, address, documentIds },
+  };
+  switch (decision) {
+    case 'approved':
+      return {
+        ...decided,
+        verifiedUntil: approvedUntil(sent, verdicts, input, dayOf(instantOf(now))),
+        remindedDays: null,
+        // A renewal proves everything anew; only what is written need not be typed again.
+        draft: { ...sent, documents: [] },
+      };
+    case 'rejected':
+      return { ...decided, verifiedUntil: null, remindedDays: null };
+    case 'more-needed':
+      return decided;
+  }
+};

@@ -1,0 +1,109 @@
+import { inflateSync } from 'node:zlib';
+import { AppError } from '#shared/domain/errors.ts';
+
+/** Why a file is not taken for a plain PDF; in the refusal's details and in the log. */
+type Fault = 'empty' | 'other-type' | 'structure' | 'encrypted' | 'active' | 'packed' | 'too-much';
+
+const unreadable = (fault: Fault, part?: string): AppError =>
+  new AppError('document_unreadable', { fault, ...(part && { part }) });
+
+/**
+ * Looks whether a file is a plain PDF: pages to look at, and nothing that runs, opens, sends or carries anything.
+ *
+ * Refused are: what does not begin and end as a PDF; encrypted ones, because nobody can see what is in them; and those
+ * that name one of `activeParts`. Names are looked for everywhere, in streams and comments too, and as readers see
+ * them (`/J#61vaScript` is `/JavaScript`). Objects that are packed into object streams are unpacked and looked at the
+ * same way; packed in any but the plain way, or into too much, the file is refused.
+ *
+ * What it does not see: other streams stay packed (pages, fonts, pictures), whose content no reader takes for objects;
+ * an object stream that does not call itself one, which the standard forbids and some readers follow all the same; and
+ * faults of readers that are set off by a font or picture. Staff therefore open documents in the browser's own viewer,
+ * which is closed in itself, from an origin on which the product keeps nothing.
+ * @throws AppError document_unreadable
+ */
+export const inspectPdf = (bytes: Buffer): void => {
+  if (bytes.length === 0) throw unreadable('empty');
+  const text = bytes.toString('latin1');
+  if (!/^%PDF-(?:1\.[0-7]|2\.0)[\r\n ]/.test(text)) throw unreadable('other-type');
+  if (!/startxref[\r\n ]+\d+[\r\n ]+%%EOF[\r\n \t\0]*$/.test(text.slice(-tailBytes)))
+    throw unreadable('structure');
+  const plain = plainNames(text);
+  requirePassive(plain);
+  const unpacked = unpackedObjects(bytes, text, plain);
+  for (const objects of unpacked) requirePassive(plainNames(objects));
+  const hasPages = [plain, ...unpacked].some((part) => nameAt('Pages').test(part));
+  if (!hasPages) throw unreadable('structure');
+};
+
+/** The end must stand at the end: nothing but white space follows it. */
+const tailBytes = 1_024;
+
+/** The characters behind which a name ends. */
+const nameEnd = '(?=[\\0\\t\\n\\f\\r ()<>[\\]{}/%]|$)';
+const nameAt = (name: string): RegExp => new RegExp(`/(?:${name})${nameEnd}`, 'g');
+
+/**
+ * What a page to look at has no use for: scripts, programs, other files inside it, forms that send or load, films. All
+ * of them are long enough not to stand in packed data by chance; `/JS`, which would, never comes without
+ * `/JavaScript`.
+ */
+const activeParts = nameAt(
+  'JavaScript|Launch|EmbeddedFiles?|GoToE|SubmitForm|ImportData|RichMedia|RichMediaExecute|Rendition|XFA',
+);
+const encryption = nameAt('Encrypt');
+/** What happens on opening. A place to show (`[3 0 R /Fit]`) is fine; any action is not. */
+const openAction = nameAt('OpenAction(?![\\0\\t\\n\\f\\r ]*\\[)');
+
+/** PDF 32000-1, 7.3.5: any character of a name may be written as `#` and two digits. */
+const plainNames = (text: string): string =>
+  text.replace(/#([0-9a-fA-F]{2})/g, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
+
+const requirePassive = (text: string): void => {
+  if (text.match(encryption)) throw unreadable('encrypted');
+  const [part] = text.match(activeParts) ?? text.match(openAction) ?? [];
+  if (part) throw unreadable('active', part);
+};
+
+/** More than the objects of a document of thousands of pages; a small file that unpacks to more is an attack. */
+const unpackedBytesMax = 32_000_000;
+const objectStreamsMax = 2_000;
+
+/**
+ * PDF 32000-1, 7.5.7: the objects of every object stream. Its dictionary must be one that can be read in one way only,
+ * without comments and strings, so that the stream begins where every reader sees it begin.
+ */
+const unpackedObjects = (bytes: Buffer, text: string, plain: string): string[] => {
+  const found = [
+    ...text.matchAll(/obj[\0\t\n\f\r ]*<<((?:(?!obj|stream)[^%()]){0,4000})>>[\0\t\n\f\r ]*stream\r?\n/g),
+  ]
+    .map((match) => ({ dictionary: plainNames(match[1] ?? ''), from: match.index + match[0].length }))
+    .filter(({ dictionary }) => nameAt('ObjStm').test(dictionary));
+  const named = plain.match(nameAt('ObjStm'))?.length ?? 0;
+  if (named !== found.length || found.length > objectStreamsMax) throw unreadable('packed');
+  let left = unpackedBytesMax;
+  return found.map(({ dictionary, from }) => {
+    const objects = unpacked(bytes.subarray(from), dictionary, left);
+    left -= objects.length;
+    return objects;
+  });
+};
+
+const unpacked = (stream: Buffer, dictionary: string, bytesMax: number): string => {
+  const filters = dictionary.match(/\/Filter[\0\t\n\f\r ]*(?:\[[^\]]*\]|\/[A-Za-z0-9]+|[^/>]*)/g) ?? [];
+  const isPlain = filters.length === 0 && !nameAt('F').test(dictionary);
+  const isDeflated =
+    filters.length === 1 &&
+    /^\/Filter[\0\t\n\f\r ]*\[?[\0\t\n\f\r ]*\/FlateDecode[\0\t\n\f\r ]*\]?$/.test(filters[0] ?? '');
+  if (nameAt('DecodeParms|DP').test(dictionary) || !(isPlain || isDeflated)) throw unreadable('packed');
+  if (isPlain) {
+    const end = stream.indexOf('endstream');
+    if (end < 0) throw unreadable('structure');
+    return stream.toString('latin1', 0, end);
+  }
+  try {
+    return inflateSync(stream, { maxOutputLength: Math.max(bytesMax, 1) }).toString('latin1');
+  } catch (error) {
+    const isTooMuch = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+    throw unreadable(isTooMuch ? 'too-much' : 'packed');
+  }
+};

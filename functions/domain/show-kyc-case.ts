@@ -1,0 +1,99 @@
+import type { DeskKycCase, KycOccasion } from '#shared/contract/kyc.ts';
+import { dayOf, instantOf } from '#shared/domain/calendar.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
+import type { Profile } from '#shared/domain/profile.ts';
+import { canonical } from './digest.ts';
+import type { KycCase, KycDocument, KycVerdict } from './kyc.ts';
+import { verifiableUntil } from './kyc-review.ts';
+import type { Member } from './member.ts';
+import { showDocument, verdictOn } from './show-kyc.ts';
+import { showTimeline } from './show-timeline.ts';
+
+/** Why the case was sent last: what it came to before says so. */
+const occasionOf = ({ history }: KycCase): KycOccasion => {
+  const sentAt = history.findLastIndex(({ state }) => state === 'submitted');
+  const before = history
+    .slice(0, sentAt)
+    .findLast(({ state }) => ['approved', 'expired', 'more-needed'].includes(state));
+  if (!before) return 'first';
+  return before.state === 'more-needed' ? 'resubmission' : 'renewal';
+};
+
+const differs = (one: unknown, other: unknown): boolean => canonical(one) !== canonical(other);
+
+const show = ({ verdict, code, note }: KycVerdict) => ({ verdict, code, note });
+
+/** One document as staff see it, beside the one of its kind that lay there at the last look. */
+const showSent = (kyc: KycCase, document: KycDocument): DeskKycCase['documents'][number] => {
+  const { lastLook, formerDocuments } = kyc;
+  const said = verdictOn(kyc, document);
+  const isRevised = lastLook !== null && !lastLook.documentIds.includes(document.documentId);
+  const before = formerDocuments.find(
+    ({ kind, documentId }) =>
+      isRevised && kind === document.kind && lastLook.documentIds.includes(documentId),
+  );
+  const saidBefore = before && verdictOn(kyc, before);
+  return {
+    ...showDocument(document),
+    revised: isRevised,
+    verdict: said ? show(said) : null,
+    before: before ? { ...showDocument(before), said: saidBefore ? show(saidBefore) : null } : null,
+  };
+};
+
+/** The address of a profile is whole as its country needs it, or it is not there. */
+const profileAddress = ({ street, postalCode, city, region, country }: Profile) =>
+  street && city && country
+    ? { street, city, country, ...(postalCode && { postalCode }), ...(region && { region }) }
+    : null;
+
+/**
+ * The case as compliance sees it: what was sent last, whatever its member is writing since.
+ * @throws AppError not_found when nothing was sent yet, because a draft is nobody else's
+ */
+export const showKycCase = (kyc: KycCase, member: Member, viewerId: MemberId, now: Date): DeskKycCase => {
+  const { sent, submittedAt, lastLook, claim } = kyc;
+  if (!sent || !submittedAt) throw new AppError('not_found');
+  const { person, identityDocument, address, documents } = sent;
+  return {
+    id: kyc.memberId,
+    member: {
+      memberId: kyc.memberId,
+      name: kyc.memberName,
+      email: kyc.memberEmail,
+      status: member.status,
+    },
+    state: kyc.state,
+    occasion: occasionOf(kyc),
+    profile: {
+      name: member.profile.name,
+      birthday: member.profile.birthday ?? null,
+      address: profileAddress(member.profile),
+    },
+    person,
+    identityDocument,
+    address,
+    revised: {
+      person: lastLook !== null && differs(person, lastLook.person),
+      'identity-document': lastLook !== null && differs(identityDocument, lastLook.identityDocument),
+      address: lastLook !== null && differs(address, lastLook.address),
+    },
+    documents: documents.map((document) => showSent(kyc, document)),
+    formerDocuments: kyc.formerDocuments.map(showDocument),
+    before: lastLook && {
+      person: lastLook.person,
+      identityDocument: lastLook.identityDocument,
+      address: lastLook.address,
+    },
+    asked: [...kyc.asked],
+    lookedAt: lastLook?.at ?? null,
+    submittedAt,
+    verifiedUntil: kyc.verifiedUntil,
+    verifiableUntil: verifiableUntil(sent, dayOf(instantOf(now))),
+    claim: claim && { name: claim.name, until: claim.until, mine: claim.memberId === viewerId },
+    own: kyc.memberId === viewerId,
+    reason: kyc.reason,
+    timeline: showTimeline(kyc.history),
+  };
+};

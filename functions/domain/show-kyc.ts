@@ -1,0 +1,72 @@
+import type { OwnKycCase } from '#shared/contract/kyc.ts';
+import { dayOf, instantOf } from '#shared/domain/calendar.ts';
+import { nextStepOf } from '#shared/domain/kyc-progress.ts';
+import {
+  type Draft,
+  type KycCase,
+  type KycDocument,
+  mayEdit,
+  missingOf,
+  newCase,
+  renewableFrom,
+} from './kyc.ts';
+import { revisionsOf } from './kyc-draft.ts';
+import type { Member } from './member.ts';
+import { showTimeline } from './show-timeline.ts';
+
+/** What the member is shown: the draft while it can be changed, else what was sent. */
+export const shownPapers = (kyc: KycCase, now: Date): Draft =>
+  mayEdit(kyc, dayOf(instantOf(now))) ? kyc.draft : (kyc.sent ?? kyc.draft);
+
+export const showDocument = ({ documentId, kind, contentType, bytes, uploadedAt }: KycDocument) => ({
+  documentId,
+  kind,
+  contentType,
+  bytes,
+  uploadedAt,
+});
+
+export const verdictOn = ({ verdicts }: KycCase, { documentId }: KycDocument) =>
+  verdicts.find((verdict) => verdict.documentId === documentId);
+
+/** The case as its member sees it; without one there is only the way to begin. */
+export const showOwnKyc = (
+  standing: KycCase | null,
+  member: Member,
+  documentMaxBytes: number,
+  now: Date,
+): OwnKycCase => {
+  const kyc = standing ?? newCase(member);
+  const today = dayOf(instantOf(now));
+  const papers = shownPapers(kyc, now);
+  const isOpen = mayEdit(kyc, today);
+  const missing = isOpen ? missingOf(kyc, today) : [];
+  const { person, identityDocument, address, documents } = papers;
+  return {
+    state: standing?.state ?? 'none',
+    papers: {
+      person,
+      identityDocument,
+      address,
+      documents: documents.map((document) => {
+        const said = verdictOn(kyc, document);
+        return {
+          ...showDocument(document),
+          remark: said?.code ? { code: said.code, note: said.note } : null,
+        };
+      }),
+    },
+    revisions: revisionsOf(papers),
+    mayEdit: isOpen,
+    maySubmit: isOpen && missing.length === 0,
+    next: nextStepOf(missing),
+    missing,
+    asked: [...kyc.asked],
+    submittedAt: kyc.submittedAt,
+    reason: kyc.reason,
+    verifiedUntil: kyc.verifiedUntil,
+    renewableFrom: kyc.verifiedUntil && renewableFrom(kyc.verifiedUntil),
+    documentMaxBytes,
+    timeline: showTimeline(kyc.history),
+  };
+};

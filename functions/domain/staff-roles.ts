@@ -1,0 +1,91 @@
+import type { Instant } from '#shared/domain/calendar.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { MemberId, ProposalId } from '#shared/domain/ids.ts';
+import type { ProposedActOf } from '#shared/domain/proposed-act.ts';
+import { administratorsMin, inOrder, rolesChanged } from '#shared/domain/staff-roles.ts';
+import type { Role } from '#shared/domain/words.ts';
+import type { Member } from './member.ts';
+import type { StaffMember } from './proposal.ts';
+
+type RolesAct = ProposedActOf<'roles'>;
+
+/** One role of one person, and by whom it was given; nobody's names stand there when the operator appointed them. */
+export interface RoleHeld {
+  readonly memberId: MemberId;
+  readonly role: Role;
+  readonly since: Instant;
+  readonly proposedBy: string | null;
+  readonly approvedBy: string | null;
+  readonly proposalId: ProposalId | null;
+}
+
+/** The roles that count for a request: those that both the member's record and the identity's groups name. */
+export const effectiveRoles = (recorded: readonly Role[], signedInWith: readonly Role[]): readonly Role[] =>
+  inOrder(recorded).filter((role) => signedInWith.includes(role));
+
+/**
+ * How many administrators there are after a change; `count` before it. Refused when it would leave fewer than two.
+ * @throws AppError administrators_needed
+ */
+export const administratorsAfter = (
+  count: number,
+  before: readonly Role[],
+  after: readonly Role[],
+): number => {
+  const { given, taken } = rolesChanged(before, after);
+  if (given.includes('admin')) return count + 1;
+  if (!taken.includes('admin')) return count;
+  if (count <= administratorsMin) throw new AppError('administrators_needed');
+  return count - 1;
+};
+
+/** Roles are given to active members only; they can be taken away from anybody, a blocked colleague first of all. */
+const requireActive = ({ status }: Member, act: Pick<RolesAct, 'before' | 'after'>): void => {
+  if (status !== 'active' && rolesChanged(act.before, act.after).given.length > 0)
+    throw new AppError('person_not_active', { status });
+};
+
+/**
+ * The act that gives a member these roles in place of those that they have.
+ * @param count how many administrators there are
+ * @throws AppError own_case | roles_unchanged | person_not_active | administrators_needed
+ */
+export const decideProposeRoles = (
+  member: Member,
+  wanted: readonly Role[],
+  proposer: StaffMember,
+  count: number,
+): RolesAct => {
+  if (member.id === proposer.id) throw new AppError('own_case');
+  const before = inOrder(member.roles);
+  const after = inOrder(wanted);
+  const { given, taken } = rolesChanged(before, after);
+  if (given.length + taken.length === 0) throw new AppError('roles_unchanged');
+  const act: RolesAct = {
+    kind: 'roles',
+    memberId: member.id,
+    memberName: member.profile.name,
+    before,
+    after,
+  };
+  requireActive(member, act);
+  administratorsAfter(count, before, after);
+  return act;
+};
+
+/**
+ * The member with the roles of an approved proposal. How many administrators stay is asked by the write.
+ * @throws AppError roles_changed since it was proposed | person_not_active
+ */
+export const decideRoles = (member: Member, act: RolesAct): Member => {
+  if (inOrder(member.roles).join() !== act.before.join()) throw new AppError('roles_changed');
+  requireActive(member, act);
+  return { ...member, roles: act.after, version: member.version + 1 };
+};
+
+/** The member as an administrator by the operator's command; active is what somebody else makes them. */
+export const appointed = (member: Member): Member => ({
+  ...member,
+  roles: inOrder([...member.roles, 'admin']),
+  version: member.version + 1,
+});

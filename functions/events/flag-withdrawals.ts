@@ -1,0 +1,75 @@
+import { decideFlag } from '#functions/domain/decide-withdrawal.ts';
+import { isOpen, type Withdrawal } from '#functions/domain/withdrawal.ts';
+import type { Services } from '#functions/http/call.ts';
+import { findMember } from '#functions/storage/find-member.ts';
+import { withdrawalItem } from '#functions/storage/items.ts';
+import { memberPk, withdrawalKey, withdrawalPrefix } from '#functions/storage/keys.ts';
+import { markOnce } from '#functions/storage/once.ts';
+import type { EventOf, PlatformEvent } from '#functions/storage/outbox.ts';
+import { readItem } from '#functions/storage/read.ts';
+import { findEvery } from '#functions/storage/read-every.ts';
+import { endSessionsForStatus } from '#functions/storage/sessions.ts';
+import { commit, Transaction } from '#functions/storage/transaction.ts';
+import { writeFlagged } from '#functions/storage/write-withdrawal.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import { userStatusMeaning } from '#shared/domain/states.ts';
+import type { WithdrawalFlag } from '#shared/domain/withdrawal-request.ts';
+import { consume } from './consume.ts';
+
+const consumer = 'flag-withdrawals';
+const actor = { kind: 'system', name: consumer } as const;
+
+class AlreadyDone extends Error {}
+
+const attemptsMax = 8;
+
+/**
+ * Puts one withdrawal back to waiting, once for the event. When a decision about it was quicker it is read anew; what is
+ * not open any more is left as it is.
+ */
+const flagOne = async (
+  event: EventOf<'member-status-changed'>,
+  flag: WithdrawalFlag,
+  { memberId, id }: Withdrawal,
+  { database, now }: Services,
+): Promise<void> => {
+  for (let attempt = 1; ; attempt += 1) {
+    const standing = await readItem(database, withdrawalKey(memberId, id), withdrawalItem);
+    if (!standing || !isOpen(standing)) return;
+    const next = decideFlag(standing, flag, actor, now());
+    const transaction = new Transaction();
+    markOnce(transaction, consumer, `${event.eventId}:${id}`, now(), () => new AlreadyDone());
+    writeFlagged(transaction, standing, next, actor, now());
+    try {
+      return await commit(database, transaction);
+    } catch (error) {
+      if (error instanceof AlreadyDone) return;
+      if (!(error instanceof AppError && error.code === 'try_again') || attempt === attemptsMax) throw error;
+    }
+  }
+};
+
+/**
+ * A member was blocked or marked for fraud: whatever they asked to be paid waits for staff again, with a flag. Until then
+ * approving and paying are refused by their own conditions. Also after the status was lifted already: staff look at it
+ * once more in any case. Sessions that a failure left behind are ended, too.
+ */
+export const flagWithdrawals = async (event: PlatformEvent, services: Services): Promise<void> => {
+  if (event.type !== 'member-status-changed') return;
+  const { to, memberId, at } = event;
+  if (to !== 'blocked' && to !== 'fraud') return;
+  const { database, now } = services;
+  const member = await findMember(database, memberId);
+  if (member && !userStatusMeaning[member.status].signsIn)
+    await endSessionsForStatus(database, memberId, now());
+  const question = { pk: memberPk(memberId), begins: withdrawalPrefix, order: 'oldest-first' } as const;
+  const open = await findEvery(
+    database,
+    question,
+    withdrawalItem,
+    (withdrawal) => isOpen(withdrawal) && withdrawal.createdAt <= at,
+  );
+  for (const withdrawal of open) await flagOne(event, { status: to, at }, withdrawal, services);
+};
+
+export const handler = consume(consumer, flagWithdrawals);

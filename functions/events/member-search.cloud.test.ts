@@ -1,0 +1,159 @@
+import { marshall } from '@aws-sdk/util-dynamodb';
+import type { DynamoDBRecord } from 'aws-lambda';
+import { describe, expect, test } from 'vitest';
+import { closedByMember, forgetMember } from '#functions/domain/account-closure.ts';
+import type { Member } from '#functions/domain/member.ts';
+import { indexMembers } from '#functions/jobs/index-members.ts';
+import { memberAttributes } from '#functions/storage/attributes.ts';
+import { findMember } from '#functions/storage/find-member.ts';
+import { findMembers } from '#functions/storage/find-members.ts';
+import { indexMember } from '#functions/storage/index-member.ts';
+import { memberKey } from '#functions/storage/keys.ts';
+import { registerMember } from '#functions/storage/register-member.ts';
+import { rowName, searchRowsOf } from '#functions/storage/search-rows.ts';
+import { commit, Transaction } from '#functions/storage/transaction.ts';
+import { scanBareTable } from '#functions/testing/bare-platform.ts';
+import { servicesUnderTest, shuffledTwice } from '#functions/testing/table.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
+import { keepMemberSearch } from './member-search.ts';
+
+const now = new Date('2027-03-01T12:00:00.000Z');
+const services = servicesUnderTest(() => now);
+
+let registered = 0;
+const register = (name: string): Promise<Member> => {
+  registered += 1;
+  const registration = {
+    email: `somebody-${registered}@member.example`,
+    name,
+    language: 'en',
+    interest: 'infinity',
+    sponsorCode: null,
+    termsVersion: '1',
+    riskNoticeVersion: '1',
+  } as const;
+  return registerMember(services().database, { sub: `sub-${registered}`, registration }, now);
+};
+
+/** Changes a member as acts do, and gives the record that the stream would bring. */
+const change = async (id: MemberId, to: (member: Member) => Member): Promise<DynamoDBRecord> => {
+  const { database } = services();
+  const before = await findMember(database, id);
+  if (!before) throw new Error('the member is there');
+  const after = { ...to(before), version: before.version + 1 };
+  await commit(database, new Transaction().replace(memberKey(id), memberAttributes(after), before.version));
+  return recordOf(after);
+};
+const recordOf = (member: Member): DynamoDBRecord =>
+  ({
+    eventName: 'MODIFY',
+    dynamodb: {
+      SequenceNumber: String(member.version),
+      NewImage: marshall(
+        { ...memberAttributes(member), ...memberKey(member.id) },
+        { removeUndefinedValues: true },
+      ),
+    },
+  }) as unknown as DynamoDBRecord;
+const renamed = (name: string) => (member: Member) => ({ ...member, profile: { ...member.profile, name } });
+
+const deliver = (records: DynamoDBRecord[]) => keepMemberSearch(services)({ Records: records });
+const find = async (q: string): Promise<MemberId[]> => {
+  const order = { by: 'joined', order: 'newest-first' } as const;
+  const { items } = await findMembers(services().database, { q }, order, { limit: 10, after: undefined });
+  return items.map(({ id }) => id);
+};
+
+/** What the table holds of the search, and what it should hold of its members. */
+const searchOnTable = async () => {
+  const items = await scanBareTable(services());
+  const rows = items.filter(({ pk }) => pk.startsWith('SEARCH#')).map(rowName);
+  const ids = items.filter(({ sk }) => sk === 'MEMBER').filter(({ pk }) => pk.startsWith('MEMBER#'));
+  const members = await Promise.all(
+    ids.map(({ pk }) => findMember(services().database, pk.slice('MEMBER#'.length) as MemberId)),
+  );
+  const wanted = members.flatMap((member) => (member ? searchRowsOf(member).map(rowName) : []));
+  return { rows: rows.toSorted(), wanted: [...new Set(wanted)].toSorted() };
+};
+const isRight = async () => {
+  const { rows, wanted } = await searchOnTable();
+  expect(rows).toEqual(wanted);
+};
+
+describe('the search', () => {
+  test('finds a member under the new name, and no longer under the old one', async () => {
+    const member = await register('Old Name');
+    await deliver([recordOf(member)]);
+    expect(await find('old na')).toEqual([member.id]);
+    const record = await change(member.id, renamed('New Label'));
+    // The stream is behind for a moment: nobody is shown under a name that they do not have any more.
+    expect(await find('old na')).toEqual([]);
+    await deliver([record]);
+    expect([await find('old na'), await find('label')]).toEqual([[], [member.id]]);
+    await isRight();
+  });
+
+  test.each([1, 2, 3])(
+    'is the same whatever the order of changes, and though each comes twice (order %i)',
+    async (seed) => {
+      const { id } = await register(`Somebody ${seed}`);
+      const records: DynamoDBRecord[] = [];
+      for (const name of ['Ada Anders', 'Bea Berg', `Final Name${seed}`]) {
+        records.push(await change(id, renamed(name)));
+        records.push(await change(id, (member) => ({ ...member, kyc: 'submitted', status: 'active' })));
+        if (name === 'Bea Berg') await deliver(records.slice(1, 3));
+      }
+      await deliver(shuffledTwice(records, seed));
+      expect(await find(`name${seed}`)).toEqual([id]);
+      await isRight();
+    },
+  );
+
+  test('ends right when many bring a member up to date while the member changes', async () => {
+    const { id } = await register('Racing Start');
+    const { database } = services();
+    for (let round = 0; round < 10; round += 1)
+      await Promise.all([
+        change(id, renamed(`Racing Round${round}`)),
+        ...Array.from({ length: 4 }, () => indexMember(database, id)),
+      ]);
+    await indexMember(database, id);
+    expect(await find('round9')).toEqual([id]);
+    await isRight();
+  });
+
+  test('knows a closed account by its id only, and a forgotten one by no name at all', async () => {
+    const { id } = await register('Leaving Soon');
+    await deliver([await change(id, (member) => ({ ...member, status: 'active' }))]);
+    await deliver([
+      await change(id, (member) => ({ ...member, status: 'closed', statusReason: closedByMember })),
+    ]);
+    expect([await find('leaving'), await find('somebody-'), await find(id)]).toEqual([
+      [],
+      expect.not.arrayContaining([id]),
+      [id],
+    ]);
+    await deliver([await change(id, (member) => forgetMember(member, now))]);
+    expect(await find('leaving')).toEqual([]);
+    const { rows } = await searchOnTable();
+    expect(rows.filter((row) => row.includes('leaving'))).toEqual([]);
+    await isRight();
+  });
+
+  test('learns of members whom the stream never brought, and then has nothing more to do', async () => {
+    const late = await register('Late Comer');
+    expect(await find('late')).toEqual([]);
+    expect(await indexMembers(services(), () => true)).toBe(1);
+    expect(await find('late')).toEqual([late.id]);
+    expect(await indexMembers(services(), () => true)).toBe(0);
+    await isRight();
+  });
+
+  test('takes what comes before a record that cannot be read, and asks for the others again', async () => {
+    const member = await register('Before Fault');
+    const fault = { eventName: 'MODIFY', dynamodb: { SequenceNumber: '99', NewImage: {} } } as DynamoDBRecord;
+    const { batchItemFailures } = await deliver([recordOf(member), fault, recordOf(member)]);
+    expect(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)).toEqual(['99', '1']);
+    expect(await find('before')).toEqual([member.id]);
+  });
+});

@@ -1,0 +1,39 @@
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import type { Services } from '#functions/http/call.ts';
+import { realServices } from '#functions/http/services.ts';
+import { indexMember } from '#functions/storage/index-member.ts';
+import { memberItem } from '#functions/storage/items.ts';
+
+const memberOf = ({ dynamodb }: DynamoDBRecord) =>
+  memberItem.parse(unmarshall(dynamodb?.NewImage as Parameters<typeof unmarshall>[0])).id;
+
+/**
+ * Keeps the search for members, from the stream of new and changed members. A record only says whom to look at: what
+ * is indexed is the member as they stand, so that neither order nor repetition matters. The first record that fails and
+ * all behind it come again.
+ */
+export const keepMemberSearch =
+  (services: () => Services) =>
+  async ({ Records: records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
+    const { database, log } = services();
+    let changed = 0;
+    for (const [index, record] of records.entries())
+      try {
+        if (await indexMember(database, memberOf(record))) changed += 1;
+      } catch (error) {
+        log.error('indexing a member failed', {
+          sequenceNumber: record.dynamodb?.SequenceNumber,
+          error: error as Error,
+        });
+        return {
+          batchItemFailures: records.slice(index).map(({ dynamodb }) => ({
+            itemIdentifier: dynamodb?.SequenceNumber ?? '',
+          })),
+        };
+      }
+    log.info('indexed members', { records: records.length, changed });
+    return { batchItemFailures: [] };
+  };
+
+export const handler = keepMemberSearch(realServices);

@@ -1,0 +1,321 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { ActsAs } from '#functions/demo/acting.ts';
+import { confirmWithCode } from '#functions/demo/confirm-with-code.ts';
+import { newCsrf } from '#functions/http/csrf.ts';
+import { otherInput } from '#functions/testing/access/other-input.ts';
+import {
+  type Answer,
+  allEndpoints,
+  platformUnderTest,
+  type Request,
+} from '#functions/testing/access/platform.ts';
+import { nobodys, type Row } from '#functions/testing/access/row.ts';
+import { rows } from '#functions/testing/access/rows.ts';
+import { namedBy, openWorld, type Rank, type World } from '#functions/testing/access/world.ts';
+import { scanBareTable } from '#functions/testing/bare-platform.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import type { OtpRequestInput } from '#shared/contract/otp.ts';
+import type { UserStatus } from '#shared/domain/states.ts';
+
+const platform = platformUnderTest(() => new Date('2027-03-10T09:00:00.000Z'));
+
+vi.mock('#functions/http/services.ts', () => ({ realServices: () => platform.services() }));
+
+/** What a status lets its member do: the table of money.md, written out once more. */
+const meanings: Record<UserStatus, { signsIn: boolean; sees: boolean; moves: boolean }> = {
+  'waiting-for-approval': { signsIn: true, sees: false, moves: false },
+  active: { signsIn: true, sees: true, moves: true },
+  sanctioned: { signsIn: true, sees: true, moves: false },
+  blocked: { signsIn: false, sees: false, moves: false },
+  fraud: { signsIn: false, sees: false, moves: false },
+  closed: { signsIn: false, sees: false, moves: false },
+};
+
+/** How the door is shut; any other answer shows that it is open. */
+const shut = ['signed_out', 'not_allowed', 'member_not_active', 'bad_csrf'];
+
+/** What the door answers somebody: a refusal, or `open`. */
+const doorFor = ({ who }: Row, { status, role }: Pick<Rank, 'status' | 'role'>): string => {
+  const { signsIn, sees, moves } = meanings[status];
+  if (who === 'anybody') return 'open';
+  if (!signsIn) return 'signed_out';
+  if (typeof who === 'object') {
+    if (role === null || !who.includes(role)) return 'not_allowed';
+    return moves ? 'open' : 'member_not_active';
+  }
+  if (who === 'sees-money') return sees ? 'open' : 'member_not_active';
+  if (who === 'moves-money') return moves ? 'open' : 'member_not_active';
+  return 'open';
+};
+
+interface Lined {
+  readonly area: string;
+  readonly name: string;
+  readonly endpoint: Endpoint;
+  readonly row: Row;
+}
+const matrix: Lined[] = allEndpoints.map(({ area, name, endpoint }) => ({
+  area,
+  name,
+  endpoint,
+  row: (rows as Readonly<Record<string, Readonly<Record<string, Row>>>>)[area]?.[name] ?? { who: [] },
+}));
+const guarded = matrix.filter(({ row }) => row.who !== 'anybody');
+const changing = guarded.filter(({ endpoint }) => endpoint.method !== 'GET');
+const keyed = matrix.filter(({ row }) => row.key !== undefined);
+
+let world: World;
+let cells = 0;
+beforeAll(async () => {
+  world = await openWorld(platform);
+});
+afterAll(() => {
+  console.log(`access matrix: ${cells} cells of ${matrix.length} endpoints`);
+});
+
+/** Asks, counts the cell, and says what is wrong with the answer. */
+const cell = async (
+  { area, name }: Lined,
+  what: string,
+  request: Request,
+  isRight: (answer: Answer) => boolean,
+  expected: string,
+): Promise<string[]> => {
+  cells += 1;
+  const answer = await platform.send(area, name, request);
+  if (isRight(answer)) return [];
+  return [
+    `${area}/${name} × ${what}: expected ${expected}, got ${answer.status} ${answer.text.slice(0, 200)}`,
+  ];
+};
+const refused = (code: string) => [(answer: Answer) => answer.code === code, code] as const;
+const isAdmitted = ({ status, code }: Answer) => status < 500 && !shut.includes(code ?? '');
+/** The proof that this member asked for exactly this with a code. */
+const proofOf = async ({ endpoint }: Lined, as: ActsAs, body: unknown): Promise<string> =>
+  endpoint.otp === undefined
+    ? ''
+    : confirmWithCode(platform.services(), as, { purpose: endpoint.otp, payload: body } as OtpRequestInput);
+const nobodysInput = ({ row }: Lined) => ({ ...(row.input && { input: row.input(nobodys) }) });
+
+/** The table without what a refused request may touch: attempt counters, and when a session was used. */
+const lasting = async () =>
+  new Map(
+    (await scanBareTable(platform.services()))
+      .filter(({ pk, sk }) => !pk.startsWith('LIMIT#') && !sk.startsWith('SESSION#'))
+      .map((item) => [`${item.pk} ${item.sk}`, item]),
+  );
+
+/** Counts a cell whose answer came already. */
+const judged = (
+  { area, name }: Lined,
+  what: string,
+  { status, text }: Answer,
+  isRight: boolean,
+  expected: string,
+): string[] => {
+  cells += 1;
+  return isRight
+    ? []
+    : [`${area}/${name} × ${what}: expected ${expected}, got ${status} ${text.slice(0, 200)}`];
+};
+
+/** Runs cells that must all be refused, and change nothing. */
+const provenRefusals = async (run: () => Promise<string[]>): Promise<void> => {
+  const before = await lasting();
+  expect(await run()).toEqual([]);
+  expect(await lasting()).toEqual(before);
+};
+
+const activeIn = (role: Rank['role']): Rank => {
+  const rank = world.ranks.find((candidate) => candidate.status === 'active' && candidate.role === role);
+  if (!rank) throw new Error(`nobody is active as ${role}`);
+  return rank;
+};
+/** Somebody whom the row lets through. */
+const admitted = ({ who }: Row): Rank => activeIn(typeof who === 'object' ? (who[0] ?? null) : null);
+
+test('the contract asks for keys and codes where the matrix says so', () => {
+  for (const { area, name, endpoint, row } of matrix) {
+    const asked = { key: endpoint.idempotent === true, otp: endpoint.otp !== undefined };
+    expect(asked, `${area}/${name}`).toEqual({ key: row.key !== undefined, otp: row.otp === true });
+    const isMembers = row.who !== 'anybody' && typeof row.who !== 'object';
+    if (isMembers && row.input) expect(row.others, `${area}/${name}`).toBeDefined();
+    if (isMembers && namedBy(row).length > 0 && row.others === 'nothing-theirs')
+      expect(endpoint.method, `${area}/${name} names a thing, so it says what others are answered`).toBe(
+        'GET',
+      );
+  }
+});
+
+test('who is signed out, or whose status or role does not carry it, is refused, and nothing changes', () =>
+  provenRefusals(async () => {
+    const wrong: string[] = [];
+    for (const line of guarded) {
+      const request = nobodysInput(line);
+      wrong.push(...(await cell(line, 'signed out', { as: null, ...request }, ...refused('signed_out'))));
+      for (const { person, status, role } of world.ranks) {
+        const door = doorFor(line.row, { status, role });
+        if (door === 'open') continue;
+        const asked = { as: person, ...request };
+        wrong.push(...(await cell(line, `${status} ${role ?? 'member'}`, asked, ...refused(door))));
+      }
+    }
+    return wrong;
+  }));
+
+test('without the right csrf token nothing is carried out, whoever asks', () =>
+  provenRefusals(async () => {
+    const secret = await platform.services().appSecret();
+    const [mine, others] = [newCsrf(secret), newCsrf(secret)];
+    const forged = newCsrf('a secret of somebody else');
+    const pairs = {
+      'csrf token missing': { header: null, cookie: mine.cookie },
+      'csrf cookie missing': { header: mine.token, cookie: null },
+      'csrf token made up': { header: 'f'.repeat(64), cookie: mine.cookie },
+      'csrf token of another session': { header: others.token, cookie: mine.cookie },
+      'csrf pair that is not ours': { header: forged.token, cookie: forged.cookie },
+    };
+    const wrong: string[] = [];
+    for (const line of changing)
+      for (const [what, csrf] of Object.entries(pairs)) {
+        const request = { as: admitted(line.row).person, csrf, ...nobodysInput(line) };
+        wrong.push(...(await cell(line, what, request, ...refused('bad_csrf'))));
+      }
+    const isRefused = ({ status }: Answer) => status >= 400 && status < 404;
+    for (const line of matrix.filter(({ row }) => row.csrf === 'form'))
+      for (const [what, csrf] of Object.entries(pairs)) {
+        const input = { params: { provider: 'cognito' }, body: nobodysInput(line).input?.body };
+        const request = { as: activeIn(null).person, csrf, input };
+        wrong.push(...(await cell(line, what, request, isRefused, 'a refusal')));
+      }
+    return wrong;
+  }));
+
+test('without a well-formed Idempotency-Key, or the proof of a code, nothing is carried out', () =>
+  provenRefusals(async () => {
+    const wrong: string[] = [];
+    for (const line of keyed)
+      for (const key of [null, '', 'short', 'with spaces in between', 'x'.repeat(65)]) {
+        const request = { as: admitted(line.row).person, key, ...nobodysInput(line) };
+        const what = key === null ? 'key missing' : `key "${key.slice(0, 10)}"`;
+        wrong.push(...(await cell(line, what, request, ...refused('idempotency_key_missing'))));
+      }
+    for (const line of matrix.filter(({ row }) => row.otp)) {
+      const request = { as: admitted(line.row).person, ...nobodysInput(line) };
+      wrong.push(...(await cell(line, 'code missing', request, ...refused('otp_needed'))));
+      const isRefused = ({ status }: Answer) => status >= 400 && status < 500;
+      const madeUp = { ...request, otpProof: 'made-up' };
+      wrong.push(...(await cell(line, 'code made up', madeUp, isRefused, 'a refusal')));
+    }
+    return wrong;
+  }));
+
+test("another member's things are not found, and nothing of them is told or changed", async () => {
+  const owner = await world.newOwner();
+  const theirs = await world.everythingOf(owner);
+  const owned = [...(await lasting()).values()].find(
+    ({ pk, sk }) => pk.endsWith(owner.memberId) && sk === 'MEMBER',
+  );
+  const marks = [String(owned?.email), ...Object.values(theirs)];
+  const asker = world.other;
+  await provenRefusals(async () => {
+    const wrong: string[] = [];
+    for (const line of guarded) {
+      const { row, endpoint } = line;
+      if (typeof row.who === 'object') continue;
+      const named = namedBy(row);
+      const input = row.input?.(theirs);
+      // What the asker said themselves is no secret of the owner's.
+      const tellsNothing = ({ text }: Answer) =>
+        marks.every((mark) => !text.includes(mark) || JSON.stringify(input ?? {}).includes(mark));
+      const request = { as: asker, ...(input && { input }) };
+      if (row.others !== undefined && row.others !== 'nothing-theirs') {
+        const { others } = row;
+        const isRight = (answer: Answer) => answer.code === others && tellsNothing(answer);
+        const asked = { ...request, ...(row.otp && { otpProof: 'made-up' }) };
+        wrong.push(...(await cell(line, "another member's id", asked, isRight, others)));
+      } else if (endpoint.method === 'GET')
+        wrong.push(
+          ...(await cell(
+            line,
+            named.length > 0 ? "another member's id" : 'what is mine',
+            request,
+            (answer) => isAdmitted(answer) && tellsNothing(answer),
+            'nothing of theirs',
+          )),
+        );
+    }
+    return wrong;
+  });
+});
+
+test('nobody decides about themselves', async () => {
+  const wrong: string[] = [];
+  for (const line of matrix) {
+    const { row } = line;
+    if (row.own === undefined) continue;
+    const staff = await world.newOwner(['admin']);
+    const input = row.input?.(await world.thingsFor(row, staff, staff));
+    const request = { as: staff, ...(input && { input }) };
+    wrong.push(...(await cell(line, 'their own', request, ...refused(row.own))));
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('the same key is answered the same again and does nothing twice; with another input it is refused', async () => {
+  const wrong: string[] = [];
+  const carriedOut: { line: Lined; request: Request; first: Answer }[] = [];
+  for (const line of keyed) {
+    const { row, area, name } = line;
+    const owner = await world.newOwner();
+    const caller = typeof row.who === 'object' ? world.administrator : owner;
+    const input = row.input?.(await world.thingsFor(row, owner, caller));
+    const otpProof = row.key === 'carried-out' ? await proofOf(line, caller, input?.body) : 'made-up';
+    const request: Request = {
+      as: caller,
+      key: randomUUID(),
+      ...(input && { input }),
+      ...(row.otp && { otpProof }),
+    };
+    const first = await platform.send(area, name, request);
+    const [isAsMeant, meant] =
+      row.key === 'carried-out' ? [first.status < 300, '2xx'] : [first.status >= 400, '4xx'];
+    wrong.push(...judged(line, 'carried out', first, isAsMeant, meant));
+    carriedOut.push({ line, request, first });
+  }
+  await provenRefusals(async () => {
+    for (const { line, request, first } of carriedOut) {
+      const isReplay = ({ status, code, text, headers }: Answer) =>
+        status === first.status &&
+        (status < 300
+          ? text === first.text && headers['idempotency-replayed'] === 'true'
+          : code === first.code);
+      wrong.push(...(await cell(line, 'replayed', request, isReplay, `the same: ${first.text}`)));
+      if (first.status >= 300 || !request.input) continue;
+      const other = { ...request, input: otherInput(line.endpoint, request.input) };
+      wrong.push(
+        ...(await cell(line, 'replayed with other input', other, ...refused('idempotency_conflict'))),
+      );
+    }
+    return wrong;
+  });
+});
+
+test('whoever may, passes the door: each status and role, and visitors where nobody is asked', async () => {
+  const wrong: string[] = [];
+  // Whoever signs out, which is open to everybody, does so last.
+  for (const line of [...guarded, ...matrix.filter(({ row }) => row.who === 'anybody')]) {
+    const request = nobodysInput(line);
+    const params = line.endpoint.path.includes('{provider}') ? { provider: 'cognito' } : undefined;
+    const input = { ...request.input, ...(params && { params }) };
+    if (line.row.who === 'anybody')
+      wrong.push(...(await cell(line, 'signed out', { as: null, input }, isAdmitted, 'an open door')));
+    for (const { person, status, role } of world.ranks) {
+      if (doorFor(line.row, { status, role }) !== 'open') continue;
+      const what = `${status} ${role ?? 'member'}`;
+      wrong.push(...(await cell(line, what, { as: person, input }, isAdmitted, 'an open door')));
+    }
+  }
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import type { Context } from 'aws-lambda';
+import type { Services } from '#functions/http/call.ts';
+import { realServices } from '#functions/http/services.ts';
+import { findOutdated, indexMember } from '#functions/storage/index-member.ts';
+import { memberItem } from '#functions/storage/items.ts';
+import { allMembers } from '#functions/storage/keys.ts';
+import { everyPage } from '#functions/storage/read-every.ts';
+
+/**
+ * Looks at every member and brings the search up to date where it is not: members from before the search, or from
+ * before a change of what it knows, and changes that the stream could not deliver. A run that is cut off leaves less
+ * to do for the next.
+ * @returns how many members were not as the search knew them
+ */
+export const indexMembers = async ({ database }: Services, mayGoOn: () => boolean): Promise<number> => {
+  let changed = 0;
+  const question = { index: 'gsi2', pk: allMembers, order: 'newest-first' } as const;
+  for await (const members of everyPage(database, question, memberItem)) {
+    if (!mayGoOn()) break;
+    const outdated = await findOutdated(
+      database,
+      members.map(({ id }) => id),
+    );
+    for (const id of outdated) {
+      if (!mayGoOn()) return changed;
+      if (await indexMember(database, id)) changed += 1;
+    }
+  }
+  return changed;
+};
+
+/** Leaves time to finish the member at hand. */
+const reserveMs = 10_000;
+
+export const handler = async (_event: unknown, context: Context) => {
+  const services = realServices();
+  const changed = await indexMembers(services, () => context.getRemainingTimeInMillis() > reserveMs);
+  services.log.info('brought the search up to date', { changed });
+  return { changed };
+};

@@ -1,0 +1,205 @@
+import * as z from 'zod/mini';
+import type { Member } from '#functions/domain/member.ts';
+import {
+  listedUnder,
+  readSearch,
+  type Search,
+  termPartition,
+  termsOf,
+} from '#functions/domain/search-terms.ts';
+import type { Day } from '#shared/domain/calendar.ts';
+import type { KycStanding, UserStatus } from '#shared/domain/states.ts';
+import type { ProductArea, Role } from '#shared/domain/words.ts';
+import type { Database } from './database.ts';
+import { memberItem, searchRowItem } from './items.ts';
+import {
+  allMembers,
+  type Key,
+  memberKey,
+  membersByStatus,
+  searchIds,
+  searchList,
+  searchTermKey,
+  searchTerms,
+} from './keys.ts';
+import { type Page, type PageRequest, parseItem, type Question, readItems, readPage } from './read.ts';
+import { commons, rowName, searchRowsOf } from './search-rows.ts';
+
+export interface MemberFilter {
+  readonly q?: string | undefined;
+  readonly status?: UserStatus | undefined;
+  readonly kyc?: KycStanding | undefined;
+  readonly role?: Role | undefined;
+  readonly interest?: ProductArea | undefined;
+  readonly joinedFrom?: Day | undefined;
+  readonly joinedTo?: Day | undefined;
+}
+
+/** By what a list is sorted, and from which end. */
+export interface MemberOrder {
+  readonly by: 'joined' | 'name' | 'since';
+  readonly order: Question['order'];
+}
+
+/** The one question that the table is asked, and what is left to look at on each member that it gives. */
+interface Plan {
+  readonly question: Question;
+  /** Whether the answer is the list itself, so that no more of it is read than shown. */
+  readonly isExact: boolean;
+  readonly matches: (member: Member, row: Key | null) => boolean;
+}
+
+/** One request reads at most this many members; then the page ends, perhaps short, and the next goes on from there. */
+const readMax = 300;
+/** How many are read at once where an unknown part of them matches. */
+const chunk = 100;
+
+/** `~` sorts behind every character of an instant and of an id. */
+const joinedBetween = ({ joinedFrom, joinedTo }: MemberFilter): readonly [string, string] => [
+  joinedFrom ?? '',
+  `${joinedTo ?? ''}~`,
+];
+
+const isWithin = (text: string, [from, to]: readonly [string, string]): boolean => from <= text && text <= to;
+
+const matchesFilter = (filter: MemberFilter) => {
+  const range = joinedBetween(filter);
+  return (member: Member): boolean =>
+    (filter.status === undefined || member.status === filter.status) &&
+    (filter.kyc === undefined || member.kyc === filter.kyc) &&
+    (filter.role === undefined || member.roles.includes(filter.role)) &&
+    (filter.interest === undefined || member.interest.areas.includes(filter.interest)) &&
+    isWithin(member.joinedAt, range);
+};
+
+/** A row counts only while the member still is as it says: the member is the truth, and the row may be behind. */
+const stillHas = (member: Member, row: Key | null): boolean =>
+  row === null || searchRowsOf(member).some((one) => rowName(one) === rowName(row));
+
+const searchPlan = (search: Search, { q: _, ...filter }: MemberFilter): Plan => {
+  const matches = matchesFilter(filter);
+  const { status, ...others } = filter;
+  const isExact = Object.values(others).every((value) => value === undefined);
+  if (search.by === 'id')
+    return {
+      question: { pk: searchIds, begins: search.prefix, order: 'oldest-first' },
+      isExact: isExact && status === undefined,
+      matches: (member) => matches(member),
+    };
+  const common = status === undefined ? commons.all : commons.status(status);
+  const terms = searchTerms(common, termPartition(search.prefix));
+  return {
+    question: { pk: terms, begins: search.prefix, order: 'oldest-first' },
+    isExact: isExact && search.words.length === 1,
+    matches: (member, row) => {
+      const term = listedUnder(search, termsOf(member));
+      return term !== null && searchTermKey(terms, term, member.id).sk === row?.sk && matches(member);
+    },
+  };
+};
+
+/** What lets the fewest through is asked for by key; the other filters look at what it gives. */
+const commonOf = ({ role, status, kyc, interest }: MemberFilter): string => {
+  if (role !== undefined) return commons.role(role);
+  if (status !== undefined && status !== 'active') return commons.status(status);
+  if (kyc !== undefined) return commons.kyc(kyc);
+  if (interest !== undefined) return commons.interest(interest);
+  return status === undefined ? commons.all : commons.status(status);
+};
+
+const listPlan = (filter: MemberFilter, { by, order }: MemberOrder): Plan => {
+  const { status, joinedFrom, joinedTo } = filter;
+  const common = by === 'since' && status !== undefined ? commons.status(status) : commonOf(filter);
+  const range =
+    by === 'joined' && (joinedFrom ?? joinedTo) !== undefined ? { between: joinedBetween(filter) } : {};
+  const question = (): Question => {
+    if (by === 'joined' && common === commons.all) return { index: 'gsi2', pk: allMembers, ...range, order };
+    if (by === 'joined' && status !== undefined && common === commons.status(status))
+      return { index: 'gsi1', pk: membersByStatus(status), ...range, order };
+    return { pk: searchList(common, by), ...range, order };
+  };
+  const asked = { ...filter, ...(by === 'joined' ? { joinedFrom: undefined, joinedTo: undefined } : {}) };
+  const others = Object.values(asked).filter((value) => value !== undefined).length;
+  const matches = matchesFilter(filter);
+  return {
+    question: question(),
+    isExact: others <= (common === commons.all ? 0 : 1),
+    matches: (member, row) => matches(member) && stillHas(member, row),
+  };
+};
+
+/** Null: nobody can be meant. */
+const planOf = (filter: MemberFilter, order: MemberOrder): Plan | null => {
+  const [from, to] = joinedBetween(filter);
+  // The table would refuse such a range.
+  if (from > to) return null;
+  if (filter.q === undefined) return listPlan(filter, order);
+  const search = readSearch(filter.q);
+  return search && searchPlan(search, filter);
+};
+
+interface Read {
+  readonly member: Member | null;
+  readonly row: Key | null;
+  /** The key behind which the list goes on after this one. */
+  readonly place: Record<string, unknown>;
+}
+
+const memberWithPlace = (index: NonNullable<Question['index']>) =>
+  z.pipe(
+    z.record(z.string(), z.unknown()),
+    z.transform((item): Read => {
+      const names = ['pk', 'sk', `${index}pk`, `${index}sk`];
+      const place = Object.fromEntries(names.map((name) => [name, item[name]]));
+      return { member: memberItem.parse(item), row: null, place };
+    }),
+  );
+
+const readSome = async (database: Database, question: Question, page: PageRequest): Promise<Page<Read>> => {
+  if (question.index) return readPage(database, question, memberWithPlace(question.index), page);
+  const { items, last } = await readPage(database, question, searchRowItem, page);
+  const members = await readItems(
+    database,
+    items.map(({ memberId }) => memberKey(memberId)),
+  );
+  return {
+    items: items.map(({ pk, sk }, index) => ({
+      member: parseItem(memberItem, members[index]),
+      row: { pk, sk },
+      place: { pk, sk },
+    })),
+    last,
+  };
+};
+
+/**
+ * Members by what was typed, by filters and in an order. Each search, filter and order alone is one question by key;
+ * of several, one is asked for and the others look at what it gives, as far as `readMax`: such a page may be short and
+ * still have a next one.
+ */
+export const findMembers = async (
+  database: Database,
+  filter: MemberFilter,
+  order: MemberOrder,
+  page: PageRequest,
+): Promise<Page<Member>> => {
+  const plan = planOf(filter, order);
+  const found: { member: Member; place: Read['place'] }[] = [];
+  const pageOf = (last: Read['place'] | undefined) => ({ items: found.map(({ member }) => member), last });
+  if (!plan) return pageOf(undefined);
+  let { after } = page;
+  for (let read = 0; read < readMax; ) {
+    const limit = Math.min(plan.isExact && read === 0 ? page.limit + 1 : chunk, readMax - read);
+    const { items, last } = await readSome(database, plan.question, { limit, after });
+    for (const { member, row, place } of items) {
+      if (!member || !plan.matches(member, row)) continue;
+      // The page is full, and there is one more: the next page begins behind the last of this one.
+      if (found.length === page.limit) return pageOf(found.at(-1)?.place);
+      found.push({ member, place });
+    }
+    if (!last) return pageOf(undefined);
+    after = last;
+    read += items.length;
+  }
+  return pageOf(after);
+};

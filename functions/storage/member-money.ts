@@ -1,0 +1,78 @@
+import type { Position } from '#functions/domain/position.ts';
+import type { MemberMoney, MemberPosition } from '#shared/contract/member-overview.ts';
+import { newestShown } from '#shared/contract/member-overview.ts';
+import { accruedSoFar } from '#shared/domain/accrual.ts';
+import { type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
+import { sumMinor, zeroMinor } from '#shared/domain/money.ts';
+import { accountsOfArea, bonusKinds, type ProductArea } from '#shared/domain/words.ts';
+import type { Database } from './database.ts';
+import { bonusTotalItem, positionItem, walletItem } from './items.ts';
+import { bonusTotalKey, memberPk, positionPrefix, walletKey } from './keys.ts';
+import { sourceItem, sourceKey } from './position-source.ts';
+import { parseItem, readItems, readPage } from './read.ts';
+import { readMonths } from './read-statement.ts';
+
+/** Running positions with the terms of the purchase or deposit behind each; what ended meanwhile is left out. */
+const withTerms = async (
+  database: Database,
+  positions: readonly Position[],
+  today: Day,
+): Promise<MemberPosition[]> => {
+  const sources = await readItems(database, positions.map(sourceKey));
+  return positions.flatMap((position, index) => {
+    const source = parseItem(sourceItem, sources[index]);
+    if (!source) return [];
+    return [
+      {
+        sourceId: source.id,
+        name: source.area === 'infinity' ? source.packageName : source.planName,
+        principalMinor: position.principalMinor,
+        annualRateBps: position.annualRateBps,
+        accruedSoFarMinor: accruedSoFar(position, today),
+        nextReturnOn: position.dueOn,
+        termMonths: source.termMonths,
+        maturesOn: position.maturesOn,
+        maturityChoice: source.maturityChoice,
+      },
+    ];
+  });
+};
+
+/**
+ * A member's money in an area. What ever came and went is added up from the sums of its months, which the writes of
+ * the entries keep: the work grows with a line a month, not with the entries.
+ */
+export const readMoneyOf = async (
+  database: Database,
+  memberId: MemberId,
+  area: ProductArea,
+  now: Date,
+): Promise<MemberMoney> => {
+  const running = { pk: memberPk(memberId), begins: positionPrefix(area), order: 'newest-first' } as const;
+  const [[balances, total], months, positions] = await Promise.all([
+    readItems(database, [walletKey(memberId, area), bonusTotalKey(memberId, area, 'ALL')]),
+    readMonths(database, memberId, area),
+    readPage(database, running, positionItem, { limit: newestShown, after: undefined }),
+  ]);
+  const wallet = parseItem(walletItem, balances);
+  const bonuses = bonusTotalItem.parse(total ?? { month: 'ALL' });
+  return {
+    area,
+    accounts: accountsOfArea[area].map((account) => ({
+      account,
+      balanceMinor: wallet?.[account] ?? zeroMinor,
+    })),
+    inMinor: sumMinor(...months.map(({ inMinor }) => inMinor)),
+    outMinor: sumMinor(...months.map(({ outMinor }) => outMinor)),
+    bonuses: bonusKinds.map((kind) => ({
+      kind,
+      totalMinor: bonuses[`${kind}Minor`],
+      count: bonuses[`${kind}Count`],
+    })),
+    positions: {
+      items: await withTerms(database, positions.items, dayOf(instantOf(now))),
+      isMore: positions.last !== undefined,
+    },
+  };
+};

@@ -1,0 +1,59 @@
+import { type MemberSafety, newestShown } from '#shared/contract/member-overview.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
+import { maskedPayee } from '#shared/domain/payee.ts';
+import type { Database } from './database.ts';
+import { deviceItem, payoutAddressItem, securityReportItem } from './items.ts';
+import { devicePrefix, memberPk, payoutAddressPrefix, securityReportPrefix } from './keys.ts';
+import { readAll, readPage } from './read.ts';
+import { lastUsedOf, livingSessionsOf } from './sessions.ts';
+
+/** More browsers than one person uses within the time after which each is forgotten; they stand in no order. */
+const devicesMax = 100;
+
+const newestBy = <Item>(items: readonly Item[], timeOf: (item: Item) => string) =>
+  items.toSorted((a, b) => timeOf(b).localeCompare(timeOf(a))).slice(0, newestShown);
+
+/** What says how safe an account is: payout addresses, places where its member is signed in, browsers, reports. */
+export const readSafetyOf = async (
+  database: Database,
+  memberId: MemberId,
+  now: Date,
+): Promise<MemberSafety> => {
+  const pk = memberPk(memberId);
+  const newest = { limit: newestShown, after: undefined };
+  const [addresses, sessions, devices, reports] = await Promise.all([
+    readPage(database, { pk, begins: payoutAddressPrefix, order: 'newest-first' }, payoutAddressItem, newest),
+    livingSessionsOf(database, memberId, now),
+    readAll(database, { pk, begins: devicePrefix, order: 'oldest-first' }, deviceItem, devicesMax),
+    readPage(
+      database,
+      { pk, begins: securityReportPrefix, order: 'newest-first' },
+      securityReportItem,
+      newest,
+    ),
+  ]);
+  const used = sessions.items.map((session) => ({ ...session, lastUsedAt: lastUsedOf(session) }));
+  const seen = devices.map(({ firstSeenAt = null, ...device }) => ({ ...device, firstSeenAt }));
+  return {
+    payoutAddresses: {
+      items: addresses.items.map(({ payee, addedAt, usableFrom }) => ({
+        id: payee.addressId,
+        kind: payee.kind,
+        label: payee.label,
+        masked: maskedPayee(payee),
+        addedAt,
+        usableFrom,
+      })),
+      isMore: addresses.last !== undefined,
+    },
+    sessions: {
+      items: newestBy(used, ({ lastUsedAt }) => lastUsedAt),
+      isMore: sessions.isMore || used.length > newestShown,
+    },
+    devices: {
+      items: newestBy(seen, ({ lastSeenAt }) => lastSeenAt),
+      isMore: seen.length > newestShown,
+    },
+    reports: { items: reports.items, isMore: reports.last !== undefined },
+  };
+};

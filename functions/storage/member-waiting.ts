@@ -1,0 +1,94 @@
+import type * as z from 'zod/mini';
+import type { Deposit } from '#functions/domain/deposit.ts';
+import type { Purchase } from '#functions/domain/purchase.ts';
+import { isOpen, type Withdrawal } from '#functions/domain/withdrawal.ts';
+import { type MemberWaiting, newestShown } from '#shared/contract/member-overview.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
+import { asMinor, sumMinor } from '#shared/domain/money.ts';
+import { productAreas } from '#shared/domain/words.ts';
+import type { Database } from './database.ts';
+import {
+  depositItem,
+  proposalItem,
+  purchaseItem,
+  securityReportItem,
+  suspenseItem,
+  walletItem,
+  withdrawalItem,
+} from './items.ts';
+import {
+  depositPrefix,
+  memberPk,
+  proposalsOf,
+  purchasePrefix,
+  securityReportPrefix,
+  suspenseOf,
+  walletKey,
+  withdrawalPrefix,
+} from './keys.ts';
+import { parseItem, type Question, readAll, readItems } from './read.ts';
+
+const showOrder = (order: Purchase | Deposit): MemberWaiting['orders'][number] => ({
+  id: order.id,
+  area: order.area,
+  name: order.area === 'infinity' ? order.packageName : order.planName,
+  totalMinor: order.totalMinor,
+  inSuspenseMinor: order.inSuspenseMinor,
+  createdAt: order.createdAt,
+  expiresAt: order.expiresAt,
+});
+
+const showOpen = (withdrawal: Withdrawal): MemberWaiting['withdrawals'][number] => ({
+  ...withdrawal,
+  approvals: { done: withdrawal.approvals.length, needed: withdrawal.approvalsNeeded },
+});
+
+/**
+ * What of a member waits, among the newest of each kind: orders run out unpaid, and one that does not, because a part
+ * of its payment came, stands in suspense as well. Withdrawals do not run out: what is held beyond those that were
+ * looked at is told as an amount.
+ */
+export const readWaitingOf = async (database: Database, memberId: MemberId): Promise<MemberWaiting> => {
+  const newest = <S extends z.ZodMiniType>(question: Omit<Question, 'order'>, schema: S) =>
+    readAll(database, { ...question, order: 'newest-first' }, schema, newestShown);
+  const pk = memberPk(memberId);
+  const [purchases, deposits, withdrawals, suspense, proposals, reports, wallets] = await Promise.all([
+    newest({ pk, begins: purchasePrefix }, purchaseItem),
+    newest({ pk, begins: depositPrefix }, depositItem),
+    newest({ pk, begins: withdrawalPrefix }, withdrawalItem),
+    newest({ index: 'gsi2', pk: suspenseOf(memberId) }, suspenseItem),
+    newest({ index: 'gsi2', pk: proposalsOf(memberId) }, proposalItem),
+    newest({ pk, begins: securityReportPrefix }, securityReportItem),
+    readItems(
+      database,
+      productAreas.map((area) => walletKey(memberId, area)),
+    ),
+  ]);
+  const open = withdrawals.filter(isOpen);
+  const held = wallets.flatMap((item) => {
+    const wallet = parseItem(walletItem, item);
+    return wallet ? [wallet.held, wallet['principal-held']] : [];
+  });
+  return {
+    orders: [...purchases, ...deposits]
+      .filter(({ state }) => state === 'waiting')
+      .map(showOrder)
+      .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)),
+    withdrawals: open.map(showOpen),
+    suspense: suspense.filter(({ state }) => state === 'open' || state === 'refund-proposed'),
+    proposals: proposals
+      .filter(({ state }) => state === 'waiting')
+      .map(({ act, proposerName, ...proposal }) => ({
+        ...proposal,
+        act: act.kind,
+        proposedBy: proposerName,
+      })),
+    reports: reports
+      .filter(({ state }) => state === 'open')
+      .map((report) => ({ ...report, createdAt: report.reportedAt })),
+    // Wallets and withdrawals are not read at one moment: what was just decided is not told as less than nothing.
+    heldElsewhereMinor: asMinor(
+      Math.max(0, sumMinor(...held) - sumMinor(...open.map(({ amountMinor }) => amountMinor))),
+    ),
+  };
+};

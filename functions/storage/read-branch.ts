@@ -1,0 +1,57 @@
+import type { Member } from '#functions/domain/member.ts';
+import type { Instant } from '#shared/domain/calendar.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
+import type { Database } from './database.ts';
+import { memberItem } from './items.ts';
+import { memberKey, sponsoredBy } from './keys.ts';
+import { type Question, readPage } from './read.ts';
+
+/** A member of a branch, by which its pages are continued; and in which direction. */
+export interface BranchPlace {
+  readonly memberId: MemberId;
+  readonly joinedAt: Instant;
+  /** `from`: with this member and on to those who joined before; the others without. */
+  readonly way: 'from' | 'older' | 'newer';
+}
+
+/** Whom a member sponsored directly, newest first; and whether there are older and newer ones beside this page. */
+interface Branch {
+  readonly members: Member[];
+  readonly older: boolean;
+  readonly newer: boolean;
+}
+
+/** A page of a branch. Work is the same wherever in the branch it stands, and however long the branch is. */
+export const readBranch = async (
+  database: Database,
+  of: MemberId,
+  { limit, place }: { readonly limit: number; readonly place: BranchPlace | undefined },
+): Promise<Branch> => {
+  const branch = { index: 'gsi3', pk: sponsoredBy(of) } as const;
+  const sortKey = place ? `${place.joinedAt}#${place.memberId}` : '';
+  const after = place && { ...memberKey(place.memberId), gsi3pk: branch.pk, gsi3sk: sortKey };
+  const read = async (question: Question, page: { limit: number; after: typeof after }) => {
+    const { items, last } = await readPage(database, question, memberItem, page);
+    return { members: items, more: last !== undefined };
+  };
+  const oldestFirst = { ...branch, order: 'oldest-first' } as const;
+  const newestFirst = { ...branch, order: 'newest-first' } as const;
+  switch (place?.way) {
+    case 'newer': {
+      const { members, more } = await read(oldestFirst, { limit, after });
+      return { members: members.reverse(), older: true, newer: more };
+    }
+    case 'from': {
+      const [page, newer] = await Promise.all([
+        // `0` sorts before every instant.
+        read({ ...newestFirst, between: ['0', sortKey] }, { limit, after: undefined }),
+        read(oldestFirst, { limit: 1, after }),
+      ]);
+      return { members: page.members, older: page.more, newer: newer.members.length > 0 };
+    }
+    default: {
+      const { members, more } = await read(newestFirst, { limit, after });
+      return { members, older: more, newer: place !== undefined };
+    }
+  }
+};

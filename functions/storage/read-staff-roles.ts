@@ -1,0 +1,57 @@
+import type { Member } from '#functions/domain/member.ts';
+import type { RoleHeld } from '#functions/domain/staff-roles.ts';
+import type { Instant } from '#shared/domain/calendar.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
+import type { Role } from '#shared/domain/words.ts';
+import type { Database } from './database.ts';
+import { deviceItem, memberItem, roleHeldItem } from './items.ts';
+import { devicePrefix, memberKey, memberPk, staffRolePrefix, staffRolesPk } from './keys.ts';
+import { type PageRequest, parseItem, readAll, readItems, readPage } from './read.ts';
+
+/** More browsers than somebody signs in with; what is older is no longer their latest sign-in. */
+const devicesMax = 100;
+
+/** When somebody signed in last; null when they never did, or so long ago that the browser was forgotten. */
+const lastSignInOf = async (database: Database, memberId: MemberId): Promise<Instant | null> => {
+  const question = { pk: memberPk(memberId), begins: devicePrefix, order: 'newest-first' } as const;
+  const devices = await readAll(database, question, deviceItem, devicesMax);
+  return devices.map(({ lastSeenAt }) => lastSeenAt).reduce<Instant | null>(later, null);
+};
+
+const later = (one: Instant | null, other: Instant): Instant => (one !== null && one > other ? one : other);
+
+/** One page of who holds which role, by role, each with the member and their latest sign-in. */
+export const readStaffRoles = async (
+  database: Database,
+  role: Role | undefined,
+  paging: PageRequest,
+): Promise<{
+  readonly rows: readonly {
+    readonly held: RoleHeld;
+    readonly member: Member;
+    readonly lastSignInAt: Instant | null;
+  }[];
+  readonly last: Record<string, unknown> | undefined;
+}> => {
+  const begins = role && staffRolePrefix(role);
+  const question = { pk: staffRolesPk, order: 'oldest-first', ...(begins && { begins }) } as const;
+  const { items, last } = await readPage(database, question, roleHeldItem, paging);
+  const memberIds = [...new Set(items.map(({ memberId }) => memberId))];
+  const [members, signIns] = await Promise.all([
+    readItems(database, memberIds.map(memberKey)),
+    Promise.all(memberIds.map((memberId) => lastSignInOf(database, memberId))),
+  ]);
+  const people = new Map(
+    memberIds.map((memberId, index) => [
+      memberId,
+      { member: parseItem(memberItem, members[index]), lastSignInAt: signIns[index] ?? null },
+    ]),
+  );
+  return {
+    rows: items.flatMap((held) => {
+      const { member = null, lastSignInAt = null } = people.get(held.memberId) ?? {};
+      return member ? [{ held, member, lastSignInAt }] : [];
+    }),
+    last,
+  };
+};

@@ -1,0 +1,50 @@
+import type { Member } from '#functions/domain/member.ts';
+import { isLookedUp, sortedName, termPartition, termsOf } from '#functions/domain/search-terms.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
+import type { KycStanding, UserStatus } from '#shared/domain/states.ts';
+import type { ProductArea, Role } from '#shared/domain/words.ts';
+import { type Key, searchIdKey, searchList, searchListKey, searchTermKey, searchTerms } from './keys.ts';
+
+/** What the members of a list have in common. */
+export const commons = {
+  all: 'all',
+  status: (status: UserStatus) => `status:${status}`,
+  kyc: (kyc: KycStanding) => `kyc:${kyc}`,
+  role: (role: Role) => `role:${role}`,
+  interest: (area: ProductArea) => `interest:${area}`,
+} as const;
+
+/**
+ * The keys of all rows under which the search finds a member. Members by time of joining, all of them and those of a
+ * status, are indexes of the member itself (gsi2, gsi1) and need none.
+ */
+export const searchRowsOf = (member: Member): Key[] => {
+  const { id, status, kyc, roles, interest, joinedAt, statusSince } = member;
+  const shared = [commons.kyc(kyc), ...roles.map(commons.role), ...interest.areas.map(commons.interest)];
+  const byStatus = [commons.all, commons.status(status)];
+  const name = sortedName(member.profile.name);
+  return [
+    searchIdKey(id),
+    ...termsOf(member)
+      .filter(isLookedUp)
+      .flatMap((term) =>
+        byStatus.map((common) => searchTermKey(searchTerms(common, termPartition(term)), term, id)),
+      ),
+    ...[...byStatus, ...shared].map((common) => searchListKey(searchList(common, 'name'), name, id)),
+    ...shared.map((common) => searchListKey(searchList(common, 'joined'), joinedAt, id)),
+    searchListKey(searchList(commons.status(status), 'since'), statusSince, id),
+  ];
+};
+
+/** A key as one text; neither part of it holds a line break. */
+export const rowName = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
+export const rowKey = (name: string): Key => {
+  const [pk = '', sk = ''] = name.split('\n');
+  return { pk, sk };
+};
+
+/** Rows never change: they come and go, and their version stays. */
+export const rowVersion = 1;
+
+/** What is stored of a row. */
+export const searchRowAttributes = (memberId: MemberId) => ({ memberId, version: rowVersion });

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import type { Member } from '#functions/domain/member.ts';
+import { newId } from '#functions/domain/new-id.ts';
+import { checkRegistration, type Registration, RegistrationRefused } from '#functions/domain/registration.ts';
+import { servicesUnderTest } from '#functions/testing/table.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
+import { memberAttributes } from './attributes.ts';
+import { findMember } from './find-member.ts';
+import { memberKey, sponsorCodeKey } from './keys.ts';
+import { registerMember } from './register-member.ts';
+import { commit, Transaction } from './transaction.ts';
+
+const now = new Date('2027-03-01T00:00:00.000Z');
+const services = servicesUnderTest(() => now);
+
+const register = (name: string, change: Partial<Registration> = {}) =>
+  registerMember(
+    services().database,
+    {
+      sub: `sub-of-${name}`,
+      registration: {
+        email: `${name}@member.example`,
+        name,
+        language: 'en',
+        interest: 'infinity',
+        sponsorCode: null,
+        termsVersion: '1',
+        riskNoticeVersion: '1',
+        ...change,
+      },
+    },
+    now,
+  );
+
+const standing = async (member: Member) => (await findMember(services().database, member.id))?.sponsorIds;
+
+describe('the sponsors above a member', () => {
+  test.each([
+    ['somebody else', () => [newId('MemberId', now) as MemberId]],
+    ['nobody', () => []],
+    ['themselves', (member: Member) => [member.id]],
+    ['one of those below them', (_: Member, below: Member) => [below.id]],
+  ])('never become %s, whatever wants to write it', async (what, others) => {
+    const { database } = services();
+    const sponsor = await register(`sponsor ${what}`);
+    const member = await register(`member ${what}`, { sponsorCode: sponsor.sponsorCode });
+    const below = await register(`below ${what}`, { sponsorCode: member.sponsorCode });
+    const changed = { ...member, sponsorIds: others(member, below), version: member.version + 1 };
+    const whole = new Transaction();
+    whole.replace(memberKey(member.id), memberAttributes(changed), member.version);
+    await expect(commit(database, whole)).rejects.toMatchObject({ code: 'try_again' });
+    const { sponsorIds } = changed;
+    expect(() =>
+      new Transaction().change(memberKey(member.id), { sponsorIds }, {}, () => new Error('refused')),
+    ).toThrow('never changes');
+    expect(await standing(member)).toEqual([sponsor.id]);
+    const other = new Transaction();
+    const kept = { ...member, status: 'active', version: member.version + 1 } as const;
+    other.replace(memberKey(member.id), memberAttributes(kept), member.version);
+    await commit(database, other);
+    expect(await standing(member)).toEqual([sponsor.id]);
+  });
+
+  test('cannot be oneself: a code comes to be with its member, and who registers again is not registered again', async () => {
+    const own = await register('self');
+    // The same person with the code that they have by now: the identity has its member already.
+    expect(await register('self', { sponsorCode: own.sponsorCode })).toEqual(own);
+    // A second identity with the same address.
+    await expect(register('second self', { email: own.email, sponsorCode: own.sponsorCode })).rejects.toThrow(
+      RegistrationRefused,
+    );
+    expect(await standing(own)).toEqual([]);
+  });
+
+  test('do not include who closed their account: the code is as one that nobody has', async () => {
+    const sponsor = await register('leaver');
+    const transaction = new Transaction();
+    transaction.change(
+      sponsorCodeKey(sponsor.sponsorCode),
+      { closed: true },
+      { equals: { memberId: sponsor.id } },
+      () => new Error('refused'),
+    );
+    await commit(services().database, transaction);
+    expect((await register('late', { sponsorCode: sponsor.sponsorCode })).sponsorIds).toEqual([]);
+    const legal = { termsVersion: '1', riskNoticeVersion: '1' } as never;
+    const registration = { sponsorCode: sponsor.sponsorCode, termsVersion: '1', riskNoticeVersion: '1' };
+    expect(() => checkRegistration(registration as never, { legal, sponsorExists: false })).toThrow(
+      'does not exist',
+    );
+  });
+});

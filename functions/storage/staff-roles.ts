@@ -1,0 +1,86 @@
+import type { ProposalOf } from '#functions/domain/carry-out.ts';
+import type { Actor } from '#functions/domain/ledger.ts';
+import type { Member } from '#functions/domain/member.ts';
+import type { Proposal } from '#functions/domain/proposal.ts';
+import { decideRoles, type RoleHeld } from '#functions/domain/staff-roles.ts';
+import { instantOf } from '#shared/domain/calendar.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { ProposedActOf } from '#shared/domain/proposed-act.ts';
+import { administratorsMin, rolesChanged } from '#shared/domain/staff-roles.ts';
+import { memberAttributes } from './attributes.ts';
+import { writeAudit } from './audit.ts';
+import type { Database } from './database.ts';
+import { requireMember } from './find-member.ts';
+import { administratorsItem } from './items.ts';
+import { administratorsKey, memberKey, staffRoleKey } from './keys.ts';
+import { emit } from './outbox.ts';
+import { readItem } from './read.ts';
+import type { Transaction } from './transaction.ts';
+
+/** A row is made when the role is given and gone when it is taken; nothing changes it in between. */
+const rowVersion = 1;
+
+/** By whom roles were given. */
+type GivenBy = Pick<RoleHeld, 'proposedBy' | 'approvedBy' | 'proposalId'>;
+
+export interface RoleChange {
+  readonly before: Member;
+  readonly after: Member;
+  readonly by: GivenBy;
+  readonly actor: Actor;
+  readonly reason: string;
+}
+
+/** How many administrators there are. */
+export const countAdministrators = async (database: Database): Promise<number> =>
+  (await readItem(database, administratorsKey, administratorsItem))?.count ?? 0;
+
+/** The count of administrators after a change: one of the last two is never taken away. */
+const putCount = (transaction: Transaction, before: Member, after: Member): void => {
+  const { given, taken } = rolesChanged(before.roles, after.roles);
+  if (given.includes('admin')) transaction.add(administratorsKey, { count: 1 });
+  if (taken.includes('admin'))
+    transaction.add(
+      administratorsKey,
+      { count: -1 },
+      { atLeast: { count: administratorsMin + 1 } },
+      () => new AppError('administrators_needed'),
+    );
+};
+
+/** What follows from other roles, beside the member: the rows of the listing, a line for each role in the log, the event. */
+export const noteRoles = (transaction: Transaction, change: RoleChange, now: Date): void => {
+  const { before, after, by, actor, reason } = change;
+  const { id: memberId } = after;
+  const { given, taken } = rolesChanged(before.roles, after.roles);
+  for (const role of given) {
+    const held: RoleHeld = { memberId, role, since: instantOf(now), ...by };
+    transaction.create(staffRoleKey(role, memberId), { ...held, version: rowVersion });
+    writeAudit(transaction, { actor, act: `role-given:${role}`, subjectId: memberId, reason }, now);
+  }
+  for (const role of taken) {
+    transaction.remove(staffRoleKey(role, memberId), rowVersion);
+    writeAudit(transaction, { actor, act: `role-taken:${role}`, subjectId: memberId, reason }, now);
+  }
+  emit(transaction, { type: 'roles-changed', memberId, given: [...given], taken: [...taken] }, now);
+};
+
+/**
+ * Carries an approved change of roles out: the member with the expected version, the rows of the listing, the count of
+ * administrators, the log and the event.
+ * @throws AppError roles_changed | person_not_active; by the write administrators_needed | try_again
+ */
+export const changeRoles = async (
+  database: Database,
+  transaction: Transaction,
+  proposal: ProposalOf<ProposedActOf<'roles'>> & Pick<Proposal, 'proposerName' | 'deciderName'>,
+  { actor, now }: { readonly actor: Actor; readonly now: Date },
+): Promise<void> => {
+  const { id, act, reason, proposerName, deciderName } = proposal;
+  const before = await requireMember(database, act.memberId);
+  const after = decideRoles(before, act);
+  transaction.replace(memberKey(after.id), memberAttributes(after), before.version);
+  putCount(transaction, before, after);
+  const by = { proposedBy: proposerName, approvedBy: deciderName, proposalId: id };
+  noteRoles(transaction, { before, after, by, actor, reason }, now);
+};

@@ -1,0 +1,72 @@
+import type { Actor } from '#functions/domain/ledger.ts';
+import type { Member } from '#functions/domain/member.ts';
+import type { Instant } from '#shared/domain/calendar.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
+import type { UserStatus } from '#shared/domain/states.ts';
+import type { Database } from './database.ts';
+import { findMember } from './find-member.ts';
+import { statusChangeItem } from './items.ts';
+import { memberPk, statusChangeKey, statusChangePrefix } from './keys.ts';
+import { readAll } from './read.ts';
+import { type Doer, namesOf } from './show-doer.ts';
+import type { Transaction } from './transaction.ts';
+
+/** One status that a member got, as colleagues see it. */
+export interface StatusChange {
+  readonly at: Instant;
+  /** Null for the first: it came with the registration. */
+  readonly from: UserStatus | null;
+  readonly to: UserStatus;
+  readonly reason: string | null;
+  readonly visibleToMember: boolean;
+  readonly until: Instant | null;
+  readonly by: Doer;
+}
+
+/** The line of the history, in the transaction that gives the status. */
+export const writeStatusChange = (
+  transaction: Transaction,
+  { before, after, actor }: { readonly before: Member; readonly after: Member; readonly actor: Actor },
+): void => {
+  transaction.create(statusChangeKey(after.id, after.statusVersion), {
+    at: after.statusSince,
+    from: before.status,
+    to: after.status,
+    reason: after.statusReason,
+    visibleToMember: after.statusVisible,
+    until: after.statusUntil,
+    actor,
+  });
+};
+
+/** More changes than a member's status sees in a lifetime; older ones stay in the audit log. */
+const shownMax = 200;
+
+/** Every status that the member had, newest first, at most `most`; the last is that of their registration. Empty when nobody is there. */
+export const readStatusHistory = async (
+  database: Database,
+  memberId: MemberId,
+  most = shownMax,
+): Promise<StatusChange[]> => {
+  const question = { pk: memberPk(memberId), begins: statusChangePrefix, order: 'newest-first' } as const;
+  const [member, lines] = await Promise.all([
+    findMember(database, memberId),
+    readAll(database, question, statusChangeItem, most),
+  ]);
+  if (!member) return [];
+  const nameOf = await namesOf(
+    database,
+    lines.map(({ actor }) => actor),
+  );
+  const registered: StatusChange = {
+    at: member.joinedAt,
+    from: null,
+    to: 'waiting-for-approval',
+    reason: null,
+    visibleToMember: true,
+    until: null,
+    by: { kind: 'member', memberId, name: member.profile.name },
+  };
+  const changes = lines.map(({ actor, ...line }) => ({ ...line, by: nameOf(actor) }));
+  return [...changes, registered].slice(0, most);
+};

@@ -1,0 +1,239 @@
+import type { RowsOf } from './row.ts';
+
+/** What a member does with their own account, and what everybody may read. */
+export const accountRows = {
+  configuration: { readConfiguration: { who: 'anybody' } },
+  meta: { readHealth: { who: 'anybody' }, readOpenApi: { who: 'anybody' } },
+  auth: {
+    listProviders: { who: 'anybody' },
+    issueCsrfToken: { who: 'anybody' },
+    readSession: { who: 'anybody' },
+    readSessionEnd: { who: 'anybody' },
+    updateSession: { who: 'anybody', csrf: 'form', input: () => ({ body: { csrfToken: 'csrf', data: {} } }) },
+    finishSignIn: {
+      who: 'anybody',
+      csrf: 'form',
+      input: () => ({ body: { csrfToken: 'csrf', json: 'true', idToken: 'a.b.c', accessToken: 'a.b.c' } }),
+    },
+    startSignIn: {
+      who: 'anybody',
+      csrf: 'form',
+      input: () => ({ body: { csrfToken: 'csrf', json: 'true' } }),
+    },
+    signOut: { who: 'anybody', csrf: 'form', input: () => ({ body: { csrfToken: 'csrf', json: 'true' } }) },
+    showSignIn: { who: 'anybody' },
+    showSignOut: { who: 'anybody' },
+    showError: { who: 'anybody' },
+    logFromBrowser: {
+      who: 'anybody',
+      csrf: 'none',
+      input: () => ({ body: { level: 'error', code: 'CLIENT_FETCH_ERROR' } }),
+    },
+  },
+  authenticator: {
+    readAuthenticator: { who: 'member' },
+    beginAuthenticator: {
+      who: 'member',
+      others: 'nothing-theirs',
+      input: () => ({ body: { accessToken: 'a.b.c' } }),
+    },
+    finishAuthenticator: {
+      who: 'member',
+      others: 'nothing-theirs',
+      input: () => ({ body: { accessToken: 'a.b.c', code: '123456' } }),
+    },
+    renewRecoveryCodes: {
+      who: 'member',
+      others: 'nothing-theirs',
+      input: () => ({ body: { accessToken: 'a.b.c' } }),
+    },
+    turnAuthenticatorOff: {
+      who: 'member',
+      others: 'nothing-theirs',
+      input: () => ({ body: { accessToken: 'a.b.c' } }),
+    },
+    useRecoveryCode: {
+      who: 'anybody',
+      input: () => ({ body: { email: 'nobody@member.example', recoveryCode: 'ABCDE-FGH23' } }),
+    },
+  },
+  'auth-password': {
+    changePassword: {
+      who: 'member',
+      others: 'nothing-theirs',
+      input: () => ({ body: { currentPassword: 'Correct-Horse-9x', newPassword: 'Another-Harbour-7' } }),
+    },
+  },
+  'not-me': {
+    reportSignIn: { who: 'anybody', input: () => ({ body: { token: 'a token of nobody' } }) },
+  },
+  sessions: {
+    listSessions: { who: 'member' },
+    endSession: {
+      who: 'member',
+      others: 'not_found',
+      input: ({ sessionId }) => ({ params: { sessionId } }),
+    },
+    endOtherSessions: { who: 'member' },
+  },
+  users: {
+    readMe: { who: 'member' },
+    readProfile: { who: 'member' },
+    writeProfile: {
+      who: 'member',
+      others: 'nothing-theirs',
+      input: () => ({ body: { name: 'Ada Anchor', revision: 'of-a-test' } }),
+    },
+    writeAppearance: {
+      who: 'member',
+      others: 'nothing-theirs',
+      input: () => ({ body: { language: 'en', theme: 'dark' } }),
+    },
+    readInterest: { who: 'member' },
+    writeInterest: {
+      who: 'member',
+      others: 'nothing-theirs',
+      input: () => ({ body: { areas: ['infinity'], home: 'infinity' } }),
+    },
+  },
+  pictures: {
+    readPictures: { who: 'member' },
+    startUpload: {
+      who: 'member',
+      others: 'nothing-theirs',
+      input: () => ({ body: { kind: 'avatar', contentType: 'image/webp', bytes: 10_000 } }),
+    },
+    setAvatar: {
+      who: 'member',
+      others: 'upload_missing',
+      input: ({ pictureId }) => ({ body: { pictureId } }),
+    },
+    setHeader: {
+      who: 'member',
+      others: 'upload_missing',
+      input: ({ pictureId }) => ({ body: { pictureId } }),
+    },
+    removeAvatar: { who: 'member' },
+    removeHeader: { who: 'member' },
+  },
+  'member-notifications': {
+    listNotifications: { who: 'member', others: 'nothing-theirs', input: () => ({ query: { limit: 10 } }) },
+    countUnread: { who: 'member' },
+    markSeen: {
+      who: 'member',
+      others: 'not_found',
+      input: ({ notificationId }) => ({ body: { upTo: notificationId } }),
+    },
+    readMailPreferences: { who: 'member' },
+    writeMailPreferences: {
+      who: 'member',
+      others: 'nothing-theirs',
+      input: () => ({ body: { mutedMails: ['bonuses'] } }),
+    },
+  },
+  'my-data': {
+    requestExport: { who: 'member', key: 'carried-out' },
+    readExport: { who: 'member' },
+    readClosure: { who: 'member' },
+    closeAccount: {
+      who: 'member',
+      others: 'nothing-theirs',
+      otp: true,
+      key: { refusedOnly: 'the member of this world owns things that keep the account open' },
+      input: () => ({ body: {} }),
+    },
+  },
+  otp: {
+    requestOtp: {
+      who: 'member',
+      others: 'not_found',
+      input: ({ payoutAddressId }) => ({
+        body: {
+          purpose: 'infinity-withdrawal',
+          payload: { amountMinor: 2_000, feeMinor: 100, payoutAddressId },
+        },
+      }),
+    },
+    confirmOtp: {
+      who: 'member',
+      others: 'otp_not_yours',
+      input: ({ otpId }) => ({ body: { otpId, code: '123456' } }),
+    },
+  },
+  'payout-addresses': {
+    listPayoutAddresses: { who: 'member' },
+    addPayoutAddress: {
+      who: 'moves-money',
+      others: 'nothing-theirs',
+      otp: true,
+      key: 'carried-out',
+      input: () => ({
+        body: { kind: 'bank', label: 'My account', holder: 'Ada Anchor', iban: 'GB33BUKB20201555555555' },
+      }),
+    },
+    removePayoutAddress: {
+      who: 'member',
+      others: 'not_found',
+      key: 'carried-out',
+      input: ({ payoutAddressId }) => ({ params: { addressId: payoutAddressId } }),
+    },
+  },
+  kyc: {
+    readKyc: { who: 'member' },
+    saveKycStep: {
+      who: 'member',
+      others: 'nothing-theirs',
+      input: () => ({
+        body: {
+          step: 'address',
+          revision: 'of-a-test',
+          street: 'Harbour Street 1',
+          postalCode: '20457',
+          city: 'Hamburg',
+          country: 'DE',
+        },
+      }),
+    },
+    startKycUpload: {
+      who: 'member',
+      others: 'nothing-theirs',
+      input: () => ({ body: { kind: 'selfie', contentType: 'image/jpeg', bytes: 10_000 } }),
+    },
+    takeInKycDocument: {
+      who: 'member',
+      others: 'document_missing',
+      input: ({ documentId }) => ({ params: { kind: 'selfie' }, body: { documentId } }),
+    },
+    removeKycDocument: {
+      who: 'member',
+      others: 'nothing-theirs',
+      input: () => ({ params: { kind: 'selfie' } }),
+    },
+    openKycDocument: {
+      who: 'member',
+      others: 'nothing-theirs',
+      input: () => ({ params: { kind: 'selfie' } }),
+    },
+    submitKyc: {
+      who: 'member',
+      others: 'nothing-theirs',
+      key: { refusedOnly: 'a case is submitted with documents, which lie in the store' },
+      input: () => ({ body: { revision: 'of-a-test' } }),
+    },
+  },
+} as const satisfies RowsOf<
+  | 'configuration'
+  | 'meta'
+  | 'auth'
+  | 'authenticator'
+  | 'auth-password'
+  | 'not-me'
+  | 'sessions'
+  | 'users'
+  | 'pictures'
+  | 'member-notifications'
+  | 'my-data'
+  | 'otp'
+  | 'payout-addresses'
+  | 'kyc'
+>;

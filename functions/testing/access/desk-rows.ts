@@ -1,0 +1,262 @@
+import { anyStaff, complianceStaff, type RowsOf, reason, treasuryStaff } from './row.ts';
+
+const waiting = { query: { state: 'waiting', limit: 10 } } as const;
+
+/** What staff do with what members ask for. */
+export const deskRows = {
+  'user-administration': {
+    listMembers: { who: anyStaff, input: () => ({ query: { status: 'active', limit: 10 } }) },
+    countMembers: { who: anyStaff },
+    changeMemberStatus: {
+      who: complianceStaff,
+      input: ({ applicantId }) => ({
+        body: { memberIds: [applicantId], status: 'active', reason, visibleToMember: true },
+      }),
+    },
+    proposeClearing: {
+      who: complianceStaff,
+      key: 'carried-out',
+      input: ({ suspectId }) => ({ body: { memberId: suspectId, reason } }),
+    },
+  },
+  'member-overview': {
+    readMember: { who: anyStaff, input: ({ memberId }) => ({ params: { memberId } }) },
+    readMemberMoney: { who: anyStaff, input: ({ memberId }) => ({ params: { memberId } }) },
+    readMemberWaiting: { who: anyStaff, input: ({ memberId }) => ({ params: { memberId } }) },
+    readMemberSafety: { who: anyStaff, input: ({ memberId }) => ({ params: { memberId } }) },
+    readMemberHistory: { who: anyStaff, input: ({ memberId }) => ({ params: { memberId } }) },
+    endMemberSessions: {
+      who: complianceStaff,
+      own: 'own_case',
+      key: 'carried-out',
+      input: ({ memberId }) => ({ params: { memberId }, body: { reason } }),
+    },
+  },
+  'security-reports': {
+    listSecurityReports: { who: anyStaff, input: () => ({ query: { state: 'open', limit: 10 } }) },
+    readSecurityReport: {
+      who: anyStaff,
+      input: ({ securityReportId }) => ({ params: { reportId: securityReportId } }),
+    },
+    closeSecurityReport: {
+      who: complianceStaff,
+      own: 'own_case',
+      key: 'carried-out',
+      input: ({ securityReportId }) => ({ params: { reportId: securityReportId }, body: { reason } }),
+    },
+  },
+  'infinity-purchase-desk': {
+    listAllPurchases: { who: anyStaff, input: () => waiting },
+    readDeskPurchase: {
+      who: anyStaff,
+      input: ({ waitingPurchaseId }) => ({ params: { purchaseId: waitingPurchaseId } }),
+    },
+    confirmPurchase: {
+      who: treasuryStaff,
+      own: 'own_case',
+      key: 'carried-out',
+      input: ({ waitingPurchaseId }) => ({
+        params: { purchaseId: waitingPurchaseId },
+        // A Starter package with its fee.
+        body: { receivedMinor: 11_000, bankReference: 'STATEMENT' },
+      }),
+    },
+    rejectPurchase: {
+      who: treasuryStaff,
+      own: 'own_case',
+      key: 'carried-out',
+      input: ({ waitingPurchaseId }) => ({ params: { purchaseId: waitingPurchaseId }, body: { reason } }),
+    },
+  },
+  'security-deposit-desk': {
+    listAllDeposits: { who: anyStaff, input: () => waiting },
+    readDeskDeposit: {
+      who: anyStaff,
+      input: ({ waitingDepositId }) => ({ params: { depositId: waitingDepositId } }),
+    },
+    confirmDeposit: {
+      who: treasuryStaff,
+      own: 'own_case',
+      key: 'carried-out',
+      input: ({ waitingDepositId }) => ({
+        params: { depositId: waitingDepositId },
+        body: { receivedMinor: 20_000, bankReference: 'STATEMENT' },
+      }),
+    },
+    rejectDeposit: {
+      who: treasuryStaff,
+      own: 'own_case',
+      key: 'carried-out',
+      input: ({ waitingDepositId }) => ({ params: { depositId: waitingDepositId }, body: { reason } }),
+    },
+  },
+  'withdrawal-desk': {
+    listAllInfinityWithdrawals: { who: anyStaff, input: () => waiting },
+    readAnyInfinityWithdrawal: {
+      who: anyStaff,
+      input: ({ waitingInfinityWithdrawalId: withdrawalId }) => ({ params: { withdrawalId } }),
+    },
+    claimInfinityWithdrawal: {
+      who: treasuryStaff,
+      own: 'own_case',
+      key: 'carried-out',
+      input: ({ waitingInfinityWithdrawalId: withdrawalId }) => ({ params: { withdrawalId } }),
+    },
+    releaseInfinityWithdrawal: {
+      who: treasuryStaff,
+      key: 'carried-out',
+      input: ({ claimedInfinityWithdrawalId: withdrawalId }) => ({ params: { withdrawalId } }),
+    },
+    approveInfinityWithdrawal: {
+      who: treasuryStaff,
+      own: 'own_case',
+      key: 'carried-out',
+      input: ({ waitingInfinityWithdrawalId: withdrawalId }) => ({ params: { withdrawalId } }),
+    },
+    rejectInfinityWithdrawal: {
+      who: treasuryStaff,
+      own: 'own_case',
+      key: 'carried-out',
+      input: ({ waitingInfinityWithdrawalId: withdrawalId }) => ({
+        params: { withdrawalId },
+        body: { reasonCode: 'other', reason },
+      }),
+    },
+    payInfinityWithdrawal: {
+      who: treasuryStaff,
+      own: 'own_case',
+      key: 'carried-out',
+      input: ({ approvedInfinityWithdrawalId: withdrawalId }) => ({
+        params: { withdrawalId },
+        body: { reference: 'TRANSFER 1' },
+      }),
+    },
+    failInfinityWithdrawal: {
+      who: treasuryStaff,
+      own: 'own_case',
+      key: 'carried-out',
+      input: ({ approvedInfinityWithdrawalId: withdrawalId }) => ({
+        params: { withdrawalId },
+        body: { reasonCode: 'other', reason },
+      }),
+    },
+    listAllSecurityWithdrawals: { who: anyStaff, input: () => waiting },
+    readAnySecurityWithdrawal: {
+      who: anyStaff,
+      input: ({ waitingSecurityWithdrawalId: withdrawalId }) => ({ params: { withdrawalId } }),
+    },
+    claimSecurityWithdrawal: {
+      who: treasuryStaff,
+      own: 'own_case',
+      key: 'carried-out',
+      input: ({ waitingSecurityWithdrawalId: withdrawalId }) => ({ params: { withdrawalId } }),
+    },
+    releaseSecurityWithdrawal: {
+      who: treasuryStaff,
+      key: 'carried-out',
+      input: ({ claimedSecurityWithdrawalId: withdrawalId }) => ({ params: { withdrawalId } }),
+    },
+    approveSecurityWithdrawal: {
+      who: treasuryStaff,
+      own: 'own_case',
+      key: 'carried-out',
+      input: ({ waitingSecurityWithdrawalId: withdrawalId }) => ({ params: { withdrawalId } }),
+    },
+    rejectSecurityWithdrawal: {
+      who: treasuryStaff,
+      own: 'own_case',
+      key: 'carried-out',
+      input: ({ waitingSecurityWithdrawalId: withdrawalId }) => ({
+        params: { withdrawalId },
+        body: { reasonCode: 'other', reason },
+      }),
+    },
+    paySecurityWithdrawal: {
+      who: treasuryStaff,
+      own: 'own_case',
+      key: 'carried-out',
+      input: ({ approvedSecurityWithdrawalId: withdrawalId }) => ({
+        params: { withdrawalId },
+        body: { reference: 'TRANSFER 1' },
+      }),
+    },
+    failSecurityWithdrawal: {
+      who: treasuryStaff,
+      own: 'own_case',
+      key: 'carried-out',
+      input: ({ approvedSecurityWithdrawalId: withdrawalId }) => ({
+        params: { withdrawalId },
+        body: { reasonCode: 'other', reason },
+      }),
+    },
+  },
+  'kyc-desk': {
+    listKycCases: { who: complianceStaff, input: () => ({ query: { state: 'submitted', limit: 10 } }) },
+    readKycCase: {
+      who: complianceStaff,
+      input: ({ submitterId }) => ({ params: { memberId: submitterId } }),
+    },
+    claimKycCase: {
+      who: complianceStaff,
+      own: 'own_case',
+      key: 'carried-out',
+      input: ({ submitterId }) => ({ params: { memberId: submitterId } }),
+    },
+    releaseKycCase: {
+      who: complianceStaff,
+      key: 'carried-out',
+      input: ({ claimedSubmitterId }) => ({ params: { memberId: claimedSubmitterId } }),
+    },
+    viewKycDocument: {
+      who: complianceStaff,
+      own: 'own_case',
+      input: ({ submitterId, documentId }) => ({ params: { memberId: submitterId, documentId } }),
+    },
+    listKycViews: {
+      who: complianceStaff,
+      input: ({ submitterId }) => ({ params: { memberId: submitterId }, query: { limit: 10 } }),
+    },
+    decideKycCase: {
+      who: complianceStaff,
+      key: 'carried-out',
+      input: ({ claimedSubmitterId }) => ({
+        params: { memberId: claimedSubmitterId },
+        body: { decision: 'rejected', reason, documents: [] },
+      }),
+    },
+  },
+  suspense: {
+    listSuspense: { who: anyStaff, input: () => ({ query: { state: 'open', limit: 10 } }) },
+    readSuspense: { who: anyStaff, input: ({ suspenseId }) => ({ params: { suspenseId } }) },
+    matchSuspense: {
+      who: treasuryStaff,
+      own: 'own_case',
+      key: 'carried-out',
+      input: ({ suspenseId, waitingPurchaseId }) => ({
+        params: { suspenseId },
+        body: { sourceId: waitingPurchaseId, reason },
+      }),
+    },
+    proposeRefund: {
+      who: treasuryStaff,
+      own: 'own_case',
+      key: 'carried-out',
+      input: ({ suspenseId }) => ({ params: { suspenseId }, body: { reason } }),
+    },
+    dismissSuspense: {
+      who: treasuryStaff,
+      own: 'own_case',
+      key: 'carried-out',
+      input: ({ foreignSuspenseId }) => ({ params: { suspenseId: foreignSuspenseId }, body: { reason } }),
+    },
+  },
+} as const satisfies RowsOf<
+  | 'user-administration'
+  | 'member-overview'
+  | 'security-reports'
+  | 'infinity-purchase-desk'
+  | 'security-deposit-desk'
+  | 'withdrawal-desk'
+  | 'kyc-desk'
+  | 'suspense'
+>;

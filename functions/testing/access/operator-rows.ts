@@ -1,0 +1,132 @@
+import { defaultConfiguration } from '#shared/domain/configuration.ts';
+import { administrators, anyStaff, complianceStaff, type RowsOf, reason, treasuryStaff } from './row.ts';
+
+const configuration = { ...defaultConfiguration, maturity: { reminderDays: 8 } };
+const draft = { configuration, baseVersion: 1 };
+
+/** What staff do with the operator's own money, the configuration and the running of the platform. */
+export const operatorRows = {
+  'configuration-desk': {
+    readConfigurationDraft: { who: administrators },
+    saveConfigurationDraft: { who: administrators, input: () => ({ body: { ...draft, revision: 0 } }) },
+    discardConfigurationDraft: { who: administrators, input: () => ({ query: { revision: 1 } }) },
+    previewConfiguration: {
+      who: administrators,
+      input: () => ({ body: { configuration } }),
+    },
+    proposeConfiguration: {
+      who: administrators,
+      key: 'carried-out',
+      input: () => ({ body: { ...draft, effectiveFrom: null, reason } }),
+    },
+    listConfigurationVersions: { who: anyStaff, input: () => ({ query: { limit: 10 } }) },
+    readConfigurationVersion: { who: anyStaff, input: () => ({ params: { version: '1' } }) },
+  },
+  operations: {
+    listAudit: { who: anyStaff, input: () => ({ query: { act: 'proposal-made', limit: 10 } }) },
+    listRuns: { who: anyStaff },
+    countQueues: { who: anyStaff },
+    readIncidents: { who: anyStaff },
+    // The rows are carried out in their order: lifting is proposed of what was stopped before.
+    stopWithdrawals: {
+      who: treasuryStaff,
+      key: 'carried-out',
+      input: () => ({ body: { area: 'infinity', reason } }),
+    },
+    proposeLifting: {
+      who: treasuryStaff,
+      key: 'carried-out',
+      input: () => ({ body: { area: 'infinity', reason } }),
+    },
+  },
+  proposals: {
+    listProposals: { who: anyStaff, input: () => ({ query: { state: 'waiting', limit: 10 } }) },
+    readProposal: {
+      who: anyStaff,
+      input: ({ colleaguesProposalId }) => ({ params: { proposalId: colleaguesProposalId } }),
+    },
+    proposeFunding: {
+      who: treasuryStaff,
+      key: 'carried-out',
+      input: () => ({
+        body: {
+          act: { kind: 'operator-capital', area: 'infinity', amountMinor: 100, cash: 'cash:bank' },
+          reason,
+          evidence: 'STATEMENT',
+        },
+      }),
+    },
+    proposePoolFunding: {
+      who: treasuryStaff,
+      key: 'carried-out',
+      input: () => ({ body: { area: 'infinity', amountMinor: 100, reason } }),
+    },
+    proposeInfinityBonus: {
+      who: administrators,
+      key: 'carried-out',
+      input: ({ memberId }) => ({ body: { memberId, amountMinor: 100, reason } }),
+    },
+    proposeSecurityBonus: {
+      who: administrators,
+      key: 'carried-out',
+      input: ({ memberId }) => ({ body: { memberId, amountMinor: 100, reason } }),
+    },
+    proposeCorrection: {
+      who: administrators,
+      own: 'own_case',
+      key: 'carried-out',
+      input: ({ memberId, entryId }) => ({
+        body: {
+          area: 'infinity',
+          memberId,
+          entryId,
+          transfers: [{ from: 'available', to: 'fees', amountMinor: 100 }],
+          reason,
+        },
+      }),
+    },
+    suggestCorrection: {
+      who: administrators,
+      input: ({ memberId, entryId }) => ({ params: { entryId }, query: { area: 'infinity', memberId } }),
+    },
+    listCorrectable: {
+      who: anyStaff,
+      input: ({ memberId }) => ({ query: { area: 'infinity', memberId, limit: 10 } }),
+    },
+    readPools: { who: anyStaff },
+    // The door; which kind of proposal asks for what, its handler says.
+    approveProposal: {
+      who: [...complianceStaff, 'treasurer'],
+      own: 'second_person_needed',
+      key: 'carried-out',
+      input: ({ colleaguesProposalId }) => ({ params: { proposalId: colleaguesProposalId } }),
+    },
+    rejectProposal: {
+      who: [...complianceStaff, 'treasurer'],
+      own: 'second_person_needed',
+      key: 'carried-out',
+      input: ({ colleaguesProposalId }) => ({
+        params: { proposalId: colleaguesProposalId },
+        body: { reason },
+      }),
+    },
+    withdrawProposal: {
+      who: anyStaff,
+      key: 'carried-out',
+      input: ({ ownProposalId }) => ({ params: { proposalId: ownProposalId } }),
+    },
+  },
+  'staff-roles': {
+    listStaff: { who: anyStaff, input: () => ({ query: { role: 'admin', limit: 10 } }) },
+    proposeRoles: {
+      who: administrators,
+      own: 'own_case',
+      key: 'carried-out',
+      input: ({ memberId }) => ({ body: { memberId, roles: ['support'], reason } }),
+    },
+  },
+  solvency: { readSolvency: { who: anyStaff }, readSolvencySummary: { who: 'sees-money' } },
+  seed: { startSeed: { who: administrators }, readSeed: { who: administrators } },
+} as const satisfies RowsOf<
+  'configuration-desk' | 'operations' | 'proposals' | 'staff-roles' | 'solvency' | 'seed'
+>;

@@ -1,0 +1,115 @@
+import type * as z from 'zod/mini';
+import type { areas } from '#shared/contract/index.ts';
+import type { ErrorCode } from '#shared/domain/errors.ts';
+import type { Role } from '#shared/domain/words.ts';
+
+/**
+ * Who may call, as product.md and money.md say it: `anybody`; `member` whoever signs in; `sees-money` and `moves-money`
+ * those whose status lets them; otherwise staff with one of these roles. Written out by hand on purpose: derived from
+ * the contract, a slip in the contract would never be found.
+ */
+export type Who = 'anybody' | 'member' | 'sees-money' | 'moves-money' | readonly Role[];
+
+/**
+ * What an input can name, by a name that says in which state the thing is, so that the act can be carried out on it.
+ * These have the right form and are nobody's; how each is made stands in `things.ts`.
+ */
+export const nobodys = {
+  memberId: 'mem_01KMMFWG9FDM05P2VBNRJW85BR',
+  /** Waits for approval. */
+  applicantId: 'mem_01KMMFWG9FDM05P2VBNRJW85BR',
+  /** Marked for fraud. */
+  suspectId: 'mem_01KMMFWG9FDM05P2VBNRJW85BR',
+  /** Submitted their KYC case. */
+  submitterId: 'mem_01KMMFWG9FDM05P2VBNRJW85BR',
+  /** Their KYC case is claimed by who decides. */
+  claimedSubmitterId: 'mem_01KMMFWG9FDM05P2VBNRJW85BR',
+  sponsorCode: '23456789',
+  sessionId: 'ses_01KMMFWG9FDM05P2VBNRJW85BR',
+  pictureId: 'pic_01KMMFWG9FDM05P2VBNRJW85BR',
+  documentId: 'doc_01KMMFWG9FDM05P2VBNRJW85BR',
+  notificationId: 'ntf_01KMMFWG9FDM05P2VBNRJW85BR',
+  otpId: 'otp_01KMMFWG9FDM05P2VBNRJW85BR',
+  payoutAddressId: 'adr_01KMMFWG9FDM05P2VBNRJW85BR',
+  securityReportId: 'rep_01KMMFWG9FDM05P2VBNRJW85BR',
+  waitingPurchaseId: 'pur_01KMMFWG9FDM05P2VBNRJW85BR',
+  activePurchaseId: 'pur_01KMMFWG9FDM05P2VBNRJW85BR',
+  waitingDepositId: 'dep_01KMMFWG9FDM05P2VBNRJW85BR',
+  /** Waits for its payment through the provider. */
+  cryptoDepositId: 'dep_01KMMFWG9FDM05P2VBNRJW85BR',
+  activeDepositId: 'dep_01KMMFWG9FDM05P2VBNRJW85BR',
+  entryId: 'ent_01KMMFWG9FDM05P2VBNRJW85BR',
+  suspenseId: 'sus_01KMMFWG9FDM05P2VBNRJW85BR',
+  /** In another currency: nothing of it was booked. */
+  foreignSuspenseId: 'sus_01KMMFWG9FDM05P2VBNRJW85BR',
+  waitingInfinityWithdrawalId: 'wdr_01KMMFWG9FDM05P2VBNRJW85BR',
+  claimedInfinityWithdrawalId: 'wdr_01KMMFWG9FDM05P2VBNRJW85BR',
+  approvedInfinityWithdrawalId: 'wdr_01KMMFWG9FDM05P2VBNRJW85BR',
+  waitingSecurityWithdrawalId: 'wdr_01KMMFWG9FDM05P2VBNRJW85BR',
+  claimedSecurityWithdrawalId: 'wdr_01KMMFWG9FDM05P2VBNRJW85BR',
+  approvedSecurityWithdrawalId: 'wdr_01KMMFWG9FDM05P2VBNRJW85BR',
+  /** Waits for its second person; a colleague proposed it. */
+  colleaguesProposalId: 'prp_01KMMFWG9FDM05P2VBNRJW85BR',
+  /** The same, proposed by who calls. */
+  ownProposalId: 'prp_01KMMFWG9FDM05P2VBNRJW85BR',
+} as const satisfies Record<string, string>;
+export type Thing = keyof typeof nobodys;
+export type Ids = Readonly<Record<Thing, string>>;
+
+type InputOf<E, Part extends 'params' | 'query' | 'body'> = E extends {
+  readonly [P in Part]: infer Schema extends z.ZodMiniType;
+}
+  ? { readonly [P in Part]: z.input<Schema> }
+  : Record<never, never>;
+type Takes<E> = InputOf<E, 'params'> & InputOf<E, 'query'> & InputOf<E, 'body'>;
+
+interface Facts {
+  readonly who: Who;
+  /**
+   * What is answered when the input names another member's things: a refusal, or `nothing-theirs` where the input can
+   * name nothing that belongs to a member. Staff look at everybody: their rows say instead what is answered about
+   * their `own` things, where nobody decides about themselves.
+   */
+  readonly others?: ErrorCode | 'nothing-theirs';
+  readonly own?: ErrorCode;
+  /**
+   * Takes an Idempotency-Key. `carried-out`: with things in the state that their names say the act succeeds, and its
+   * reply is what is replayed; otherwise why only a refusal can be asked for again here.
+   */
+  readonly key?: 'carried-out' | { readonly refusedOnly: string };
+  /** Needs the proof of a one-time code. */
+  readonly otp?: true;
+  /** Of the sign-in protocol: its form holds the csrf token; `none`: it does without. */
+  readonly csrf?: 'form' | 'none';
+}
+
+/** One endpoint's row of the access matrix, with an input that fits its schemas where it takes one. */
+type RowOf<E> = Facts &
+  (keyof Takes<E> extends never ? { readonly input?: never } : { readonly input: (ids: Ids) => Takes<E> });
+
+/** A row of any endpoint. */
+export interface Row extends Facts {
+  readonly input?: (ids: Ids) => {
+    readonly params?: unknown;
+    readonly query?: unknown;
+    readonly body?: unknown;
+  };
+}
+
+type Areas = typeof areas;
+export type AreaName = keyof Areas;
+/** The rows of some areas: one of each endpoint, and none that no endpoint has. */
+export type RowsOf<Name extends AreaName = AreaName> = {
+  readonly [A in Name]: {
+    readonly [E in keyof Areas[A]['endpoints']]: RowOf<Areas[A]['endpoints'][E]>;
+  };
+};
+
+/** Staff, as product.md gives the roles their parts. */
+export const anyStaff = ['support', 'compliance', 'treasurer', 'admin'] as const satisfies readonly Role[];
+export const complianceStaff = ['compliance', 'admin'] as const satisfies readonly Role[];
+export const treasuryStaff = ['treasurer', 'admin'] as const satisfies readonly Role[];
+export const administrators = ['admin'] as const satisfies readonly Role[];
+
+/** A reason as staff give one. */
+export const reason = 'Because of a test';

@@ -1,0 +1,267 @@
+import { newId } from '#functions/domain/new-id.ts';
+import { changeMemberStatus } from '#functions/storage/change-member-status.ts';
+import { findMember } from '#functions/storage/find-member.ts';
+import { newDeviceKey } from '#functions/storage/keys.ts';
+import { readItems } from '#functions/storage/read.ts';
+import { fileReport } from '#functions/storage/security-reports.ts';
+import { tellOnce } from '#functions/storage/tell.ts';
+import { commit, Transaction } from '#functions/storage/transaction.ts';
+import { openSuspense } from '#functions/storage/write-suspense.ts';
+import { submitWholeKyc } from '#functions/testing/kyc.ts';
+import { proofFor } from '#functions/testing/otp.ts';
+import { givePayoutAddress } from '#functions/testing/payout-address.ts';
+import { signInOn } from '#functions/testing/signing-in.ts';
+import { instantOf } from '#shared/domain/calendar.ts';
+import { type PurchaseId, purchaseIdSchema, sessionIdSchema } from '#shared/domain/ids.ts';
+import { asMinor, zeroMinor } from '#shared/domain/money.ts';
+import type { ProductArea } from '#shared/domain/words.ts';
+import type { Person, Platform } from './platform.ts';
+import type { Ids, Thing } from './row.ts';
+
+/** Whose thing is made, by whom it will be acted on, and a colleague of theirs. */
+export interface Making {
+  readonly platform: Platform;
+  readonly owner: Person;
+  readonly caller: Person;
+  readonly colleague: Person;
+  readonly newMember: () => Promise<Person>;
+}
+type Made = { readonly id: string };
+type Make = (making: Making) => Promise<string>;
+
+const order = { packageId: 'starter', quantity: 1, configurationVersion: 1 };
+
+const purchase = async ({ platform, owner }: Making): Promise<string> => {
+  const input = { body: { ...order, payment: 'bank' } };
+  return (await platform.done<Made>('infinity-purchases', 'buyPackage', { as: owner, input })).id;
+};
+
+/** Books a payment for it; half of what is due stays in suspense. */
+const payPurchase = async (making: Making, purchaseId: string, payment: object): Promise<void> => {
+  const input = { params: { purchaseId }, body: { bankReference: 'STATEMENT', ...payment } };
+  await making.platform.done('infinity-purchase-desk', 'confirmPurchase', { as: making.colleague, input });
+};
+
+const deposit = async ({ platform, owner }: Making, payment: 'bank' | 'coinpayments'): Promise<string> => {
+  const input = { body: { planId: 'core', amountMinor: 20_000, payment, configurationVersion: 1 } };
+  return (await platform.done<Made>('security-deposits', 'makeDeposit', { as: owner, input })).id;
+};
+
+const addressOf = async ({ platform, owner }: Making) =>
+  (await givePayoutAddress(platform.services(), owner.memberId)).addressId;
+
+const withdrawal = async (making: Making, area: ProductArea): Promise<string> => {
+  const { platform, owner } = making;
+  const body = {
+    amountMinor: asMinor(2_000),
+    feeMinor: asMinor(100),
+    payoutAddressId: await addressOf(making),
+  };
+  const services = platform.services();
+  if (area === 'infinity') {
+    const otpProof = await proofFor(services, owner, 'infinity-withdrawal', body);
+    const request = { as: owner, input: { body }, otpProof };
+    return (await platform.done<Made>('withdrawals', 'requestInfinityWithdrawal', request)).id;
+  }
+  const bonus = { kind: 'bonus' as const, ...body };
+  const otpProof = await proofFor(services, owner, 'security-withdrawal', bonus);
+  const request = { as: owner, input: { body: bonus }, otpProof };
+  return (await platform.done<Made>('withdrawals', 'requestSecurityWithdrawal', request)).id;
+};
+
+const decided = async (
+  making: Making,
+  act:
+    | 'claimInfinityWithdrawal'
+    | 'claimSecurityWithdrawal'
+    | 'approveInfinityWithdrawal'
+    | 'approveSecurityWithdrawal',
+): Promise<string> => {
+  const withdrawalId = await withdrawal(making, act.includes('Infinity') ? 'infinity' : 'security');
+  const as = act.startsWith('claim') ? making.caller : making.colleague;
+  await making.platform.done('withdrawal-desk', act, { as, input: { params: { withdrawalId } } });
+  return withdrawalId;
+};
+
+const proposal = async ({ platform }: Making, as: Person): Promise<string> => {
+  const body = { area: 'infinity', amountMinor: 100, reason: 'For a test' };
+  return (await platform.done<Made>('proposals', 'proposePoolFunding', { as, input: { body } })).id;
+};
+
+/** A file that lies where an upload would have put it. */
+const uploaded = async ({ platform, owner }: Making, area: 'pictures' | 'kyc'): Promise<string> => {
+  const bytes = 4;
+  const [name, kind] = area === 'pictures' ? ['startUpload', 'avatar'] : ['startKycUpload', 'selfie'];
+  const input = { body: { kind, contentType: 'image/png', bytes } };
+  const started = await platform.done<{
+    readonly upload: { readonly url: string; readonly fields: Record<string, string> };
+    readonly pictureId?: string;
+    readonly documentId?: string;
+  }>(area, name, { as: owner, input });
+  const form = new FormData();
+  for (const [field, value] of Object.entries(started.upload.fields)) form.set(field, value);
+  form.set('file', new Blob([new Uint8Array(bytes)]));
+  const answer = await fetch(started.upload.url, { method: 'POST', body: form });
+  if (!answer.ok) throw new Error(`the upload was refused: ${await answer.text()}`);
+  return started.pictureId ?? started.documentId ?? '';
+};
+
+/** How each thing comes to be: through the requests of the product wherever there are any. */
+const makers: Readonly<Record<Thing, Make>> = {
+  memberId: async ({ owner }) => owner.memberId,
+  applicantId: async ({ newMember }) => (await newMember()).memberId,
+  suspectId: async ({ platform, newMember }) => {
+    const { memberId } = await newMember();
+    const { database, now } = platform.services();
+    const mark = {
+      memberId,
+      status: 'fraud',
+      reason: 'For a test',
+      visibleToMember: false,
+      until: null,
+    } as const;
+    await changeMemberStatus(database, mark, { kind: 'system', name: 'test' }, now());
+    return memberId;
+  },
+  // Before the case is submitted, because then it is closed to changes.
+  documentId: (making) => uploaded(making, 'kyc'),
+  sponsorCode: async ({ platform, owner }) =>
+    (await findMember(platform.services().database, owner.memberId))?.sponsorCode ?? '',
+  sessionId: async ({ platform, owner }) => {
+    const other = await platform.signIn(owner.memberId, owner.roles);
+    const { items } = await platform.done<{ items: { id: string; isThisOne: boolean }[] }>(
+      'sessions',
+      'listSessions',
+      { as: other },
+    );
+    return items.find(({ isThisOne }) => isThisOne)?.id ?? '';
+  },
+  pictureId: (making) => uploaded(making, 'pictures'),
+  notificationId: async ({ platform, owner }) => {
+    const { database, now } = platform.services();
+    const at = instantOf(now());
+    const told = { kind: 'account-approved', params: {} } as const;
+    const news = { memberId: owner.memberId, told, at } as Parameters<typeof tellOnce>[2];
+    await tellOnce(
+      database,
+      { consumer: 'test', eventId: newId('OtpId', now()) },
+      news,
+      now(),
+      () => undefined,
+    );
+    const { items } = await platform.done<{ items: Made[] }>('member-notifications', 'listNotifications', {
+      as: owner,
+    });
+    return items[0]?.id ?? '';
+  },
+  otpId: async (making) => {
+    const payload = { amountMinor: 2_000, feeMinor: 100, payoutAddressId: await addressOf(making) };
+    const input = { body: { purpose: 'infinity-withdrawal', payload } };
+    const { otpId } = await making.platform.done<{ otpId: string }>('otp', 'requestOtp', {
+      as: making.owner,
+      input,
+    });
+    return otpId;
+  },
+  payoutAddressId: addressOf,
+  waitingPurchaseId: purchase,
+  activePurchaseId: async (making) => {
+    const id = await purchase(making);
+    await payPurchase(making, id, { receivedMinor: 11_000 });
+    return id;
+  },
+  waitingDepositId: (making) => deposit(making, 'bank'),
+  cryptoDepositId: (making) => deposit(making, 'coinpayments'),
+  activeDepositId: async (making) => {
+    const depositId = await deposit(making, 'bank');
+    const body = { receivedMinor: 20_000, bankReference: 'STATEMENT' };
+    const input = { params: { depositId }, body };
+    await making.platform.done('security-deposit-desk', 'confirmDeposit', { as: making.colleague, input });
+    return depositId;
+  },
+  entryId: async ({ platform, owner }) => {
+    const { items } = await platform.done<{ items: { entryId: string }[] }>('statements', 'listEntries', {
+      as: owner,
+      input: { query: { area: 'infinity', kinds: 'manual-bonus-granted' } },
+    });
+    return items[0]?.entryId ?? '';
+  },
+  suspenseId: async (making) => {
+    await payPurchase(making, await purchase(making), { receivedMinor: 5_000, whenDifferent: 'suspense' });
+    const { items } = await making.platform.done<{ items: { id: string; member: { memberId: string } }[] }>(
+      'suspense',
+      'listSuspense',
+      { as: making.colleague, input: { query: { limit: 100 } } },
+    );
+    return items.findLast(({ member }) => member.memberId === making.owner.memberId)?.id ?? '';
+  },
+  foreignSuspenseId: async (making) => {
+    const { database, now } = making.platform.services();
+    const member = await findMember(database, making.owner.memberId);
+    const id: PurchaseId = purchaseIdSchema.parse(await purchase(making));
+    const transaction = new Transaction();
+    const { memberId } = making.owner;
+    const named = { memberName: member?.profile.name ?? '', memberEmail: member?.email ?? '' };
+    const payment = openSuspense(
+      transaction,
+      {
+        source: { id, area: 'infinity', memberId, ...named },
+        reason: 'wrong-currency',
+        amountMinor: zeroMinor,
+        foreign: { amount: '10.00', currency: 'USD' },
+        cash: 'cash:coinpayments',
+        shard: 0,
+        reference: 'FOREIGN',
+      },
+      { actor: { kind: 'system', name: 'test' }, now: now() },
+    );
+    await commit(database, transaction);
+    return payment.id;
+  },
+  waitingInfinityWithdrawalId: (making) => withdrawal(making, 'infinity'),
+  claimedInfinityWithdrawalId: (making) => decided(making, 'claimInfinityWithdrawal'),
+  approvedInfinityWithdrawalId: (making) => decided(making, 'approveInfinityWithdrawal'),
+  waitingSecurityWithdrawalId: (making) => withdrawal(making, 'security'),
+  claimedSecurityWithdrawalId: (making) => decided(making, 'claimSecurityWithdrawal'),
+  approvedSecurityWithdrawalId: (making) => decided(making, 'approveSecurityWithdrawal'),
+  // Of who is staff: their own, as a colleague of everybody else.
+  colleaguesProposalId: (making) =>
+    proposal(making, making.owner.roles.length > 0 ? making.owner : making.colleague),
+  ownProposalId: (making) => proposal(making, making.caller),
+  // From then on, until it is decided, nothing is paid out to the member.
+  submitterId: async ({ platform, owner }) => {
+    await submitWholeKyc(platform.services(), owner.memberId);
+    return owner.memberId;
+  },
+  claimedSubmitterId: async ({ platform, owner, caller }) => {
+    await submitWholeKyc(platform.services(), owner.memberId);
+    const input = { params: { memberId: owner.memberId } };
+    await platform.done('kyc-desk', 'claimKycCase', { as: caller, input });
+    return owner.memberId;
+  },
+  // Last: from then on nothing is paid out to the member.
+  securityReportId: async ({ platform, owner }) => {
+    const services = platform.services();
+    const { database, now } = services;
+    const { memberId } = owner;
+    await signInOn(services, memberId, 'their own browser');
+    await signInOn(services, memberId, 'another browser');
+    const { items } = await platform.done<{ items: Made[] }>('sessions', 'listSessions', { as: owner });
+    for (const { id } of items) {
+      const sessionId = sessionIdSchema.parse(id);
+      const [noted] = await readItems(database, [newDeviceKey(memberId, sessionId)]);
+      if (noted) return (await fileReport(database, { memberId, sessionId }, now())).report.id;
+    }
+    throw new Error('no sign-in was on a new device');
+  },
+};
+
+/** The things of these names, made anew. */
+export const makeThings = async (making: Making, names: readonly Thing[]): Promise<Ids> => {
+  const made: Partial<Record<Thing, string>> = {};
+  for (const name of names) made[name] = await makers[name](making);
+  return made as Ids;
+};
+
+/** The names of all things, in the order in which one member can come to own them all. */
+export const everyThing = Object.keys(makers) as Thing[];

@@ -1,0 +1,74 @@
+import { rmSync } from 'node:fs';
+import type { Services } from '#functions/http/call.ts';
+import { openLog } from '#functions/http/log.ts';
+import { openDatabase } from '#functions/storage/database.ts';
+import { memberCountsItem } from '#functions/storage/items.ts';
+import { memberCountsKey } from '#functions/storage/keys.ts';
+import { readItem } from '#functions/storage/read.ts';
+import { startDatabase } from '#infra/local/table.ts';
+import type { Resource } from '#infra/local/template.ts';
+import { temporaryFolder } from '#infra/testing/temporary-folder.ts';
+
+const names = ['pk', 'sk', 'gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk', 'gsi3pk', 'gsi3sk'];
+const keySchema = (prefix: string) => [
+  { AttributeName: `${prefix}pk`, KeyType: 'HASH' },
+  { AttributeName: `${prefix}sk`, KeyType: 'RANGE' },
+];
+
+/** The table as the data stack declares it. */
+const tableOf = (hasStream: boolean): Resource => ({
+  logicalId: 'Table',
+  stack: 'test',
+  type: 'AWS::DynamoDB::GlobalTable',
+  ref: 'table-under-test',
+  attribute: () => '',
+  properties: {
+    KeySchema: keySchema(''),
+    AttributeDefinitions: names.map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
+    GlobalSecondaryIndexes: ['gsi1', 'gsi2', 'gsi3'].map((IndexName) => ({
+      IndexName,
+      KeySchema: keySchema(IndexName),
+      Projection: { ProjectionType: 'ALL' },
+    })),
+    ...(hasStream ? { StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' } } : {}),
+  },
+});
+
+export interface BareTable {
+  readonly services: Services;
+  readonly end: () => Promise<void>;
+}
+
+/** Services on a real, empty table in an engine of its own, without anything else of the cloud. */
+export const startBareTable = async (
+  now: () => Date,
+  {
+    hasStream = true,
+    folder = temporaryFolder('table'),
+  }: { readonly hasStream?: boolean; readonly folder?: string } = {},
+): Promise<BareTable> => {
+  const table = tableOf(hasStream);
+  const template = { resources: [table], ofType: () => [table], asset: () => undefined, outputs: {} };
+  const engine = await startDatabase({ template, dataDir: folder });
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_DYNAMODB: engine.endpoint,
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: 'test',
+    AWS_SECRET_ACCESS_KEY: 'test',
+    TABLE_NAME: engine.tableName,
+    SERVICE_NAME: 'test',
+    SITE_ORIGIN: 'https://site.example',
+  });
+  const database = openDatabase(engine.tableName);
+  // The client takes its endpoint from the environment with its first call: from then on another table may be started.
+  await readItem(database, memberCountsKey, memberCountsItem);
+  const log = openLog('test', () => undefined);
+  return {
+    services: { database, now, log, shards: 2, appSecret: async () => 'a secret for tests' },
+    end: async () => {
+      database.client.destroy();
+      await engine.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,79 @@
+import type { KycCase } from '#functions/domain/kyc.ts';
+import { decideSaveStep, decideSubmit, decideTakeIn, revisionsOf } from '#functions/domain/kyc-draft.ts';
+import { type Member, registerMember } from '#functions/domain/member.ts';
+import { newId } from '#functions/domain/new-id.ts';
+import { dayOf, instantOf } from '#shared/domain/calendar.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
+import { type DocumentKind, documentsNeeded } from '#shared/domain/kyc-documents.ts';
+import type { KycPerson } from '#shared/domain/kyc-person.ts';
+import { homeInHamburg, identityOf } from './kyc.ts';
+
+/** A member for tests of rules alone. */
+export const idaMember: Member = registerMember(
+  {
+    id: 'mem_01KMMFWG9FDM05P2VBNRJW85BR' as MemberId,
+    sub: 'sub',
+    email: 'ida@member.example',
+    name: 'Ida',
+    language: 'en',
+    sponsorCode: '23456789' as Member['sponsorCode'],
+    interest: 'infinity',
+    termsVersion: '1',
+    riskNoticeVersion: '1',
+  },
+  null,
+  new Date('2027-03-01T09:00:00.000Z'),
+);
+
+const draftOf = (kyc: KycCase | null) =>
+  kyc?.draft ?? { person: null, identityDocument: null, address: null, documents: [] };
+
+/** The case after its member saved the identity step, with these facts changed. */
+export const withIdentity = (
+  kyc: KycCase | null,
+  now: Date,
+  changed: Partial<KycPerson & ReturnType<typeof identityOf>> & { documentType?: 'passport' } = {},
+): KycCase | null => {
+  const identity = { ...identityOf('Ida Anchor', dayOf(instantOf(now))), ...changed };
+  const { identity: revision } = revisionsOf(draftOf(kyc));
+  return decideSaveStep(kyc, idaMember, { step: 'identity', revision, ...identity }, now) ?? kyc;
+};
+
+export const withAddress = (
+  kyc: KycCase | null,
+  now: Date,
+  street: string = homeInHamburg.street,
+): KycCase | null => {
+  const { address: revision } = revisionsOf(draftOf(kyc));
+  return decideSaveStep(kyc, idaMember, { step: 'address', revision, ...homeInHamburg, street }, now) ?? kyc;
+};
+
+export const withDocument = (kyc: KycCase | null, kind: DocumentKind, now: Date): KycCase | null => {
+  const file = { contentType: 'image/png', bytes: 1_000, uploadedAt: instantOf(now) } as const;
+  const document = { documentId: newId('DocumentId', now), kind, ...file };
+  return decideTakeIn(kyc, idaMember, document, now)?.kyc ?? kyc;
+};
+
+/** The case with all that its member can give. */
+export const filled = (kyc: KycCase | null, now: Date): KycCase => {
+  const written = withAddress(withIdentity(kyc, now), now);
+  const kinds = documentsNeeded(written?.draft.identityDocument?.documentType ?? null);
+  const whole = kinds.reduce((case_, kind) => withDocument(case_, kind, now), written);
+  if (!whole) throw new Error('nothing was written');
+  return whole;
+};
+
+/** The case sent as it stands. */
+export const sent = (kyc: KycCase, now: Date): KycCase =>
+  decideSubmit(kyc, idaMember, { revision: revisionsOf(kyc.draft).all }, now);
+
+/** The code with which a rule refuses; undefined when it does not. */
+export const refusedAs = (act: () => unknown): string | undefined => {
+  try {
+    act();
+    return undefined;
+  } catch (error) {
+    return error instanceof AppError ? error.code : String(error);
+  }
+};

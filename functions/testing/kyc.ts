@@ -1,0 +1,81 @@
+import type { KycCase } from '#functions/domain/kyc.ts';
+import { decideSaveStep, decideSubmit, decideTakeIn, revisionsOf } from '#functions/domain/kyc-draft.ts';
+import type { Member } from '#functions/domain/member.ts';
+import { newId } from '#functions/domain/new-id.ts';
+import type { Services } from '#functions/http/call.ts';
+import { findMember } from '#functions/storage/find-member.ts';
+import { changeDraft, readOwnKyc, writeSubmittedKyc } from '#functions/storage/kyc.ts';
+import { commit, Transaction } from '#functions/storage/transaction.ts';
+import { addMonths, type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
+import { type DocumentKind, documentsNeeded } from '#shared/domain/kyc-documents.ts';
+
+type Where = Pick<Services, 'database' | 'now'>;
+
+/** What somebody tells who lives in Hamburg and shows an identity card that is valid for five years from that day. */
+export const identityOf = (legalName: string, today: Day) =>
+  ({
+    legalName,
+    birthday: '1990-01-31' as Day,
+    nationality: 'DE',
+    documentType: 'identity-card',
+    documentNumber: 'L01X00T47',
+    issuingCountry: 'DE',
+    expiresOn: addMonths(today, 60),
+  }) as const;
+export const homeInHamburg = {
+  street: 'Harbour Street 1',
+  postalCode: '20457',
+  city: 'Hamburg',
+  country: 'DE',
+} as const;
+
+const memberOf = async ({ database }: Where, memberId: MemberId): Promise<Member> => {
+  const member = await findMember(database, memberId);
+  if (!member) throw new Error(`no member ${memberId}`);
+  return member;
+};
+
+/** Puts a document into a case without a file behind it, for tests that open none. */
+export const giveDocument = async (where: Where, memberId: MemberId, kind: DocumentKind): Promise<void> => {
+  const { database, now } = where;
+  const member = await memberOf(where, memberId);
+  const documentId = newId('DocumentId', now());
+  const file = { contentType: 'image/png', bytes: 1_000, uploadedAt: instantOf(now()) } as const;
+  await changeDraft(database, memberId, (standing) =>
+    decideTakeIn(standing, member, { documentId, kind, ...file }, now()),
+  );
+};
+
+/** A member writes and uploads all that is missing. Their documents have no files behind them. */
+export const giveKycPapers = async (where: Where, memberId: MemberId): Promise<KycCase> => {
+  const { database, now } = where;
+  const member = await memberOf(where, memberId);
+  const identity = identityOf(member.profile.name, dayOf(instantOf(now())));
+  for (const input of [
+    { step: 'identity', ...identity } as const,
+    { step: 'address', ...homeInHamburg } as const,
+  ])
+    await changeDraft(database, memberId, (standing) => {
+      const draft = standing?.draft ?? { person: null, identityDocument: null, address: null, documents: [] };
+      const revision = revisionsOf(draft)[input.step];
+      const kyc = decideSaveStep(standing, member, { ...input, revision }, now());
+      return kyc && { kyc };
+    });
+  for (const kind of documentsNeeded(identity.documentType)) await giveDocument(where, memberId, kind);
+  const kyc = await readOwnKyc(database, memberId);
+  if (!kyc) throw new Error('nothing was written');
+  return kyc;
+};
+
+/** A member tells who they are, whole, and asks for verification. */
+export const submitWholeKyc = async (where: Where, memberId: MemberId): Promise<KycCase> => {
+  const { database, now } = where;
+  const written = await giveKycPapers(where, memberId);
+  const revision = revisionsOf(written.draft).all;
+  const submitted = decideSubmit(written, await memberOf(where, memberId), { revision }, now());
+  const transaction = new Transaction();
+  writeSubmittedKyc(transaction, submitted);
+  await commit(database, transaction);
+  return submitted;
+};

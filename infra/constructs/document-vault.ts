@@ -1,0 +1,100 @@
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { AnyPrincipal, Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Key } from 'aws-cdk-lib/aws-kms';
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  HttpMethods,
+  type IBucket,
+  ObjectOwnership,
+} from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { siteOrigin } from '../parameters.ts';
+import type { Stage } from '../stages.ts';
+
+/** A kept document is read by an address that is at most this old, whatever the address itself says. */
+const linkSecondsMax = 60;
+
+const closed = { blockPublicAccess: BlockPublicAccess.BLOCK_ALL, enforceSSL: true };
+
+/**
+ * The documents with which members prove who they are. Browsers of the site post to incoming/ with a form that the
+ * function `kyc` signed; what it took in lies below kept/ and is read by staff, one address a look.
+ *
+ * A key of its own: whoever may use the table's key, or read any other bucket, can open none of these, and neither can
+ * who may read this bucket alone. It turns every year. No versions: what a member may ask to be forgotten must be gone
+ * when it is deleted; and a kept document is put once and never changed, so there is nothing to go back to.
+ */
+export class DocumentVault extends Construct {
+  readonly bucket: IBucket;
+  readonly key: Key;
+
+  constructor(scope: Construct, id: string, stage: Stage) {
+    super(scope, id);
+    const removalPolicy = stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+    this.key = new Key(this, 'Key', {
+      description: `Documents of identity of the ${stage.name} stage`,
+      enableKeyRotation: true,
+      removalPolicy,
+    });
+    const bucket = new Bucket(this, 'Bucket', {
+      ...closed,
+      encryption: BucketEncryption.KMS,
+      encryptionKey: this.key,
+      bucketKeyEnabled: true,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      removalPolicy,
+      serverAccessLogsBucket: this.logBucket(removalPolicy),
+      // Addresses of kept documents are followed, not fetched by scripts: only the upload crosses origins.
+      cors: [
+        {
+          allowedOrigins: [siteOrigin(Stack.of(this), stage)],
+          allowedMethods: [HttpMethods.POST],
+          maxAge: 3600,
+        },
+      ],
+      lifecycleRules: [
+        { prefix: 'incoming/', expiration: Duration.days(1) },
+        { abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      ],
+    });
+    bucket.addToResourcePolicy(addressesAreShort(bucket.bucketArn));
+    bucket.addToResourcePolicy(documentsAreKept(bucket.bucketArn));
+    this.bucket = bucket as IBucket;
+  }
+
+  /** Every call to the bucket, whoever made it and from where; also those that no function of ours made. */
+  private logBucket(removalPolicy: RemovalPolicy): IBucket {
+    return new Bucket(this, 'Logs', {
+      ...closed,
+      encryption: BucketEncryption.S3_MANAGED,
+      removalPolicy,
+      lifecycleRules: [{ expiration: Duration.days(365) }],
+    }) as IBucket;
+  }
+}
+
+/** Nobody reads a document by an address that was signed longer ago, for whatever time it was signed. */
+function addressesAreShort(bucketArn: string): PolicyStatement {
+  return new PolicyStatement({
+    sid: 'AddressesAreShort',
+    effect: Effect.DENY,
+    principals: [new AnyPrincipal()],
+    actions: ['s3:GetObject'],
+    resources: [`${bucketArn}/*`],
+    conditions: { NumericGreaterThan: { 's3:signatureAge': String(linkSecondsMax * 1_000) } },
+  });
+}
+
+/** Nobody puts another file over one that was kept: what staff saw is what stays. */
+function documentsAreKept(bucketArn: string): PolicyStatement {
+  return new PolicyStatement({
+    sid: 'DocumentsAreNotReplaced',
+    effect: Effect.DENY,
+    principals: [new AnyPrincipal()],
+    actions: ['s3:PutObject'],
+    resources: [`${bucketArn}/kept/*`],
+    conditions: { Null: { 's3:if-none-match': 'true' } },
+  });
+}

@@ -1,0 +1,193 @@
+import type { Stack } from 'aws-cdk-lib';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type {
+  ArchiveVerb,
+  DocumentPlace,
+  DocumentVerb,
+  Grant,
+  Index,
+  SealVerb,
+  TableVerb,
+  UploadPlace,
+  UploadVerb,
+} from '../access.ts';
+import type { Ground } from './area-function.ts';
+
+const tableActions: Record<TableVerb, string[]> = {
+  read: ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'],
+  put: ['dynamodb:PutItem'],
+  update: ['dynamodb:UpdateItem'],
+  remove: ['dynamodb:DeleteItem'],
+  check: ['dynamodb:ConditionCheckItem'],
+};
+
+/** The grants of one function as policy statements: one for each verb on the table and for each index. */
+export function statementsFor(grants: readonly Grant[], ground: Ground, stack: Stack): PolicyStatement[] {
+  const byVerb = new Map<TableVerb, string[]>();
+  const byIndex = new Map<Index, string[]>();
+  const others: PolicyStatement[] = [];
+  for (const grant of grants) {
+    if (grant.on === 'table') byVerb.set(grant.verb, [...(byVerb.get(grant.verb) ?? []), ...grant.prefixes]);
+    else if (grant.on === 'index')
+      byIndex.set(grant.index, [...(byIndex.get(grant.index) ?? []), ...grant.prefixes]);
+    else if (grant.on === 'documents') others.push(documentsStatement(grant.verb, grant.place, ground));
+    else others.push(otherStatement(grant, ground, stack));
+  }
+  const { tableArn } = ground.table;
+  const keyActions = new Set(
+    grants.flatMap((grant) => (grant.on === 'documents' ? documentKeyActions[grant.verb] : [])),
+  );
+  if (keyActions.size > 0) others.push(documentKeyStatement([...keyActions], ground));
+  return [
+    ...[...byVerb].map(([verb, prefixes]) => keyed(`Table-${verb}`, tableActions[verb], tableArn, prefixes)),
+    ...[...byIndex].map(([index, prefixes]) =>
+      keyed(`Query-${index}`, ['dynamodb:Query'], `${tableArn}/index/${index}`, prefixes),
+    ),
+    ...others,
+  ];
+}
+
+/** Allows actions on those items only whose partition key begins with one of the prefixes. */
+function keyed(name: string, actions: string[], resource: string, prefixes: string[]): PolicyStatement {
+  return new PolicyStatement({
+    sid: name.replace(/-?\b(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    actions,
+    resources: [resource],
+    conditions: {
+      'ForAllValues:StringLike': {
+        'dynamodb:LeadingKeys': [...new Set(prefixes)].sort().map(pattern),
+      },
+    },
+  });
+}
+
+/** `MEMBER#` stands for all members; a key without `#` at its end stands for itself. */
+function pattern(prefix: string): string {
+  return prefix.endsWith('#') ? `${prefix}*` : prefix;
+}
+
+function otherStatement(
+  grant: Exclude<Grant, { on: 'table' | 'index' | 'documents' }>,
+  ground: Ground,
+  stack: Stack,
+): PolicyStatement {
+  switch (grant.on) {
+    case 'whole-table':
+      return new PolicyStatement({
+        sid: 'ScanTable',
+        actions: ['dynamodb:Scan'],
+        resources: [ground.table.tableArn],
+      });
+    case 'secret':
+      return new PolicyStatement({
+        sid: 'ReadSecret',
+        actions: ['secretsmanager:GetSecretValue'],
+        resources: [ground.secret.secretArn],
+      });
+    case 'payment-secret':
+      return new PolicyStatement({
+        sid: 'ReadPaymentSecret',
+        actions: ['secretsmanager:GetSecretValue'],
+        resources: [ground.paymentSecret.secretArn],
+      });
+    case 'identity':
+      return new PolicyStatement({
+        sid: 'Identity',
+        actions: grant.actions.map((action) => `cognito-idp:${action}`),
+        resources: [userPoolOf(ground).arn],
+      });
+    case 'seals':
+      return sealsStatement(grant.verb, ground.seals.bucketArn);
+    case 'archives':
+      return new PolicyStatement({
+        sid: `${archiveActions[grant.verb]}Archives`,
+        actions: [`s3:${archiveActions[grant.verb]}Object`],
+        resources: [`${ground.archives.bucketArn}/exports/*`],
+      });
+    case 'uploads':
+      return uploadsStatement(grant.verb, grant.place, ground.uploads.bucketArn);
+    case 'mail':
+      return new PolicyStatement({
+        sid: 'SendMail',
+        actions: ['ses:SendEmail'],
+        resources: [
+          stack.formatArn({ service: 'ses', resource: 'identity', resourceName: ground.stage.domain }),
+        ],
+      });
+  }
+}
+
+/** To put a seal, to read one, or to list them with all versions of each. */
+function sealsStatement(verb: SealVerb, bucketArn: string): PolicyStatement {
+  const seal = { put: 's3:PutObject', read: 's3:GetObject' };
+  return verb === 'list'
+    ? new PolicyStatement({
+        sid: 'ListSeals',
+        actions: ['s3:ListBucketVersions'],
+        resources: [bucketArn],
+      })
+    : new PolicyStatement({
+        sid: verb === 'put' ? 'PutSeals' : 'ReadSeals',
+        actions: [seal[verb]],
+        resources: [`${bucketArn}/seals/*`],
+      });
+}
+
+const archiveActions: Record<ArchiveVerb, string> = { put: 'Put', read: 'Get', remove: 'Delete' };
+
+/** To put, read or delete what lies at a place in the bucket of pictures, or to learn that something is not there. */
+function uploadsStatement(verb: UploadVerb, place: UploadPlace, bucketArn: string): PolicyStatement {
+  const object = { put: 'PutObject', read: 'GetObject', remove: 'DeleteObject' };
+  const folder = place === 'incoming' ? 'incoming' : 'uploads';
+  return verb === 'list'
+    ? new PolicyStatement({ sid: 'ListUploads', actions: ['s3:ListBucket'], resources: [bucketArn] })
+    : new PolicyStatement({
+        sid: `${object[verb]}${place === 'incoming' ? 'Incoming' : 'Shown'}`,
+        actions: [`s3:${object[verb]}`],
+        resources: [`${bucketArn}/${folder}/*`],
+      });
+}
+
+const documentActions = { put: 'PutObject', read: 'GetObject', remove: 'DeleteObject' } as const;
+
+/** To put, read or delete documents at a place of their bucket, or to learn that one is not there. */
+function documentsStatement(verb: DocumentVerb, place: DocumentPlace, ground: Ground): PolicyStatement {
+  const { bucketArn } = ground.documents.bucket;
+  return verb === 'list'
+    ? new PolicyStatement({ sid: 'ListDocuments', actions: ['s3:ListBucket'], resources: [bucketArn] })
+    : new PolicyStatement({
+        sid: `${documentActions[verb]}${place === 'incoming' ? 'IncomingDocuments' : 'KeptDocuments'}`,
+        actions: [`s3:${documentActions[verb]}`],
+        resources: [`${bucketArn}/${place}/*`],
+      });
+}
+
+/** What S3 asks the key for when an object is put or read; to delete or list needs no key. */
+const documentKeyActions: Record<DocumentVerb, string[]> = {
+  put: ['kms:GenerateDataKey'],
+  read: ['kms:Decrypt'],
+  remove: [],
+  list: [],
+};
+
+/** The use of the documents' key: through S3, and for what lies in their bucket. */
+function documentKeyStatement(actions: string[], { documents, stage }: Ground): PolicyStatement {
+  return new PolicyStatement({
+    sid: 'UseDocumentKey',
+    actions,
+    resources: [documents.key.keyArn],
+    conditions: {
+      StringEquals: {
+        'kms:ViaService': `s3.${stage.region}.amazonaws.com`,
+        'kms:EncryptionContext:aws:s3:arn': documents.bucket.bucketArn,
+      },
+    },
+  });
+}
+
+/** The user pool, for everything but its own triggers. */
+export function userPoolOf(ground: Ground) {
+  if (!ground.userPool)
+    throw new Error('A trigger of the user pool cannot depend on the pool it belongs to.');
+  return ground.userPool;
+}

@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { can, type Permission } from '#shared/domain/permissions.ts';
+import { type Role, roles } from '#shared/domain/words.ts';
+import { hasVariable, routeOf } from '#web/app/route-of.ts';
+import { type AppRoute, routes } from '#web/app/routes.ts';
+import { expect, test } from './journey.ts';
+
+/** Who may see what follows from the permission table and the route table alone, not from what the site makes of them. */
+type Who = Role | 'member';
+const heldBy = (who: Who): readonly Role[] => (who === 'member' ? [] : [who]);
+const mayOpen = (who: Who, { needs }: Pick<AppRoute, 'needs'>): boolean =>
+  needs !== 'visitor' && (typeof needs === 'string' || can(heldBy(who), needs.permission));
+
+/**
+ * The acts of staff by the names of their controls; `on`, where a name is used for several acts, says on which screens
+ * it is this one. A control that asks something further ends with an ellipsis: one that is missing here fails the test.
+ */
+const acts: readonly { readonly name: RegExp; readonly on?: RegExp; readonly permission: Permission }[] = [
+  { name: /^Propose …$/u, permission: 'propose-funding' },
+  { name: /^Correct an entry …$/u, permission: 'propose-corrections' },
+  { name: /^(Stop withdrawals of .+|Propose that they go on) …$/u, permission: 'stop-withdrawals' },
+  { name: /^(Change the roles of .+|Propose roles …)$/u, permission: 'change-roles' },
+  {
+    name: /^(Change the status|Approve|Reject|Decide|Give a status) …$/u,
+    on: /^\/users\//u,
+    permission: 'change-member-status',
+  },
+  { name: /^End all sessions …$/u, permission: 'change-member-status' },
+  { name: /^(Approve|Reject) …$/u, on: /^\/admin-control-center\//u, permission: 'decide-proposals' },
+  { name: /^Close and let withdrawals go on …$/u, permission: 'decide-security-reports' },
+  { name: /^(Book .+|Reject …)$/u, on: /wait\/purchase\//u, permission: 'decide-purchases' },
+  { name: /^(Book .+|Reject …)$/u, on: /wait\/security-deposit\//u, permission: 'decide-deposits' },
+  {
+    name: /^(Use for an order|Propose to send it back|Close this notice) …$/u,
+    permission: 'decide-suspense',
+  },
+  {
+    name: /^(I look at it|Let it go|(Approve|Reject|Book .+|Could not be paid).*)$/u,
+    on: /wait\/(withdrawal|security-withdrawal)\//u,
+    permission: 'decide-withdrawals',
+  },
+  {
+    name: /^(Take the case|Let it go|Approve …|Reject …|Ask for more …)$/u,
+    on: /^\/kyc\/review\//u,
+    permission: 'decide-kyc',
+  },
+];
+
+/** Anybody's own: taking an own proposal back, the download of what they read. */
+const harmless = /^(Take it back|CSV|Save|Saving|Search).*…$/u;
+
+/** Moves within the site, as a link does, and waits until nothing is on its way any more. */
+const moveTo = async (page: Page, path: string, isBusy: () => boolean): Promise<void> => {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(isBusy).toBe(false);
+};
+
+const visibleNames = async (page: Page): Promise<string[]> =>
+  page
+    .locator('main, [role=dialog]')
+    .getByRole('button')
+    .filter({ visible: true })
+    .evaluateAll((buttons) =>
+      buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent?.trim() ?? ''),
+    );
+
+/** No control whose act this person may not do, and no way to a screen that they may not open. */
+const expectOnlyTheirActs = async (page: Page, who: Who, path: string): Promise<void> => {
+  for (const name of await visibleNames(page)) {
+    const named = acts.filter((act) => act.name.test(name) && (act.on?.test(path) ?? true));
+    if (named.length === 0) {
+      expect(name.endsWith('…') && !harmless.test(name), `${path}: "${name}" is in no table`).toBe(false);
+      continue;
+    }
+    expect(
+      named.some(({ permission }) => can(heldBy(who), permission)),
+      `${who} at ${path}: "${name}"`,
+    ).toBe(true);
+  }
+  const targets = await page
+    .locator('main a[href^="/"], [role=dialog] a[href^="/"]')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+  for (const target of new Set(targets)) {
+    const route = routeOf(target);
+    if (route) expect(mayOpen(who, route), `${who} at ${path}: a link to ${target}`).toBe(true);
+  }
+};
+
+const navigationPaths = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('navigation', { name: 'Main navigation' })
+    .getByRole('link')
+    .filter({ visible: true })
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+
+/** The screens that a navigation lists for an area, in their order. */
+const navigationFor = (who: Who, area: AppRoute['area']): string[] =>
+  routes
+    .filter((route) => route.navigation && mayOpen(who, route))
+    .filter((route) => route.area === area || (route.area === undefined && area !== 'staff'))
+    .toSorted((one, other) => (one.navigation?.order ?? 0) - (other.navigation?.order ?? 0))
+    .map(({ path }) => path);
+
+const expectNavigation = async (
+  page: Page,
+  who: Who,
+  home: string,
+  area: AppRoute['area'],
+): Promise<void> => {
+  const expected = navigationFor(who, area);
+  await expect.poll(() => navigationPaths(page), `${who}'s navigation at ${home}`).toEqual(expected);
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog');
+  await expect(palette.getByText('/settings/', { exact: true })).toBeVisible();
+  const offered = await palette.locator('[class*=actionDescription], [class*=description]').allTextContents();
+  expect(offered.filter((text) => text.startsWith('/')).sort(), `${who}'s palette`).toEqual(
+    routes
+      .filter((route) => !route.hidden && mayOpen(who, route))
+      .map(({ path }) => path)
+      .sort(),
+  );
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 360, height: 860 });
+  await expect.poll(() => navigationPaths(page), `${who}'s bottom bar`).toEqual(expected.slice(0, 5));
+  await page.setViewportSize({ width: 1280, height: 860 });
+};
+
+for (const who of ['member', ...roles] as const) {
+  test(`${who}: every screen that they may open opens without a refusal and offers only what they may do; every other is not there`, async ({
+    openAs,
+  }) => {
+    const [home, area] =
+      who === 'member'
+        ? (['/infinity/dashboard/', 'infinity'] as const)
+        : (['/admin-control-center/', 'staff'] as const);
+    const page = await openAs(who, home);
+    const refused: string[] = [];
+    let onTheWay = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) onTheWay += 1;
+    });
+    const settled = (request: { url: () => string }) => {
+      if (request.url().includes('/api/')) onTheWay -= 1;
+    };
+    page.on('requestfinished', settled);
+    page.on('requestfailed', settled);
+    page.on('response', (response) => {
+      if (response.status() === 403) refused.push(`${new URL(page.url()).pathname}: ${response.url()}`);
+    });
+    const isBusy = () => onTheWay > 0;
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNavigation(page, who, home, area);
+
+    // What members see of the product does not depend on a role; staff walk through the staff's screens.
+    const walked = routes.filter(
+      (route) =>
+        route.needs !== 'visitor' && !hasVariable(route.path) && (who === 'member' || area === route.area),
+    );
+    for (const route of walked) {
+      if (route.path === '/') continue;
+      await moveTo(page, route.path, isBusy);
+      const isMissing = await page.getByRole('heading', { name: 'There is no page here' }).isVisible();
+      expect(isMissing, `${who} at ${route.path}`).toBe(!mayOpen(who, route));
+      if (isMissing || route.area !== 'staff') continue;
+      await expectOnlyTheirActs(page, who, route.path);
+      const first = page.locator('main table tbody tr').getByRole('button').filter({ visible: true }).first();
+      if (!(await first.isVisible()) || /^\/users\/(staff\/)?$/u.test(route.path)) continue;
+      await first.click();
+      await expect.poll(isBusy).toBe(false);
+      await expectOnlyTheirActs(page, who, route.path);
+    }
+    expect(refused).toEqual([]);
+  });
+}

@@ -1,0 +1,74 @@
+import { expect, expectAccessible, test } from './journey.ts';
+import { castNamed, go } from './member-acts.ts';
+
+test.use({ cloudOf: 'a change of roles' });
+
+test('a role is proposed by one administrator and approved by another; the new colleague finds the desk after the next sign-in, and loses it with the next click', async ({
+  cloud,
+  signInAs,
+}) => {
+  const name = 'Ines Inlet';
+  const person = castNamed(cloud, name);
+  const [alma, anton] = cloud.cast.filter(({ role }) => role === 'admin');
+  if (!alma || !anton) throw new Error('the cast has no two administrators');
+  const member = await signInAs(person);
+  await go(member, '/users/staff/');
+  await expect(member.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
+
+  const first = await signInAs(alma);
+  await go(first, '/users/?q=ines');
+  await first.getByRole('link', { name: `Everything about ${name}` }).click();
+  await first.getByRole('button', { name: 'Propose roles …' }).click();
+  const form = first.getByRole('dialog', { name: `Roles of ${name}` });
+  await expect(form.getByText('Nothing changes yet.')).toBeVisible();
+  await form.getByRole('checkbox', { name: 'Treasurer' }).check();
+  await expect(form.getByText('no role → Treasurer')).toBeVisible();
+  await form.getByLabel('Reason').fill('Starts at the desk this month.');
+  await expectAccessible(first);
+  await form.getByRole('button', { name: 'Propose' }).click();
+  await form.getByRole('link', { name: 'See the proposal' }).click();
+  await expect(first.getByText('You proposed this, so somebody else has to decide.')).toBeVisible();
+
+  const second = await signInAs(anton);
+  await go(second, '/users/staff/');
+  await expect(second.getByText('no role → Treasurer')).toBeVisible();
+  await expectAccessible(second);
+  await second.getByRole('link', { name: 'Open', exact: true }).click();
+  await second.getByRole('button', { name: 'Approve …' }).click();
+  await second.getByRole('button', { name: 'Approve and carry out' }).click();
+  await expect(second.getByText('Roles: approved and carried out.').first()).toBeVisible();
+  await go(second, '/users/staff/?role=treasurer');
+  const row = second.getByRole('row').filter({ hasText: name });
+  await expect(row.getByText(`${alma.name}, approved by ${anton.name}`)).toBeVisible();
+
+  // Signed in since before: nothing yet. The group of the identity follows; the next sign-in has both.
+  await go(member, '/users/staff/');
+  await expect(member.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
+  let colleague = member;
+  await expect
+    .poll(
+      async () => {
+        colleague = await signInAs(person);
+        await go(colleague, '/users/staff/');
+        await colleague.getByRole('heading', { level: 1 }).waitFor();
+        return colleague.getByRole('heading', { level: 1, name: 'Staff' }).isVisible();
+      },
+      { intervals: [2_000] },
+    )
+    .toBe(true);
+  await expect(colleague.getByRole('button', { name: /^Change the roles/u })).toHaveCount(0);
+
+  await row.getByRole('button', { name: `Change the roles of ${name}` }).click();
+  const away = second.getByRole('dialog', { name: `Roles of ${name}` });
+  await away.getByRole('checkbox', { name: 'Treasurer' }).uncheck();
+  await away.getByLabel('Reason').fill('Left the desk.');
+  await away.getByRole('button', { name: 'Propose' }).click();
+  await expect(away.getByText(/^Proposed\./u)).toBeVisible();
+  await go(first, '/users/staff/');
+  await first.getByRole('link', { name: 'Open', exact: true }).click();
+  await first.getByRole('button', { name: 'Approve …' }).click();
+  await first.getByRole('button', { name: 'Approve and carry out' }).click();
+  await expect(first.getByText('Roles: approved and carried out.').first()).toBeVisible();
+  await go(colleague, '/users/staff/');
+  await expect(colleague.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
+});

@@ -1,0 +1,34 @@
+/**
+ * A member's name wherever staff meet it: it leads to everything about the member.
+ *
+ *     <MemberLink memberId={member.memberId}>{member.name}</MemberLink>
+ *
+ * In a row of a list whose name opens the row, `MemberPageLink` stands beside the name: a way of its own.
+ */
+import { IconUserSearch } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './member-link.module.css';
+import { useText } from './texts.ts';
+
+const pathOf = (memberId: string): string => `/users/${memberId}/`;
+
+export const MemberLink = ({ memberId, children }: { memberId: string; children: ReactNode }) => (
+  <Link to={pathOf(memberId)} className={styles.name}>
+    {children}
+  </Link>
+);
+
+export const MemberPageLink = ({
+  member,
+}: {
+  member: { readonly memberId: string; readonly name: string };
+}) => {
+  const t = useText();
+  const label = t('Everything about {name}', { name: member.name });
+  return (
+    <Link to={pathOf(member.memberId)} className={styles.page} title={label} aria-label={label}>
+      <IconUserSearch size={18} stroke={1.5} aria-hidden="true" />
+    </Link>
+  );
+};

@@ -1,0 +1,120 @@
+/**
+ * Proposes which roles a member shall have: each with what it may do, what changes by it, and why. Another administrator
+ * decides in the control center. For administrators only; nobody changes their own roles.
+ *
+ *     {changing ? <RoleChangeDialog memberId={id} name={name} roles={roles} close={() => setChanging(false)} /> : null}
+ */
+import { Button, Checkbox, Modal, Stack, Textarea } from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { MemberId } from '#shared/domain/ids.ts';
+import { inOrder, rolesChanged } from '#shared/domain/staff-roles.ts';
+import { roles as allRoles, type Role } from '#shared/domain/words.ts';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { useReloadWarning } from '#web/ui/use-contract-form.ts';
+import { reasonMax, reasonMin } from '../reason-act.tsx';
+import { useRoleList, useRoleMeaning, useRoleWords } from '../role-words.ts';
+import { useText } from '../texts.ts';
+import { useProposeRoles } from './queries.ts';
+import styles from './role-change-dialog.module.css';
+
+interface RoleChangeDialogProps {
+  memberId: MemberId;
+  name: string;
+  /** The roles that the member has now. */
+  roles: readonly Role[];
+  close: () => void;
+}
+
+const RoleForm = ({
+  roles,
+  propose,
+  close,
+}: Pick<RoleChangeDialogProps, 'roles' | 'close'> & { propose: ReturnType<typeof useProposeRoles> }) => {
+  const t = useText();
+  const words = useRoleWords();
+  const meaning = useRoleMeaning();
+  const list = useRoleList();
+  const [wanted, setWanted] = useState<readonly Role[]>(roles);
+  const [reason, setReason] = useState('');
+  useReloadWarning(reason !== '' && !propose.isSuccess);
+  const { given, taken } = rolesChanged(roles, wanted);
+  const changes = given.length + taken.length > 0;
+  const ready = changes && reason.trim().length >= reasonMin;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (ready && !propose.isPending) propose.mutate({ roles: inOrder(wanted), reason: reason.trim() });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Checkbox.Group
+        label={t('Roles')}
+        value={[...wanted]}
+        onChange={(values) => setWanted(allRoles.filter((role) => values.includes(role)))}
+      >
+        <Stack gap="sm" mt="xs">
+          {allRoles.map((role) => (
+            <Checkbox key={role} value={role} label={words[role]} description={meaning(role)} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+      <p className={styles.change} role="status">
+        {changes
+          ? t('{before} → {after}', { before: list(roles), after: list(wanted) })
+          : t('Nothing changes yet.')}
+      </p>
+      <Textarea
+        label={t('Reason')}
+        description={t('Whoever decides reads it, and it is kept in the audit log.')}
+        autosize
+        minRows={2}
+        maxLength={reasonMax}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <ErrorPanel error={propose.error} />
+      <div className={styles.ways}>
+        <Button variant="default" onClick={close} disabled={propose.isPending}>
+          {t('Back')}
+        </Button>
+        <Button type="submit" loading={propose.isPending} disabled={!ready}>
+          {t('Propose')}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+export const RoleChangeDialog = ({ memberId, name, roles, close }: RoleChangeDialogProps) => {
+  const t = useText();
+  const propose = useProposeRoles(memberId);
+  return (
+    <Modal
+      opened
+      onClose={() => (propose.isPending ? undefined : close())}
+      title={t('Roles of {name}', { name })}
+      closeButtonProps={{ 'aria-label': t('Close') }}
+    >
+      {propose.data ? (
+        <div className={styles.form}>
+          <p role="status">{t('Proposed. Nothing changes before another administrator has approved.')}</p>
+          <div className={styles.ways}>
+            <Button
+              variant="default"
+              component={Link}
+              to={`/admin-control-center/?open=${propose.data.id}`}
+              onClick={close}
+            >
+              {t('See the proposal')}
+            </Button>
+            <Button onClick={close} data-autofocus>
+              {t('Close')}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <RoleForm roles={roles} propose={propose} close={close} />
+      )}
+    </Modal>
+  );
+};

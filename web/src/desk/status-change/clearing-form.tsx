@@ -1,0 +1,70 @@
+import { Button, Stack, Textarea } from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { MemberId } from '#shared/domain/ids.ts';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { useReloadWarning } from '#web/ui/use-contract-form.ts';
+import { reasonMax, reasonMin } from '../reason-act.tsx';
+import { useText } from '../texts.ts';
+import type { ChosenMember } from './possible-statuses.ts';
+import { useProposeClearing } from './queries.ts';
+import styles from './status-change-dialog.module.css';
+
+/** Clearing fraud takes two people: one proposes it here, another one approves it in the control center. */
+export const ClearingForm = ({ member, close }: { member: ChosenMember; close: () => void }) => {
+  const t = useText();
+  const [reason, setReason] = useState('');
+  const propose = useProposeClearing(member.memberId);
+  useReloadWarning(reason !== '' && !propose.isSuccess);
+  const ready = reason.trim().length >= reasonMin;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!ready || propose.isPending) return;
+    propose.mutate({ memberId: member.memberId as MemberId, reason: reason.trim() });
+  };
+  if (propose.data)
+    return (
+      <Stack gap="md">
+        <p role="status">
+          {t('Proposed. Nothing has changed yet: somebody else decides about it in the control center.')}
+        </p>
+        <div className={styles.ways}>
+          <Button variant="default" onClick={close} data-autofocus>
+            {t('Close')}
+          </Button>
+          <Button component={Link} to={`/admin-control-center/?open=${propose.data.id}`}>
+            {t('See the proposal')}
+          </Button>
+        </div>
+      </Stack>
+    );
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <p>
+          {t(
+            'A member who is marked for fraud can only become blocked, and only by two people: you propose it, somebody else approves. Until then nothing changes.',
+          )}
+        </p>
+        <Textarea
+          label={t('Why the mark should be taken away')}
+          description={t('For the colleague who decides, and kept in the history.')}
+          autosize
+          minRows={2}
+          maxLength={reasonMax}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <ErrorPanel error={propose.error} />
+        <div className={styles.ways}>
+          <Button variant="default" onClick={close} disabled={propose.isPending}>
+            {t('Back')}
+          </Button>
+          <Button type="submit" disabled={!ready} loading={propose.isPending}>
+            {t('Propose to block instead')}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+};

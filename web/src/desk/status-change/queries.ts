@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BodyInputOf } from '#shared/contract/endpoint.ts';
+import { userAdministration } from '#shared/contract/user-administration.ts';
+import { call } from '#web/api/client.ts';
+import { deskKey, useDeskAct } from '../use-desk-act.ts';
+import { changeInBatches, type StatusChange } from './change-in-batches.ts';
+
+const propose = userAdministration.endpoints.proposeClearing;
+
+/** Cache key of everything that shows members to staff: lists, counts, the picture of one. */
+export const membersKey = ['members'] as const;
+
+/**
+ * Gives members a status, in batches whose progress `watch` follows and may stop. Each member succeeds or fails by
+ * itself, so lists, counts and queues are read again in any case.
+ */
+export const useChangeStatus = (watch: Parameters<typeof changeInBatches>[2]) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: StatusChange) =>
+      changeInBatches(
+        change,
+        (batch) => call(userAdministration.endpoints.changeMemberStatus, { body: batch }),
+        watch,
+      ),
+    onSettled: async () => {
+      // Withdrawals of a blocked member go back to their queue, so the desks show something else, too.
+      void client.invalidateQueries({ queryKey: deskKey });
+      await client.invalidateQueries({ queryKey: membersKey });
+    },
+  });
+};
+
+/** Proposes to clear one member of the mark for fraud; somebody else decides in the control center. */
+export const useProposeClearing = (memberId: string) =>
+  useDeskAct(memberId, (body: BodyInputOf<typeof propose>, idempotencyKey) =>
+    call(propose, { body, idempotencyKey }),
+  );

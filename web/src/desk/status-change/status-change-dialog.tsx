@@ -1,0 +1,120 @@
+/**
+ * Gives one or many members a status: which one, why, until when, and whether they may read it; then what became of
+ * each, with another try for those who were refused or not reached.
+ *
+ *     {chosen.length > 0 ? <StatusChangeDialog members={chosen} close={() => setChosen([])} /> : null}
+ *
+ * What of the statuses is possible follows from where the members stand.
+ */
+import { Modal } from '@mantine/core';
+import { useRef, useState } from 'react';
+import type { MemberId } from '#shared/domain/ids.ts';
+import { KeyValues } from '#web/ui/key-values.tsx';
+import { BulkProgress } from '../bulk-progress.tsx';
+import { useStatusWords } from '../status-words.ts';
+import { useText } from '../texts.ts';
+import { type BatchProgress, latestResults, type StatusResult } from './change-in-batches.ts';
+import { ClearingForm } from './clearing-form.tsx';
+import type { ChosenMember } from './possible-statuses.ts';
+import { useChangeStatus } from './queries.ts';
+import styles from './status-change-dialog.module.css';
+import { type StatusDecision, StatusForm } from './status-form.tsx';
+import { StatusResults } from './status-results.tsx';
+
+interface StatusChangeDialogProps {
+  members: readonly ChosenMember[];
+  close: () => void;
+}
+
+const Members = ({ members }: { members: readonly ChosenMember[] }) => {
+  const t = useText();
+  const words = useStatusWords();
+  const [only, ...others] = members;
+  if (only && others.length === 0)
+    return (
+      <KeyValues
+        items={[
+          { name: t('E-mail'), value: only.email },
+          { name: t('Present status'), value: words[only.status] },
+        ]}
+      />
+    );
+  return <p className={styles.names}>{members.map(({ name }) => name).join(', ')}</p>;
+};
+
+export const StatusChangeDialog = ({ members, close }: StatusChangeDialogProps) => {
+  const t = useText();
+  const [decision, setDecision] = useState<StatusDecision>();
+  const [results, setResults] = useState<readonly StatusResult[]>([]);
+  const [progress, setProgress] = useState<BatchProgress>();
+  const stopped = useRef(false);
+  const change = useChangeStatus({ progress: setProgress, isStopped: () => stopped.current });
+  const [only] = members;
+  const count = members.length;
+
+  const give = (given: StatusDecision, to: readonly ChosenMember[]) => {
+    stopped.current = false;
+    setDecision(given);
+    const memberIds = to.map(({ memberId }) => memberId as MemberId);
+    change.mutate(
+      { ...given, memberIds },
+      { onSuccess: (reached) => setResults((earlier) => latestResults(earlier, reached.results)) },
+    );
+  };
+
+  const body = () => {
+    if (change.isPending && progress && count > 1)
+      return (
+        <BulkProgress
+          done={progress.done}
+          total={progress.total}
+          stopLabel={t('Stop after this batch')}
+          stop={() => {
+            stopped.current = true;
+          }}
+        />
+      );
+    if (decision && change.data)
+      return (
+        <StatusResults
+          members={members}
+          results={results}
+          error={change.data.error}
+          retry={(failed) => give(decision, failed)}
+          close={close}
+        />
+      );
+    if (only?.status === 'fraud' && count === 1)
+      return (
+        <>
+          <Members members={members} />
+          <ClearingForm member={only} close={close} />
+        </>
+      );
+    return (
+      <>
+        <Members members={members} />
+        <StatusForm
+          members={members}
+          decide={(given) => give(given, members)}
+          pending={change.isPending}
+          error={change.error}
+          close={close}
+        />
+      </>
+    );
+  };
+
+  return (
+    <Modal
+      opened
+      onClose={() => (change.isPending ? undefined : close())}
+      title={
+        count === 1 && only ? only.name : t('{count, plural, one {# member} other {# members}}', { count })
+      }
+      closeButtonProps={{ 'aria-label': t('Close') }}
+    >
+      {body()}
+    </Modal>
+  );
+};

@@ -1,0 +1,136 @@
+import { Button, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
+import { addDays, type Day, dayOf, daySchema, instantOf, startOfDay } from '#shared/domain/calendar.ts';
+import { type StatusByStaff, statusesWithEnd } from '#shared/domain/states.ts';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { useReloadWarning } from '#web/ui/use-contract-form.ts';
+import { reasonMax, reasonMin } from '../reason-act.tsx';
+import { useStatusWords } from '../status-words.ts';
+import { useText } from '../texts.ts';
+import type { StatusChange } from './change-in-batches.ts';
+import { type ChosenMember, possibleStatuses } from './possible-statuses.ts';
+import styles from './status-change-dialog.module.css';
+import { StatusChoice } from './status-choice.tsx';
+
+export type StatusDecision = Omit<StatusChange, 'memberIds'>;
+
+interface StatusFormProps {
+  members: readonly ChosenMember[];
+  decide: (decision: StatusDecision) => void;
+  pending: boolean;
+  error: unknown;
+  close: () => void;
+}
+
+const endsBySelf = (status: StatusByStaff | undefined): boolean =>
+  statusesWithEnd.some((one) => one === status);
+
+/** Which status the chosen members get, why, until when, and whether they may read the reason. */
+export const StatusForm = ({ members, decide, pending, error, close }: StatusFormProps) => {
+  const t = useText();
+  const words = useStatusWords();
+  const possible = possibleStatuses(members);
+  const open = possible.filter(({ notFor }) => notFor.length === 0);
+  const [chosen, setChosen] = useState(open.length === 1 ? open[0]?.status : undefined);
+  const [reason, setReason] = useState('');
+  const [visible, setVisible] = useState(true);
+  const [until, setUntil] = useState('');
+  const [typed, setTyped] = useState('');
+  useReloadWarning(reason !== '' && !pending);
+  const tomorrow = addDays(dayOf(instantOf(new Date())), 1);
+  const day: Day | undefined = daySchema.safeParse(until).data;
+  const isLate = until === '' || (day !== undefined && day >= tomorrow);
+  const ready =
+    chosen !== undefined &&
+    reason.trim().length >= reasonMin &&
+    (!endsBySelf(chosen) || isLate) &&
+    (chosen !== 'fraud' || typed.trim() === words.fraud);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!ready || pending) return;
+    decide({
+      status: chosen,
+      reason: reason.trim(),
+      visibleToMember: endsBySelf(chosen) && visible,
+      ...(endsBySelf(chosen) && day ? { until: startOfDay(day) } : {}),
+    });
+  };
+
+  if (possible.length === 0)
+    return (
+      <Stack gap="md">
+        <p>{t('No other status is possible for these members together.')}</p>
+        <div className={styles.ways}>
+          <Button variant="default" onClick={close} data-autofocus>
+            {t('Back')}
+          </Button>
+        </div>
+      </Stack>
+    );
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <StatusChoice possible={possible} value={chosen} choose={setChosen} />
+        <Textarea
+          label={t('Reason')}
+          description={t('Kept with the decision.')}
+          autosize
+          minRows={2}
+          maxLength={reasonMax}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        {endsBySelf(chosen) ? (
+          <>
+            <TextInput
+              type="date"
+              label={t('Ends on (optional)')}
+              description={t(
+                'It ends by itself when that day begins (UTC), and what stood before stands again. Left empty, it lasts until staff change it.',
+              )}
+              min={tomorrow}
+              value={until}
+              onChange={(event) => setUntil(event.currentTarget.value)}
+              error={isLate ? undefined : t('Choose a day after today.')}
+            />
+            <Switch
+              label={
+                chosen === 'blocked'
+                  ? t('Show the reason to the member at sign-in')
+                  : t('Show the reason to the member')
+              }
+              checked={visible}
+              onChange={(event) => setVisible(event.currentTarget.checked)}
+            />
+          </>
+        ) : null}
+        {chosen === 'fraud' ? (
+          <TextInput
+            label={t('Type {word} to go on', { word: words.fraud })}
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        ) : null}
+        <ErrorPanel error={error} />
+        <div className={styles.ways}>
+          <Button variant="default" onClick={close} disabled={pending}>
+            {t('Back')}
+          </Button>
+          <Button
+            type="submit"
+            disabled={!ready}
+            loading={pending}
+            {...(chosen === 'blocked' || chosen === 'fraud' ? { color: 'bad' } : {})}
+          >
+            {t('{count, plural, one {Change the status} other {Change # statuses}}', {
+              count: members.length,
+            })}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+};

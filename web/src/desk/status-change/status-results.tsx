@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { ApiError } from '#web/api/api-error.ts';
+import { StatePill } from '#web/ui/state-pill.tsx';
+import { BulkResults } from '../bulk-results.tsx';
+import { useStatusWords } from '../status-words.ts';
+import { useText } from '../texts.ts';
+import type { StatusResult } from './change-in-batches.ts';
+import type { ChosenMember } from './possible-statuses.ts';
+
+interface StatusResultsProps {
+  members: readonly ChosenMember[];
+  results: readonly StatusResult[];
+  error: unknown;
+  /** Tries those again who were refused or not reached. */
+  retry: (members: readonly ChosenMember[]) => void;
+  close: () => void;
+}
+
+/** What became of each member: done, refused and why, or not reached. */
+export const StatusResults = ({ members, results, error, retry, close }: StatusResultsProps) => {
+  const t = useText();
+  const words = useStatusWords();
+  const resultOf = ({ memberId }: ChosenMember) => results.find((result) => result.memberId === memberId);
+  const outcomeOf = (result: StatusResult | undefined) => {
+    if (!result) return null;
+    if (result.ok)
+      return {
+        done: <StatePill tone="good">{result.status ? words[result.status] : t('Done')}</StatePill>,
+      };
+    const { code = '', message = t('Refused') } = result;
+    return { refusal: new ApiError({ status: 409, code, message }) };
+  };
+  const failed = members.filter((member) => !resultOf(member)?.ok);
+  return (
+    <BulkResults
+      results={members.map((member) => ({
+        id: member.memberId,
+        name: member.name,
+        outcome: outcomeOf(resultOf(member)),
+      }))}
+      error={error}
+      close={close}
+      more={
+        failed.length > 0 ? (
+          <Button variant="default" onClick={() => retry(failed)}>
+            {t('{count, plural, one {Try # again} other {Try # again}}', { count: failed.length })}
+          </Button>
+        ) : null
+      }
+    />
+  );
+};

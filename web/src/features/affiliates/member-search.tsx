@@ -1,0 +1,113 @@
+import { Anchor, CloseButton, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PathStep } from '#shared/contract/infinity-sponsors.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
+import styles from './member-search.module.css';
+import { useShownName } from './person.tsx';
+import { searchQuery } from './queries.ts';
+import { SponsoredStatus } from './sponsored-user-words.tsx';
+import { useText } from './texts.ts';
+
+/** The way from the viewer to somebody: who stands between. */
+export const PathWords = ({ path }: { path: readonly PathStep[] }) => {
+  const t = useText();
+  return (
+    <span className={styles.path}>
+      {path.length === 0 ? t('Sponsored by you') : [t('You'), ...path.map(({ name }) => name)].join(' › ')}
+    </span>
+  );
+};
+
+interface SearchProps {
+  readonly search: string | undefined;
+  readonly setSearch: (search: string | undefined) => void;
+  readonly goTo: (memberId: MemberId) => void;
+  readonly showAll: () => void;
+}
+
+const Results = ({ search, goTo, showAll }: Omit<SearchProps, 'setSearch'> & { search: string }) => {
+  const t = useText();
+  const nameOf = useShownName();
+  const { data, isPlaceholderData } = useQuery(searchQuery(search));
+  if (!data) return null;
+  const { items, next } = data;
+  return (
+    <div className={styles.results} aria-busy={isPlaceholderData}>
+      <p className={styles.count} role="status">
+        {items.length === 0
+          ? t('Nobody’s name begins so. Names are shown shortened: search by their first letters.')
+          : next
+            ? t('The first {count} whose name begins so', { count: items.length })
+            : t(
+                '{count, plural, one {# member whose name begins so} other {# members whose names begin so}}',
+                {
+                  count: items.length,
+                },
+              )}
+      </p>
+      <ul className={styles.list}>
+        {items.map((user) => (
+          <li key={user.memberId}>
+            <button type="button" className={styles.result} onClick={() => goTo(user.memberId)}>
+              <span className={styles.name}>{nameOf(user)}</span>
+              <span className={styles.level}>{t('Level {level}', { level: user.level })}</span>
+              <PathWords path={user.path ?? []} />
+              <SponsoredStatus status={user.status} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {next ? (
+        <Anchor component="button" type="button" onClick={showAll}>
+          {t('Show all of them in the list')}
+        </Anchor>
+      ) : null}
+    </div>
+  );
+};
+
+/** Finds somebody below by the beginning of the name, and leads to where they stand. */
+export const MemberSearch = ({ search, setSearch, goTo, showAll }: SearchProps) => {
+  const t = useText();
+  const [typed, setTyped] = useState(search ?? '');
+  const searchFor = useDebouncedCallback((value: string) => setSearch(value.trim() || undefined), 250);
+  const clear = () => {
+    setTyped('');
+    setSearch(undefined);
+  };
+  return (
+    <div className={styles.search}>
+      <TextInput
+        label={t('Find a member by name')}
+        type="search"
+        leftSection={<IconSearch size={16} stroke={1.6} />}
+        rightSection={
+          typed ? <CloseButton size="sm" aria-label={t('Clear the search')} onClick={clear} /> : null
+        }
+        value={typed}
+        maxLength={60}
+        autoComplete="off"
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          searchFor(event.currentTarget.value);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') clear();
+        }}
+      />
+      {search ? (
+        <Results
+          search={search}
+          showAll={showAll}
+          goTo={(memberId) => {
+            setTyped('');
+            goTo(memberId);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,34 @@
+import type { SponsoredUser } from '#shared/contract/infinity-sponsors.ts';
+import { MoneyText } from '#web/ui/money-text.tsx';
+import styles from './person.module.css';
+import { SponsoredStatus } from './sponsored-user-words.tsx';
+import { useText } from './texts.ts';
+
+/** The name of a member below; of a closed account nothing is left but that it is closed. */
+export const useShownName = () => {
+  const t = useText();
+  return ({ name, status }: Pick<SponsoredUser, 'name' | 'status'>): string =>
+    status === 'closed' ? t('Account closed') : name;
+};
+
+/** One line about a member below: name, status, how many they sponsored, and what they bought. */
+export const Person = ({ user, nameId }: { user: SponsoredUser; nameId?: string }) => {
+  const t = useText();
+  const nameOf = useShownName();
+  return (
+    <span className={styles.person}>
+      <span className={styles.name} id={nameId}>
+        {nameOf(user)}
+      </span>
+      <SponsoredStatus status={user.status} />
+      <span className={styles.sponsored}>
+        {t('{count, plural, =0 {nobody sponsored} one {# sponsored} other {# sponsored}}', {
+          count: user.sponsoredCount,
+        })}
+      </span>
+      <span className={styles.volume}>
+        <MoneyText amount={user.volumeMinor} />
+      </span>
+    </span>
+  );
+};

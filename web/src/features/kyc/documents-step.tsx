@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import type { OwnKycCase } from '#shared/contract/kyc.ts';
+import { documentsNeeded } from '#shared/domain/kyc-documents.ts';
+import { stepOf } from '#shared/domain/kyc-progress.ts';
+import { DocumentTile } from './document-tile.tsx';
+import styles from './documents.module.css';
+import { useText } from './texts.ts';
+import { useKindRules, useKindWords, useSizeWords } from './words.ts';
+
+interface StepProps {
+  kyc: OwnKycCase;
+  /** Called with what stands after the step. */
+  done: (saved: OwnKycCase) => void;
+}
+
+/** The documents that the case needs, each with its place. */
+export const DocumentsStep = ({ kyc, done }: StepProps) => {
+  const t = useText();
+  const { papers, missing, documentMaxBytes } = kyc;
+  const documentType = papers.identityDocument?.documentType ?? null;
+  const names = useKindWords(documentType);
+  const rules = useKindRules();
+  const size = useSizeWords();
+  const left = missing.filter((part) => stepOf(part) === 'documents').length;
+  return (
+    <>
+      <p className={styles.lead}>
+        {t(
+          'JPEG, PNG, WebP or PDF, each up to {size}. Each is saved as soon as it is uploaded, encrypted, and seen by nobody but compliance.',
+          { size: size(documentMaxBytes) },
+        )}
+      </p>
+      <ul className={styles.tiles}>
+        {documentsNeeded(documentType).map((kind) => (
+          <DocumentTile
+            key={kind}
+            kind={kind}
+            name={names[kind]}
+            rule={rules[kind]}
+            document={papers.documents.find((document) => document.kind === kind)}
+            bytesMax={documentMaxBytes}
+          />
+        ))}
+      </ul>
+      <div className={styles.end}>
+        <Button disabled={left > 0} onClick={() => done(kyc)}>
+          {t('Continue')}
+        </Button>
+        <span role="status" className={styles.left}>
+          {left > 0
+            ? t('{left, plural, one {One document is} other {# documents are}} still missing.', { left })
+            : ''}
+        </span>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,126 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import * as z from 'zod/mini';
+import type { OwnKycCase } from '#shared/contract/kyc.ts';
+import { type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';
+import {
+  hasRunOut,
+  identityDocumentProblems,
+  identityDocumentTypes,
+  identityStepSchema,
+} from '#shared/domain/kyc-person.ts';
+import { birthdayProblem } from '#shared/domain/own-profile.ts';
+import { useUser } from '#web/api/session.tsx';
+import { CountrySelect } from '#web/ui/country-select.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { useFormat } from '#web/ui/format.ts';
+import { ChangedElsewhere } from './changed-elsewhere.tsx';
+import styles from './kyc.module.css';
+import { useText } from './texts.ts';
+import { useStepForm } from './use-step-form.ts';
+import { useCountryName, useDocumentTypeWords } from './words.ts';
+
+/** What the server checks with its own clock is checked here with the browser's, so that it is said at once. */
+const schema = identityStepSchema.check(
+  z.check(({ value, issues }) => {
+    const today = dayOf(instantOf(new Date()));
+    const birthday = birthdayProblem(value.birthday as Day, today);
+    if (birthday) issues.push({ code: 'custom', path: ['birthday'], message: birthday, input: value });
+    if (hasRunOut(value.expiresOn as Day, today))
+      issues.push({
+        code: 'custom',
+        path: ['expiresOn'],
+        message: identityDocumentProblems.expired,
+        input: value,
+      });
+  }),
+);
+
+interface StepProps {
+  kyc: OwnKycCase;
+  /** Called with what stands after the step. */
+  done: (saved: OwnKycCase) => void;
+}
+
+/** Who the member is, and the document that proves it. */
+export const IdentityStep = ({ kyc, done }: StepProps) => {
+  const t = useText();
+  const user = useUser();
+  const types = useDocumentTypeWords();
+  const country = useCountryName();
+  const format = useFormat();
+  const { person, identityDocument } = kyc.papers;
+  const newest = {
+    step: 'identity',
+    revision: kyc.revisions.identity,
+    legalName: person?.legalName ?? user.name ?? '',
+    birthday: person?.birthday ?? '',
+    nationality: person?.nationality ?? '',
+    documentType: identityDocument?.documentType ?? '',
+    documentNumber: identityDocument?.documentNumber ?? '',
+    issuingCountry: identityDocument?.issuingCountry ?? '',
+    expiresOn: identityDocument?.expiresOn ?? '',
+  };
+  const { submit, form, mutation, field, isDirty, elsewhere } = useStepForm(schema, newest, done);
+  const isSaved = person !== null && identityDocument !== null && !isDirty;
+  return (
+    <Form submit={submit} errors={form.errors} error={elsewhere ? null : mutation.error}>
+      <TextInput
+        label={t('Full legal name')}
+        description={t('With all first names, exactly as the document has it.')}
+        autoComplete="name"
+        {...field('legalName')}
+      />
+      <div className={styles.pair}>
+        <TextInput label={t('Date of birth')} type="date" autoComplete="bday" {...field('birthday')} />
+        <CountrySelect label={t('Nationality')} autoComplete="off" {...field('nationality')} />
+      </div>
+      <div className={styles.pair}>
+        <NativeSelect
+          label={t('Identity document')}
+          data={[
+            { value: '', label: '–' },
+            ...identityDocumentTypes.map((value) => ({ value, label: types[value] })),
+          ]}
+          {...field('documentType')}
+        />
+        <TextInput
+          label={t('Number of the document')}
+          autoComplete="off"
+          spellCheck={false}
+          {...field('documentNumber')}
+        />
+      </div>
+      <div className={styles.pair}>
+        <CountrySelect label={t('Issued by')} autoComplete="off" {...field('issuingCountry')} />
+        <TextInput label={t('Valid until')} type="date" autoComplete="off" {...field('expiresOn')} />
+      </div>
+      {elsewhere ? (
+        <ChangedElsewhere
+          {...elsewhere}
+          fields={[
+            { key: 'legalName', name: t('Full legal name') },
+            { key: 'birthday', name: t('Date of birth'), say: (day) => format.date(day, false) },
+            { key: 'nationality', name: t('Nationality'), say: country },
+            {
+              key: 'documentType',
+              name: t('Identity document'),
+              say: (type) => types[type as keyof typeof types],
+            },
+            { key: 'documentNumber', name: t('Number of the document') },
+            { key: 'issuingCountry', name: t('Issued by'), say: country },
+            { key: 'expiresOn', name: t('Valid until'), say: (day) => format.date(day, false) },
+          ]}
+        />
+      ) : null}
+      <div className={styles.end}>
+        {isSaved ? (
+          <Button onClick={() => done(kyc)}>{t('Continue')}</Button>
+        ) : (
+          <Button type="submit" loading={mutation.isPending} disabled={elsewhere !== null}>
+            {t('Save and continue')}
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+};

@@ -1,0 +1,149 @@
+import { Button } from '@mantine/core';
+import type { OwnKycCase } from '#shared/contract/kyc.ts';
+import { stepOf } from '#shared/domain/kyc-progress.ts';
+import { DateText } from '#web/ui/date-text.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { StatePill } from '#web/ui/state-pill.tsx';
+import styles from './kyc.module.css';
+import { useText } from './texts.ts';
+import { tones, useGroupWords, useMissingWords, useReasonWords, useStateWords } from './words.ts';
+
+interface StandingProps {
+  kyc: OwnKycCase;
+  /** Begins the renewal. */
+  renew: () => void;
+}
+
+/** What is to be done anew, exactly: the documents that were not accepted, and what else was asked for. */
+const Asked = ({ kyc }: { kyc: OwnKycCase }) => {
+  const t = useText();
+  const { papers, asked, missing } = kyc;
+  const missingWords = useMissingWords(papers.identityDocument?.documentType ?? null);
+  const reasons = useReasonWords();
+  const groups = useGroupWords();
+  const documents = papers.documents.filter(({ remark }) => remark !== null);
+  const kept = papers.documents.filter(({ remark }) => remark === null);
+  const isLeft = missing.some((part) => stepOf(part) === 'documents');
+  return (
+    <div className={styles.asked}>
+      {kyc.reason ? <p>{t('Our remark: {reason}', { reason: kyc.reason })}</p> : null}
+      <ul>
+        {asked.map((group) => (
+          <li key={group}>
+            <strong>{groups[group]}</strong>
+          </li>
+        ))}
+        {documents.map(({ kind, remark }) => (
+          <li key={kind}>
+            <strong>{missingWords[kind]}</strong>
+            {remark ? <> · {reasons[remark.code]}</> : null}
+            {remark?.note ? <> {remark.note}</> : null}
+          </li>
+        ))}
+      </ul>
+      <p>
+        {documents.length === 0 && !isLeft
+          ? t('You have set right what was asked for. Look at it and send it again.')
+          : kept.length > 0
+            ? t('Everything else stays as you sent it.')
+            : null}
+      </p>
+    </div>
+  );
+};
+
+const Verified = ({ kyc, renew }: StandingProps) => {
+  const t = useText();
+  if (!kyc.verifiedUntil) return null;
+  const until = <DateText value={kyc.verifiedUntil} />;
+  return (
+    <>
+      <p className={styles.until}>
+        {t('Verified until')} {until}
+      </p>
+      <p>
+        {t('Until that day money can be paid out to you. It is as long as your identity document counts.')}
+      </p>
+      {kyc.mayEdit ? (
+        <div className={styles.renew}>
+          <p>
+            {t('You can renew it now. Until that day everything goes on as it is, also while we look at it.')}
+          </p>
+          <Button onClick={renew}>{t('Renew it')}</Button>
+        </div>
+      ) : kyc.renewableFrom ? (
+        <p className={styles.hint}>
+          {t('You can renew it from this day on; we remind you:')} <DateText value={kyc.renewableFrom} />
+        </p>
+      ) : null}
+    </>
+  );
+};
+
+const Waits = ({ kyc }: { kyc: OwnKycCase }) => {
+  const t = useText();
+  return (
+    <>
+      <p>
+        {kyc.state === 'submitted'
+          ? t(
+              'Compliance looks at cases in the order in which they came. Yours waits for its turn; you need not do anything.',
+            )
+          : t('Somebody of compliance is looking at what you sent. You need not do anything.')}
+      </p>
+      <p className={styles.hint}>
+        {t('You get a mail and a notification as soon as it is decided, or when something is missing.')}
+      </p>
+      {kyc.verifiedUntil ? (
+        <p>
+          {t('Meanwhile you stay verified until')} <DateText value={kyc.verifiedUntil} />
+        </p>
+      ) : null}
+    </>
+  );
+};
+
+/** Where the case stands, and what that means for the member. */
+export const Standing = ({ kyc, renew }: StandingProps) => {
+  const t = useText();
+  const words = useStateWords();
+  const { state } = kyc;
+  return (
+    <Section
+      quiet
+      title={t('Where it stands')}
+      actions={<StatePill tone={tones[state]}>{words[state]}</StatePill>}
+    >
+      <div className={styles.standing}>
+        {state === 'approved' ? <Verified kyc={kyc} renew={renew} /> : null}
+        {state === 'submitted' || state === 'in-review' ? <Waits kyc={kyc} /> : null}
+        {state === 'more-needed' ? (
+          <Notice>
+            <Asked kyc={kyc} />
+          </Notice>
+        ) : null}
+        {state === 'rejected' ? (
+          <>
+            {kyc.reason ? <Notice>{t('Our remark: {reason}', { reason: kyc.reason })}</Notice> : null}
+            <p>
+              {t(
+                'This case is closed and cannot be sent again. Your balances and positions stay as they are; write to us if you see it differently.',
+              )}
+            </p>
+          </>
+        ) : null}
+        {state === 'expired' ? (
+          <p>
+            {t(
+              'Withdrawals rest until you have renewed it. Nothing is lost: your balances and positions stay as they are, and earn as before.',
+            )}
+          </p>
+        ) : null}
+        {state === 'none' || state === 'draft' ? (
+          <p>{t('Four short steps. Each is saved when you leave it; you can go on later, on any device.')}</p>
+        ) : null}
+      </div>
+    </Section>
+  );
+};

@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react';
+import type { OwnKycCase } from '#shared/contract/kyc.ts';
+import { type KycFieldGroup, type KycStep, kycSteps } from '#shared/domain/kyc-progress.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { oneOf, useUrlState } from '#web/ui/url-state.ts';
+import { AddressStep } from './address-step.tsx';
+import { DocumentsStep } from './documents-step.tsx';
+import { IdentityStep } from './identity-step.tsx';
+import styles from './kyc.module.css';
+import { ReviewStep } from './review-step.tsx';
+import { Stepper } from './stepper.tsx';
+import { useText } from './texts.ts';
+import { useGroupWords, useStepWords } from './words.ts';
+
+const fields = { step: oneOf(kycSteps) };
+
+/** The step in the address; while there is none, the one that comes next, on whichever device it was left. */
+export const useStep = (next: KycStep) => {
+  const [{ step }, setFields] = useUrlState(fields);
+  return {
+    step: step ?? next,
+    chosen: step,
+    goTo: (to: KycStep | undefined, options: { replace?: boolean } = {}) => setFields({ step: to }, options),
+  };
+};
+
+const groupsOf: Readonly<Record<KycStep, readonly KycFieldGroup[]>> = {
+  identity: ['person', 'identity-document'],
+  address: ['address'],
+  documents: [],
+  review: [],
+};
+
+const useLeads = (): Record<KycStep, string> => {
+  const t = useText();
+  return {
+    identity: t('Who you are, as your identity document says it. Nobody but compliance sees it.'),
+    address: t('Where you live, as on the proof of address that you upload in the next step.'),
+    documents: t(
+      'Photos or scans of your documents. You can photograph them with your phone: sign in there and go on at this step.',
+    ),
+    review: t('Look at everything once more, then send it.'),
+  };
+};
+
+/** The four steps. Each is saved by itself, and the page opens at the one that comes next. */
+export const Wizard = ({ kyc }: { kyc: OwnKycCase }) => {
+  const t = useText();
+  const words = useStepWords();
+  const leads = useLeads();
+  const groups = useGroupWords();
+  const { step, goTo } = useStep(kyc.next);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    // Where a step follows another, reading goes on at its heading.
+    if (shown.current !== step) heading.current?.focus({ preventScroll: false });
+    shown.current = step;
+  }, [step]);
+  const done = (saved: OwnKycCase) => goTo(saved.next);
+  const asked = kyc.asked.filter((group) => groupsOf[step].includes(group));
+  return (
+    <section aria-labelledby="kyc-step" className={styles.wizard}>
+      <Stepper kyc={kyc} current={step} goTo={goTo} />
+      <div className={styles.stepHead}>
+        <h2 id="kyc-step" ref={heading} tabIndex={-1}>
+          {t('Step {number} of 4: {name}', { number: kycSteps.indexOf(step) + 1, name: words[step] })}
+        </h2>
+        <p className={styles.stepLead}>{leads[step]}</p>
+      </div>
+      {asked.length > 0 && kyc.reason ? (
+        <Notice>
+          <p>
+            {t('Please set right: {what}.', { what: asked.map((group) => groups[group]).join(', ') })}{' '}
+            {t('Our remark: {reason}', { reason: kyc.reason })}
+          </p>
+        </Notice>
+      ) : null}
+      {step === 'identity' ? <IdentityStep kyc={kyc} done={done} /> : null}
+      {step === 'address' ? <AddressStep kyc={kyc} done={done} /> : null}
+      {step === 'documents' ? <DocumentsStep kyc={kyc} done={done} /> : null}
+      {step === 'review' ? <ReviewStep kyc={kyc} goTo={goTo} /> : null}
+    </section>
+  );
+};

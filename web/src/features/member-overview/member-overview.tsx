@@ -1,0 +1,91 @@
+/**
+ * Everything about one member on one sheet: who it is and what may be done, then money, what waits, identity, safety,
+ * sponsors and history. Each section is read by itself.
+ */
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { MemberOverview as Overview } from '#shared/contract/member-overview.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
+import { Page } from '#web/ui/page.tsx';
+import { Acts, Picture, Standing } from './head.tsx';
+import { type AuditWords, History } from './history.tsx';
+import { Identity } from './identity.tsx';
+import styles from './member-overview.module.css';
+import { Money } from './money.tsx';
+import { memberQuery } from './queries.ts';
+import { Safety } from './safety.tsx';
+import { Sponsors } from './sponsors.tsx';
+import { StandingNotice } from './standing-notice.tsx';
+import { useText } from './texts.ts';
+import { Waiting } from './waiting.tsx';
+
+const Ways = () => {
+  const t = useText();
+  const ways = [
+    ['money', t('Money')],
+    ['waiting', t('What waits')],
+    ['identity', t('Identity')],
+    ['safety', t('Safety')],
+    ['sponsors', t('Sponsors')],
+    ['history', t('History')],
+  ] as const;
+  return (
+    <nav className={styles.ways} aria-label={t('Sections')} data-print="never">
+      {ways.map(([id, name]) => (
+        <Link key={id} to={{ hash: id }} replace>
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+};
+
+interface SheetProps {
+  member: Overview;
+  auditWords: AuditWords;
+}
+
+const Sheet = ({ member, auditWords }: SheetProps) => {
+  const { header } = member.pictures;
+  return (
+    <>
+      {header ? <img className={styles.header} src={header} alt="" /> : null}
+      <Page
+        title={member.profile.name}
+        picture={<Picture member={member} />}
+        lead={<Standing member={member} />}
+        actions={<Acts member={member} />}
+      >
+        <div className={styles.notices}>
+          <StandingNotice member={member} />
+        </div>
+        <Ways />
+        <div className={styles.sheet}>
+          <Money memberId={member.memberId} />
+          <Waiting memberId={member.memberId} />
+          <div className={styles.columns}>
+            <Identity member={member} />
+            <Safety member={member} />
+            <Sponsors member={member} />
+          </div>
+          <History member={member} auditWords={auditWords} />
+        </div>
+      </Page>
+    </>
+  );
+};
+
+/** The sheet of a member; `nobody` stands in its place where no member has this id. */
+export const MemberOverview = ({
+  memberId,
+  auditWords,
+  nobody,
+}: {
+  memberId: MemberId;
+  auditWords: AuditWords;
+  nobody: ReactNode;
+}) => {
+  const { data: member } = useSuspenseQuery(memberQuery(memberId));
+  return member ? <Sheet member={member} auditWords={auditWords} /> : nobody;
+};

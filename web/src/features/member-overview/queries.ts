@@ -1,0 +1,80 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { BodyInputOf } from '#shared/contract/endpoint.ts';
+import { memberOverview } from '#shared/contract/member-overview.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { call } from '#web/api/client.ts';
+import { membersKey } from '#web/desk/status-change/queries.ts';
+import { deskKey, deskRefreshMilliseconds, useDeskAct } from '#web/desk/use-desk-act.ts';
+
+const {
+  readMember,
+  readMemberMoney,
+  readMemberWaiting,
+  readMemberSafety,
+  readMemberHistory,
+  endMemberSessions,
+} = memberOverview.endpoints;
+
+/** Who the member is; that there is nobody of this id is an answer, and not a failure. */
+export const memberQuery = (memberId: MemberId) =>
+  queryOptions({
+    queryKey: [...membersKey, memberId],
+    queryFn: async ({ signal }) => {
+      try {
+        return await call(readMember, { params: { memberId }, signal });
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'not_found') return null;
+        throw error;
+      }
+    },
+  });
+
+// A part of the page that cannot be read says so in its place, and the others stay.
+const ownFailure = { throwOnError: false } as const;
+
+/** What the member has, and what runs. Acts at any desk may change it. */
+export const memberMoneyQuery = (memberId: MemberId) =>
+  queryOptions({
+    queryKey: [...deskKey, 'member-money', memberId],
+    queryFn: ({ signal }) => call(readMemberMoney, { params: { memberId }, signal }),
+    ...ownFailure,
+  });
+
+/** What of the member waits; read again now and then, because a colleague may decide it meanwhile. */
+export const memberWaitingQuery = (memberId: MemberId) =>
+  queryOptions({
+    queryKey: [...deskKey, 'member-waiting', memberId],
+    queryFn: ({ signal }) => call(readMemberWaiting, { params: { memberId }, signal }),
+    refetchInterval: deskRefreshMilliseconds,
+    ...ownFailure,
+  });
+
+/** Payout addresses, sessions, browsers and reported sign-ins. */
+export const memberSafetyQuery = (memberId: MemberId) =>
+  queryOptions({
+    queryKey: [...membersKey, memberId, 'safety'],
+    queryFn: ({ signal }) => call(readMemberSafety, { params: { memberId }, signal }),
+    ...ownFailure,
+  });
+
+/** Statuses and acts of staff, newest first. */
+export const memberHistoryQuery = (memberId: MemberId) =>
+  queryOptions({
+    queryKey: [...membersKey, memberId, 'history'],
+    queryFn: ({ signal }) => call(readMemberHistory, { params: { memberId }, signal }),
+    ...ownFailure,
+  });
+
+/** Ends every session of the member. */
+export const useEndSessions = (memberId: MemberId) => {
+  const client = useQueryClient();
+  return useDeskAct(
+    `end sessions of ${memberId}`,
+    async (body: BodyInputOf<typeof endMemberSessions>, idempotencyKey) => {
+      const ended = await call(endMemberSessions, { params: { memberId }, body, idempotencyKey });
+      void client.invalidateQueries({ queryKey: [...membersKey, memberId] });
+      return ended;
+    },
+  );
+};

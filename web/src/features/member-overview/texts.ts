@@ -1,0 +1,4 @@
+import { textsOf } from '#web/i18n/texts.tsx';
+import type german from './texts.de.ts';
+
+export const { useText, Text } = textsOf<typeof german>();

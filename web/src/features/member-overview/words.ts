@@ -1,0 +1,61 @@
+import type { KycStanding, UserStatus } from '#shared/domain/states.ts';
+import type { MemberAccount, ProductArea } from '#shared/domain/words.ts';
+import type { Tone } from '#web/ui/state-pill.tsx';
+import { useText } from './texts.ts';
+
+export const statusTones: Record<UserStatus, Tone> = {
+  'waiting-for-approval': 'waiting',
+  active: 'good',
+  sanctioned: 'waiting',
+  blocked: 'bad',
+  fraud: 'bad',
+  closed: 'quiet',
+};
+
+export const kycTones: Record<KycStanding, Tone> = {
+  none: 'quiet',
+  draft: 'quiet',
+  submitted: 'waiting',
+  'in-review': 'waiting',
+  approved: 'good',
+  rejected: 'bad',
+  'more-needed': 'waiting',
+  expired: 'bad',
+};
+
+/** How the proof of identity stands. */
+export const useKycWords = (): Record<KycStanding, string> => {
+  const t = useText();
+  return {
+    none: t('Identity not proven'),
+    draft: t('Identity not proven'),
+    submitted: t('Identity submitted'),
+    'in-review': t('Identity in review'),
+    approved: t('Identity verified'),
+    rejected: t('Identity rejected'),
+    'more-needed': t('Identity: more needed'),
+    expired: t('Identity run out'),
+  };
+};
+
+export const useAreaWords = (): Record<ProductArea, string> => {
+  const t = useText();
+  return { infinity: t('Infinity'), security: t('Security') };
+};
+
+export const useAccountWords = (): Record<MemberAccount, string> => {
+  const t = useText();
+  return {
+    available: t('Available'),
+    held: t('Held'),
+    invested: t('Invested'),
+    deposited: t('Deposited'),
+    'principal-held': t('Principal held'),
+  };
+};
+
+/** Where staff decide about a purchase or deposit. */
+export const orderPath = (id: string): string =>
+  id.startsWith('pur_')
+    ? `/infinity/wait/purchase/?open=${id}`
+    : `/security/wait/security-deposit/?open=${id}`;

@@ -1,0 +1,169 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { StaffRoleView } from '#shared/contract/staff-roles.ts';
+import { can } from '#shared/domain/permissions.ts';
+import { roles } from '#shared/domain/words.ts';
+import { useUser } from '#web/api/session.tsx';
+import { MemberCell } from '#web/desk/member-cell.tsx';
+import { MemberPageLink } from '#web/desk/member-link.tsx';
+import { RoleChangeDialog } from '#web/desk/role-change/role-change-dialog.tsx';
+import { useRoleWords } from '#web/desk/role-words.ts';
+import { useStatusWords } from '#web/desk/status-words.ts';
+import type { CsvColumn } from '#web/ui/csv.ts';
+import { type Column, DataList } from '#web/ui/data-list.tsx';
+import { DateText } from '#web/ui/date-text.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useListPage } from '#web/ui/list-state.ts';
+import { Page } from '#web/ui/page.tsx';
+import { StatePill } from '#web/ui/state-pill.tsx';
+import { oneOf, useUrlState } from '#web/ui/url-state.ts';
+import { staffQuery } from './queries.ts';
+import { useText } from './texts.ts';
+import { WaitingRoles } from './waiting-roles.tsx';
+
+const filters = { role: oneOf(roles) };
+
+/** By whom a role was given, in words. */
+const useGivers = () => {
+  const t = useText();
+  return ({ proposedBy, approvedBy }: StaffRoleView): string =>
+    proposedBy === null || approvedBy === null
+      ? t('appointed by the operator')
+      : t('{proposer}, approved by {approver}', { proposer: proposedBy, approver: approvedBy });
+};
+
+const useColumns = (change: (item: StaffRoleView) => void): readonly Column<StaffRoleView>[] => {
+  const t = useText();
+  const words = useRoleWords();
+  const statuses = useStatusWords();
+  const givers = useGivers();
+  const { id, roles: own } = useUser();
+  const mayChange = can(own, 'change-roles');
+  return [
+    {
+      key: 'person',
+      label: t('Person'),
+      main: true,
+      cell: (item) => <MemberCell member={item} />,
+      beside: (item) => <MemberPageLink member={item} />,
+    },
+    {
+      key: 'role',
+      label: t('Role'),
+      cell: ({ role, status }) => (
+        <>
+          {words[role]} {status === 'active' ? null : <StatePill tone="bad">{statuses[status]}</StatePill>}
+        </>
+      ),
+    },
+    { key: 'since', label: t('Since'), cell: ({ since }) => <DateText value={since} /> },
+    { key: 'by', label: t('Given by'), cell: givers },
+    {
+      key: 'sign-in',
+      label: t('Last sign-in'),
+      cell: ({ lastSignInAt }) =>
+        lastSignInAt === null ? t('never') : <DateText value={lastSignInAt} distance />,
+    },
+    {
+      key: 'authenticator',
+      label: t('Authenticator'),
+      cell: ({ hasAuthenticator }) => (
+        <StatePill tone={hasAuthenticator ? 'good' : 'waiting'}>
+          {hasAuthenticator ? t('on') : t('off')}
+        </StatePill>
+      ),
+    },
+    ...(mayChange
+      ? [
+          {
+            key: 'act',
+            label: t('Roles'),
+            end: true,
+            cell: (item: StaffRoleView) =>
+              item.memberId === id ? (
+                t('your own')
+              ) : (
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  aria-label={t('Change the roles of {name}', { name: item.name })}
+                  onClick={() => change(item)}
+                >
+                  {t('Change …')}
+                </Button>
+              ),
+          } as const,
+        ]
+      : []),
+  ];
+};
+
+const useCsvColumns = (): readonly CsvColumn<StaffRoleView>[] => {
+  const t = useText();
+  const words = useRoleWords();
+  const statuses = useStatusWords();
+  return [
+    { label: t('Person'), value: ({ name }) => name },
+    { label: t('E-mail'), value: ({ email }) => email },
+    { label: t('Role'), value: ({ role }) => words[role] },
+    { label: t('Status'), value: ({ status }) => statuses[status] },
+    { label: t('Since'), value: ({ since }) => since },
+    { label: t('Proposed by'), value: ({ proposedBy }) => proposedBy ?? '' },
+    { label: t('Approved by'), value: ({ approvedBy }) => approvedBy ?? '' },
+    { label: t('Last sign-in'), value: ({ lastSignInAt }) => lastSignInAt ?? '' },
+    { label: t('Authenticator'), value: ({ hasAuthenticator }) => (hasAuthenticator ? t('on') : t('off')) },
+  ];
+};
+
+/** Who holds which role, since when and by whom; administrators change roles from here. */
+export const Component = () => {
+  const t = useText();
+  const words = useRoleWords();
+  const client = useQueryClient();
+  const [{ role }, setFilters] = useUrlState(filters);
+  const page = useListPage();
+  const list = useQuery(staffQuery(role, page.query));
+  const [changing, setChanging] = useState<StaffRoleView>();
+  return (
+    <Page
+      title={t('Staff')}
+      lead={t('Who holds which role. Every change takes two administrators, and nobody changes their own.')}
+    >
+      <WaitingRoles />
+      <NativeSelect
+        label={t('Role')}
+        maw="16rem"
+        value={role ?? ''}
+        onChange={(event) => setFilters({ role: roles.find((one) => one === event.currentTarget.value) })}
+        data={[
+          { value: '', label: t('All roles') },
+          ...roles.map((value) => ({ value, label: words[value] })),
+        ]}
+      />
+      <DataList
+        caption={t('Staff')}
+        columns={useColumns(setChanging)}
+        list={list}
+        page={page}
+        keyOf={(item) => `${item.role} ${item.memberId}`}
+        csv={{
+          name: role === undefined ? 'staff' : `staff-${role}`,
+          columns: useCsvColumns(),
+          readPage: (query) => client.fetchQuery(staffQuery(role, query)),
+        }}
+        filtered={role !== undefined}
+        noMatch={<EmptyState title={t('Nobody holds this role')} />}
+        empty={<EmptyState title={t('Nobody holds a role')} />}
+      />
+      {changing ? (
+        <RoleChangeDialog
+          memberId={changing.memberId}
+          name={changing.name}
+          roles={changing.roles}
+          close={() => setChanging(undefined)}
+        />
+      ) : null}
+    </Page>
+  );
+};

@@ -1,0 +1,110 @@
+import type { ListedMember } from '#shared/contract/user-administration.ts';
+import type { UserStatus } from '#shared/domain/states.ts';
+import { useRoleWords } from '#web/desk/role-words.ts';
+import { statusTones, useStatusWords } from '#web/desk/status-words.ts';
+import type { CsvColumn } from '#web/ui/csv.ts';
+import type { Column } from '#web/ui/data-list.tsx';
+import { DateText } from '#web/ui/date-text.tsx';
+import { PersonPicture } from '#web/ui/person-picture.tsx';
+import { StatePill } from '#web/ui/state-pill.tsx';
+import styles from './member-columns.module.css';
+import { useStandingWords } from './member-words.ts';
+import { useText } from './texts.ts';
+
+const Person = ({ member }: { member: ListedMember }) => (
+  <span className={styles.person}>
+    <span className={styles.picture}>
+      <PersonPicture name={member.name} image={member.avatarUrl} />
+    </span>
+    {member.name}
+  </span>
+);
+
+/** The columns of a list of members: of all, or of one status with what counts there. */
+export const useMemberColumns = (status: UserStatus | undefined): readonly Column<ListedMember>[] => {
+  const t = useText();
+  const statuses = useStatusWords();
+  const standings = useStandingWords();
+  const roleWords = useRoleWords();
+  const until = (member: ListedMember) =>
+    member.statusUntil ? <DateText value={member.statusUntil} /> : t('open end');
+  const columns = {
+    name: { key: 'name', label: t('Name'), main: true, cell: (member) => <Person member={member} /> },
+    email: {
+      key: 'email',
+      label: t('E-mail'),
+      cell: (member) => <span className={styles.email}>{member.email}</span>,
+    },
+    status: {
+      key: 'status',
+      label: t('Status'),
+      cell: (member) => (
+        <span className={styles.status}>
+          <StatePill tone={statusTones[member.status]}>{statuses[member.status]}</StatePill>
+          {member.statusUntil ? (
+            <span className={styles.until}>
+              {t('until')} <DateText value={member.statusUntil} dayOnly />
+            </span>
+          ) : null}
+        </span>
+      ),
+    },
+    kyc: { key: 'kyc', label: t('Identity'), cell: (member) => standings[member.kyc] },
+    roles: {
+      key: 'roles',
+      label: t('Role'),
+      cell: (member) => member.roles.map((role) => roleWords[role]).join(', ') || '–',
+    },
+    sponsor: { key: 'sponsor', label: t('Sponsor'), cell: (member) => member.sponsorName ?? '–' },
+    joined: {
+      key: 'joined',
+      label: t('Joined'),
+      cell: (member) => <DateText value={member.joinedAt} dayOnly />,
+    },
+    waits: {
+      key: 'since',
+      label: t('Waits since'),
+      cell: (member) => <DateText value={member.statusSince} distance />,
+    },
+    since: { key: 'since', label: t('Since'), cell: (member) => <DateText value={member.statusSince} /> },
+    until: { key: 'until', label: t('Until'), cell: until },
+    reason: {
+      key: 'reason',
+      label: t('Reason'),
+      cell: (member) => <span className={styles.reason}>{member.statusReason ?? '–'}</span>,
+    },
+  } as const satisfies Record<string, Column<ListedMember>>;
+  const { name, email, kyc, sponsor, since, reason } = columns;
+  switch (status) {
+    case 'waiting-for-approval':
+      return [name, email, kyc, sponsor, columns.waits];
+    case 'sanctioned':
+    case 'blocked':
+      return [name, email, since, columns.until, reason];
+    case 'fraud':
+      return [name, email, since, reason];
+    default:
+      return [name, email, columns.status, kyc, columns.roles, sponsor, columns.joined];
+  }
+};
+
+/** Everything that the rows of any list of members hold, for a file. */
+export const useMemberCsv = (): readonly CsvColumn<ListedMember>[] => {
+  const t = useText();
+  const statuses = useStatusWords();
+  const standings = useStandingWords();
+  const roleWords = useRoleWords();
+  return [
+    { label: t('Name'), value: (member) => member.name },
+    { label: t('E-mail'), value: (member) => member.email },
+    { label: t('Id'), value: (member) => member.memberId },
+    { label: t('Status'), value: (member) => statuses[member.status] },
+    { label: t('Since'), value: (member) => member.statusSince },
+    { label: t('Until'), value: (member) => member.statusUntil ?? '' },
+    { label: t('Reason'), value: (member) => member.statusReason ?? '' },
+    { label: t('Identity'), value: (member) => standings[member.kyc] },
+    { label: t('Role'), value: (member) => member.roles.map((role) => roleWords[role]).join(', ') },
+    { label: t('Sponsor'), value: (member) => member.sponsorName ?? '' },
+    { label: t('Joined'), value: (member) => member.joinedAt },
+  ];
+};

@@ -1,0 +1,144 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { daySchema } from '#shared/domain/calendar.ts';
+import { userStatuses } from '#shared/domain/states.ts';
+import { productAreas, roles } from '#shared/domain/words.ts';
+import { useRoleWords } from '#web/desk/role-words.ts';
+import { useStatusWords } from '#web/desk/status-words.ts';
+import styles from './member-filters.module.css';
+import { useInterestWords, useSortWords, useStandingWords } from './member-words.ts';
+import { useText } from './texts.ts';
+import { kycStandings, type MemberFiltersState } from './use-member-filters.ts';
+
+/** Long enough to type on, short enough not to wait. */
+const typingMs = 300;
+const queryMax = 100;
+
+/** The search box: what is typed goes into the address when the person pauses. */
+const Search = ({ state: { filters, change } }: { state: MemberFiltersState }) => {
+  const t = useText();
+  const [typed, setTyped] = useState(filters.q ?? '');
+  const searchFor = useDebouncedCallback(
+    (value: string) => change({ q: value.trim() }, { replace: true }),
+    typingMs,
+  );
+  // A way back in the history, or 'clear', changes the address: the box follows.
+  useEffect(() => {
+    setTyped((present) => (present.trim() === (filters.q ?? '') ? present : (filters.q ?? '')));
+  }, [filters.q]);
+  return (
+    <TextInput
+      type="search"
+      className={styles.search ?? ''}
+      label={t('Search')}
+      placeholder={t('Name, e-mail address or mem_…')}
+      leftSection={<IconSearch size={16} stroke={1.6} />}
+      maxLength={queryMax}
+      autoComplete="off"
+      spellCheck={false}
+      value={typed}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        searchFor(event.currentTarget.value);
+      }}
+    />
+  );
+};
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  values: readonly Value[];
+  words: Readonly<Record<Value, string>>;
+  value: Value | undefined;
+  choose: (value: Value | undefined) => void;
+}
+
+const Choice = <Value extends string>({ label, values, words, value, choose }: ChoiceProps<Value>) => {
+  const t = useText();
+  return (
+    <NativeSelect
+      label={label}
+      value={value ?? ''}
+      onChange={(event) => choose(values.find((one) => one === event.currentTarget.value))}
+      data={[{ value: '', label: t('All') }, ...values.map((one) => ({ value: one, label: words[one] }))]}
+    />
+  );
+};
+
+/** Search, filters and sort of a list of members; a list of one status offers no other. A phone shows the search first. */
+export const MemberFilters = ({ state, ofStatus }: { state: MemberFiltersState; ofStatus: boolean }) => {
+  const t = useText();
+  const { filters, change, sorts, isSearch } = state;
+  const sortWords = useSortWords();
+  const standings = useStandingWords();
+  const statuses = useStatusWords();
+  const roleWords = useRoleWords();
+  const interests = useInterestWords();
+  const [isOpen, setOpen] = useState(false);
+  const day = (name: 'joinedFrom' | 'joinedTo', label: string) => (
+    <TextInput
+      type="date"
+      label={label}
+      value={filters[name] ?? ''}
+      onChange={(event) => change({ [name]: daySchema.safeParse(event.currentTarget.value).data })}
+    />
+  );
+  return (
+    <div className={styles.filters} data-open={isOpen || undefined}>
+      <Search state={state} />
+      <Button
+        variant="default"
+        size="sm"
+        className={styles.more ?? ''}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? t('Fewer filters') : t('Filters and sort')}
+      </Button>
+      {ofStatus ? null : (
+        <Choice
+          label={t('Status')}
+          values={userStatuses}
+          words={statuses}
+          value={filters.status}
+          choose={(status) => change({ status })}
+        />
+      )}
+      <Choice
+        label={t('Identity')}
+        values={kycStandings}
+        words={standings}
+        value={filters.kyc}
+        choose={(kyc) => change({ kyc })}
+      />
+      <Choice
+        label={t('Role')}
+        values={roles}
+        words={roleWords}
+        value={filters.role}
+        choose={(role) => change({ role })}
+      />
+      <Choice
+        label={t('Interested in')}
+        values={productAreas}
+        words={interests}
+        value={filters.interest}
+        choose={(interest) => change({ interest })}
+      />
+      {day('joinedFrom', t('Joined from'))}
+      {day('joinedTo', t('Joined until'))}
+      <NativeSelect
+        label={t('Sort')}
+        disabled={isSearch}
+        value={isSearch ? '' : filters.sort}
+        onChange={(event) => change({ sort: sorts.find((one) => one === event.currentTarget.value) })}
+        data={[
+          ...(isSearch ? [{ value: '', label: t('As found') }] : []),
+          ...sorts.map((value) => ({ value, label: sortWords[value] })),
+        ]}
+      />
+    </div>
+  );
+};

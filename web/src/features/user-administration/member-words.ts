@@ -1,0 +1,36 @@
+import type { MemberSort } from '#shared/contract/user-administration.ts';
+import type { KycStanding } from '#shared/domain/states.ts';
+import type { ProductArea } from '#shared/domain/words.ts';
+import { useText } from './texts.ts';
+
+/** How the proof of a member's identity stands, in a row. */
+export const useStandingWords = (): Readonly<Record<KycStanding, string>> => {
+  const t = useText();
+  return {
+    none: t('Not begun'),
+    draft: t('Begun'),
+    submitted: t('Submitted'),
+    'in-review': t('In review'),
+    approved: t('Verified'),
+    rejected: t('Rejected'),
+    'more-needed': t('More needed'),
+    expired: t('Run out'),
+  };
+};
+
+export const useSortWords = (): Readonly<Record<MemberSort, string>> => {
+  const t = useText();
+  return {
+    'joined-newest': t('Joined last'),
+    'joined-oldest': t('Joined first'),
+    'name-first': t('Name, A to Z'),
+    'name-last': t('Name, Z to A'),
+    'since-newest': t('Newest status'),
+    'since-oldest': t('Oldest status'),
+  };
+};
+
+export const useInterestWords = (): Readonly<Record<ProductArea, string>> => {
+  const t = useText();
+  return { infinity: t('Infinity'), security: t('Security') };
+};

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useConfiguration } from '#web/api/configuration.ts';
+import { DateText } from '#web/ui/date-text.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { meQuery } from './queries.ts';
+import styles from './sanction-notice.module.css';
+import { Text, useText } from './texts.ts';
+
+/** On every page of a sanctioned member: that no money moves, why and until when, what goes on, and how to appeal. */
+export const SanctionNotice = () => {
+  const t = useText();
+  const { brand } = useConfiguration();
+  const { data: me } = useQuery({ ...meQuery, throwOnError: false });
+  return (
+    <section className={styles.notice} aria-label={t('Your account is restricted')}>
+      <Notice>
+        <p>
+          <strong>{t('Your account is restricted: it moves no money at present.')}</strong> {me?.statusReason}{' '}
+          {me?.statusUntil ? (
+            <Text id="Until <0></0>." links={[<DateText key="until" value={me.statusUntil} />]} />
+          ) : null}
+        </p>
+        <p className={styles.more}>
+          <Text
+            id="You see everything as before, and what runs goes on accruing. To appeal, write to <0>{address}</0>."
+            values={{ address: brand.contactEmail }}
+            links={[
+              <a key="contact" href={`mailto:${brand.contactEmail}`}>
+                {brand.contactEmail}
+              </a>,
+            ]}
+          />
+        </p>
+      </Notice>
+    </section>
+  );
+};
