@@ -176,7 +176,7 @@ describe('documents of identity', () => {
   test('are opened by the functions of KYC only, which may use the key through S3 and for this bucket only', () => {
     const users = statements().filter(({ Sid }) => Sid === 'UseDocumentKey');
     expect(users.map(({ id, Action }) => [id.replace(/Role.*$/, ''), Action])).toEqual([
-      ['kyc', ['kms:GenerateDataKey', 'kms:Decrypt']],
+      ['kyc', ['kms:Decrypt', 'kms:GenerateDataKey']],
       ['kycdesk', 'kms:Decrypt'],
     ]);
     for (const { Condition } of users)

@@ -10,6 +10,9 @@ import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { callJob } from './operator-lambda.ts';
 
+/** As the user pool has it; it asks for upper and lower case, digits and signs, too. */
+const passwordMin = 12;
+
 const { values } = parseArgs({
   options: {
     stage: { type: 'string' },
@@ -29,7 +32,12 @@ if (name !== undefined && process.stdin.isTTY)
   console.error(
     'The password, then Enter and Ctrl-D (it shows as you type; a file is better: < password.txt):',
   );
-const account = name === undefined ? {} : { name, password: (await text(process.stdin)).trim() };
+const account: { name?: string; password?: string } =
+  name === undefined ? {} : { name, password: (await text(process.stdin)).trim() };
+if (account.password !== undefined && account.password.length < passwordMin) {
+  console.error(`The password comes from standard input and needs at least ${passwordMin} characters.`);
+  process.exit(2);
+}
 const { reply, error } = await callJob<{ memberId: string; email: string; administrators: number }>(
   { stage, data },
   'first-administrator',

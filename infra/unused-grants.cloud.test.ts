@@ -28,6 +28,7 @@ const neededOnFailure: Readonly<Record<string, string>> = {
   'index-members removes': 'takes a member out of the search whom the stream could not',
   'notifications removes': 'takes a marker back when the mail service refuses a mail',
   'infinity-sponsors queries gsi2': 'searches where the operator shows initials only',
+  'flag-withdrawals updates': 'ends sessions that a function left when it was cut off after a block',
   'proposals checks': 'changes the currency while nothing was booked yet',
   'security-compounds queries gsi3': 'settles first what the accrual run has not settled in time',
   'withdrawals queries gsi3': 'settles first what the accrual run has not settled in time',
@@ -444,6 +445,29 @@ const changeRoles = async (staff: ApiClient): Promise<void> => {
   expect((await second.post(approve, undefined, key())).status).toBe(200);
 };
 
+/** A block that ends by itself, of somebody whose money waits; a sanction that ends before; a mark to be cleared. */
+const changeStatuses = async (staff: ApiClient, memberId: string): Promise<void> => {
+  const put = async (id: string | undefined, status: string, more: object = {}) => {
+    const body = { memberIds: [id], status, reason: 'Because of a test', visibleToMember: true, ...more };
+    const { body: reply } = await staff.put<{ results: { ok: boolean }[] }>('/api/users/status/', body);
+    expect(reply.results, status).toMatchObject([{ ok: true }]);
+  };
+  const until = new Date(world.cloud.now().valueOf() + 5 * 86_400_000).toISOString();
+  const { body } = await staff.get<{ items: { member: { memberId: string; status: string } }[] }>(
+    '/api/infinity/payments/withdrawals/all/?state=waiting',
+  );
+  const waiting = body.items.find(({ member }) => member.status === 'active' && member.memberId !== memberId);
+  await put(waiting?.member.memberId, 'blocked', { until });
+  await put(memberId, 'sanctioned', { until });
+  await put(memberId, 'active');
+  await put(memberId, 'fraud', { visibleToMember: false });
+  const clearing = { memberId, reason: 'Because of a test' };
+  const proposed = await staff.post('/api/users/status/clearing/', clearing, {
+    idempotencyKey: randomUUID(),
+  });
+  expect(proposed.status).toBe(201);
+};
+
 test('every grant of infra/access.ts is needed by something the product does', async () => {
   const member = await clientOf('member');
   const staff = await clientOf('admin');
@@ -478,6 +502,8 @@ test('every grant of infra/access.ts is needed by something the product does', a
   const back = await clientOf('admin');
   await lookAtMember(await clientOf('member', 'active', 3), back);
   expect((await back.put('/api/users/status/', block)).status).toBe(200);
+  const { body: other } = await (await clientOf('member', 'active', 4)).get<{ id: string }>('/api/users/me/');
+  await changeStatuses(back, other.id);
   await world.cloud.advance('PT3H');
   await member.get('/api/auth/session/');
   // An unpaid order runs out, returns are due, and a deposit of the cast matures after a reminder.

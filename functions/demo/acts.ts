@@ -1,3 +1,4 @@
+import { proposeConfiguration } from '#functions/api/configuration-desk/propose-configuration.ts';
 import { confirmPurchase } from '#functions/api/infinity-purchase-desk/confirm-purchase.ts';
 import { rejectPurchase } from '#functions/api/infinity-purchase-desk/reject-purchase.ts';
 import { buyPackage } from '#functions/api/infinity-purchases/buy-package.ts';
@@ -9,20 +10,34 @@ import { submitKyc } from '#functions/api/kyc/submit-kyc.ts';
 import { takeInKycDocument } from '#functions/api/kyc/take-in-kyc-document.ts';
 import { claimKycCase } from '#functions/api/kyc-desk/claim-kyc-case.ts';
 import { decideKycCase } from '#functions/api/kyc-desk/decide-kyc-case.ts';
+import { listNotifications } from '#functions/api/member-notifications/list-notifications.ts';
+import { markSeen } from '#functions/api/member-notifications/mark-seen.ts';
+import { closeAccount } from '#functions/api/my-data/close-account.ts';
+import { proposeLifting } from '#functions/api/operations/propose-lifting.ts';
+import { stopWithdrawals } from '#functions/api/operations/stop-withdrawals.ts';
 import { addPayoutAddress } from '#functions/api/payout-addresses/add-payout-address.ts';
 import { approveProposal } from '#functions/api/proposals/approve-proposal.ts';
+import { listCorrectable } from '#functions/api/proposals/list-correctable.ts';
+import { listProposals } from '#functions/api/proposals/list-proposals.ts';
 import { proposeInfinityBonus } from '#functions/api/proposals/propose-bonus.ts';
+import { proposeCorrection } from '#functions/api/proposals/propose-correction.ts';
 import { proposeFunding } from '#functions/api/proposals/propose-funding.ts';
 import { proposePoolFunding } from '#functions/api/proposals/propose-pool-funding.ts';
 import { rejectProposal } from '#functions/api/proposals/reject-proposal.ts';
+import { withdrawProposal } from '#functions/api/proposals/withdraw-proposal.ts';
 import { compound } from '#functions/api/security-compounds/compound.ts';
 import { confirmDeposit } from '#functions/api/security-deposit-desk/confirm-deposit.ts';
 import { rejectDeposit } from '#functions/api/security-deposit-desk/reject-deposit.ts';
 import { cancelDeposit } from '#functions/api/security-deposits/cancel-deposit.ts';
 import { chooseDepositMaturity } from '#functions/api/security-deposits/choose-deposit-maturity.ts';
 import { makeDeposit } from '#functions/api/security-deposits/make-deposit.ts';
+import { closeSecurityReport } from '#functions/api/security-reports/close-security-report.ts';
 import { proposeRoles } from '#functions/api/staff-roles/propose-roles.ts';
+import { listSuspense } from '#functions/api/suspense/list-suspense.ts';
+import { matchSuspense } from '#functions/api/suspense/match-suspense.ts';
+import { proposeRefund } from '#functions/api/suspense/propose-refund.ts';
 import { changeMemberStatus } from '#functions/api/user-administration/change-member-status.ts';
+import { proposeClearing } from '#functions/api/user-administration/propose-clearing.ts';
 import {
   approveInfinityWithdrawal,
   approveSecurityWithdrawal,
@@ -47,14 +62,20 @@ import {
   requestInfinityWithdrawal,
   requestSecurityWithdrawal,
 } from '#functions/api/withdrawals/request-withdrawal.ts';
+import { configurationDesk } from '#shared/contract/configuration-desk.ts';
 import { area } from '#shared/contract/endpoint.ts';
 import { infinityPurchaseDesk, infinityPurchases } from '#shared/contract/infinity-purchases.ts';
 import { kyc, kycDesk } from '#shared/contract/kyc.ts';
+import { memberNotifications } from '#shared/contract/member-notifications.ts';
+import { myData } from '#shared/contract/my-data.ts';
+import { operations } from '#shared/contract/operations.ts';
 import { payoutAddresses } from '#shared/contract/payout-addresses.ts';
 import { proposals } from '#shared/contract/proposals.ts';
 import { securityCompounds } from '#shared/contract/security-compounds.ts';
 import { securityDepositDesk, securityDeposits } from '#shared/contract/security-deposits.ts';
+import { securityReports } from '#shared/contract/security-reports.ts';
 import { staffRoles } from '#shared/contract/staff-roles.ts';
+import { suspense } from '#shared/contract/suspense.ts';
 import { userAdministration } from '#shared/contract/user-administration.ts';
 import { withdrawalDesk, withdrawals } from '#shared/contract/withdrawals.ts';
 
@@ -96,6 +117,21 @@ export const acts = area('seed-demo', 'What the demo cast does', {
   paySecurityWithdrawal: withdrawalDesk.endpoints.paySecurityWithdrawal,
   failInfinityWithdrawal: withdrawalDesk.endpoints.failInfinityWithdrawal,
   failSecurityWithdrawal: withdrawalDesk.endpoints.failSecurityWithdrawal,
+  listNotifications: memberNotifications.endpoints.listNotifications,
+  markSeen: memberNotifications.endpoints.markSeen,
+  closeAccount: myData.endpoints.closeAccount,
+  proposeConfiguration: configurationDesk.endpoints.proposeConfiguration,
+  proposeLifting: operations.endpoints.proposeLifting,
+  stopWithdrawals: operations.endpoints.stopWithdrawals,
+  listCorrectable: proposals.endpoints.listCorrectable,
+  listProposals: proposals.endpoints.listProposals,
+  proposeCorrection: proposals.endpoints.proposeCorrection,
+  withdrawProposal: proposals.endpoints.withdrawProposal,
+  closeSecurityReport: securityReports.endpoints.closeSecurityReport,
+  listSuspense: suspense.endpoints.listSuspense,
+  matchSuspense: suspense.endpoints.matchSuspense,
+  proposeRefund: suspense.endpoints.proposeRefund,
+  proposeClearing: userAdministration.endpoints.proposeClearing,
   changeMemberStatus: userAdministration.endpoints.changeMemberStatus,
 });
 
@@ -136,5 +172,20 @@ export const handlers = {
   paySecurityWithdrawal,
   failInfinityWithdrawal,
   failSecurityWithdrawal,
+  listNotifications,
+  markSeen,
+  closeAccount,
+  proposeConfiguration,
+  proposeLifting,
+  stopWithdrawals,
+  listCorrectable,
+  listProposals,
+  proposeCorrection,
+  withdrawProposal,
+  closeSecurityReport,
+  listSuspense,
+  matchSuspense,
+  proposeRefund,
+  proposeClearing,
   changeMemberStatus,
 };

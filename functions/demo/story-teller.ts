@@ -45,7 +45,11 @@ export class StoryTeller {
 
   /** Puts the clock of the acts to `daysAgo` days before the telling. */
   at(daysAgo: number): void {
-    this.#clock = new Date(this.#startedAt.getTime() - daysAgo * 86_400_000);
+    this.#clock = this.#daysAgo(daysAgo);
+  }
+
+  #daysAgo(days: number): Date {
+    return new Date(this.#startedAt.getTime() - days * 86_400_000);
   }
 
   async join(person: CastMember): Promise<void> {
@@ -66,8 +70,21 @@ export class StoryTeller {
     await giveRole(this, (await this.#memberOf(person.email)).id, person.role);
   }
 
-  async giveStatus(person: CastMember, status: UserStatus, reason: string): Promise<void> {
-    await this.#changeStatus(person, status, reason, await this.staff('compliance'));
+  /** Compliance gives somebody a status; with `untilDaysAgo` (negative: after the telling) it ends by itself. */
+  async giveStatus(
+    person: CastMember,
+    status: UserStatus,
+    reason: string,
+    untilDaysAgo: number | null = null,
+  ): Promise<void> {
+    const until = untilDaysAgo === null ? {} : { until: this.#daysAgo(untilDaysAgo).toISOString() };
+    await this.#changeStatus(person, status, reason, await this.staff('compliance'), until);
+  }
+
+  /** Who has this address; null when nobody has it any more. */
+  async findPerson(email: string): Promise<ActsAs | null> {
+    const pointer = await readItem(this.#services.database, emailKey(email), memberPointerItem);
+    return pointer && { memberId: pointer.memberId, roles: [] };
   }
 
   /** A member of the cast, by their place in it. */
@@ -99,9 +116,15 @@ export class StoryTeller {
     return this.#configuration;
   }
 
-  async #changeStatus(person: CastMember, status: UserStatus, reason: string, as: ActsAs): Promise<void> {
+  async #changeStatus(
+    person: CastMember,
+    status: UserStatus,
+    reason: string,
+    as: ActsAs,
+    until: { readonly until?: string } = {},
+  ): Promise<void> {
     const { id } = await this.#memberOf(person.email);
-    const body = { memberIds: [id], status, reason, visibleToMember: true };
+    const body = { memberIds: [id], status, reason, visibleToMember: true, ...until };
     const { results } = await this.#acting.request('changeMemberStatus', { as, body, key: randomUUID() });
     const [result] = results;
     // A step that is told again finds the status given already.

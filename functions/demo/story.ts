@@ -1,9 +1,15 @@
 import { type CastMember, castMembers, castStaff, demoPurchases } from './cast.ts';
+import { departedSteps } from './departed.ts';
 import { compoundFirstDeposit, demoDeposits, finishDeposit, makeDemoDeposit } from './deposits.ts';
 import { fundingSteps } from './funding.ts';
 import { identitySteps } from './identity.ts';
+import { judgingSteps } from './judging.ts';
+import { newsSteps } from './news.ts';
 import { finishPurchase, orderPackage } from './purchases.ts';
+import { safetySteps } from './safety.ts';
+import { secondPersonSteps } from './second-persons.ts';
 import type { StoryTeller } from './story-teller.ts';
+import { suspenseSteps } from './suspense.ts';
 import { withdrawalSteps } from './withdrawals.ts';
 
 /** One act of the story: done through the same commands as in real use, at its own time in the past. */
@@ -33,24 +39,6 @@ const joining = (person: CastMember): Step[] => [
         },
       ]),
 ];
-
-const reasons = {
-  sanctioned: 'Asked others to pay into a private account; under review until the case is closed.',
-  blocked: 'Opened a second account under another name.',
-  fraud: 'Payment came from an account reported as stolen.',
-} as const;
-
-const judging = (person: CastMember, index: number): Step[] => {
-  const { status } = person;
-  if (status === 'active' || status === 'waiting-for-approval') return [];
-  return [
-    {
-      label: `${person.name} is ${status}`,
-      daysAgo: 12 - (index % 5),
-      tell: (teller) => teller.giveStatus(person, status, reasons[status]),
-    },
-  ];
-};
 
 const purchasing: Step[] = demoPurchases.flatMap((purchase) => {
   const { outcome, orderedDaysAgo } = purchase;
@@ -110,6 +98,11 @@ export const story: readonly Step[] = [
     ...fundingSteps,
     ...identitySteps,
     ...withdrawalSteps,
-    ...castMembers.flatMap(judging),
+    ...judgingSteps,
+    ...suspenseSteps,
+    ...secondPersonSteps,
+    ...safetySteps,
+    ...departedSteps,
+    ...newsSteps,
   ].sort((a, b) => b.daysAgo - a.daysAgo),
 ];

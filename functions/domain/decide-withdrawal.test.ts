@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { staffMember, waitingWithdrawal } from '#functions/testing/withdrawals.ts';
+import { withdrawalSchema } from '#shared/contract/withdrawals.ts';
+import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError, type ErrorCode } from '#shared/domain/errors.ts';
 import type { DepositId } from '#shared/domain/ids.ts';
 import { asMinor, zeroMinor } from '#shared/domain/money.ts';
@@ -14,6 +16,7 @@ import {
   decideCancel,
   decideClaim,
   decideFail,
+  decideFlag,
   decidePay,
   decideReject,
   decideRelease,
@@ -209,5 +212,31 @@ describe('the money of a withdrawal', () => {
       reason: 'The account is not yours',
     });
     expect(showWithdrawal(withdrawal).arrivesBy).toBeNull();
+  });
+});
+
+describe('the flag of a block or a mark for fraud', () => {
+  const flag = { status: 'blocked', at: instantOf(now) } as const;
+  const system = { kind: 'system', name: 'flag-withdrawals' } as const;
+  const flagged = (from: Withdrawal) => decideFlag(from, flag, system, now);
+
+  test.each(withdrawalStates)('on one that is %s', (state) => {
+    const from = waiting({ state });
+    if (state === 'waiting' || state === 'approved') expect(flagged(from).state).toBe('waiting');
+    else expect(codeOf(() => flagged(from))).toBe('invalid_transition');
+  });
+
+  test('takes approvals and claim away, and stays until everybody has approved anew', () => {
+    const half = decideApprove(decideClaim(waiting(), ada, now), ada, now);
+    const again = flagged(half);
+    expect(again).toMatchObject({ approvals: [], firstApproverId: null, claim: null, flag });
+    const first = decideApprove(again, ada, now);
+    expect(first.flag).toEqual(flag);
+    expect(decideApprove(first, bea, now)).toMatchObject({ state: 'approved', flag: null });
+  });
+
+  test('is not shown to the member', () => {
+    expect(showDeskWithdrawal(flagged(waiting()), 'blocked', ada.id, now).flag).toEqual(flag);
+    expect(withdrawalSchema.parse(showWithdrawal(flagged(waiting())))).not.toHaveProperty('flag');
   });
 });

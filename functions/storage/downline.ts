@@ -3,10 +3,9 @@ import type * as z from 'zod/mini';
 import type { Member } from '#functions/domain/member.ts';
 import { shownName } from '#functions/domain/shown-name.ts';
 import type { Day } from '#shared/domain/calendar.ts';
-import { levelsMax } from '#shared/domain/downline.ts';
+import { type DownlineStatus, downlineStatusOf, levelsMax } from '#shared/domain/downline.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { foldName, type NameMask } from '#shared/domain/names.ts';
-import type { UserStatus } from '#shared/domain/states.ts';
 import type { Database } from './database.ts';
 import { downlineItem, downlineTotalItem } from './items.ts';
 import {
@@ -43,7 +42,8 @@ const nameSortKey = (name: string | undefined, memberId: MemberId): string => `$
 
 /** The row of a member `level` levels below a sponsor, with what it is found by. */
 export const downlineRow = (ancestorId: MemberId, level: number, member: Member) => {
-  const { id, joinedAt, status, version } = member;
+  const { id, joinedAt, version } = member;
+  const status = downlineStatusOf[member.status];
   const folded = (mask: NameMask) => foldName(shownName(member, mask));
   const names = {
     'first-name-and-initial': folded('first-name-and-initial'),
@@ -98,9 +98,9 @@ export type DownlineQuestion =
   /** Of all levels, by masked name. */
   | { readonly by: 'name'; readonly mask: NameMask; readonly begins: string }
   /** Nearest level first, newest first within each. */
-  | { readonly by: 'status'; readonly status: UserStatus }
+  | { readonly by: 'status'; readonly status: DownlineStatus }
   /** The members of one level who joined on these days (both included), newest first. */
-  | ({ readonly by: 'level'; readonly level: number; readonly status?: UserStatus | undefined } & Days);
+  | ({ readonly by: 'level'; readonly level: number; readonly status?: DownlineStatus | undefined } & Days);
 
 interface Days {
   readonly from?: Day | undefined;

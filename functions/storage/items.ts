@@ -5,6 +5,7 @@ import { suspenseReasons } from '#functions/domain/suspense.ts';
 import { daySchema, instantSchema, monthSchema } from '#shared/domain/calendar.ts';
 import { configurationSchema } from '#shared/domain/configuration.ts';
 import { differenceSchema } from '#shared/domain/configuration-difference.ts';
+import { downlineStatuses } from '#shared/domain/downline.ts';
 import { entryKindSchema } from '#shared/domain/entry-kinds.ts';
 import {
   bonusIdSchema,
@@ -697,8 +698,8 @@ export const downlineItem = z.lazy(() =>
     memberId: memberIdSchema,
     level: z.int(),
     joinedAt: instantSchema,
-    /** Of the member as this row has it; the row follows a change within seconds. */
-    status: z._default(userStatusSchema, 'waiting-for-approval'),
+    /** Of the member as sponsors see it; the row follows a change within seconds. */
+    status: z._default(z.enum(downlineStatuses), 'waiting-for-approval'),
     /** The masked names as they are searched for. */
     names: z._default(z.partialRecord(z.enum(nameMasks), z.string()), {}),
   }),

@@ -1,5 +1,6 @@
 import type { PlatformAccount } from '#functions/domain/ledger.ts';
 import type { Day, Instant, Month } from '#shared/domain/calendar.ts';
+import type { DownlineStatus } from '#shared/domain/downline.ts';
 import type {
   BonusId,
   CompoundId,
@@ -351,7 +352,7 @@ export const downlineKey = (
 /** gsi1 (first name and initial) and gsi2 (initials): whose masked name begins so, on whatever level? */
 export const downlineByName = (ancestorId: MemberId, mask: NameMask) => `${downlinePk(ancestorId)}#${mask}`;
 /** gsi3: who below a member has this status? */
-export const downlineByStatus = (ancestorId: MemberId, status: UserStatus) =>
+export const downlineByStatus = (ancestorId: MemberId, status: DownlineStatus) =>
   `${downlinePk(ancestorId)}#${status}`;
 /** What sorts the nearest level last, so that backwards come the nearest first and of each the newest first. */
 export const downlineNearnessPrefix = (level: number) => `${99 - level}#`;

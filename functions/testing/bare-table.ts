@@ -42,11 +42,9 @@ export interface BareTable {
 /** Services on a real, empty table in an engine of its own, without anything else of the cloud. */
 export const startBareTable = async (
   now: () => Date,
-  {
-    hasStream = true,
-    folder = temporaryFolder('table'),
-  }: { readonly hasStream?: boolean; readonly folder?: string } = {},
+  { hasStream = true }: { readonly hasStream?: boolean } = {},
 ): Promise<BareTable> => {
+  const folder = temporaryFolder('table');
   const table = tableOf(hasStream);
   const template = { resources: [table], ofType: () => [table], asset: () => undefined, outputs: {} };
   const engine = await startDatabase({ template, dataDir: folder });

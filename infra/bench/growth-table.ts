@@ -83,14 +83,10 @@ const countItems = ({ services }: BareTable): { items: number } => {
   return counted;
 };
 
-/** Fills a table of its own with a platform of so many members. `folder`: where it lies; in memory unless told. */
-export const growTable = async (
-  count: number,
-  parts: readonly GrowthPart[],
-  folder?: string,
-): Promise<GrownTable> => {
+/** Fills a table of its own with a platform of so many members. */
+export const growTable = async (count: number, parts: readonly GrowthPart[]): Promise<GrownTable> => {
   const now = new Date(firstJoinedAt.getTime() + 365 * 86_400_000);
-  const table = await startBareTable(() => now, { hasStream: false, ...(folder ? { folder } : {}) });
+  const table = await startBareTable(() => now, { hasStream: false });
   const members = membersOf(count);
   for (const { items } of parts) await fill(table, items(members));
   const { services } = table;

@@ -1,6 +1,3 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { growthOfLists } from './growth-of-lists.ts';
 import { growthOfSponsors } from './growth-of-sponsors.ts';
 import { type GrownTable, type GrowthPart, type GrowthWork, growTable } from './growth-table.ts';
@@ -31,11 +28,7 @@ interface Growth {
  * the machine does meets both alike.
  */
 export async function measureGrowth(): Promise<Section> {
-  const folder = async () => mkdtemp(join(tmpdir(), 'growth-'));
-  const tables = [
-    await growTable(small, growthParts, await folder()),
-    await growTable(large, growthParts, await folder()),
-  ] as const;
+  const tables = [await growTable(small, growthParts), await growTable(large, growthParts)] as const;
   try {
     const [first] = tables;
     const figures: Growth[] = [];

@@ -20,6 +20,22 @@ describe('filter criteria', () => {
     expect(matches(type('other'), { eventName: 'REMOVE', dynamodb: {} })).toBe(false);
   });
 
+  test('changes of one kind of item are told by both parts of its key', () => {
+    const pattern = {
+      eventName: ['INSERT', 'MODIFY'],
+      dynamodb: { Keys: { pk: { S: [{ prefix: 'MEMBER#' }] }, sk: { S: ['MEMBER'] } } },
+    };
+    const change = (eventName: string, pk: string, sk: string) => ({
+      eventName,
+      dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } } },
+    });
+    expect(matches(pattern, change('INSERT', 'MEMBER#mem_1', 'MEMBER'))).toBe(true);
+    expect(matches(pattern, change('MODIFY', 'MEMBER#mem_1', 'MEMBER'))).toBe(true);
+    expect(matches(pattern, change('REMOVE', 'MEMBER#mem_1', 'MEMBER'))).toBe(false);
+    expect(matches(pattern, change('MODIFY', 'MEMBER#mem_1', 'SEARCHABLE'))).toBe(false);
+    expect(matches(pattern, change('MODIFY', 'EMAIL#a@b.example', 'MEMBER'))).toBe(false);
+  });
+
   test.each([
     [{ eventName: [{ prefix: 'INS' }] }, true],
     [{ eventName: [{ suffix: 'X' }] }, false],

@@ -16,6 +16,10 @@ const levelOf = (index: number): string => `L${String(index + 1).padStart(2, '0'
 const shown = ({ status, profile }: MemberItem, mask: 'first-name-and-initial' | 'initials'): string =>
   foldName(status === 'closed' ? 'Closed account' : maskName(profile.name, mask));
 
+/** Sponsors see that somebody is not active, and not why. */
+const shownStatus = (status: string): string =>
+  ['sanctioned', 'blocked', 'fraud'].includes(status) ? 'inactive' : status;
+
 /** Price of all packages that a member made active. */
 const volumesOf = (items: readonly Item[]): Map<unknown, number> => {
   const volumes = new Map<unknown, number>();
@@ -39,7 +43,7 @@ const expectedOf = (members: readonly MemberItem[], volumes: Map<unknown, number
       add(`DOWNLINE#${ancestor} TOTAL#${levelOf(index)}`, 'count', volumes.get(id) ?? 0);
       if (index === 0) add(`DOWNLINE#${ancestor} OWN`, 'sponsoredCount', 0);
       expected.set(`DOWNLINE#${ancestor} ${levelOf(index)}${joinedAt}#${id}`, {
-        status,
+        status: shownStatus(status),
         gsi1sk: `${shown(member, 'first-name-and-initial')}#${id}`,
         gsi2sk: `${shown(member, 'initials')}#${id}`,
       });

@@ -1,18 +1,19 @@
 import * as z from 'zod/mini';
 import { daySchema, instantSchema } from '../domain/calendar.ts';
-import { levelsMax } from '../domain/downline.ts';
+import { downlineStatuses, levelsMax } from '../domain/downline.ts';
 import { memberIdSchema, sponsorCodeSchema } from '../domain/ids.ts';
 import { minorSchema } from '../domain/money.ts';
-import { userStatusSchema } from '../domain/states.ts';
 import { personText } from '../domain/text.ts';
 import { area, endpoint } from './endpoint.ts';
 import { pageOf, pageQuery } from './shapes.ts';
+
+const downlineStatusSchema = z.enum(downlineStatuses);
 
 /** Somebody in my downline; the name is masked as configured. */
 const sponsoredUserSchema = z.object({
   memberId: memberIdSchema,
   name: z.string(),
-  status: userStatusSchema,
+  status: downlineStatusSchema,
   level: z.int(),
   joinedAt: instantSchema,
   /** Direct sponsored users of this one. */
@@ -85,7 +86,7 @@ export const infinitySponsors = area('infinity-sponsors', 'Who sponsors whom', {
     query: z.strictObject({
       ...pageQuery,
       level: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(10))),
-      status: z.optional(userStatusSchema),
+      status: z.optional(downlineStatusSchema),
       joinedFrom: z.optional(daySchema),
       joinedTo: z.optional(daySchema),
       /** How names begin, as they are shown; case, accents and points do not matter. */

@@ -10,7 +10,12 @@ const passport = 'Passport: the page with your photo';
 const selfie = 'You with the document';
 const bill = 'Proof of address';
 
-const photo = async (width: number) => ({
+interface File {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+const photo = async (width: number): Promise<File> => ({
   name: 'photo.jpg',
   mimeType: 'image/jpeg',
   buffer: await honestPicture(width, 480).jpeg().toBuffer(),
@@ -34,11 +39,7 @@ const write = async (page: Page): Promise<void> => {
 };
 
 /** Chooses a file for one document and sees it taken in. */
-const upload = async (
-  page: Page,
-  document: string,
-  file: Awaited<ReturnType<typeof photo>>,
-): Promise<void> => {
+const upload = async (page: Page, document: string, file: File): Promise<void> => {
   const tile = page.getByRole('listitem', { name: document, exact: true });
   await tile.locator('input[type=file]').first().setInputFiles(file);
   await expect(tile.getByText('Uploaded', { exact: true })).toBeVisible();

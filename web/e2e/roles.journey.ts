@@ -17,7 +17,7 @@ test('a role is proposed by one administrator and approved by another; the new c
 
   const first = await signInAs(alma);
   await go(first, '/users/?q=ines');
-  await first.getByRole('link', { name: `Everything about ${name}` }).click();
+  await first.getByRole('link', { name }).click();
   await first.getByRole('button', { name: 'Propose roles …' }).click();
   const form = first.getByRole('dialog', { name: `Roles of ${name}` });
   await expect(form.getByText('Nothing changes yet.')).toBeVisible();
@@ -33,7 +33,7 @@ test('a role is proposed by one administrator and approved by another; the new c
   await go(second, '/users/staff/');
   await expect(second.getByText('no role → Treasurer')).toBeVisible();
   await expectAccessible(second);
-  await second.getByRole('link', { name: 'Open', exact: true }).click();
+  await second.getByRole('link', { name: 'See the proposal' }).click();
   await second.getByRole('button', { name: 'Approve …' }).click();
   await second.getByRole('button', { name: 'Approve and carry out' }).click();
   await expect(second.getByText('Roles: approved and carried out.').first()).toBeVisible();
@@ -65,7 +65,7 @@ test('a role is proposed by one administrator and approved by another; the new c
   await away.getByRole('button', { name: 'Propose' }).click();
   await expect(away.getByText(/^Proposed\./u)).toBeVisible();
   await go(first, '/users/staff/');
-  await first.getByRole('link', { name: 'Open', exact: true }).click();
+  await first.getByRole('link', { name: 'See the proposal' }).click();
   await first.getByRole('button', { name: 'Approve …' }).click();
   await first.getByRole('button', { name: 'Approve and carry out' }).click();
   await expect(first.getByText('Roles: approved and carried out.').first()).toBeVisible();

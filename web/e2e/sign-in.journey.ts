@@ -39,7 +39,8 @@ test('a blocked member is told at sign-in that the account cannot sign in, and w
   expectConsoleErrors(/40\d|Incorrect username or password|User is disabled/u);
   const page = await visit('/auth/login/');
   await signIn(page, personOf('member', 'blocked'));
-  const refusal = page.getByRole('main').getByText('This account cannot sign in at present.');
+  const refusal = page.getByRole('alert');
+  await expect(refusal).toContainText('This account cannot sign in at present.');
   await expect(refusal).toContainText('The reason: Opened a second account under another name.');
   await expect(page).toHaveURL(/\/auth\/login\//u);
 });

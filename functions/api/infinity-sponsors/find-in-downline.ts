@@ -13,9 +13,9 @@ import { memberItem } from '#functions/storage/items.ts';
 import { memberKey } from '#functions/storage/keys.ts';
 import { parseItem, readItems } from '#functions/storage/read.ts';
 import { type Day, dayOf } from '#shared/domain/calendar.ts';
+import { type DownlineStatus, downlineStatusOf } from '#shared/domain/downline.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { foldName, type NameMask } from '#shared/domain/names.ts';
-import type { UserStatus } from '#shared/domain/states.ts';
 import type { Below } from './show-sponsored-user.ts';
 
 /**
@@ -32,7 +32,7 @@ type Place = z.infer<typeof placeSchema>;
 /** Whom of a downline; what is absent is not asked for. */
 export interface DownlineFilter {
   readonly level?: number | undefined;
-  readonly status?: UserStatus | undefined;
+  readonly status?: DownlineStatus | undefined;
   readonly joinedFrom?: Day | undefined;
   readonly joinedTo?: Day | undefined;
   /** How the name begins as the viewer sees it: the whole answer follows from masked names. */
@@ -76,7 +76,7 @@ const isRowWanted = (row: DownlineRow, filter: DownlineFilter): boolean => {
 
 /** A member as they stand now must still be who was looked for: rows follow a change of name or status in seconds. */
 const isWanted = (member: Member, { name, status }: DownlineFilter): boolean =>
-  (status === undefined || member.status === status) &&
+  (status === undefined || downlineStatusOf[member.status] === status) &&
   (name === undefined || foldName(shownName(member, name.mask)).startsWith(name.begins));
 
 /** The members of the rows as they stand now, those that are still wanted; one round trip. */

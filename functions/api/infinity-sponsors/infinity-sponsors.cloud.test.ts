@@ -180,7 +180,10 @@ describe('the downline', () => {
     expect([await found('rita'), await found('sara')]).toEqual([[], ['Sara N.']]);
     await people.giveStatus('r0@member.example', 'blocked');
     await under.cloud.drained();
-    expect((await allPages('status=blocked')).map(({ name }) => name)).toEqual(['Sara N.']);
+    // Sponsors see that somebody is not active, and not why.
+    expect((await allPages('status=inactive')).map(({ name, status }) => [name, status])).toEqual([
+      ['Sara N.', 'inactive'],
+    ]);
     expect((await allPages('search=sara&status=active')).map(({ name }) => name)).toEqual([]);
   });
 
@@ -215,7 +218,7 @@ describe('the downline', () => {
     expect(await allPages(`limit=100&joinedFrom=${today}&joinedTo=${today}`)).toHaveLength(16);
   });
 
-  test.each(['level=0', 'level=11', 'joinedFrom=today', 'search=', 'status=gold', 'of=x'])(
+  test.each(['level=0', 'level=11', 'joinedFrom=today', 'search=', 'status=gold', 'status=fraud', 'of=x'])(
     'refuses ?%s',
     async (query) => {
       expect((await root.get(`${base}/paginated-sponsored-users/?${query}`)).status).toBe(400);

@@ -5,6 +5,7 @@ import { sponsorshipItem } from '#functions/storage/items.ts';
 import { sponsorshipKey } from '#functions/storage/keys.ts';
 import { parseItem, readItems } from '#functions/storage/read.ts';
 import type { SponsoredUser } from '#shared/contract/infinity-sponsors.ts';
+import { downlineStatusOf } from '#shared/domain/downline.ts';
 import { zeroMinor } from '#shared/domain/money.ts';
 import type { NameMask } from '#shared/domain/names.ts';
 
@@ -29,7 +30,7 @@ export const showSponsoredUsers = async (
     return {
       memberId: member.id,
       name: shownName(member, mask),
-      status: member.status,
+      status: downlineStatusOf[member.status],
       level,
       joinedAt: member.joinedAt,
       sponsoredCount: sponsorship?.sponsoredCount ?? 0,

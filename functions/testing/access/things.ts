@@ -256,12 +256,12 @@ const makers: Readonly<Record<Thing, Make>> = {
   },
 };
 
-/** The things of these names, made anew. */
-export const makeThings = async (making: Making, names: readonly Thing[]): Promise<Ids> => {
-  const made: Partial<Record<Thing, string>> = {};
-  for (const name of names) made[name] = await makers[name](making);
-  return made as Ids;
-};
-
 /** The names of all things, in the order in which one member can come to own them all. */
 export const everyThing = Object.keys(makers) as Thing[];
+
+/** The things of these names, made anew, in that order. */
+export const makeThings = async (making: Making, names: readonly Thing[]): Promise<Ids> => {
+  const made: Partial<Record<Thing, string>> = {};
+  for (const name of everyThing) if (names.includes(name)) made[name] = await makers[name](making);
+  return made as Ids;
+};

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { MemberId, SponsorCode } from '#shared/domain/ids.ts';
+import { userStatusMeaning } from '#shared/domain/states.ts';
 import type { SignedInUser } from '#web/api/session.tsx';
 import { areaHomesOf, isOfInterest, mayOpen, navigationOf, paletteScreensOf } from './member-access.ts';
 import { routes } from './routes.ts';
@@ -81,4 +82,30 @@ describe('navigation', () => {
     expect(areas.at(-1)).toBe('infinity');
     expect(areas.lastIndexOf('security')).toBeLessThan(areas.indexOf(undefined));
   });
+});
+
+describe('what a status sees', () => {
+  /** Written out by hand, as the table 'What a user status means' has it: own profile, KYC, configuration, simulator. */
+  const ofWaiting = ['/infinity/simulator/', '/kyc/', '/notifications/', '/settings/'];
+  const ofMembers = routes.filter(({ shell, needs }) => shell === 'member' && needs !== 'any');
+  const openTo = (status: SignedInUser['status']) =>
+    ofMembers.filter(({ needs }) => mayOpen(person({ status }), needs)).map(({ path }) => path);
+
+  test('who waits for approval: their profile, their identity, the simulator and what they were told', () => {
+    expect(openTo('waiting-for-approval').toSorted()).toEqual(ofWaiting);
+    const offered = paletteScreensOf(person({ status: 'waiting-for-approval' }));
+    expect(offered.filter(({ needs }) => needs === 'sees-money')).toEqual([]);
+  });
+
+  test.each(['active', 'sanctioned'] as const)('who is %s: every screen of members', (status) => {
+    expect(openTo(status)).toEqual(ofMembers.map(({ path }) => path));
+  });
+
+  test.each(['waiting-for-approval', 'active', 'sanctioned'] as const)(
+    'a screen with money opens to who is %s exactly as the meaning of the status says',
+    (status) => {
+      for (const { path, needs } of ofMembers.filter((route) => route.needs === 'sees-money'))
+        expect(mayOpen(person({ status }), needs), path).toBe(userStatusMeaning[status].seesOwnMoney);
+    },
+  );
 });

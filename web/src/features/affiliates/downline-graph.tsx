@@ -80,7 +80,7 @@ export const DownlineGraph = ({ open, toggle, focus, directCount, levels }: Grap
   const { viewport, setViewport, show } = view;
   const fit = Math.min(width, height) / (2 * radius);
   // At first everything, but never smaller than words can be read.
-  const scale = viewport.scale || Math.min(Math.max(fit, 0.85), 1.25);
+  const scale = viewport.scale || Math.min(Math.max(fit, 0.85), 1.6);
   const selected = layout.placed.find((one) => keyOf(one) === chosen);
   const tabStop = selected ?? layout.placed[0];
 
@@ -97,8 +97,20 @@ export const DownlineGraph = ({ open, toggle, focus, directCount, levels }: Grap
     frame.current?.querySelector<SVGGElement>(`[data-key="${focus}"]`)?.focus({ preventScroll: true });
   }, [target, width, found, focus, scale, setViewport]);
 
+  const settled = () => (viewport.scale ? viewport : { ...viewport, scale });
+  const [acted, setActed] = useState<string>();
+  useEffect(() => {
+    // What was unfolded is brought into view, as far as it fits; the point itself in any case.
+    const point = layout.placed.find((one) => keyOf(one) === acted);
+    if (!point) return;
+    for (const one of layout.placed) if (one.from === point) show(one);
+    show(point);
+  }, [layout, acted, show]);
+
   const act = (node: GraphNode) => {
+    setViewport(settled());
     setChosen(node.key);
+    setActed(node.key);
     if (node.kind === 'rest') {
       const page = drawnPages.get(node.of);
       if (!page) return;
@@ -106,7 +118,6 @@ export const DownlineGraph = ({ open, toggle, focus, directCount, levels }: Grap
       setPages((before) => new Map(before).set(node.of, at));
     } else if (canOpen(node.user)) toggle(node.user.memberId, !drawn.has(node.user.memberId));
   };
-  const settled = () => (viewport.scale ? viewport : { ...viewport, scale });
   const zoom = (by: number) => {
     setViewport(settled());
     view.zoom(by);
@@ -215,17 +226,21 @@ export const DownlineGraph = ({ open, toggle, focus, directCount, levels }: Grap
             </ActionIcon>
           </div>
         </div>
-        {selected?.node.kind === 'person' ? (
-          <GraphDetails placed={selected}>
-            {canOpen(selected.node.user) ? (
-              <Button variant="default" size="sm" onClick={() => act(selected.node)}>
-                {drawn.has(selected.node.user.memberId) ? t('Fold') : t('Unfold')}
-              </Button>
-            ) : null}
-          </GraphDetails>
-        ) : null}
+        <div className={styles.aside}>
+          {selected?.node.kind === 'person' ? (
+            <GraphDetails placed={selected}>
+              {canOpen(selected.node.user) ? (
+                <Button variant="default" size="sm" onClick={() => act(selected.node)}>
+                  {drawn.has(selected.node.user.memberId) ? t('Fold') : t('Unfold')}
+                </Button>
+              ) : null}
+            </GraphDetails>
+          ) : (
+            <p>{t('Choose a point to see who it is.')}</p>
+          )}
+          <GraphLegend />
+        </div>
       </div>
-      <GraphLegend />
     </div>
   );
 };

@@ -4,8 +4,8 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PathStep, SponsoredUser } from '#shared/contract/infinity-sponsors.ts';
+import { downlineStatuses } from '#shared/domain/downline.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
-import { userStatuses } from '#shared/domain/states.ts';
 import type { CsvColumn } from '#web/ui/csv.ts';
 import { type Column, DataList } from '#web/ui/data-list.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
@@ -22,7 +22,7 @@ import { SponsoredStatus, useStatusWords } from './sponsored-user-words.tsx';
 import { useText } from './texts.ts';
 
 const levelNames = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const;
-const filters = { search: text, level: oneOf(levelNames), status: oneOf(userStatuses) };
+const filters = { search: text, level: oneOf(levelNames), status: oneOf(downlineStatuses) };
 
 /** Beside a search the way to whom it found. */
 const LevelAndPath = ({ level, path }: { level: number; path: readonly PathStep[] }) => (
@@ -109,10 +109,10 @@ export const DownlineList = ({ goTo }: { goTo: (memberId: MemberId) => void }) =
         <Select
           label={t('Status')}
           value={status ?? 'all'}
-          onChange={(value) => setFilters({ status: userStatuses.find((one) => one === value) })}
+          onChange={(value) => setFilters({ status: downlineStatuses.find((one) => one === value) })}
           data={[
             { value: 'all', label: t('All statuses') },
-            ...userStatuses.map((value) => ({ value, label: statusWords[value] })),
+            ...downlineStatuses.map((value) => ({ value, label: statusWords[value] })),
           ]}
         />
       </div>

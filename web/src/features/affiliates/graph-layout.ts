@@ -21,7 +21,7 @@ export interface Layout {
 const gap = 19;
 const stepMin = 118;
 /** Towards the top no node stands: there the rings have their numbers. */
-const openAngle = 0.3;
+const openAngle = 0.75;
 
 /** Where on a ring of that radius an angle is. */
 export const pointAt = (angle: number, radius: number) => ({

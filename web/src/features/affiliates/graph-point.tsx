@@ -1,4 +1,3 @@
-import type { UserStatus } from '#shared/domain/states.ts';
 import { useFormat } from '#web/ui/format.ts';
 import { usePreference } from '#web/ui/preferences.ts';
 import type { Placed } from './graph-layout.ts';
@@ -13,16 +12,6 @@ const lettersMax = 16;
 
 const shorten = (name: string): string =>
   [...name].length > lettersMax ? `${[...name].slice(0, lettersMax - 1).join('')}…` : name;
-
-/** What a status looks like: full, half or hollow, so that the colour is never alone. */
-const lookOf: Record<UserStatus, 'active' | 'waiting' | 'stopped' | 'closed'> = {
-  active: 'active',
-  'waiting-for-approval': 'waiting',
-  sanctioned: 'stopped',
-  blocked: 'stopped',
-  fraud: 'stopped',
-  closed: 'closed',
-};
 
 interface PointProps {
   readonly placed: Placed;
@@ -63,7 +52,7 @@ const useAppearance = ({ node }: Placed, largest: number) => {
     label: `${name}, ${statusWords[user.status]}, ${sponsored}, ${format.money(user.volumeMinor)}`,
     words: shorten(name),
     radius: radiusMin + part * (radiusMax - radiusMin),
-    look: lookOf[user.status],
+    look: user.status,
     opens: canOpen(user),
   };
 };

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { infinitySponsors } from '#shared/contract/infinity-sponsors.ts';
+import type { DownlineStatus } from '#shared/domain/downline.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
-import type { UserStatus } from '#shared/domain/states.ts';
 import { moneyKeys } from '#web/api/balances.ts';
 import { call } from '#web/api/client.ts';
 import type { ListPage } from '#web/ui/list-state.ts';
@@ -65,7 +65,7 @@ export const pathQuery = (memberId: MemberId) =>
 /** Which of my downline the list shall show. */
 export interface DownlineFilter {
   readonly level?: number | undefined;
-  readonly status?: UserStatus | undefined;
+  readonly status?: DownlineStatus | undefined;
   readonly search?: string | undefined;
 }
 

@@ -34,7 +34,7 @@ export const SponsorLink = ({ code }: { code: SponsorCode }) => {
         </p>
         <p className={styles.remark}>
           {t(
-            'Whoever registers with it names you as their sponsor. You get a bonus only when a purchase of theirs becomes active; it comes out of the fee of that purchase.',
+            'The link is for others: nobody sponsors themselves, and who sponsors whom never changes. Whoever registers with it names you as their sponsor. You get a bonus only when a purchase of theirs becomes active; it comes out of the fee of that purchase.',
           )}
         </p>
         {'share' in navigator ? (

@@ -1,30 +1,26 @@
-import type { UserStatus } from '#shared/domain/states.ts';
+import type { DownlineStatus } from '#shared/domain/downline.ts';
 import { StatePill, type Tone } from '#web/ui/state-pill.tsx';
 import { useText } from './texts.ts';
 
-const tones: Record<UserStatus, Tone> = {
+const tones: Record<DownlineStatus, Tone> = {
   'waiting-for-approval': 'waiting',
   active: 'good',
-  sanctioned: 'bad',
-  blocked: 'bad',
-  fraud: 'bad',
+  inactive: 'quiet',
   closed: 'quiet',
 };
 
-/** What the statuses of members are called. */
-export const useStatusWords = (): Record<UserStatus, string> => {
+/** What the statuses of members below are called; why somebody is not active is told to nobody else. */
+export const useStatusWords = (): Record<DownlineStatus, string> => {
   const t = useText();
   return {
     'waiting-for-approval': t('Waiting for approval'),
     active: t('Active'),
-    sanctioned: t('Sanctioned'),
-    blocked: t('Blocked'),
-    fraud: t('Fraud'),
+    inactive: t('Not active at present'),
     closed: t('Account closed'),
   };
 };
 
 /** The status of a sponsored user. */
-export const SponsoredStatus = ({ status }: { status: UserStatus }) => (
+export const SponsoredStatus = ({ status }: { status: DownlineStatus }) => (
   <StatePill tone={tones[status]}>{useStatusWords()[status]}</StatePill>
 );

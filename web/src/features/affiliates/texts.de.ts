@@ -12,7 +12,6 @@ export default {
   'All levels': 'Alle Ebenen',
   'All sponsor bonuses': 'Alle Sponsorboni',
   'All statuses': 'Alle Status',
-  Blocked: 'Gesperrt',
   'Bonus rate': 'Bonussatz',
   'Direct first; open one to see whom they sponsored. Volume is the price of all packages they made active.':
     'Die direkten zuerst; öffnen Sie ein Mitglied, um zu sehen, wen es gesponsert hat. Das Volumen ist der Preis aller Pakete, die es aktiviert hat.',
@@ -23,7 +22,6 @@ export default {
   'Find a member by name': 'Ein Mitglied nach Namen finden',
   Fold: 'Einklappen',
   'Account closed': 'Konto geschlossen',
-  Fraud: 'Betrug',
   Graph: 'Grafik',
   'Has sponsored members: unfolds': 'Hat Mitglieder gesponsert: lässt sich ausklappen',
   Joined: 'Beigetreten',
@@ -51,9 +49,9 @@ export default {
     'Kein Name beginnt so. Namen werden gekürzt gezeigt: Suchen Sie nach ihren ersten Buchstaben.',
   'Nobody matches': 'Niemand passt dazu',
   'Nobody yet': 'Noch niemand',
+  'Choose a point to see who it is.': 'Wählen Sie einen Punkt, um zu sehen, wer es ist.',
+  'Not active at present': 'Zurzeit nicht aktiv',
   none: 'keiner',
-  Sanctioned: 'Sanktioniert',
-  'Sanctioned, blocked or fraud': 'Sanktioniert, gesperrt oder Betrug',
   Share: 'Teilen',
   'Show as': 'Zeigen als',
   'Show all of them in the list': 'Alle in der Liste zeigen',
@@ -75,8 +73,8 @@ export default {
   Unfold: 'Ausklappen',
   Volume: 'Volumen',
   'Waiting for approval': 'Wartet auf Freigabe',
-  'Whoever registers with it names you as their sponsor. You get a bonus only when a purchase of theirs becomes active; it comes out of the fee of that purchase.':
-    'Wer sich damit registriert, nennt Sie als Sponsor. Einen Bonus erhalten Sie nur, wenn ein Kauf aktiv wird; er kommt aus der Gebühr dieses Kaufs.',
+  'The link is for others: nobody sponsors themselves, and who sponsors whom never changes. Whoever registers with it names you as their sponsor. You get a bonus only when a purchase of theirs becomes active; it comes out of the fee of that purchase.':
+    'Der Link ist für andere: Niemand ist der eigene Sponsor, und wer wen gesponsert hat, ändert sich nie. Wer sich damit registriert, nennt Sie als Sponsor. Einen Bonus erhalten Sie nur, wenn ein Kauf aktiv wird; er kommt aus der Gebühr dieses Kaufs.',
   You: 'Sie',
   'Your sponsor code': 'Ihr Sponsor-Code',
   'Your sponsor link': 'Ihr Sponsor-Link',

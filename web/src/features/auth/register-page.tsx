@@ -75,7 +75,9 @@ export const Component = () => {
         />
         <SponsorCodeInput
           label={t('Sponsor code')}
-          description={t('Eight letters and digits, if somebody invited you. Otherwise leave it empty.')}
+          description={t(
+            'Eight letters and digits, if another member invited you. Otherwise leave it empty: nobody sponsors themselves, and everybody has one account.',
+          )}
           {...code}
           value={sponsorCode}
           onChange={(event) =>

@@ -29,7 +29,13 @@ export const SponsorCodeInput = ({ value, ...input }: Omit<TextInputProps, 'valu
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={8}
-        error={unknown ? t('Nobody has this code. Check it, or leave the field empty.') : input.error}
+        error={
+          unknown
+            ? t(
+                'Nobody can be registered under this code: it is mistyped, or the account behind it was closed. Check it, or leave the field empty.',
+              )
+            : input.error
+        }
       />
       <p className={styles.name} role="status">
         {sponsor.data ? (

@@ -50,8 +50,8 @@ export default {
   'The password still lacks something.': 'Dem Passwort fehlt noch etwas.',
   'Please read it and agree, or leave the registration.':
     'Bitte lesen und zustimmen, sonst ist keine Registrierung möglich.',
-  'Nobody has this code. Check it, or leave the field empty.':
-    'Diesen Code hat niemand. Prüfen Sie ihn, oder lassen Sie das Feld leer.',
+  'Nobody can be registered under this code: it is mistyped, or the account behind it was closed. Check it, or leave the field empty.':
+    'Unter diesem Code kann sich niemand registrieren: Er ist vertippt, oder das Konto dahinter wurde geschlossen. Prüfen Sie ihn, oder lassen Sie das Feld leer.',
   'You register under <0>{name}</0>.': 'Sie registrieren sich unter <0>{name}</0>.',
   'version {version}': 'Fassung {version}',
   'Before you join': 'Bevor Sie Mitglied werden',
@@ -78,8 +78,8 @@ export default {
   'Your account opens when your e-mail is confirmed and an administrator has approved it.':
     'Ihr Konto wird eröffnet, sobald Ihre E-Mail bestätigt ist und die Verwaltung es freigegeben hat.',
   'Sponsor code': 'Sponsorcode',
-  'Eight letters and digits, if somebody invited you. Otherwise leave it empty.':
-    'Acht Buchstaben und Ziffern, wenn Sie jemand eingeladen hat. Sonst leer lassen.',
+  'Eight letters and digits, if another member invited you. Otherwise leave it empty: nobody sponsors themselves, and everybody has one account.':
+    'Acht Buchstaben und Ziffern, wenn ein anderes Mitglied Sie eingeladen hat. Sonst leer lassen: Niemand ist der eigene Sponsor, und jeder hat ein Konto.',
   'What interests you first?': 'Was interessiert Sie zuerst?',
   Infinity: 'Infinity',
   'Packages with a fixed price and term, and bonuses for people you sponsor.':

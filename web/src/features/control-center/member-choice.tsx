@@ -43,7 +43,7 @@ export const MemberChoice = ({ chosen, choose }: MemberChoiceProps) => {
       ? t('Type at least two letters.')
       : found.isFetching
         ? t('Looking …')
-        : t('No active member with this name or e-mail among the newest thousand. Use the member number.');
+        : t('No active member whose name or e-mail begins so.');
   return (
     <Select
       label={t('Member')}

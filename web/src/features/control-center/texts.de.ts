@@ -86,8 +86,8 @@ export default {
   'Name or e-mail of an active member, or a member number.':
     'Name oder E-Mail eines aktiven Mitglieds oder eine Mitgliedsnummer.',
   'Next: a second person': 'Als Nächstes: eine zweite Person',
-  'No active member with this name or e-mail among the newest thousand. Use the member number.':
-    'Unter den neuesten tausend aktiven Mitgliedern heißt keines so. Nehmen Sie die Mitgliedsnummer.',
+  'No active member whose name or e-mail begins so.':
+    'Kein aktives Mitglied, dessen Name oder E-Mail-Adresse so beginnt.',
   'No proposal in this state': 'Kein Vorschlag in diesem Stand',
   'Nothing moves before a second person has approved.':
     'Nichts bewegt sich, bevor eine zweite Person zugestimmt hat.',

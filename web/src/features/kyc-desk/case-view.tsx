@@ -140,26 +140,32 @@ export const CaseView = ({ kyc, decided }: CaseProps) => {
         <Claim kyc={kyc} decided={decided} />
       </div>
       <div className={styles.columns}>
-        <Section title={t('Documents')} quiet>
-          <Documents kyc={kyc} verdicts={verdicts} say={say} />
-        </Section>
-        <Section
-          title={t('What the member wrote')}
-          quiet
-          actions={
-            <CopyButton value={member.email} label={t('E-mail')}>
-              {member.email}
-            </CopyButton>
-          }
-        >
-          <Facts kyc={kyc} />
-        </Section>
+        <div className={styles.documents}>
+          <Section title={t('Documents')} quiet>
+            <Documents kyc={kyc} verdicts={verdicts} say={say} />
+          </Section>
+        </div>
+        <div className={styles.facts}>
+          <Section
+            title={t('What the member wrote')}
+            quiet
+            actions={
+              <CopyButton value={member.email} label={t('E-mail')}>
+                {member.email}
+              </CopyButton>
+            }
+          >
+            <Facts kyc={kyc} />
+          </Section>
+        </div>
+        {decides ? (
+          <div className={styles.decide}>
+            <Section title={t('Decide')} quiet>
+              <Decide kyc={kyc} verdicts={verdicts} decided={decided} />
+            </Section>
+          </div>
+        ) : null}
       </div>
-      {decides ? (
-        <Section title={t('Decide')}>
-          <Decide kyc={kyc} verdicts={verdicts} decided={decided} />
-        </Section>
-      ) : null}
       <div className={styles.columns}>
         <Section title={t('History')} quiet>
           <Timeline

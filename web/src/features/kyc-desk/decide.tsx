@@ -121,7 +121,7 @@ export const Decide = (props: DecideProps) => {
   const accepted = kyc.documents.filter(({ kind }) => verdicts[kind]?.verdict === 'accepted').length;
   const isWhole = accepted === kyc.documents.length;
   return (
-    <>
+    <Stack gap="md">
       <p>
         {isWhole
           ? t('Every document is accepted.')
@@ -146,6 +146,6 @@ export const Decide = (props: DecideProps) => {
           <p>{t('This ends the case. Nothing is paid out to them, and they cannot send it again.')}</p>
         </ReasonAct>
       </ActRow>
-    </>
+    </Stack>
   );
 };

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { OwnKycCase } from '#shared/contract/kyc.ts';
-import { documentsNeeded } from '#shared/domain/kyc-documents.ts';
+import { type DocumentKind, documentsNeeded } from '#shared/domain/kyc-documents.ts';
 import { stepOf } from '#shared/domain/kyc-progress.ts';
 import { DocumentTile } from './document-tile.tsx';
 import styles from './documents.module.css';
@@ -21,6 +21,11 @@ export const DocumentsStep = ({ kyc, done }: StepProps) => {
   const names = useKindWords(documentType);
   const rules = useKindRules();
   const size = useSizeWords();
+  const documentOf = (kind: DocumentKind) => papers.documents.find((document) => document.kind === kind);
+  // What is to be sent anew comes first.
+  const kinds = documentsNeeded(documentType).toSorted(
+    (one, other) => Number(documentOf(other)?.remark != null) - Number(documentOf(one)?.remark != null),
+  );
   const left = missing.filter((part) => stepOf(part) === 'documents').length;
   return (
     <>
@@ -31,13 +36,13 @@ export const DocumentsStep = ({ kyc, done }: StepProps) => {
         )}
       </p>
       <ul className={styles.tiles}>
-        {documentsNeeded(documentType).map((kind) => (
+        {kinds.map((kind) => (
           <DocumentTile
             key={kind}
             kind={kind}
             name={names[kind]}
             rule={rules[kind]}
-            document={papers.documents.find((document) => document.kind === kind)}
+            document={documentOf(kind)}
             bytesMax={documentMaxBytes}
           />
         ))}

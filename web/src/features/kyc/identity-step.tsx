@@ -61,7 +61,14 @@ export const IdentityStep = ({ kyc, done }: StepProps) => {
     expiresOn: identityDocument?.expiresOn ?? '',
   };
   const { submit, form, mutation, field, isDirty, elsewhere } = useStepForm(schema, newest, done);
-  const isSaved = person !== null && identityDocument !== null && !isDirty;
+  const isTooShort = kyc.missing.includes('valid-identity-document') && !isDirty;
+  const isSaved = person !== null && identityDocument !== null && !isDirty && !isTooShort;
+  const expiresOn = field('expiresOn');
+  const tooShort = kyc.verifiedUntil
+    ? t('Choose a document that is valid for longer than {day}.', {
+        day: format.date(kyc.verifiedUntil, false),
+      })
+    : t('This document has run out. Choose one that is still valid.');
   return (
     <Form submit={submit} errors={form.errors} error={elsewhere ? null : mutation.error}>
       <TextInput
@@ -92,7 +99,13 @@ export const IdentityStep = ({ kyc, done }: StepProps) => {
       </div>
       <div className={styles.pair}>
         <CountrySelect label={t('Issued by')} autoComplete="off" {...field('issuingCountry')} />
-        <TextInput label={t('Valid until')} type="date" autoComplete="off" {...field('expiresOn')} />
+        <TextInput
+          label={t('Valid until')}
+          type="date"
+          autoComplete="off"
+          {...expiresOn}
+          error={expiresOn.error ?? (isTooShort ? tooShort : undefined)}
+        />
       </div>
       {elsewhere ? (
         <ChangedElsewhere

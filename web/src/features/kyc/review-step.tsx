@@ -1,17 +1,14 @@
 import { Button } from '@mantine/core';
 import type { OwnKycCase } from '#shared/contract/kyc.ts';
-import { documentsNeeded } from '#shared/domain/kyc-documents.ts';
 import { type KycStep, stepOf } from '#shared/domain/kyc-progress.ts';
-import { DateText } from '#web/ui/date-text.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { DocumentPreview } from './document-preview.tsx';
-import styles from './documents.module.css';
-import kycStyles from './kyc.module.css';
+import { DocumentRow } from './document-row.tsx';
+import styles from './kyc.module.css';
 import { PapersValues } from './papers.tsx';
 import { useSubmitKyc } from './queries.ts';
 import { useText } from './texts.ts';
-import { useKindWords, useMissingWords, useSizeWords } from './words.ts';
+import { useMissingWords } from './words.ts';
 
 interface ReviewStepProps {
   kyc: OwnKycCase;
@@ -24,21 +21,18 @@ export const ReviewStep = ({ kyc, goTo }: ReviewStepProps) => {
   const submit = useSubmitKyc();
   const { papers, missing } = kyc;
   const documentType = papers.identityDocument?.documentType ?? null;
-  const names = useKindWords(documentType);
   const missingWords = useMissingWords(documentType);
-  const size = useSizeWords();
-  const kinds = documentsNeeded(documentType);
   return (
-    <div className={kycStyles.review}>
+    <div className={styles.review}>
       {missing.length > 0 ? (
         <Notice>
           <p>{t('Before you can send it, this is still missing:')}</p>
-          <ul className={kycStyles.missing}>
+          <ul className={styles.missing}>
             {missing.map((part) => (
               <li key={part}>
                 <Button
                   variant="transparent"
-                  className={kycStyles.link ?? ''}
+                  className={styles.link ?? ''}
                   onClick={() => goTo(stepOf(part))}
                 >
                   {missingWords[part]}
@@ -50,34 +44,16 @@ export const ReviewStep = ({ kyc, goTo }: ReviewStepProps) => {
       ) : null}
       <PapersValues papers={papers} goTo={goTo} />
       <section aria-label={t('Documents')}>
-        <div className={kycStyles.partHead}>
+        <div className={styles.partHead}>
           <h3>{t('Documents')}</h3>
           <Button size="xs" variant="subtle" onClick={() => goTo('documents')}>
             {t('Edit')}
           </Button>
         </div>
-        <ul className={styles.row}>
-          {papers.documents
-            .filter(({ kind }) => kinds.includes(kind))
-            .map((document) => (
-              <li
-                key={document.documentId}
-                className={styles.small}
-                data-refused={document.remark !== null || undefined}
-              >
-                <div className={styles.preview}>
-                  <DocumentPreview document={document} name={names[document.kind]} />
-                </div>
-                <p>{names[document.kind]}</p>
-                <p className={styles.facts}>
-                  {size(document.bytes)} · <DateText value={document.uploadedAt} />
-                </p>
-              </li>
-            ))}
-        </ul>
+        <DocumentRow papers={papers} />
       </section>
       <ErrorPanel error={submit.error} />
-      <div className={kycStyles.end}>
+      <div className={styles.end}>
         <Button
           disabled={!kyc.maySubmit}
           loading={submit.isPending}
@@ -85,7 +61,7 @@ export const ReviewStep = ({ kyc, goTo }: ReviewStepProps) => {
         >
           {t('Send for verification')}
         </Button>
-        <span className={kycStyles.hint}>{t('What you send cannot be changed until it is decided.')}</span>
+        <span className={styles.hint}>{t('What you send cannot be changed until it is decided.')}</span>
       </div>
     </div>
   );

@@ -58,7 +58,7 @@ export default {
   Steps: 'Schritte',
   'Step {number} of 4: {name}': 'Schritt {number} von 4: {name}',
   done: 'fertig',
-  'Home address': 'Wohnadresse',
+  'Home address': 'Wohnsitz',
   Documents: 'Dokumente',
   Review: 'Durchsicht',
   'Who you are, as your identity document says it. Nobody but compliance sees it.':
@@ -91,6 +91,8 @@ export default {
   'Driving licence': 'Führerschein',
   'This document has run out. Choose one that is still valid.':
     'Dieses Dokument ist abgelaufen. Wählen Sie eines, das noch gilt.',
+  'Choose a document that is valid for longer than {day}.':
+    'Wählen Sie ein Dokument, das länger gilt als bis zum {day}.',
   Country: 'Land',
   'Street and number': 'Straße und Hausnummer',
   'Postal code': 'Postleitzahl',

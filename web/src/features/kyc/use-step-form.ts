@@ -39,7 +39,7 @@ export const useStepForm = <Values extends Typed>(
     },
   });
   const isDirty = form.isDirty();
-  const isOlder = form.values.revision !== newest.revision && !mutation.isSuccess;
+  const isOlder = form.values.revision !== newest.revision;
   const goOnFrom = (values: Values) => {
     setBase(newest);
     form.setValues(values as Parameters<typeof form.setValues>[0]);

@@ -1,10 +1,10 @@
 /** German sentences of the page about who holds which role. */
 export default {
   '{before} → {after}': '{before} → {after}',
-  '{proposer}, approved by {approver}': '{proposer}, freigegeben von {approver}',
+  '{proposer}, approved by {approver}': '{proposer}, genehmigt von {approver}',
   'All roles': 'Alle Rollen',
   'appointed by the operator': 'vom Betreiber ernannt',
-  'Approved by': 'Freigegeben von',
+  'Approved by': 'Genehmigt von',
   Authenticator: 'Authenticator',
   'Change …': 'Ändern …',
   'Change the roles of {name}': 'Rollen von {name} ändern',
@@ -16,7 +16,6 @@ export default {
   'Nobody holds this role': 'Niemand hat diese Rolle',
   off: 'aus',
   on: 'ein',
-  Open: 'Öffnen',
   Person: 'Person',
   'Proposed by': 'Vorgeschlagen von',
   'proposed by {name}': 'vorgeschlagen von {name}',
@@ -29,5 +28,6 @@ export default {
   'Waiting for a second administrator': 'Warten auf einen zweiten Administrator',
   'Who holds which role. Every change takes two administrators, and nobody changes their own.':
     'Wer welche Rolle hat. Jede Änderung braucht zwei Administratoren, und niemand ändert die eigenen.',
+  'See the proposal': 'Vorschlag ansehen',
   'your own': 'Ihre eigenen',
 } as const;

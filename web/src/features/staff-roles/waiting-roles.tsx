@@ -27,7 +27,7 @@ export const WaitingRoles = () => {
               {mine ? t('proposed by you') : t('proposed by {name}', { name: proposedBy })}{' '}
               <DateText value={createdAt} distance />
             </span>
-            <Link to={`/admin-control-center/?open=${id}`}>{t('Open')}</Link>
+            <Link to={`/admin-control-center/?open=${id}`}>{t('See the proposal')}</Link>
           </li>
         ))}
       </ul>

@@ -1,0 +1,71 @@
+import type { SuspenseId } from '#shared/domain/ids.ts';
+import { demoPurchases } from './cast.ts';
+import { orderPackage } from './purchases.ts';
+import type { Step } from './story.ts';
+import type { StoryTeller } from './story-teller.ts';
+
+/** The payment that was set aside for a purchase; null when it is decided about already. */
+const openPaymentFor = async (teller: StoryTeller, purchaseKey: string): Promise<SuspenseId | null> => {
+  const purchase = demoPurchases.find(({ key }) => key === purchaseKey);
+  if (!purchase) throw new Error(`nobody made the purchase ${purchaseKey}`);
+  const { id } = await orderPackage(teller, purchase);
+  const as = await teller.staff('treasurer');
+  const { items } = await teller.request('listSuspense', { as, query: { limit: '100' }, key: 'none' });
+  return items.find(({ source }) => source.id === id)?.id ?? null;
+};
+
+const step = (
+  label: string,
+  daysAgo: number,
+  purchaseKey: string,
+  decide: (teller: StoryTeller, suspenseId: SuspenseId) => Promise<void>,
+): Step => ({
+  label,
+  daysAgo,
+  tell: async (teller) => {
+    const suspenseId = await openPaymentFor(teller, purchaseKey);
+    if (suspenseId !== null) await decide(teller, suspenseId);
+  },
+});
+
+const proposeRefund = async (teller: StoryTeller, suspenseId: SuspenseId, key: string): Promise<void> => {
+  await teller.request('proposeRefund', {
+    as: await teller.staff('treasurer'),
+    params: { suspenseId },
+    body: { reason: 'The member asked for it back, to the account from which it came.' },
+    key: `demo-refund-${key}`,
+  });
+};
+
+/** What staff did with payments that matched nothing: used one, sent one back, and one waits for its second person. */
+export const suspenseSteps: readonly Step[] = [
+  step('a payment set aside is used after all', 6, 'set-aside-22', async (teller, suspenseId) => {
+    const purchase = demoPurchases.find(({ key }) => key === 'set-aside-22');
+    if (!purchase) return;
+    const { id: sourceId } = await orderPackage(teller, purchase);
+    await teller.request('matchSuspense', {
+      as: await teller.staff('treasurer'),
+      params: { suspenseId },
+      body: { sourceId, reason: 'The member sent the bank statement: it is the first half.' },
+      key: 'demo-match-22',
+    });
+  }),
+  step('a refund is proposed and approved', 5, 'set-aside-18', async (teller, suspenseId) => {
+    await proposeRefund(teller, suspenseId, '18');
+    const { items } = await teller.request('listProposals', {
+      as: teller.administrator,
+      query: { limit: '100' },
+      key: 'none',
+    });
+    const refund = items.find(({ act }) => act.kind === 'suspense-refund' && act.suspenseId === suspenseId);
+    if (!refund) return;
+    await teller.request('approveProposal', {
+      as: teller.administrator,
+      params: { proposalId: refund.id },
+      key: 'demo-approve-refund-18',
+    });
+  }),
+  step('a refund waits for its second person', 2, 'set-aside-19', (teller, suspenseId) =>
+    proposeRefund(teller, suspenseId, '19'),
+  ),
+];

@@ -1,0 +1,38 @@
+import { endMemberSessions } from '#functions/api/member-overview/end-member-sessions.ts';
+import { readMember } from '#functions/api/member-overview/read-member.ts';
+import { readMemberHistory } from '#functions/api/member-overview/read-member-history.ts';
+import { readMemberMoney } from '#functions/api/member-overview/read-member-money.ts';
+import { readMemberSafety } from '#functions/api/member-overview/read-member-safety.ts';
+import { readMemberWaiting } from '#functions/api/member-overview/read-member-waiting.ts';
+import { changeMemberStatus } from '#functions/api/user-administration/change-member-status.ts';
+import { Acting } from '#functions/demo/acting.ts';
+import type { Services } from '#functions/http/call.ts';
+import { area } from '#shared/contract/endpoint.ts';
+import { memberOverview } from '#shared/contract/member-overview.ts';
+import { userAdministration } from '#shared/contract/user-administration.ts';
+
+const acts = area('member-overview', 'The page of a member', {
+  ...memberOverview.endpoints,
+  changeMemberStatus: userAdministration.endpoints.changeMemberStatus,
+});
+
+/** The parts of a member's page, each read by itself. */
+export const memberReadings = [
+  'readMember',
+  'readMemberMoney',
+  'readMemberWaiting',
+  'readMemberSafety',
+  'readMemberHistory',
+] as const;
+
+/** What staff read and do on a member's page in tests, through the whole pipeline of the API. */
+export const memberOverviewOn = (services: Services): Acting<typeof acts.endpoints> =>
+  new Acting(services, acts, {
+    readMember,
+    readMemberMoney,
+    readMemberWaiting,
+    readMemberSafety,
+    readMemberHistory,
+    endMemberSessions,
+    changeMemberStatus,
+  });

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './journey.ts';
+import { castNamed, go } from './member-acts.ts';
+
+/** The line of the demo cast below Ada Anchor, level by level; whoever else there is may differ. */
+const line = ['Bruno B.', 'Clara C.', 'Dario D.', 'Elif E.', 'Finn F.', 'Greta G.', 'Hugo H.'] as const;
+
+const itemOf = (page: Page, name: string) =>
+  page.getByRole('treeitem', { name: new RegExp(`^${name.replaceAll('.', '\\.')}`, 'u') });
+
+/** Unfolds level by level with the arrow to the right, from the first of the line on. */
+const unfoldLine = async (page: Page, names: readonly string[]): Promise<void> => {
+  for (const [index, name] of names.entries()) {
+    const item = itemOf(page, name);
+    await expect(item).toHaveAttribute('aria-level', String(index + 1));
+    await item.focus();
+    if (index === names.length - 1) return;
+    await page.keyboard.press('ArrowRight');
+    await expect(item).toHaveAttribute('aria-expanded', 'true');
+  }
+};
+
+test('a member unfolds the tree of those below five levels deep by keyboard, searches it, and sees the same as a graph', async ({
+  cloud,
+  signInAs,
+}) => {
+  const page = await signInAs(castNamed(cloud, 'Ada Anchor'));
+
+  await test.step('the tree opens by the arrow keys, level by level, and closes again', async () => {
+    await go(page, '/infinity/affiliates/');
+    await unfoldLine(page, line.slice(0, 6));
+    await expect(itemOf(page, 'Greta G.')).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('ArrowLeft');
+    await expect(itemOf(page, 'Finn F.')).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(itemOf(page, 'Greta G.')).toHaveCount(0);
+    await page.keyboard.press('End');
+    await expect(itemOf(page, 'Bruno B.').or(page.getByRole('treeitem').last())).not.toHaveCount(0);
+    await page.keyboard.press('Home');
+    await expect(page.getByRole('treeitem').first()).toBeFocused();
+  });
+
+  await test.step('a search by the beginning of a shown name finds with the way to it, and more than is shown finds nobody', async () => {
+    await go(page, '/infinity/affiliates/');
+    const field = page.getByRole('searchbox', { name: 'Find a member by name' });
+    await field.fill('hugo halyard');
+    await expect(page.getByText('Nobody’s name begins so.')).toBeVisible();
+    await field.fill('HUGO h');
+    const found = page.getByRole('button', { name: /^Hugo H\./u });
+    await expect(found).toContainText('Level 7');
+    await expect(found).toContainText(['You', ...line.slice(0, 6)].join(' › '));
+    await expectAccessible(page);
+    await field.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(itemOf(page, 'Hugo H.')).toBeFocused();
+    await expect(itemOf(page, 'Hugo H.')).toHaveAttribute('aria-level', '7');
+    for (const name of line.slice(0, 6))
+      await expect(itemOf(page, name)).toHaveAttribute('aria-expanded', 'true');
+    await expect(page).toHaveURL(/[?&]focus=mem_/u);
+  });
+
+  await test.step('the address of a place opens the same place again, in the tree and in the graph', async () => {
+    await page.reload();
+    await expect(itemOf(page, 'Hugo H.')).toBeFocused();
+    await page.getByText('Graph', { exact: true }).click();
+    const graph = page.getByRole('tree', { name: 'Members below you, drawn as rings' });
+    await expect(graph).toBeVisible();
+    await expect(graph.getByRole('treeitem', { name: /^Hugo H\./u })).toBeFocused();
+    const details = page.getByRole('region', { name: 'The chosen member' });
+    await expect(details).toContainText('Hugo H.');
+    await expect(details).toContainText(line.slice(0, 6).join(' › '));
+    await expectAccessible(page);
+    await page.keyboard.press('ArrowLeft');
+    if (!(await itemOf(page, 'Greta G.').evaluate((item) => item === document.activeElement)))
+      await page.keyboard.press('ArrowLeft');
+    await expect(details).toContainText('Greta G.');
+    await page.keyboard.press('ArrowLeft');
+    await expect(itemOf(page, 'Hugo H.')).toHaveCount(0);
+    await details.getByRole('button', { name: 'Unfold' }).click();
+    await expect(itemOf(page, 'Hugo H.')).toBeVisible();
+    await page.keyboard.press('0');
+    await page.getByRole('button', { name: 'Show everything' }).click();
+    await expect(page).toHaveURL(/view=graph/u);
+  });
+});
+
+test('the address of somebody who does not stand below leads nowhere, and says so', async ({
+  cloud,
+  signInAs,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/404|not found|exist/iu);
+  const page = await signInAs(castNamed(cloud, 'Umar Upwind'));
+  await go(page, '/infinity/affiliates/?focus=mem_01KMMFWG9FDM05P2VBNRJW85BR');
+  // Umar sponsored nobody: the page says that first, whatever the address asks for.
+  await expect(page.getByText('Members who register with your link appear here.')).toBeVisible();
+  const other = await signInAs(castNamed(cloud, 'Bruno Bowline'));
+  await go(other, '/infinity/affiliates/?focus=mem_01KMMFWG9FDM05P2VBNRJW85BR');
+  await expect(other.getByText('does not stand below you')).toBeVisible();
+});
