@@ -854,6 +854,14 @@ export const access = {
       puts(['STAFF#'], 'who of the cast holds which role'),
       updates(['STAFF#'], 'how many administrators there are'),
       puts(['PROPOSAL#', 'SUSPENSE#'], 'what waits for a second person, and a payment set aside'),
+      reads(
+        ['SUSPENSE#', 'ENTRY#'],
+        'payments that staff of the cast decide about, and the entry they set right',
+      ),
+      reads(['STOP#'], 'whether withdrawals are stopped'),
+      puts(['STOP#'], 'withdrawals that the cast stopped for a while'),
+      queries('gsi1', ['QUEUE#'], 'payments set aside and proposals, as staff of the cast find them'),
+      puts(['ONCE#'], 'sign-ins of the cast, and an entry that was set right, once each'),
       queries('gsi2', ['ID#'], 'purchases and deposits that staff of the cast decide about'),
       queries(
         'gsi3',
@@ -862,7 +870,6 @@ export const access = {
       ),
       documents('put', 'incoming', 'signs the forms with which the cast uploads documents'),
       documents('read', 'incoming', 'what the cast uploaded, looked at as any upload'),
-      documents('list', 'incoming', 'whether it arrived'),
       documents('remove', 'incoming', 'what the cast uploaded, once it is kept'),
       documents('put', 'kept', 'documents of the cast'),
     ],

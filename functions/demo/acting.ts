@@ -93,6 +93,12 @@ export class Acting<Endpoints extends Record<string, Endpoint>> {
     this.#sessions.clear();
   }
 
+  /** The sessions of this member were ended by what happened: their next request begins another. */
+  forget({ memberId }: Pick<ActsAs, 'memberId'>): void {
+    for (const name of [...this.#sessions.keys()])
+      if (name.startsWith(`${memberId} `)) this.#sessions.delete(name);
+  }
+
   #sessionOf(as: ActsAs): Promise<ReturnType<typeof newSessionToken>> {
     const name = `${as.memberId} ${as.roles.join()}`;
     const session = this.#sessions.get(name) ?? this.#startSession(as);

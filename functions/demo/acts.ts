@@ -33,6 +33,7 @@ import { chooseDepositMaturity } from '#functions/api/security-deposits/choose-d
 import { makeDeposit } from '#functions/api/security-deposits/make-deposit.ts';
 import { closeSecurityReport } from '#functions/api/security-reports/close-security-report.ts';
 import { proposeRoles } from '#functions/api/staff-roles/propose-roles.ts';
+import { dismissSuspense } from '#functions/api/suspense/dismiss-suspense.ts';
 import { listSuspense } from '#functions/api/suspense/list-suspense.ts';
 import { matchSuspense } from '#functions/api/suspense/match-suspense.ts';
 import { proposeRefund } from '#functions/api/suspense/propose-refund.ts';
@@ -128,6 +129,7 @@ export const acts = area('seed-demo', 'What the demo cast does', {
   proposeCorrection: proposals.endpoints.proposeCorrection,
   withdrawProposal: proposals.endpoints.withdrawProposal,
   closeSecurityReport: securityReports.endpoints.closeSecurityReport,
+  dismissSuspense: suspense.endpoints.dismissSuspense,
   listSuspense: suspense.endpoints.listSuspense,
   matchSuspense: suspense.endpoints.matchSuspense,
   proposeRefund: suspense.endpoints.proposeRefund,
@@ -183,6 +185,7 @@ export const handlers = {
   proposeCorrection,
   withdrawProposal,
   closeSecurityReport,
+  dismissSuspense,
   listSuspense,
   matchSuspense,
   proposeRefund,

@@ -52,6 +52,7 @@ const later = (
 /** Every state that a deposit can reach is in it. */
 export const demoDeposits: readonly DemoDeposit[] = [
   ...firstDeposits,
+  { ...later('short-8', 8, 96, 'active'), amountMinor: 90_000 },
   later('expired-11', 11, 70, 'expired'),
   later('cancelled-14', 14, 41, 'cancelled'),
   later('rejected-17', 17, 33, 'rejected'),

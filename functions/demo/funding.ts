@@ -121,6 +121,7 @@ export const fundingSteps: readonly Step[] = [
         'Statement DEMO-BOND 1, half-year',
       ),
   },
+  manualBonus(32, 5_000, 27, 'For the error found in the demo statement.'),
   manualBonus(4, 2_500, 26, 'For the error found in the demo statement.'),
   manualBonus(6, 150_000, 8, 'For the introduction of a partner, as agreed by the board of the demo.'),
   {

@@ -1,3 +1,4 @@
+import { expireIdentities } from '#functions/jobs/expire-identities.ts';
 import { addDays, addMonths, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { type DocumentKind, documentKinds } from '#shared/domain/kyc-documents.ts';
 import type { KycDecision } from '#shared/domain/states.ts';
@@ -30,7 +31,13 @@ export const demoIdentities: readonly DemoIdentity[] = [
   ),
   // The identity document of this one runs out in forty days: time to renew.
   { member: 10, submittedDaysAgo: 100, validDays: 140, decision: 'approved' },
+  // This one's has run out; that one's ran out nearly, and was renewed.
+  { member: 9, submittedDaysAgo: 120, validDays: 60, decision: 'approved' },
+  { member: 15, submittedDaysAgo: 100, validDays: 125, decision: 'approved' },
+  // Marked for fraud later on.
+  { member: 32, submittedDaysAgo: 70, decision: 'approved' },
   { member: 16, submittedDaysAgo: 30, decision: 'rejected' },
+  { member: 18, submittedDaysAgo: 12, decision: 'more-needed' },
   { member: 13, submittedDaysAgo: 9, decision: 'more-needed' },
   { member: 11, submittedDaysAgo: 4, decision: null },
   { member: 20, submittedDaysAgo: 1, decision: null },
@@ -61,7 +68,7 @@ const write = async (teller: StoryTeller, as: ActsAs, { member, validDays }: Dem
     step: 'identity',
     revision: revisions.identity,
     legalName: castMembers[member]?.name,
-    birthday: `19${70 + member}-05-17`,
+    birthday: `${1960 + member}-05-17`,
     nationality: 'DE',
     documentType: member % 3 === 0 ? 'passport' : 'identity-card',
     documentNumber: `L${String(10_000_000 + member * 7_919)}`,
@@ -80,14 +87,14 @@ const write = async (teller: StoryTeller, as: ActsAs, { member, validDays }: Dem
     await upload(teller, as, kind, member);
 };
 
-const submit = async (teller: StoryTeller, identity: DemoIdentity): Promise<void> => {
+const submit = async (teller: StoryTeller, identity: DemoIdentity, again = ''): Promise<void> => {
   const { member } = identity;
   const as = await teller.member(member);
   const before = await teller.request('readKyc', { as, key: 'none' });
   if (before.mayEdit) await write(teller, as, identity);
   const { revisions } = await teller.request('readKyc', { as, key: 'none' });
   const body = { revision: revisions.all };
-  await teller.request('submitKyc', { as, body, key: `demo-kyc-submit-${member}` });
+  await teller.request('submitKyc', { as, body, key: `demo-kyc-submit-${member}${again}` });
 };
 
 /** What compliance says of each document: in 'more-needed' the proof of address is a post box. */
@@ -113,8 +120,74 @@ const decide = async (teller: StoryTeller, member: number, decision: KycDecision
   await teller.request('decideKycCase', { as, params, body, key: `demo-kyc-decide-${member}` });
 };
 
+/** The proof of address that was refused is replaced, and the case is sent again. */
+const resubmit = async (teller: StoryTeller, identity: DemoIdentity): Promise<void> => {
+  const as = await teller.member(identity.member);
+  const { mayEdit } = await teller.request('readKyc', { as, key: 'none' });
+  if (mayEdit) await upload(teller, as, 'proof-of-address', identity.member + 100);
+  await submit(teller, identity, '-again');
+};
+
+/** Who began and has not come further: the first step, and the front of the document. */
+const begin = async (teller: StoryTeller, member: number): Promise<void> => {
+  const as = await teller.member(member);
+  const { revisions, papers } = await teller.request('readKyc', { as, key: 'none' });
+  if (papers.documents.length > 0) return;
+  const today = dayOf(instantOf(teller.services.now()));
+  await teller.request('saveKycStep', {
+    as,
+    body: {
+      step: 'identity',
+      revision: revisions.identity,
+      legalName: castMembers[member]?.name,
+      birthday: '1988-11-02',
+      nationality: 'AT',
+      documentType: 'identity-card',
+      documentNumber: 'AT2049377',
+      issuingCountry: 'AT',
+      expiresOn: addMonths(today, 50),
+    },
+    key: 'none',
+  });
+  await upload(teller, as, 'identity-front', member);
+};
+
+const claim = async (teller: StoryTeller, member: number): Promise<void> => {
+  const as = await teller.staff('compliance');
+  const params = { memberId: (await teller.member(member)).memberId };
+  await teller.request('claimKycCase', { as, params, key: `demo-kyc-claim-${member}` });
+};
+
+/** Cases that are on their way: begun, being looked at, sent again after more was needed, run out, renewed. */
+const underWay: readonly Step[] = [
+  { label: 'member 26 begins to say who they are', daysAgo: 2, tell: (teller) => begin(teller, 26) },
+  {
+    label: 'member 12 says who they are',
+    daysAgo: 1.5,
+    tell: (teller) => submit(teller, { member: 12, submittedDaysAgo: 1.5, decision: null }),
+  },
+  { label: 'compliance looks at the case of member 12', daysAgo: 0.01, tell: (teller) => claim(teller, 12) },
+  {
+    label: 'member 18 sends another proof of address',
+    daysAgo: 3,
+    tell: (teller) => resubmit(teller, { member: 18, submittedDaysAgo: 3, decision: null }),
+  },
+  {
+    label: 'identities run out',
+    daysAgo: 58,
+    tell: async (teller) => {
+      await expireIdentities(teller.services, () => true);
+    },
+  },
+  {
+    label: 'member 15 renews the proof of who they are',
+    daysAgo: 2.5,
+    tell: (teller) => submit(teller, { member: 15, submittedDaysAgo: 2.5, decision: null }, '-renewal'),
+  },
+];
+
 /** The story of identities: each is submitted, and most are decided a day later. */
-export const identitySteps: readonly Step[] = demoIdentities.flatMap((identity): Step[] => {
+const submitting: readonly Step[] = demoIdentities.flatMap((identity): Step[] => {
   const { member, submittedDaysAgo, decision } = identity;
   return [
     {
@@ -133,3 +206,5 @@ export const identitySteps: readonly Step[] = demoIdentities.flatMap((identity):
         ]),
   ];
 });
+
+export const identitySteps: readonly Step[] = [...submitting, ...underWay];

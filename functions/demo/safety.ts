@@ -62,10 +62,12 @@ const report = async (teller: StoryTeller, member: number): Promise<SecurityRepo
   const { database, now } = teller.services;
   const sessionId = await signIn(teller, member, elsewhere);
   if (sessionId === null) return null;
-  const { memberId } = await teller.member(member);
+  const as = await teller.member(member);
+  const { memberId } = as;
   const { report: filed } = await fileReport(database, { memberId, sessionId }, now());
   await endSessionsOf(database, memberId);
   await endSecuring(database, filed, true, now());
+  teller.signedOut(as);
   return filed.id;
 };
 

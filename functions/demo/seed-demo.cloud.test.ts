@@ -3,6 +3,7 @@ import { totpCode } from '#infra/local/cognito/totp.ts';
 import { proveBooks } from '#infra/testing/books.ts';
 import { useLocalCloud } from '#infra/testing/cloud.ts';
 import { signInBySrp } from '#infra/testing/srp.ts';
+import { userStatuses } from '#shared/domain/states.ts';
 
 const world = useLocalCloud({ seed: 'here' });
 
@@ -33,7 +34,15 @@ test('the demo cast has deposits in every state that time and staff bring about,
     items.filter((item) => item.pk.startsWith(pk) && item.sk.startsWith(sk));
   const statesOf = (found: typeof items) => [...new Set(found.map(({ state }) => state))].sort();
   const deposits = of('MEMBER#', 'DEPOSIT#');
-  expect(statesOf(deposits)).toEqual(['active', 'cancelled', 'expired', 'matured', 'rejected', 'waiting']);
+  expect(statesOf(deposits)).toEqual([
+    'active',
+    'cancelled',
+    'expired',
+    'matured',
+    'rejected',
+    'waiting',
+    'withdrawn',
+  ]);
   const noted = deposits.flatMap(({ history }) => (history as { state: string }[]).map(({ state }) => state));
   expect(noted).toContain('renewed');
   expect(of('MEMBER#', 'COMPOUND#').length).toBeGreaterThanOrEqual(3);
@@ -42,9 +51,15 @@ test('the demo cast has deposits in every state that time and staff bring about,
     expect(bonuses.filter((bonus) => bonus.area === area && bonus.kind === 'return').length).toBeGreaterThan(
       20,
     );
-  expect(bonuses.filter(({ kind }) => kind === 'manual')).toHaveLength(2);
-  expect(statesOf(of('PROPOSAL#', ''))).toEqual(['approved', 'rejected', 'waiting']);
-  expect(statesOf(of('SUSPENSE#', ''))).toEqual(['open']);
+  expect(bonuses.filter(({ kind }) => kind === 'manual')).toHaveLength(3);
+  expect(statesOf(of('PROPOSAL#', ''))).toEqual(['approved', 'expired', 'rejected', 'waiting', 'withdrawn']);
+  expect(statesOf(of('SUSPENSE#', ''))).toEqual([
+    'dismissed',
+    'matched',
+    'open',
+    'refund-proposed',
+    'refunded',
+  ]);
 });
 
 test('the demo cast has withdrawals in every state and of both kinds, and identities at every point of the way', async () => {
@@ -60,6 +75,9 @@ test('the demo cast has withdrawals in every state and of both kinds, and identi
   const identities = items.filter(({ pk, sk }) => pk.startsWith('MEMBER#') && sk === 'KYC');
   expect([...new Set(identities.map(({ state }) => state))].sort()).toEqual([
     'approved',
+    'draft',
+    'expired',
+    'in-review',
     'more-needed',
     'rejected',
     'submitted',
@@ -75,4 +93,26 @@ test('one of the demo cast signs in with an authenticator, whose key stands with
   // The code with which it was turned on counts as used.
   const code = totpCode(totpSecret, world.cloud.now() + 30_000);
   expect(await signInBySrp(cognito, email, password, code)).toHaveProperty('AccessToken');
+});
+
+test('the demo cast has members of every status, sessions on several devices, reported sign-ins, and read its news', async () => {
+  const { items } = await proveBooks(world.cloud);
+  const members = items.filter(({ pk, sk }) => pk.startsWith('MEMBER#') && sk === 'MEMBER');
+  expect([...new Set(members.map(({ status }) => status))].sort()).toEqual([...userStatuses].sort());
+  expect(members.some(({ status, statusUntil }) => status === 'sanctioned' && statusUntil !== null)).toBe(
+    true,
+  );
+  const reports = items.filter(({ sk }) => sk.startsWith('SECURITY-REPORT#'));
+  expect(reports.map(({ state }) => state).sort()).toEqual(['closed', 'open']);
+  const ada = world.cast.find(({ email }) => email.startsWith('ada.anchor@'));
+  const hers = members.find(({ email }) => email === ada?.email);
+  expect(items.filter(({ pk, sk }) => pk === hers?.pk && sk.startsWith('SESSION#'))).toHaveLength(3);
+  const unread = items.filter(
+    ({ pk, sk, id }) =>
+      pk === hers?.pk &&
+      sk.startsWith('NOTIFICATION#') &&
+      String(id) > String(items.find((item) => item.pk === pk && item.seenUpTo !== undefined)?.seenUpTo),
+  );
+  expect(unread.length).toBeGreaterThan(0);
+  expect(unread.length).toBeLessThan(12);
 });

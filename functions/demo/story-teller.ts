@@ -111,6 +111,11 @@ export class StoryTeller {
     return this.#acting.request.bind(this.#acting);
   }
 
+  /** The sessions of this member have ended. */
+  signedOut(as: ActsAs): void {
+    this.#acting.forget(as);
+  }
+
   configuration(): Promise<Configuration> {
     this.#configuration ??= readConfiguration(this.#services.database);
     return this.#configuration;

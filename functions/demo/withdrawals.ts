@@ -16,8 +16,8 @@ interface DemoWithdrawal {
   /** Index of the member among the cast's members. */
   readonly member: number;
   readonly area: ProductArea;
-  /** Of the member's first running deposit; absent: out of the available balance. */
-  readonly principal?: true;
+  /** Of this deposit of the member; absent: out of the available balance. */
+  readonly principal?: string;
   readonly amountMinor: number;
   readonly requestedDaysAgo: number;
   readonly outcome: Outcome;
@@ -40,10 +40,17 @@ export const demoWithdrawals: readonly DemoWithdrawal[] = [
   money('rejected-2', 2, 'infinity', 5_000, 33, 'rejected'),
   money('failed-3', 3, 'infinity', 4_000, 28, 'failed'),
   money('cancelled-4', 4, 'infinity', 3_000, 21, 'cancelled'),
-  { ...money('principal-8', 8, 'security', 20_000, 17, 'paid'), principal: true },
+  { ...money('principal-8', 8, 'security', 20_000, 17, 'paid'), principal: 'first-8' },
+  { ...money('whole-8', 8, 'security', 90_000, 19, 'paid'), principal: 'short-8' },
+  money('rejected-8', 8, 'security', 2_100, 44, 'rejected'),
+  money('failed-8', 8, 'security', 2_200, 36, 'failed'),
+  money('cancelled-8', 8, 'security', 2_300, 34, 'cancelled'),
+  money('to-pay-8', 8, 'security', 2_400, 4, 'approved'),
+  // Approved, and back in the queue with a flag since its member is marked for fraud.
+  money('flagged-32', 32, 'infinity', 4_000, 14, 'approved'),
   money('large-6', 6, 'infinity', 120_000, 3, 'first-approval'),
   money('to-pay-5', 5, 'infinity', 25_000, 2.5, 'approved'),
-  { ...money('principal-14', 14, 'security', 30_000, 2, 'waiting'), principal: true },
+  { ...money('principal-14', 14, 'security', 30_000, 2, 'waiting'), principal: 'first-14' },
   money('waiting-5', 5, 'security', 2_000, 1.5, 'waiting'),
   money('waiting-0', 0, 'infinity', 12_000, 1, 'waiting'),
   money('waiting-1', 1, 'infinity', 9_000, 0.5, 'waiting'),
@@ -71,9 +78,9 @@ const addAddress = async (teller: StoryTeller, member: number): Promise<PayoutAd
   return (await teller.request('addPayoutAddress', { as, body, key, otpProof })).id;
 };
 
-const principalOf = async (teller: StoryTeller, member: number): Promise<DepositId> => {
-  const deposit = demoDeposits.find(({ key }) => key === `first-${member}`);
-  if (!deposit) throw new Error(`member ${member} made no deposit`);
+const principalOf = async (teller: StoryTeller, depositKey: string): Promise<DepositId> => {
+  const deposit = demoDeposits.find(({ key }) => key === depositKey);
+  if (!deposit) throw new Error(`nobody made the deposit ${depositKey}`);
   return (await makeDemoDeposit(teller, deposit)).id;
 };
 
@@ -96,7 +103,7 @@ const request = async (teller: StoryTeller, withdrawal: DemoWithdrawal): Promise
   const body = principal
     ? {
         kind: 'principal' as const,
-        depositId: await principalOf(teller, member),
+        depositId: await principalOf(teller, principal),
         amountMinor,
         // 200 bps of the plans, as every plan of the demo has it.
         earlyExitFeeMinor: asMinor(amountMinor / 50),

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
+  accepted,
+  clara,
   filled,
   idaMember,
   refusedAs,
+  refusing,
+  saying,
   sent,
   withAddress,
   withDocument,
@@ -11,8 +15,8 @@ import {
 import { addDays, addMonths, type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { documentKinds } from '#shared/domain/kyc-documents.ts';
-import { type KycDecision, kycDecisions, kycMachine, kycStates } from '#shared/domain/states.ts';
-import { type KycCase, mayEdit, standingOf } from './kyc.ts';
+import { kycDecisions, kycMachine, kycStates } from '#shared/domain/states.ts';
+import { type KycCase, mayEdit } from './kyc.ts';
 import {
   decideRemoveDocument,
   decideSaveStep,
@@ -20,7 +24,6 @@ import {
   decideTakeIn,
   revisionsOf,
 } from './kyc-draft.ts';
-import { decideDue } from './kyc-expiry.ts';
 import { decideClaim, decideKyc, type KycDecisionInput } from './kyc-review.ts';
 import { showOwnKyc } from './show-kyc.ts';
 import { showKycCase } from './show-kyc-case.ts';
@@ -29,31 +32,13 @@ const now = new Date('2027-03-01T09:00:00.000Z');
 const today = dayOf(instantOf(now));
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 const onDay = (day: Day) => new Date(`${day}T10:00:00.000Z`);
-const clara = { id: 'mem_01KMMFWG9FDM05P2VBNRJW85BS' as MemberId, name: 'Clara Compliance' };
 const carl = { id: 'mem_01KMMFWG9FDM05P2VBNRJW85BT' as MemberId, name: 'Carl Compliance' };
-const system = { kind: 'system', name: 'test' } as const;
-
-const accepted = documentKinds.map((kind) => ({ kind, verdict: 'accepted' as const }));
-const refusing = (kind: (typeof documentKinds)[number]) =>
-  documentKinds.map((one) =>
-    one === kind
-      ? ({ kind: one, verdict: 'refused', code: 'unreadable', note: 'Too dark' } as const)
-      : ({ kind: one, verdict: 'accepted' } as const),
-  );
-const saying = (decision: KycDecision, more: Partial<KycDecisionInput> = {}): KycDecisionInput => ({
-  decision,
-  reason: 'Looked at',
-  documents: decision === 'more-needed' ? refusing('selfie') : accepted,
-  ...more,
-});
 
 const whole = filled(null, now);
 const submitted = sent(whole, now);
 const claimed = decideClaim(submitted, clara, now);
 const approved = decideKyc(claimed, saying('approved'), clara, now);
 const moreNeeded = decideKyc(claimed, saying('more-needed'), clara, now);
-const ends = approved.verifiedUntil as Day;
-const expired = decideDue({ ...approved, remindedDays: 14 }, system, onDay(addDays(ends, 1)))?.kyc as KycCase;
 const own = (kyc: KycCase | null, at = now) => showOwnKyc(kyc, idaMember, 10_000_000, at);
 const desk = (kyc: KycCase) => showKycCase(kyc, idaMember, clara.id, now);
 const caseIn = (state: KycCase['state']): KycCase => ({ ...submitted, state });
@@ -225,7 +210,7 @@ describe('a decision', () => {
     expect(refusedAs(() => decideKyc(claimed, saying('approved', { documents: [] }), clara, now))).toBe(
       'kyc_documents_open',
     );
-    expect(ends).toBe('2032-03-01');
+    expect(approved.verifiedUntil).toBe('2032-03-01');
     const long = filled(withIdentity(null, now, { expiresOn: '2060-01-01' as Day }), now);
     const kept = sent(withIdentity(long, now, { expiresOn: '2060-01-01' as Day }) as KycCase, now);
     const forLong = decideKyc(decideClaim(kept, clara, now), saying('approved'), clara, now);
@@ -278,69 +263,5 @@ describe('a decision', () => {
       by: 'staff',
       reason: 'Looked at',
     });
-  });
-});
-
-describe('a verified identity', () => {
-  test('is reminded of once 60 and once 14 days before its end, and ends on the day after', () => {
-    const on = (day: Day, kyc: KycCase) => decideDue(kyc, system, onDay(day));
-    expect(on(addDays(ends, -61), approved)).toBeNull();
-    const first = on(addDays(ends, -60), approved);
-    expect(first?.told).toBe('expiring');
-    expect(on(addDays(ends, -60), first?.kyc as KycCase)).toBeNull();
-    const second = on(addDays(ends, -14), first?.kyc as KycCase);
-    expect(second?.told).toBe('expiring');
-    expect(on(ends, second?.kyc as KycCase)).toBeNull();
-    expect(on(addDays(ends, 1), second?.kyc as KycCase)).toMatchObject({
-      told: 'expired',
-      kyc: { state: 'expired' },
-    });
-  });
-
-  test('that nobody looked after for weeks is reminded of once, not twice', () => {
-    const late = decideDue(approved, system, onDay(addDays(ends, -3)));
-    expect(late).toMatchObject({ told: 'expiring', kyc: { remindedDays: 14 } });
-    expect(decideDue(late?.kyc as KycCase, system, onDay(addDays(ends, -2)))).toBeNull();
-  });
-
-  test('can be renewed from 60 days before, with new documents and an identity document that is valid for longer', () => {
-    expect(own(approved, onDay(addDays(ends, -61)))).toMatchObject({ mayEdit: false });
-    const day = onDay(addDays(ends, -60));
-    expect(own(approved, day)).toMatchObject({
-      mayEdit: true,
-      missing: ['valid-identity-document', ...documentKinds],
-    });
-    const renewal = sent(filled(approved, day), day);
-    expect(renewal.state).toBe('submitted');
-    expect(standingOf(renewal)).toEqual({ kyc: 'approved', kycUntil: ends });
-  });
-
-  test('stays verified while its renewal is on its way, and ends with its last day even then', () => {
-    const day = onDay(addDays(ends, -10));
-    const renewal = decideClaim(sent(filled(approved, day), day), clara, day);
-    const asked = decideKyc(renewal, saying('more-needed'), clara, day);
-    expect(standingOf(asked)).toEqual({ kyc: 'approved', kycUntil: ends });
-    const over = decideDue({ ...asked, remindedDays: 14 }, system, onDay(addDays(ends, 1)));
-    expect(over).toMatchObject({ told: 'expired', kyc: { state: 'more-needed' } });
-    expect(standingOf(over?.kyc as KycCase)).toEqual({ kyc: 'more-needed', kycUntil: null });
-  });
-
-  test('ends at once when its renewal is rejected, and for longer when it is approved', () => {
-    const day = onDay(addDays(ends, -10));
-    const renewal = decideClaim(sent(filled(approved, day), day), clara, day);
-    const rejected = decideKyc(renewal, saying('rejected', { documents: [] }), clara, day);
-    expect(standingOf(rejected)).toEqual({ kyc: 'rejected', kycUntil: null });
-    const again = decideKyc(renewal, saying('approved'), clara, day);
-    expect(standingOf(again).kycUntil).toBe(addMonths(dayOf(instantOf(day)), 60));
-  });
-
-  test('that has ended is renewed like a new one, and nothing that was written is lost', () => {
-    const day = onDay(addDays(ends, 1));
-    expect(standingOf(expired)).toEqual({ kyc: 'expired', kycUntil: null });
-    expect(own(expired, day)).toMatchObject({
-      mayEdit: true,
-      papers: { person: { legalName: 'Ida Anchor' } },
-    });
-    expect(sent(filled(expired, day), day).state).toBe('submitted');
   });
 });

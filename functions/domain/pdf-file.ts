@@ -54,9 +54,30 @@ const encryption = nameAt('Encrypt');
 /** What happens on opening. A place to show (`[3 0 R /Fit]`) is fine; any action is not. */
 const openAction = nameAt('OpenAction(?![\\0\\t\\n\\f\\r ]*\\[)');
 
-/** PDF 32000-1, 7.3.5: any character of a name may be written as `#` and two digits. */
-const plainNames = (text: string): string =>
-  text.replace(/#([0-9a-fA-F]{2})/g, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
+const hexDigit = (byte = 0): number => {
+  if (byte >= 0x30 && byte <= 0x39) return byte - 0x30;
+  const letter = byte | 0x20;
+  return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : -1;
+};
+
+/**
+ * PDF 32000-1, 7.3.5: any character of a name may be written as `#` and two digits. Byte by byte, because a file of
+ * nothing but those would keep a regular expression busy for seconds.
+ */
+const plainNames = (text: string): string => {
+  if (!text.includes('#')) return text;
+  const bytes = Buffer.from(text, 'latin1');
+  let length = 0;
+  for (let from = 0; from < bytes.length; from += 1) {
+    const byte = bytes[from] ?? 0;
+    const [high, low] = byte === 0x23 ? [hexDigit(bytes[from + 1]), hexDigit(bytes[from + 2])] : [-1, -1];
+    const isEscape = high >= 0 && low >= 0;
+    bytes[length] = isEscape ? high * 16 + low : byte;
+    length += 1;
+    if (isEscape) from += 2;
+  }
+  return bytes.toString('latin1', 0, length);
+};
 
 const requirePassive = (text: string): void => {
   if (text.match(encryption)) throw unreadable('encrypted');

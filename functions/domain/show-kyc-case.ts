@@ -2,6 +2,7 @@ import type { DeskKycCase, KycOccasion } from '#shared/contract/kyc.ts';
 import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
+import { documentKinds } from '#shared/domain/kyc-documents.ts';
 import type { Profile } from '#shared/domain/profile.ts';
 import { canonical } from './digest.ts';
 import type { KycCase, KycDocument, KycVerdict } from './kyc.ts';
@@ -23,6 +24,10 @@ const occasionOf = ({ history }: KycCase): KycOccasion => {
 const differs = (one: unknown, other: unknown): boolean => canonical(one) !== canonical(other);
 
 const show = ({ verdict, code, note }: KycVerdict) => ({ verdict, code, note });
+
+/** The front before the back, however they were uploaded: at every look each stands at its place. */
+const inTheirOrder = (documents: readonly KycDocument[]): readonly KycDocument[] =>
+  documents.toSorted((one, other) => documentKinds.indexOf(one.kind) - documentKinds.indexOf(other.kind));
 
 /** One document as staff see it, beside the one of its kind that lay there at the last look. */
 const showSent = (kyc: KycCase, document: KycDocument): DeskKycCase['documents'][number] => {
@@ -79,7 +84,7 @@ export const showKycCase = (kyc: KycCase, member: Member, viewerId: MemberId, no
       'identity-document': lastLook !== null && differs(identityDocument, lastLook.identityDocument),
       address: lastLook !== null && differs(address, lastLook.address),
     },
-    documents: documents.map((document) => showSent(kyc, document)),
+    documents: inTheirOrder(documents).map((document) => showSent(kyc, document)),
     formerDocuments: kyc.formerDocuments.map(showDocument),
     before: lastLook && {
       person: lastLook.person,

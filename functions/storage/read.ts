@@ -69,8 +69,13 @@ export interface Question {
   readonly order: 'oldest-first' | 'newest-first';
 }
 
-const sortKeyCondition = ({ begins, between, before }: Question): { text: string; values: Attributes } => {
-  if (begins !== undefined) return { text: ' AND begins_with(#sk, :a)', values: { ':a': begins } };
+/** Sorts behind every text that goes on after the same beginning. */
+const behindAll = '\u{10ffff}';
+
+const sortKeyCondition = (question: Question): { text: string; values: Attributes } => {
+  const { begins, before } = question;
+  // A beginning is asked for as a range: it is the same, and the local engine would look at the whole partition else.
+  const between = begins === undefined ? question.between : [begins, `${begins}${behindAll}`];
   if (between) return { text: ' AND #sk BETWEEN :a AND :b', values: { ':a': between[0], ':b': between[1] } };
   if (before !== undefined) return { text: ' AND #sk < :a', values: { ':a': before } };
   return { text: '', values: {} };

@@ -1,12 +1,14 @@
 import type { KycCase } from '#functions/domain/kyc.ts';
 import { decideSaveStep, decideSubmit, decideTakeIn, revisionsOf } from '#functions/domain/kyc-draft.ts';
+import type { KycDecisionInput } from '#functions/domain/kyc-review.ts';
 import { type Member, registerMember } from '#functions/domain/member.ts';
 import { newId } from '#functions/domain/new-id.ts';
 import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
-import { type DocumentKind, documentsNeeded } from '#shared/domain/kyc-documents.ts';
+import { type DocumentKind, documentKinds, documentsNeeded } from '#shared/domain/kyc-documents.ts';
 import type { KycPerson } from '#shared/domain/kyc-person.ts';
+import type { KycDecision } from '#shared/domain/states.ts';
 import { homeInHamburg, identityOf } from './kyc.ts';
 
 /** A member for tests of rules alone. */
@@ -77,3 +79,23 @@ export const refusedAs = (act: () => unknown): string | undefined => {
     return error instanceof AppError ? error.code : String(error);
   }
 };
+
+/** One of compliance. */
+export const clara = { id: 'mem_01KMMFWG9FDM05P2VBNRJW85BS' as MemberId, name: 'Clara Compliance' };
+
+/** Verdicts that accept every document. */
+export const accepted = documentKinds.map((kind) => ({ kind, verdict: 'accepted' as const }));
+/** Verdicts that refuse this document alone. */
+export const refusing = (kind: (typeof documentKinds)[number]) =>
+  documentKinds.map((one) =>
+    one === kind
+      ? ({ kind: one, verdict: 'refused', code: 'unreadable', note: 'Too dark' } as const)
+      : ({ kind: one, verdict: 'accepted' } as const),
+  );
+/** A decision that says all that it must, with something of it changed. */
+export const saying = (decision: KycDecision, more: Partial<KycDecisionInput> = {}): KycDecisionInput => ({
+  decision,
+  reason: 'Looked at',
+  documents: decision === 'more-needed' ? refusing('selfie') : accepted,
+  ...more,
+});

@@ -31,9 +31,6 @@ export const documentReasonCodes = [
 export type DocumentReasonCode = (typeof documentReasonCodes)[number];
 export const documentReasonCodeSchema = z.enum(documentReasonCodes);
 
-/** How old a proof of address may be. */
-export const proofOfAddressMonthsMax = 3;
-
 /** The documents that a case needs: a passport has everything on one page. */
 export const documentsNeeded = (documentType: IdentityDocumentType | null): readonly DocumentKind[] =>
   documentType === 'passport' ? documentKinds.filter((kind) => kind !== 'identity-back') : documentKinds;

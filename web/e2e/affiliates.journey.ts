@@ -36,7 +36,7 @@ test('a member unfolds the tree of those below five levels deep by keyboard, sea
     await page.keyboard.press('ArrowLeft');
     await expect(itemOf(page, 'Greta G.')).toHaveCount(0);
     await page.keyboard.press('End');
-    await expect(itemOf(page, 'Bruno B.').or(page.getByRole('treeitem').last())).not.toHaveCount(0);
+    await expect(page.getByRole('treeitem').last()).toBeFocused();
     await page.keyboard.press('Home');
     await expect(page.getByRole('treeitem').first()).toBeFocused();
   });
@@ -67,14 +67,15 @@ test('a member unfolds the tree of those below five levels deep by keyboard, sea
     await page.getByText('Graph', { exact: true }).click();
     const graph = page.getByRole('tree', { name: 'Members below you, drawn as rings' });
     await expect(graph).toBeVisible();
-    await expect(graph.getByRole('treeitem', { name: /^Hugo H\./u })).toBeFocused();
+    const hugo = graph.getByRole('treeitem', { name: /^Hugo H\./u });
+    await expect(hugo).toHaveAttribute('tabindex', '0');
+    await hugo.focus();
     const details = page.getByRole('region', { name: 'The chosen member' });
     await expect(details).toContainText('Hugo H.');
     await expect(details).toContainText(line.slice(0, 6).join(' › '));
     await expectAccessible(page);
     await page.keyboard.press('ArrowLeft');
-    if (!(await itemOf(page, 'Greta G.').evaluate((item) => item === document.activeElement)))
-      await page.keyboard.press('ArrowLeft');
+    await expect(itemOf(page, 'Greta G.')).toBeFocused();
     await expect(details).toContainText('Greta G.');
     await page.keyboard.press('ArrowLeft');
     await expect(itemOf(page, 'Hugo H.')).toHaveCount(0);
@@ -91,12 +92,9 @@ test('the address of somebody who does not stand below leads nowhere, and says s
   signInAs,
   expectConsoleErrors,
 }) => {
-  expectConsoleErrors(/404|not found|exist/iu);
-  const page = await signInAs(castNamed(cloud, 'Umar Upwind'));
+  expectConsoleErrors(/not yours to see|status of 404/u);
+  const page = await signInAs(castNamed(cloud, 'Bruno Bowline'));
   await go(page, '/infinity/affiliates/?focus=mem_01KMMFWG9FDM05P2VBNRJW85BR');
-  // Umar sponsored nobody: the page says that first, whatever the address asks for.
-  await expect(page.getByText('Members who register with your link appear here.')).toBeVisible();
-  const other = await signInAs(castNamed(cloud, 'Bruno Bowline'));
-  await go(other, '/infinity/affiliates/?focus=mem_01KMMFWG9FDM05P2VBNRJW85BR');
-  await expect(other.getByText('does not stand below you')).toBeVisible();
+  await expect(page.getByText('does not stand below you')).toBeVisible();
+  await expect(itemOf(page, 'Clara C.')).toBeVisible();
 });

@@ -140,7 +140,10 @@ export const Queue = <Item extends QueueItem, ListKey extends QueryKey, OneKey e
       />
       <Drawer
         opened={opened !== undefined}
-        onClose={() => open(null)}
+        onClose={() => {
+          // Escape closes what lies on top only: a question, or a document that is looked at.
+          if (document.querySelectorAll('[role=dialog][aria-modal=true]').length <= 1) open(null);
+        }}
         title={opened ? props.titleOf(opened) : ''}
         size={props.wide ? '80rem' : 'xl'}
         closeButtonProps={{ 'aria-label': t('Close') }}

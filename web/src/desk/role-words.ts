@@ -1,5 +1,5 @@
 import { type Permission, permissionsOf } from '#shared/domain/permissions.ts';
-import type { Role } from '#shared/domain/words.ts';
+import { type Role, roles } from '#shared/domain/words.ts';
 import { useText } from './texts.ts';
 
 /** What the roles are called. */
@@ -38,13 +38,27 @@ const usePermissionWords = (): Readonly<Record<Exclude<Permission, 'decide-propo
   };
 };
 
-/** What each role may do, from the permission table. */
+const isWithin = (role: Role, other: Role): boolean =>
+  role !== other && permissionsOf(role).every((permission) => permissionsOf(other).includes(permission));
+
+/** What each role may do, from the permission table: the largest roles that it holds within, and what it adds to them. */
 export const useRoleMeaning = (): ((role: Role) => string) => {
+  const t = useText();
   const words = usePermissionWords();
-  return (role) =>
-    permissionsOf(role)
-      .flatMap((permission) => (permission === 'decide-proposals' ? [] : words[permission]))
-      .join(', ');
+  const names = useRoleWords();
+  return (role) => {
+    const within = roles.filter((one) => isWithin(one, role));
+    const largest = within.filter((one) => !within.some((other) => isWithin(one, other)));
+    const known = largest.flatMap(permissionsOf);
+    const added = permissionsOf(role).flatMap((permission) =>
+      permission === 'decide-proposals' || known.includes(permission) ? [] : words[permission],
+    );
+    if (largest.length === 0) return added.join(', ');
+    return t('all that {roles} may; {more}', {
+      roles: largest.map((one) => names[one]).join(', '),
+      more: added.join(', '),
+    });
+  };
 };
 
 /** Several roles in one line. */

@@ -16,6 +16,7 @@ export default {
     '{received} warten zur Klärung; {kind, select, deposit {die Einlage} other {der Kauf}} wartet weiter auf die fehlenden {gap}.',
   'Activate and send the rest back': 'Aktivieren und den Rest zurücksenden',
   'Activate and set the rest aside': 'Aktivieren und den Rest zurücklegen',
+  'all that {roles} may; {more}': 'alles wie {roles}; {more}',
   'approve and pay withdrawals': 'Auszahlungen freigeben und auszahlen',
   'approve, sanction and block members': 'Mitglieder freischalten, einschränken und sperren',
   'check identities': 'Identitäten prüfen',

@@ -16,7 +16,7 @@ import { beforeOf, branchesToDraw, type DrawnPage, type GraphNode, nodesOf } fro
 import { canOpen, type OpenBranches } from './open-branches.ts';
 import { type BranchOf, type BranchPlace, branchPageQuery } from './queries.ts';
 import { useText } from './texts.ts';
-import { treeKeys } from './tree-keys.ts';
+import { isFocusLost, treeKeys } from './tree-keys.ts';
 import { useViewport } from './use-viewport.ts';
 
 /** Of each open branch the page that is drawn, where it is not the one it begins with. */
@@ -94,7 +94,9 @@ export const DownlineGraph = ({ open, toggle, focus, directCount, levels }: Grap
     if (!target || !width || found === focus) return;
     setFound(focus);
     setViewport({ x: target.x * 0.75, y: target.y * 0.75, scale });
-    frame.current?.querySelector<SVGGElement>(`[data-key="${focus}"]`)?.focus({ preventScroll: true });
+    frame.current?.scrollIntoView({ block: 'center' });
+    if (isFocusLost())
+      frame.current?.querySelector<SVGGElement>(`[data-key="${focus}"]`)?.focus({ preventScroll: true });
   }, [target, width, found, focus, scale, setViewport]);
 
   const settled = () => (viewport.scale ? viewport : { ...viewport, scale });

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { IconChevronRight, IconDots } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { createContext, use, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { createContext, type RefObject, use, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { SponsoredUser } from '#shared/contract/infinity-sponsors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { useFormat } from '#web/ui/format.ts';
@@ -10,7 +10,7 @@ import { canOpen, type OpenBranches } from './open-branches.ts';
 import { Person } from './person.tsx';
 import { type BranchOf, branchQuery } from './queries.ts';
 import { useText } from './texts.ts';
-import { treeKeys } from './tree-keys.ts';
+import { isFocusLost, treeKeys } from './tree-keys.ts';
 
 interface Tree {
   readonly open: OpenBranches;
@@ -18,8 +18,9 @@ interface Tree {
   /** The item that Tab leads to. */
   readonly current: string | undefined;
   readonly setCurrent: (key: string) => void;
-  /** The member that was looked for. */
+  /** The member that was looked for, and who was shown last because of it: each is shown once. */
   readonly focus: MemberId | undefined;
+  readonly reached: RefObject<MemberId | undefined>;
 }
 const TreeContext = createContext<Tree | undefined>(undefined);
 const useTree = (): Tree => {
@@ -36,16 +37,18 @@ interface Standing {
 
 /** One member; opens to the ones they sponsored, which are fetched when it opens. */
 const Node = ({ user, position, isFirst }: { user: SponsoredUser; isFirst: boolean } & Standing) => {
-  const { open, toggle, current, setCurrent, focus } = useTree();
+  const { open, toggle, current, setCurrent, focus, reached } = useTree();
   const { memberId, level } = user;
   const nameId = useId();
   const item = useRef<HTMLDivElement>(null);
   const isFound = focus === memberId;
   useEffect(() => {
-    if (!isFound) return;
+    if (!isFound || reached.current === memberId) return;
+    reached.current = memberId;
+    setCurrent(memberId);
     item.current?.scrollIntoView({ block: 'center' });
-    item.current?.focus({ preventScroll: true });
-  }, [isFound]);
+    if (isFocusLost()) item.current?.focus({ preventScroll: true });
+  }, [isFound, memberId, reached, setCurrent]);
   const opens = canOpen(user);
   const isOpen = opens && open.has(memberId);
   const isTabStop = current === undefined ? isFirst : current === memberId;
@@ -95,11 +98,14 @@ const More = ({
   name,
   level,
   label,
+  beside,
   load,
 }: {
   name: string;
   level: number;
   label: string;
+  /** The member at this end of the page. */
+  beside: MemberId | undefined;
   load: () => void;
 }) => {
   const { current, setCurrent } = useTree();
@@ -114,7 +120,12 @@ const More = ({
       aria-label={label}
       tabIndex={current === name ? 0 : -1}
       onFocus={() => setCurrent(name)}
-      onClick={load}
+      onClick={(event) => {
+        // This item goes when the end is reached: the focus waits at its neighbour, next to what comes.
+        const tree = event.currentTarget.closest('[role=tree]');
+        tree?.querySelector<HTMLElement>(`[data-key="${beside}"]`)?.focus();
+        load();
+      }}
     >
       <div className={styles.row} data-opens>
         <IconDots className={styles.arrow} size={16} stroke={1.8} aria-hidden="true" />
@@ -142,6 +153,7 @@ const Branch = ({ of, level, size }: { of: BranchOf; level: number; size: number
           name={`${of} newer`}
           level={level}
           label={t('Show those who joined later')}
+          beside={users[0]?.memberId}
           load={() => void query.fetchPreviousPage()}
         />
       ) : null}
@@ -163,6 +175,7 @@ const Branch = ({ of, level, size }: { of: BranchOf; level: number; size: number
               ? t('Show more: {left} are left', { left: format.count(left) })
               : t('Show more')
           }
+          beside={users.at(-1)?.memberId}
           load={() => void query.fetchNextPage()}
         />
       ) : null}
@@ -180,7 +193,11 @@ export const DownlineTree = ({
   const t = useText();
   const [current, setCurrent] = useState<string>();
   const [refused, setRefused] = useState(0);
-  const tree = useMemo(() => ({ open, toggle, current, setCurrent, focus }), [open, toggle, current, focus]);
+  const reached = useRef<MemberId>(undefined);
+  const tree = useMemo(
+    () => ({ open, toggle, current, setCurrent, focus, reached }),
+    [open, toggle, current, focus],
+  );
   return (
     <TreeContext value={tree}>
       <p className={styles.refused} role="status">

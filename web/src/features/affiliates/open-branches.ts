@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { SponsoredUser } from '#shared/contract/infinity-sponsors.ts';
 import { levelsMax } from '#shared/domain/downline.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
@@ -38,8 +38,12 @@ export const useOpenBranches = (path: readonly SponsoredUser[] | undefined, dire
       }),
     [],
   );
+  const reached = useRef<MemberId>(undefined);
   useEffect(() => {
-    if (!path) return;
+    const target = path?.at(-1)?.memberId;
+    // Figures that were fetched again open nothing that was closed since.
+    if (!path || target === reached.current) return;
+    reached.current = target;
     const counts = new Map<BranchOf, number>(path.map((user) => [user.memberId, user.sponsoredCount]));
     const way = branchesTo(path, (of) => (of === 'me' ? directCount : (counts.get(of) ?? 0)));
     setOpen((before) => {

@@ -3,6 +3,9 @@ import type { KeyboardEvent } from 'react';
 /** More than these are not opened by one key: each is a list that is fetched, and nobody could read them all. */
 const openTogetherMax = 10;
 
+/** Whoever came by a link or a result that is gone stands nowhere; whoever stands somewhere stays there. */
+export const isFocusLost = (): boolean => document.activeElement === document.body;
+
 interface TreeKeys {
   /** Opens or closes the item, or does what it stands for. */
   readonly act: (item: HTMLElement) => void;

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { DeskKycCase } from '#shared/contract/kyc.ts';
 import { Caution, Lead } from '#web/desk/decision-layout.tsx';
+import { MemberLink } from '#web/desk/member-link.tsx';
 import { useByWords } from '#web/desk/use-by-words.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
@@ -150,9 +151,12 @@ export const CaseView = ({ kyc, decided }: CaseProps) => {
             title={t('What the member wrote')}
             quiet
             actions={
-              <CopyButton value={member.email} label={t('E-mail')}>
-                {member.email}
-              </CopyButton>
+              <>
+                <MemberLink memberId={member.memberId}>{member.name}</MemberLink>
+                <CopyButton value={member.email} label={t('E-mail')}>
+                  {member.email}
+                </CopyButton>
+              </>
             }
           >
             <Facts kyc={kyc} />

@@ -42,17 +42,17 @@ export const SheetSection = <Data,>({
   children,
 }: SheetSectionProps<Data>) => {
   const folds = useMediaQuery(phone, false, { getInitialValueInEffect: false });
-  const { hash } = useLocation();
+  const { hash, key } = useLocation();
   const isNamed = hash === `#${id}`;
   const [unfolded, setUnfolded] = useState(first === true || isNamed);
   const section = useRef<HTMLElement>(null);
   const isThere = query.data !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what arrives may be higher than what held its place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what arrives may be higher than what held its place, and the same link may be followed again.
   useEffect(() => {
     if (!isNamed) return;
     setUnfolded(true);
     section.current?.scrollIntoView({ block: 'start' });
-  }, [isNamed, isThere]);
+  }, [isNamed, isThere, key]);
   const shown = unfolded || !folds;
   return (
     <section ref={section} id={id} className={styles.section} aria-labelledby={`${id}-title`}>

@@ -40,6 +40,10 @@ const useRows = () => {
   const t = useText();
   const areas = useAreaWords();
   const proposals = useProposalNames();
+  const standingOf = ({ flag, state, approvals }: MemberWaiting['withdrawals'][number]) => {
+    if (flag) return t('Back to waiting, flagged');
+    return state === 'approved' ? t('To pay') : t('To approve ({done} of {needed})', approvals);
+  };
   return (waiting: MemberWaiting): readonly Row[] =>
     [
       ...waiting.withdrawals.map((item) => ({
@@ -53,11 +57,7 @@ const useRows = () => {
         at: item.createdAt,
         amount: item.amountMinor,
         tone: item.flag ? ('bad' as const) : ('waiting' as const),
-        state: item.flag
-          ? t('Back to waiting, flagged')
-          : item.state === 'approved'
-            ? t('To pay')
-            : t('To approve ({done} of {needed})', item.approvals),
+        state: standingOf(item),
       })),
       ...waiting.orders.map((item) => ({
         key: item.id,

@@ -6,7 +6,6 @@ import { can } from '#shared/domain/permissions.ts';
 import { roles } from '#shared/domain/words.ts';
 import { useUser } from '#web/api/session.tsx';
 import { MemberCell } from '#web/desk/member-cell.tsx';
-import { MemberPageLink } from '#web/desk/member-link.tsx';
 import { RoleChangeDialog } from '#web/desk/role-change/role-change-dialog.tsx';
 import { useRoleWords } from '#web/desk/role-words.ts';
 import { useStatusWords } from '#web/desk/status-words.ts';
@@ -46,7 +45,6 @@ const useColumns = (change: (item: StaffRoleView) => void): readonly Column<Staf
       label: t('Person'),
       main: true,
       cell: (item) => <MemberCell member={item} />,
-      beside: (item) => <MemberPageLink member={item} />,
     },
     {
       key: 'role',
@@ -134,6 +132,7 @@ export const Component = () => {
       <NativeSelect
         label={t('Role')}
         maw="16rem"
+        my="md"
         value={role ?? ''}
         onChange={(event) => setFilters({ role: roles.find((one) => one === event.currentTarget.value) })}
         data={[
@@ -147,6 +146,7 @@ export const Component = () => {
         list={list}
         page={page}
         keyOf={(item) => `${item.role} ${item.memberId}`}
+        to={({ memberId }) => `/users/${memberId}/`}
         csv={{
           name: role === undefined ? 'staff' : `staff-${role}`,
           columns: useCsvColumns(),

@@ -15,7 +15,7 @@ export const WaitingRoles = () => {
   const { data } = useQuery(waitingRolesQuery);
   if (!data || data.length === 0) return null;
   return (
-    <Section title={t('Waiting for a second administrator')}>
+    <Section title={t('Waiting for a second administrator')} quiet>
       <ul className={styles.waiting}>
         {data.map(({ id, act, mine, proposedBy, createdAt }) => (
           <li key={id}>

@@ -27,7 +27,11 @@ export const useMemberColumns = (status: UserStatus | undefined): readonly Colum
   const standings = useStandingWords();
   const roleWords = useRoleWords();
   const until = (member: ListedMember) =>
-    member.statusUntil ? <DateText value={member.statusUntil} /> : t('open end');
+    member.statusUntil ? (
+      <DateText value={member.statusUntil} />
+    ) : (
+      <span className={styles.end}>{t('open end')}</span>
+    );
   const columns = {
     name: { key: 'name', label: t('Name'), main: true, cell: (member) => <Person member={member} /> },
     email: {

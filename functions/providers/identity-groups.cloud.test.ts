@@ -1,0 +1,39 @@
+import {
+  AdminCreateUserCommand,
+  AdminListGroupsForUserCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestPool, type TestPool, testPool } from '#infra/local/cognito/test-pool.ts';
+import type { Role } from '#shared/domain/words.ts';
+import { setGroups } from './identity-groups.ts';
+
+const Username = 'sol@staff.example';
+const user = { UserPoolId: testPool.id, Username };
+let pool: TestPool;
+
+beforeAll(async () => {
+  pool = await startTestPool();
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: pool.endpoint(),
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: 'a-function',
+    AWS_SECRET_ACCESS_KEY: 'its-secret',
+    TABLE_NAME: 'none',
+    SERVICE_NAME: 'test',
+    USER_POOL_ID: testPool.id,
+  });
+  await pool.sdk().send(new AdminCreateUserCommand({ ...user, MessageAction: 'SUPPRESS' }));
+});
+afterAll(() => pool.stop());
+
+test('an identity has exactly the groups of its roles, however often it is said', async () => {
+  for (const roles of [['support'], ['admin'], ['admin', 'support'], ['admin', 'support'], []] as Role[][]) {
+    await setGroups(Username, roles);
+    const { Groups = [] } = await pool.sdk().send(new AdminListGroupsForUserCommand(user));
+    expect(Groups.map(({ GroupName }) => GroupName).sort()).toEqual(roles.toSorted());
+  }
+});
+
+test('an identity that is gone needs no groups', async () => {
+  await expect(setGroups('gone@staff.example', ['support'])).resolves.toBeUndefined();
+});
