@@ -854,14 +854,14 @@ export const access = {
       puts(['STAFF#'], 'who of the cast holds which role'),
       updates(['STAFF#'], 'how many administrators there are'),
       puts(['PROPOSAL#', 'SUSPENSE#'], 'what waits for a second person, and a payment set aside'),
-      reads(
-        ['SUSPENSE#', 'ENTRY#'],
-        'payments that staff of the cast decide about, and the entry they set right',
-      ),
+      reads(['SUSPENSE#'], 'payments that staff of the cast decide about'),
+      reads(['ENTRY#', 'ONCE#'], 'the entry that staff of the cast set right, and whether it was before'),
       reads(['STOP#'], 'whether withdrawals are stopped'),
       puts(['STOP#'], 'withdrawals that the cast stopped for a while'),
       queries('gsi1', ['QUEUE#'], 'payments set aside and proposals, as staff of the cast find them'),
       puts(['ONCE#'], 'sign-ins of the cast, and an entry that was set right, once each'),
+      updates(['SPONSORCODE#'], 'the code of who closed their account takes nobody any more'),
+      queries('gsi2', ['SUSPENSE-OF#'], 'whether a payment keeps an account open'),
       queries('gsi2', ['ID#'], 'purchases and deposits that staff of the cast decide about'),
       queries(
         'gsi3',

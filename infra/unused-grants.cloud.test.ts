@@ -328,11 +328,19 @@ const loseAuthenticator = async (): Promise<void> => {
 const leaveForGood = async (): Promise<void> => {
   const client = await clientOf('member', 'waiting-for-approval', 1);
   const key = () => ({ idempotencyKey: randomUUID() });
-  // One document is taken back, and another left behind: neither was ever sent.
+  // One document is taken back, and another left behind when more was needed: neither was ever sent.
   await uploadDocument(client, 'selfie');
   expect((await client.delete('/api/kyc/documents/selfie/')).status).toBe(200);
+  await submitKycWith(client);
+  const { body: me } = await client.get<{ id: MemberId }>('/api/users/me/');
+  const staff = await clientOf('compliance');
+  const theCase = `/api/kyc/cases/${me.id}/`;
+  expect((await staff.post(`${theCase}claim/`, undefined, key())).status).toBe(200);
+  const refused = [{ kind: 'selfie', verdict: 'refused', code: 'unreadable' }];
+  const decision = { decision: 'more-needed', reason: 'Because of a test', documents: refused };
+  expect((await staff.post(`${theCase}decision/`, decision, key())).status).toBe(200);
   const { papers } = await uploadDocument(client, 'selfie');
-  const [document] = papers.documents;
+  const document = papers.documents.find(({ kind }) => kind === 'selfie');
   const { body: opened } = await client.get<{ url: string }>('/api/kyc/documents/selfie/');
   expect((await fetch(opened.url)).status).toBe(200);
   // One of those names never arrived, which S3 tells only to who may list.

@@ -136,6 +136,7 @@ test.each(['active', 'waiting-for-approval'] as const)('nothing open: %s becomes
     statusReason: 'Closed by the member',
     statusVisible: true,
     statusUntil: null,
+    statusVersion: member.version + 1,
     keptUntil: '2037-12-31',
     version: member.version + 1,
   });

@@ -3,18 +3,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { ActsAs } from '#functions/demo/acting.ts';
 import { confirmWithCode } from '#functions/demo/confirm-with-code.ts';
 import { newCsrf } from '#functions/http/csrf.ts';
+import { type Lined, lastingItems, lines } from '#functions/testing/access/lines.ts';
 import { otherInput } from '#functions/testing/access/other-input.ts';
-import {
-  type Answer,
-  allEndpoints,
-  platformUnderTest,
-  type Request,
-} from '#functions/testing/access/platform.ts';
+import { type Answer, platformUnderTest, type Request } from '#functions/testing/access/platform.ts';
 import { nobodys, type Row } from '#functions/testing/access/row.ts';
-import { rows } from '#functions/testing/access/rows.ts';
 import { namedBy, openWorld, type Rank, type World } from '#functions/testing/access/world.ts';
-import { scanBareTable } from '#functions/testing/bare-platform.ts';
-import type { Endpoint } from '#shared/contract/endpoint.ts';
 import type { OtpRequestInput } from '#shared/contract/otp.ts';
 import type { UserStatus } from '#shared/domain/states.ts';
 
@@ -49,21 +42,9 @@ const doorFor = ({ who }: Row, { status, role }: Pick<Rank, 'status' | 'role'>):
   return 'open';
 };
 
-interface Lined {
-  readonly area: string;
-  readonly name: string;
-  readonly endpoint: Endpoint;
-  readonly row: Row;
-}
-const matrix: Lined[] = allEndpoints.map(({ area, name, endpoint }) => ({
-  area,
-  name,
-  endpoint,
-  row: (rows as Readonly<Record<string, Readonly<Record<string, Row>>>>)[area]?.[name] ?? { who: [] },
-}));
-const guarded = matrix.filter(({ row }) => row.who !== 'anybody');
+const guarded = lines.filter(({ row }) => row.who !== 'anybody');
 const changing = guarded.filter(({ endpoint }) => endpoint.method !== 'GET');
-const keyed = matrix.filter(({ row }) => row.key !== undefined);
+const keyed = lines.filter(({ row }) => row.key !== undefined);
 
 let world: World;
 let cells = 0;
@@ -71,7 +52,7 @@ beforeAll(async () => {
   world = await openWorld(platform);
 });
 afterAll(() => {
-  console.log(`access matrix: ${cells} cells of ${matrix.length} endpoints`);
+  console.log(`access matrix: ${cells} cells of ${lines.length} endpoints`);
 });
 
 /** Asks, counts the cell, and says what is wrong with the answer. */
@@ -98,14 +79,6 @@ const proofOf = async ({ endpoint }: Lined, as: ActsAs, body: unknown): Promise<
     : confirmWithCode(platform.services(), as, { purpose: endpoint.otp, payload: body } as OtpRequestInput);
 const nobodysInput = ({ row }: Lined) => ({ ...(row.input && { input: row.input(nobodys) }) });
 
-/** The table without what a refused request may touch: attempt counters, and when a session was used. */
-const lasting = async () =>
-  new Map(
-    (await scanBareTable(platform.services()))
-      .filter(({ pk, sk }) => !pk.startsWith('LIMIT#') && !sk.startsWith('SESSION#'))
-      .map((item) => [`${item.pk} ${item.sk}`, item]),
-  );
-
 /** Counts a cell whose answer came already. */
 const judged = (
   { area, name }: Lined,
@@ -122,9 +95,9 @@ const judged = (
 
 /** Runs cells that must all be refused, and change nothing. */
 const provenRefusals = async (run: () => Promise<string[]>): Promise<void> => {
-  const before = await lasting();
+  const before = await lastingItems(platform);
   expect(await run()).toEqual([]);
-  expect(await lasting()).toEqual(before);
+  expect(await lastingItems(platform)).toEqual(before);
 };
 
 const activeIn = (role: Rank['role']): Rank => {
@@ -136,7 +109,7 @@ const activeIn = (role: Rank['role']): Rank => {
 const admitted = ({ who }: Row): Rank => activeIn(typeof who === 'object' ? (who[0] ?? null) : null);
 
 test('the contract asks for keys and codes where the matrix says so', () => {
-  for (const { area, name, endpoint, row } of matrix) {
+  for (const { area, name, endpoint, row } of lines) {
     const asked = { key: endpoint.idempotent === true, otp: endpoint.otp !== undefined };
     expect(asked, `${area}/${name}`).toEqual({ key: row.key !== undefined, otp: row.otp === true });
     const isMembers = row.who !== 'anybody' && typeof row.who !== 'object';
@@ -183,7 +156,7 @@ test('without the right csrf token nothing is carried out, whoever asks', () =>
         wrong.push(...(await cell(line, what, request, ...refused('bad_csrf'))));
       }
     const isRefused = ({ status }: Answer) => status >= 400 && status < 404;
-    for (const line of matrix.filter(({ row }) => row.csrf === 'form'))
+    for (const line of lines.filter(({ row }) => row.csrf === 'form'))
       for (const [what, csrf] of Object.entries(pairs)) {
         const input = { params: { provider: 'cognito' }, body: nobodysInput(line).input?.body };
         const request = { as: activeIn(null).person, csrf, input };
@@ -201,7 +174,7 @@ test('without a well-formed Idempotency-Key, or the proof of a code, nothing is 
         const what = key === null ? 'key missing' : `key "${key.slice(0, 10)}"`;
         wrong.push(...(await cell(line, what, request, ...refused('idempotency_key_missing'))));
       }
-    for (const line of matrix.filter(({ row }) => row.otp)) {
+    for (const line of lines.filter(({ row }) => row.otp)) {
       const request = { as: admitted(line.row).person, ...nobodysInput(line) };
       wrong.push(...(await cell(line, 'code missing', request, ...refused('otp_needed'))));
       const isRefused = ({ status }: Answer) => status >= 400 && status < 500;
@@ -214,7 +187,7 @@ test('without a well-formed Idempotency-Key, or the proof of a code, nothing is 
 test("another member's things are not found, and nothing of them is told or changed", async () => {
   const owner = await world.newOwner();
   const theirs = await world.everythingOf(owner);
-  const owned = [...(await lasting()).values()].find(
+  const owned = [...(await lastingItems(platform)).values()].find(
     ({ pk, sk }) => pk.endsWith(owner.memberId) && sk === 'MEMBER',
   );
   const marks = [String(owned?.email), ...Object.values(theirs)];
@@ -252,7 +225,7 @@ test("another member's things are not found, and nothing of them is told or chan
 
 test('nobody decides about themselves', async () => {
   const wrong: string[] = [];
-  for (const line of matrix) {
+  for (const line of lines) {
     const { row } = line;
     if (row.own === undefined) continue;
     const staff = await world.newOwner(['admin']);
@@ -305,7 +278,7 @@ test('the same key is answered the same again and does nothing twice; with anoth
 test('whoever may, passes the door: each status and role, and visitors where nobody is asked', async () => {
   const wrong: string[] = [];
   // Whoever signs out, which is open to everybody, does so last.
-  for (const line of [...guarded, ...matrix.filter(({ row }) => row.who === 'anybody')]) {
+  for (const line of [...guarded, ...lines.filter(({ row }) => row.who === 'anybody')]) {
     const request = nobodysInput(line);
     const params = line.endpoint.path.includes('{provider}') ? { provider: 'cognito' } : undefined;
     const input = { ...request.input, ...(params && { params }) };

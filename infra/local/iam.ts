@@ -53,7 +53,7 @@ export class AccessDenied extends Error {
 export const operatorAccessKeyId = 'operator';
 
 /** Services whose calls the local endpoints really check; grants for others cannot be seen to be used. */
-const checkedServices = ['dynamodb', 'cognito-idp', 'ses', 's3', 'kms', 'secretsmanager', 'lambda'];
+const checkedServices = ['dynamodb', 'cognito-idp', 'ses', 's3', 'secretsmanager', 'lambda'];
 
 export interface Grant {
   functionName: string;
@@ -113,7 +113,7 @@ export function accessControlOf(template: Template): AccessControl {
         .filter((statement) => statement.allow && !statement.actionsExcluded)
         .flatMap((statement) =>
           statement.actions
-            .filter((action) => checkedServices.includes(action.text.split(':')[0] ?? ''))
+            .filter((action) => isChecked(action.text, statement))
             .map((action) => ({
               functionName,
               action: action.text,
@@ -139,6 +139,16 @@ function evaluate(statements: Statement[], request: AccessRequest): string | und
     allowed = true;
   }
   return allowed ? undefined : `because no identity-based policy allows the ${request.action} action`;
+}
+
+/** Of keys only S3 asks here; what a stream or a table needs of its own key no local call shows. */
+function isChecked(action: string, { conditions }: Statement): boolean {
+  const service = action.split(':')[0] ?? '';
+  return service === 'kms'
+    ? conditions.some(
+        ({ key, values }) => key === 'kms:ViaService' && values.every((value) => value.startsWith('s3.')),
+      )
+    : checkedServices.includes(service);
 }
 
 function matchOf(patterns: Pattern[], excluded: boolean, value: string): Pattern | boolean {

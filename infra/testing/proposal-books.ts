@@ -31,6 +31,16 @@ const clears = ({ pk, at }: Item, { act, history }: ProposalItem): boolean =>
   pk === `MEMBER#${act.memberId}` &&
   history.some((line) => line.state === 'approved' && line.at === at);
 
+/** True when the audit log names a role that the approval of this proposal gave or took. */
+const changesRoles = (items: readonly Item[], { act, history }: ProposalItem): boolean =>
+  items.some(
+    ({ pk, act: done, subjectId, at }) =>
+      pk.startsWith('AUDIT#') &&
+      /^role-(given|taken):/.test(String(done)) &&
+      subjectId === act.memberId &&
+      history.some((line) => line.state === 'approved' && line.at === at),
+  );
+
 /**
  * An approved proposal was carried out exactly once, and approved by somebody else than proposed it; no other moved
  * anything. What is placed and what the operator has follow from what was approved; nothing but a declared loss brings
@@ -52,6 +62,7 @@ export function proposalFindings(
       ).length;
     // Nothing is counted of it; that withdrawals go on is one switch, and the audit log says who turned it.
     if (act.kind === 'lift-stop') return state === 'approved' ? 1 : 0;
+    if (act.kind === 'roles') return changesRoles(items, proposal) ? 1 : 0;
     if (act.kind === 'clear-fraud') return clearings(items).filter((line) => clears(line, proposal)).length;
     if (act.kind === 'manual-bonus') return bonuses.filter(({ sourceId }) => sourceId === id).length;
     if (act.kind !== 'suspense-refund')

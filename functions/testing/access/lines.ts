@@ -1,0 +1,31 @@
+import { scanBareTable } from '#functions/testing/bare-platform.ts';
+import type { Item } from '#infra/testing/books.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { allEndpoints, type Platform } from './platform.ts';
+import type { AreaName, Row } from './row.ts';
+import { rows } from './rows.ts';
+
+/** An endpoint with its row. */
+export interface Lined {
+  readonly area: AreaName;
+  readonly name: string;
+  readonly endpoint: Endpoint;
+  readonly row: Row;
+}
+
+const rowsByName: Readonly<Record<string, Readonly<Record<string, Row>>>> = rows;
+
+/** The access matrix, a line an endpoint. */
+export const lines: readonly Lined[] = allEndpoints.map((line) => {
+  const row = rowsByName[line.area]?.[line.name];
+  if (!row) throw new Error(`${line.area}/${line.name} has no row in the access matrix`);
+  return { ...line, row };
+});
+
+/** The table without what a refused request may touch: attempt counters, and when a session was used. */
+export const lastingItems = async (platform: Platform): Promise<Map<string, Item>> =>
+  new Map(
+    (await scanBareTable(platform.services()))
+      .filter(({ pk, sk }) => !pk.startsWith('LIMIT#') && !sk.startsWith('SESSION#'))
+      .map((item) => [`${item.pk} ${item.sk}`, item]),
+  );
