@@ -163,10 +163,14 @@ describe('a mail to the member', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  test('is not sent for other changes of a status', async () => {
+  test('is not sent about a mark for fraud, nor about its clearing', async () => {
     const event = await approved({ email: 'lou@member.example' });
     const send = vi.fn(async (_to: string, _mail: Mail) => undefined);
-    await notify({ ...event, from: 'blocked' } as PlatformEvent, services(), send);
+    for (const change of [
+      { from: 'active', to: 'fraud' },
+      { from: 'fraud', to: 'blocked' },
+    ])
+      await notify({ ...event, ...change } as PlatformEvent, services(), send);
     expect(send).not.toHaveBeenCalled();
   });
 
