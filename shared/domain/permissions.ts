@@ -1,4 +1,4 @@
-import { type Role, roles } from './words.ts';
+import type { Role } from './words.ts';
 
 /**
  * What a role may do; the API's access rule and the screens read the same table. `decide-proposals` opens the door to
@@ -59,7 +59,3 @@ export const permissionsOf = (role: Role): readonly Permission[] => permissionsB
 /** True when one of the roles carries the permission. */
 export const can = (held: readonly Role[], permission: Permission): boolean =>
   held.some((role) => permissionsOf(role).includes(permission));
-
-/** The roles that carry the permission, in the order of the table. */
-export const rolesWith = (permission: Permission): readonly Role[] =>
-  roles.filter((role) => can([role], permission));

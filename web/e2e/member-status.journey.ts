@@ -16,7 +16,7 @@ test('a member who is blocked while signed in lands with the next click on sign-
   signInAs,
 }) => {
   expectConsoleErrors(/40[13]|Please sign in first|member_not_active/u);
-  const name = 'Xenia Xebec';
+  const name = 'Dora Dory';
   const person = castNamed(cloud, name);
   const member = await signInAs(person);
   await go(member, '/settings/');
