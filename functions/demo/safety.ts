@@ -93,12 +93,12 @@ export const safetySteps: readonly Step[] = [
       });
     },
   },
-  signingIn(31, laptop, 8),
+  signingIn(20, laptop, 8),
   {
     label: 'a sign-in that was not their own',
     daysAgo: 1.2,
     tell: async (teller) => {
-      await report(teller, 31);
+      await report(teller, 20);
     },
   },
 ];

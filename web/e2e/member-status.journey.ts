@@ -25,7 +25,7 @@ test('a member who is blocked while signed in lands with the next click on sign-
   const compliance = await signInAs('compliance');
   const dialog = await changeStatusOf(compliance, name);
   await dialog.getByRole('radio', { name: 'Blocked' }).check();
-  await dialog.getByLabel('Reason').fill('Two accounts of one person.');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Two accounts of one person.');
   await dialog.getByLabel('Ends on (optional)').fill('2099-05-01');
   await expectAccessible(compliance);
   await dialog.getByRole('button', { name: 'Change the status' }).click();

@@ -1,7 +1,12 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './journey.ts';
 import { castNamed, go } from './member-acts.ts';
 
 test.use({ cloudOf: 'a change of roles' });
+
+/** The way from the list of what waits to the proposal about one person. */
+const proposalAbout = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ hasText: name }).getByRole('link', { name: 'See the proposal' });
 
 test('a role is proposed by one administrator and approved by another; the new colleague finds the desk after the next sign-in, and loses it with the next click', async ({
   cloud,
@@ -33,7 +38,7 @@ test('a role is proposed by one administrator and approved by another; the new c
   await go(second, '/users/staff/');
   await expect(second.getByText('no role → Treasurer')).toBeVisible();
   await expectAccessible(second);
-  await second.getByRole('link', { name: 'See the proposal' }).click();
+  await proposalAbout(second, name).click();
   await second.getByRole('button', { name: 'Approve …' }).click();
   await second.getByRole('button', { name: 'Approve and carry out' }).click();
   await expect(second.getByText('Roles: approved and carried out.').first()).toBeVisible();
@@ -65,7 +70,7 @@ test('a role is proposed by one administrator and approved by another; the new c
   await away.getByRole('button', { name: 'Propose' }).click();
   await expect(away.getByText(/^Proposed\./u)).toBeVisible();
   await go(first, '/users/staff/');
-  await first.getByRole('link', { name: 'See the proposal' }).click();
+  await proposalAbout(first, name).click();
   await first.getByRole('button', { name: 'Approve …' }).click();
   await first.getByRole('button', { name: 'Approve and carry out' }).click();
   await expect(first.getByText('Roles: approved and carried out.').first()).toBeVisible();

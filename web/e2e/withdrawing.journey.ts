@@ -178,7 +178,7 @@ test('who cannot withdraw yet reads exactly what stands in the way, and where to
   cloud,
   signInAs,
 }) => {
-  const page = await signInAs(castNamed(cloud, 'Kira Keel'), { width: 360 });
+  const page = await signInAs(castNamed(cloud, 'Yann Yawl'), { width: 360 });
   await go(page, '/infinity/withdrawals/');
   const obstacles = page.getByRole('region', { name: 'What stands in the way' });
   await expect(obstacles.getByText('Your identity is not verified yet')).toBeVisible();
