@@ -4,6 +4,7 @@ import { type Role, roles } from '#shared/domain/words.ts';
 import { hasVariable, routeOf } from '#web/app/route-of.ts';
 import { type AppRoute, routes } from '#web/app/routes.ts';
 import { expect, test } from './journey.ts';
+import { moveTo, navigationPaths, trafficOf } from './walk.ts';
 
 /** Who may see what follows from the permission table and the route table alone, not from what the site makes of them. */
 type Who = Role | 'member';
@@ -49,48 +50,6 @@ const acts: readonly { readonly name: RegExp; readonly on?: RegExp; readonly per
 /** Anybody's own: taking an own proposal back, the download of what they read. */
 const harmless = /^(Take it back|CSV|Save|Saving|Search).*…$/u;
 
-const nothingHere = (page: Page) => page.getByRole('heading', { name: 'There is no page here' });
-
-/** What a page asks of the API: whether an answer is on its way, and what was refused. */
-const trafficOf = (page: Page) => {
-  const refused: string[] = [];
-  let onTheWay = 0;
-  let changedAt = 0;
-  const count = (by: number) => (request: { url: () => string }) => {
-    if (!request.url().includes('/api/')) return;
-    onTheWay += by;
-    changedAt = Date.now();
-  };
-  page.on('request', count(1));
-  page.on('requestfinished', count(-1));
-  page.on('requestfailed', count(-1));
-  page.on('response', (response) => {
-    if (response.status() === 403) refused.push(`${new URL(page.url()).pathname}: ${response.url()}`);
-  });
-  return {
-    refused,
-    /** After something was done: until everything is answered, and the answers led to no further question. */
-    settles: async (): Promise<void> => {
-      changedAt = Date.now();
-      await expect.poll(() => onTheWay === 0 && Date.now() - changedAt > 200, page.url()).toBe(true);
-    },
-  };
-};
-type Traffic = ReturnType<typeof trafficOf>;
-
-/** Moves within the site, as a link does: to the screen, or to its absence. */
-const moveTo = async (page: Page, path: string, isThere: boolean, traffic: Traffic): Promise<void> => {
-  await page.evaluate((to) => {
-    // What stands there now is left behind; the next screen has a heading of its own.
-    if (location.pathname !== to) document.querySelector('h1')?.setAttribute('data-left', '');
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  }, path);
-  if (isThere) await expect(page.locator('h1:not([data-left])'), path).toBeVisible();
-  await expect(nothingHere(page), path).toHaveCount(isThere ? 0 : 1);
-  if (isThere) await traffic.settles();
-};
-
 /** The address of a screen that is one of many: of the page of some member. */
 const addressOf = async (page: Page, path: string): Promise<string> => {
   const memberId = await page.evaluate(async () => {
@@ -130,13 +89,6 @@ const expectOnlyTheirActs = async (page: Page, who: Who, path: string): Promise<
     if (route) expect(mayOpen(who, route), `${who} at ${path}: a link to ${target}`).toBe(true);
   }
 };
-
-const navigationPaths = (page: Page): Promise<string[]> =>
-  page
-    .getByRole('navigation', { name: 'Main navigation' })
-    .getByRole('link')
-    .filter({ visible: true })
-    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
 
 /** The screens that a navigation lists for an area, in their order. */
 const navigationFor = (who: Who, area: AppRoute['area']): string[] =>
