@@ -37,7 +37,9 @@ export const useMemberColumns = (status: UserStatus | undefined): readonly Colum
     email: {
       key: 'email',
       label: t('E-mail'),
-      cell: (member) => <span className={styles.email}>{member.email}</span>,
+      // What stands for the address of a forgotten account reaches nobody, and says nothing but its id.
+      cell: ({ status, email }) =>
+        status === 'closed' ? '–' : <span className={styles.email}>{email}</span>,
     },
     status: {
       key: 'status',
