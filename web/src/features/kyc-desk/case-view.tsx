@@ -6,6 +6,7 @@ import { MemberLink } from '#web/desk/member-link.tsx';
 import { useByWords } from '#web/desk/use-by-words.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
+import { kycTones } from '#web/ui/kyc-tones.ts';
 import { Section } from '#web/ui/section.tsx';
 import { StatePill } from '#web/ui/state-pill.tsx';
 import { Timeline } from '#web/ui/timeline.tsx';
@@ -20,7 +21,7 @@ import { useView } from './queries.ts';
 import { useText } from './texts.ts';
 import { useVerdicts, type Verdicts } from './verdicts.ts';
 import { Views } from './views.tsx';
-import { toneOf, useKindWords, useOccasionWords, useStateWords } from './words.ts';
+import { useKindWords, useOccasionWords, useStateWords } from './words.ts';
 
 interface CaseProps {
   kyc: DeskKycCase;
@@ -119,7 +120,7 @@ export const CaseView = ({ kyc, decided }: CaseProps) => {
           { name: t('Date of birth'), value: <DateText value={person.birthday} />, isWords: true },
           {
             name: t('State'),
-            value: <StatePill tone={toneOf[state]}>{words[state]}</StatePill>,
+            value: <StatePill tone={kycTones[state]}>{words[state]}</StatePill>,
             isWords: true,
           },
           { name: t('Occasion'), value: occasions[kyc.occasion], isWords: true },

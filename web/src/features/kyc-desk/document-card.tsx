@@ -2,11 +2,12 @@ import { Button, NativeSelect, SegmentedControl, Textarea } from '@mantine/core'
 import type { DeskKycDocument } from '#shared/contract/kyc.ts';
 import { type DocumentReasonCode, documentReasonCodes } from '#shared/domain/kyc-documents.ts';
 import { DateText } from '#web/ui/date-text.tsx';
+import { useFileSize } from '#web/ui/file-size.ts';
 import { StatePill } from '#web/ui/state-pill.tsx';
 import styles from './documents.module.css';
 import { useText } from './texts.ts';
 import type { Verdict } from './verdicts.ts';
-import { fileWords, useKindWords, useReasonWords, useSizeWords } from './words.ts';
+import { fileWords, useKindWords, useReasonWords } from './words.ts';
 
 type Said = NonNullable<DeskKycDocument['verdict']>;
 
@@ -90,7 +91,7 @@ interface DocumentCardProps {
 /** One document of the case: what it is, what was said of it or of the one before it, and what is said now. */
 export const DocumentCard = ({ document, own, look, say, verdict }: DocumentCardProps) => {
   const t = useText();
-  const size = useSizeWords();
+  const size = useFileSize();
   const name = useKindWords()[document.kind];
   const { before, contentType, bytes, uploadedAt, revised } = document;
   const said = document.verdict;

@@ -3,11 +3,12 @@ import type { DeskKycCase } from '#shared/contract/kyc.ts';
 import type { KycAddress, KycPerson } from '#shared/domain/kyc-person.ts';
 import type { KycFieldGroup } from '#shared/domain/kyc-progress.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
+import { useCountryName } from '#web/ui/country-name.ts';
 import { DateText } from '#web/ui/date-text.tsx';
 import { StatePill } from '#web/ui/state-pill.tsx';
 import styles from './facts.module.css';
 import { useText } from './texts.ts';
-import { useCountryName, useDocumentTypeWords, useGroupWords } from './words.ts';
+import { useDocumentTypeWords, useGroupWords } from './words.ts';
 
 interface Fact {
   readonly name: string;

@@ -4,6 +4,7 @@ import { MemberCell } from '#web/desk/member-cell.tsx';
 import { MemberPageLink } from '#web/desk/member-link.tsx';
 import { Queue } from '#web/desk/queue.tsx';
 import { byState } from '#web/desk/state-filter.tsx';
+import { useCountryName } from '#web/ui/country-name.ts';
 import type { CsvColumn } from '#web/ui/csv.ts';
 import type { Column } from '#web/ui/data-list.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
@@ -15,7 +16,7 @@ import { CaseView } from './case-view.tsx';
 import { isHeld } from './claim.tsx';
 import { kycCaseQuery, kycCasesQuery } from './queries.ts';
 import { useText } from './texts.ts';
-import { queueStates, useCountryName, useOccasionWords, useStateWords } from './words.ts';
+import { queueStates, useOccasionWords, useStateWords } from './words.ts';
 
 const filters = { state: oneOf(queueStates) };
 

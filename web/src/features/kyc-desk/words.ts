@@ -3,8 +3,6 @@ import type { DocumentKind, DocumentReasonCode, DocumentType } from '#shared/dom
 import type { IdentityDocumentType } from '#shared/domain/kyc-person.ts';
 import type { KycFieldGroup } from '#shared/domain/kyc-progress.ts';
 import type { KycState } from '#shared/domain/states.ts';
-import { useFormat } from '#web/ui/format.ts';
-import type { Tone } from '#web/ui/state-pill.tsx';
 import { useText } from './texts.ts';
 
 /** The states in which cases can be found; a draft is nothing that compliance sees. */
@@ -28,16 +26,6 @@ export const useStateWords = (): Record<KycState, string> => {
     'more-needed': t('More needed'),
     expired: t('Run out'),
   };
-};
-
-export const toneOf: Record<KycState, Tone> = {
-  draft: 'quiet',
-  submitted: 'waiting',
-  'in-review': 'waiting',
-  approved: 'good',
-  rejected: 'bad',
-  'more-needed': 'waiting',
-  expired: 'quiet',
 };
 
 export const useOccasionWords = (): Record<KycOccasion, string> => {
@@ -98,26 +86,5 @@ export const useGroupWords = (): Record<KycFieldGroup, string> => {
     person: t('Person'),
     'identity-document': t('Identity document'),
     address: t('Address'),
-  };
-};
-
-/** A country by its name. */
-export const useCountryName = () => {
-  const { locale } = useFormat();
-  const names = new Intl.DisplayNames(locale, { type: 'region' });
-  return (code: string) => names.of(code) ?? code;
-};
-
-/** How large a file is. */
-export const useSizeWords = () => {
-  const { locale } = useFormat();
-  return (bytes: number): string => {
-    const isSmall = bytes < 1_000_000;
-    const format = new Intl.NumberFormat(locale, {
-      style: 'unit',
-      unit: isSmall ? 'kilobyte' : 'megabyte',
-      maximumFractionDigits: isSmall ? 0 : 1,
-    });
-    return format.format(bytes / (isSmall ? 1_000 : 1_000_000));
   };
 };

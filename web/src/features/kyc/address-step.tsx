@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import type { OwnKycCase } from '#shared/contract/kyc.ts';
 import { addressStepSchema } from '#shared/domain/kyc-person.ts';
 import { AddressFields } from '#web/ui/address-fields.tsx';
+import { useCountryName } from '#web/ui/country-name.ts';
 import { Form } from '#web/ui/form.tsx';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import styles from './kyc.module.css';
 import { useText } from './texts.ts';
 import { useStepForm } from './use-step-form.ts';
-import { useCountryName } from './words.ts';
 
 interface StepProps {
   kyc: OwnKycCase;

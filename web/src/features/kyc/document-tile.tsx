@@ -5,13 +5,14 @@ import { type DocumentKind, documentTypes } from '#shared/domain/kyc-documents.t
 import { call } from '#web/api/client.ts';
 import { DateText } from '#web/ui/date-text.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { useFileSize } from '#web/ui/file-size.ts';
 import { StatePill } from '#web/ui/state-pill.tsx';
 import { DocumentPreview, SheetMark } from './document-preview.tsx';
 import styles from './documents.module.css';
 import { useRemoveDocument } from './queries.ts';
 import { useText } from './texts.ts';
 import { useDocumentUpload } from './use-document-upload.ts';
-import { useReasonWords, useSizeWords } from './words.ts';
+import { useReasonWords } from './words.ts';
 
 interface DocumentTileProps {
   kind: DocumentKind;
@@ -39,7 +40,7 @@ const openDocument = async (kind: DocumentKind): Promise<void> => {
 export const DocumentTile = ({ kind, name, rule, document, bytesMax }: DocumentTileProps) => {
   const t = useText();
   const reasons = useReasonWords();
-  const size = useSizeWords();
+  const size = useFileSize();
   const ruleId = useId();
   const input = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);

@@ -2,10 +2,11 @@ import { Button } from '@mantine/core';
 import type { OwnKycCase } from '#shared/contract/kyc.ts';
 import { type DocumentKind, documentsNeeded } from '#shared/domain/kyc-documents.ts';
 import { stepOf } from '#shared/domain/kyc-progress.ts';
+import { useFileSize } from '#web/ui/file-size.ts';
 import { DocumentTile } from './document-tile.tsx';
 import styles from './documents.module.css';
 import { useText } from './texts.ts';
-import { useKindRules, useKindWords, useSizeWords } from './words.ts';
+import { useKindRules, useKindWords } from './words.ts';
 
 interface StepProps {
   kyc: OwnKycCase;
@@ -20,7 +21,7 @@ export const DocumentsStep = ({ kyc, done }: StepProps) => {
   const documentType = papers.identityDocument?.documentType ?? null;
   const names = useKindWords(documentType);
   const rules = useKindRules();
-  const size = useSizeWords();
+  const size = useFileSize();
   const documentOf = (kind: DocumentKind) => papers.documents.find((document) => document.kind === kind);
   // What is to be sent anew comes first.
   const kinds = documentsNeeded(documentType).toSorted(

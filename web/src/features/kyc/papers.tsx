@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import type { OwnKycCase } from '#shared/contract/kyc.ts';
 import type { KycStep } from '#shared/domain/kyc-progress.ts';
+import { useCountryName } from '#web/ui/country-name.ts';
 import { DateText } from '#web/ui/date-text.tsx';
 import { type KeyValue, KeyValues } from '#web/ui/key-values.tsx';
 import styles from './kyc.module.css';
 import { useText } from './texts.ts';
-import { useCountryName, useDocumentTypeWords } from './words.ts';
+import { useDocumentTypeWords } from './words.ts';
 
 interface PartProps {
   title: string;

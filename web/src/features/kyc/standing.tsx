@@ -2,12 +2,13 @@ import { Button } from '@mantine/core';
 import type { OwnKycCase } from '#shared/contract/kyc.ts';
 import { stepOf } from '#shared/domain/kyc-progress.ts';
 import { DateText } from '#web/ui/date-text.tsx';
+import { kycTones } from '#web/ui/kyc-tones.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StatePill } from '#web/ui/state-pill.tsx';
 import styles from './kyc.module.css';
 import { useText } from './texts.ts';
-import { tones, useGroupWords, useMissingWords, useReasonWords, useStateWords } from './words.ts';
+import { useGroupWords, useMissingWords, useReasonWords, useStateWords } from './words.ts';
 
 interface StandingProps {
   kyc: OwnKycCase;
@@ -113,7 +114,7 @@ export const Standing = ({ kyc, renew }: StandingProps) => {
     <Section
       quiet
       title={t('Where it stands')}
-      actions={<StatePill tone={tones[state]}>{words[state]}</StatePill>}
+      actions={<StatePill tone={kycTones[state]}>{words[state]}</StatePill>}
     >
       <div className={styles.standing}>
         {state === 'approved' ? <Verified kyc={kyc} renew={renew} /> : null}

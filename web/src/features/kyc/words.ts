@@ -3,20 +3,7 @@ import { type IdentityDocumentType, identityDocumentProblems } from '#shared/dom
 import type { KycFieldGroup, KycMissing, KycStep } from '#shared/domain/kyc-progress.ts';
 import type { KycStanding } from '#shared/domain/states.ts';
 import { usePersonProblemWords } from '#web/ui/address-words.ts';
-import { useFormat } from '#web/ui/format.ts';
-import type { Tone } from '#web/ui/state-pill.tsx';
 import { useText } from './texts.ts';
-
-export const tones: Record<KycStanding, Tone> = {
-  none: 'quiet',
-  draft: 'quiet',
-  submitted: 'waiting',
-  'in-review': 'waiting',
-  approved: 'good',
-  rejected: 'bad',
-  'more-needed': 'waiting',
-  expired: 'bad',
-};
 
 export const useStateWords = (): Record<KycStanding, string> => {
   const t = useText();
@@ -127,26 +114,4 @@ export const useProblemWords = () => {
     problem === identityDocumentProblems.expired
       ? t('This document has run out. Choose one that is still valid.')
       : say(problem);
-};
-
-/** A country by its name. */
-export const useCountryName = () => {
-  const { locale } = useFormat();
-  const names = new Intl.DisplayNames(locale, { type: 'region' });
-  return (code: string) => (code === '' ? '' : (names.of(code) ?? code));
-};
-
-/** How large a file is, in words. */
-export const useSizeWords = () => {
-  const { locale } = useFormat();
-  return (bytes: number): string => {
-    const isSmall = bytes < 1_000_000;
-    const unit = isSmall ? 'kilobyte' : 'megabyte';
-    const format = new Intl.NumberFormat(locale, {
-      style: 'unit',
-      unit,
-      maximumFractionDigits: isSmall ? 0 : 1,
-    });
-    return format.format(bytes / (isSmall ? 1_000 : 1_000_000));
-  };
 };

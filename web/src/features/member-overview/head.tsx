@@ -7,14 +7,15 @@ import { RoleChangeDialog } from '#web/desk/role-change/role-change-dialog.tsx';
 import { useRoleWords } from '#web/desk/role-words.ts';
 import { possibleStatuses } from '#web/desk/status-change/possible-statuses.ts';
 import { StatusChangeDialog } from '#web/desk/status-change/status-change-dialog.tsx';
-import { useStatusWords } from '#web/desk/status-words.ts';
+import { statusTones, useStatusWords } from '#web/desk/status-words.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
+import { kycTones } from '#web/ui/kyc-tones.ts';
 import { PersonPicture } from '#web/ui/person-picture.tsx';
 import { StatePill } from '#web/ui/state-pill.tsx';
 import styles from './head.module.css';
 import { Text, useText } from './texts.ts';
-import { kycTones, statusTones, useKycWords } from './words.ts';
+import { useKycWords } from './words.ts';
 
 export const Picture = ({ member }: { member: MemberOverview }) => (
   <span className={styles.picture}>

@@ -3,14 +3,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { MemberHistory, MemberOverview } from '#shared/contract/member-overview.ts';
 import { MemberLink } from '#web/desk/member-link.tsx';
-import { useStatusWords } from '#web/desk/status-words.ts';
+import { statusTones, useStatusWords } from '#web/desk/status-words.ts';
 import { useFormat } from '#web/ui/format.ts';
 import { StatePill } from '#web/ui/state-pill.tsx';
 import { Timeline } from '#web/ui/timeline.tsx';
 import { memberHistoryQuery } from './queries.ts';
 import { Quiet, SheetSection } from './sheet-section.tsx';
 import { Text, useText } from './texts.ts';
-import { statusTones } from './words.ts';
 
 /** What acts of the audit log are called is told by the page: their words belong to the log. */
 export type AuditWords = (act: string) => string;

@@ -2,21 +2,21 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { MemberOverview } from '#shared/contract/member-overview.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
+import { useCountryName } from '#web/ui/country-name.ts';
 import { DateText } from '#web/ui/date-text.tsx';
-import { useFormat } from '#web/ui/format.ts';
 import { KeyValues } from '#web/ui/key-values.tsx';
+import { kycTones } from '#web/ui/kyc-tones.ts';
 import { StatePill } from '#web/ui/state-pill.tsx';
 import { SheetPart, SheetSection } from './sheet-section.tsx';
 import { useText } from './texts.ts';
-import { kycTones, useAreaWords, useKycWords } from './words.ts';
+import { useAreaWords, useKycWords } from './words.ts';
 
 const Lines = ({ lines }: { lines: readonly (string | undefined)[] }) => (
   <>{lines.map((line) => (line ? <div key={line}>{line}</div> : null))}</>
 );
 
 const useAddress = () => {
-  const { locale } = useFormat();
-  const nameOf = (country: string) => new Intl.DisplayNames([locale], { type: 'region' }).of(country);
+  const nameOf = useCountryName();
   return ({ profile }: MemberOverview): ReactNode => {
     const { street, postalCode, city, region, country } = profile;
     if (!street && !city && !country) return null;

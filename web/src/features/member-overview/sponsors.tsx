@@ -1,6 +1,6 @@
 import type { MemberOverview } from '#shared/contract/member-overview.ts';
 import { MemberLink } from '#web/desk/member-link.tsx';
-import { useStatusWords } from '#web/desk/status-words.ts';
+import { statusTones, useStatusWords } from '#web/desk/status-words.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { KeyValues } from '#web/ui/key-values.tsx';
 import { MoneyText } from '#web/ui/money-text.tsx';
@@ -8,7 +8,6 @@ import { StatePill } from '#web/ui/state-pill.tsx';
 import { Quiet, SheetPart, SheetSection } from './sheet-section.tsx';
 import styles from './sponsors.module.css';
 import { useText } from './texts.ts';
-import { statusTones } from './words.ts';
 
 /** Who sponsored the member, and how many stand below. */
 export const Sponsors = ({ member }: { member: MemberOverview }) => {

@@ -1,27 +1,6 @@
-import type { KycStanding, UserStatus } from '#shared/domain/states.ts';
+import type { KycStanding } from '#shared/domain/states.ts';
 import type { MemberAccount, ProductArea } from '#shared/domain/words.ts';
-import type { Tone } from '#web/ui/state-pill.tsx';
 import { useText } from './texts.ts';
-
-export const statusTones: Record<UserStatus, Tone> = {
-  'waiting-for-approval': 'waiting',
-  active: 'good',
-  sanctioned: 'waiting',
-  blocked: 'bad',
-  fraud: 'bad',
-  closed: 'quiet',
-};
-
-export const kycTones: Record<KycStanding, Tone> = {
-  none: 'quiet',
-  draft: 'quiet',
-  submitted: 'waiting',
-  'in-review': 'waiting',
-  approved: 'good',
-  rejected: 'bad',
-  'more-needed': 'waiting',
-  expired: 'bad',
-};
 
 /** How the proof of identity stands. */
 export const useKycWords = (): Record<KycStanding, string> => {

@@ -4,6 +4,7 @@ import type { KycStanding, UserStatus } from '#shared/domain/states.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { KeyValues } from '#web/ui/key-values.tsx';
+import { kycTones } from '#web/ui/kyc-tones.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StatePill, type Tone } from '#web/ui/state-pill.tsx';
@@ -18,17 +19,6 @@ const statusTones: Record<UserStatus, Tone> = {
   blocked: 'bad',
   fraud: 'bad',
   closed: 'quiet',
-};
-
-const kycTones: Record<KycStanding, Tone> = {
-  none: 'quiet',
-  draft: 'quiet',
-  submitted: 'waiting',
-  'in-review': 'waiting',
-  approved: 'good',
-  rejected: 'bad',
-  'more-needed': 'waiting',
-  expired: 'bad',
 };
 
 const useStatusWords = (): Record<UserStatus, string> => {

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useCountryName } from '#web/ui/country-name.ts';
 import { useFormat } from '#web/ui/format.ts';
 import { KeyValues } from '#web/ui/key-values.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -32,11 +33,11 @@ export const ChangedElsewhere = ({ before, newest, takeNewest, keepTyped }: Chan
     region: t('Region'),
     country: t('Country'),
   };
+  const countryName = useCountryName();
   const shown = (field: keyof Typed): string => {
     const value = newest[field];
     if (value === '') return t('(empty)');
-    if (field === 'country')
-      return new Intl.DisplayNames(format.locale, { type: 'region' }).of(value) ?? value;
+    if (field === 'country') return countryName(value);
     return field === 'birthday' ? format.date(value, false) : value;
   };
   const changed = (Object.keys(names) as (keyof Typed)[]).filter((field) => before[field] !== newest[field]);

@@ -1,0 +1,14 @@
+import type { KycStanding } from '#shared/domain/states.ts';
+import type { Tone } from './state-pill.tsx';
+
+/** What the state of a proof of identity means, as the tone of its mark. */
+export const kycTones: Readonly<Record<KycStanding, Tone>> = {
+  none: 'quiet',
+  draft: 'quiet',
+  submitted: 'waiting',
+  'in-review': 'waiting',
+  approved: 'good',
+  rejected: 'bad',
+  'more-needed': 'waiting',
+  expired: 'bad',
+};
