@@ -1,18 +1,15 @@
-import type { Context, ScheduledEvent } from 'aws-lambda';
 import { decideStatusEnd } from '#functions/domain/user-status.ts';
 import type { Services } from '#functions/http/call.ts';
-import { realServices } from '#functions/http/services.ts';
 import { putStatus } from '#functions/storage/change-member-status.ts';
 import { findMember } from '#functions/storage/find-member.ts';
 import { statusEndItem } from '#functions/storage/items.ts';
 import { statusEndDue } from '#functions/storage/keys.ts';
-import { readPage } from '#functions/storage/read.ts';
 import { commit, Transaction } from '#functions/storage/transaction.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
+import { dueUntil, scheduledJob, walkDue } from './walk-due.ts';
 
-const pageSize = 50;
 const actor = { kind: 'system', name: 'end-statuses' } as const;
 
 /** Ends the status of one member if it still is due when read strongly consistent; false when it is not. */
@@ -41,28 +38,8 @@ const endOne = async (services: Services, memberId: MemberId): Promise<boolean> 
  */
 export const endStatuses = async (services: Services, mayGoOn: () => boolean): Promise<number> => {
   const { database, now } = services;
-  const between = ['0', `${instantOf(now())}~`] as const;
-  let ended = 0;
-  let after: Record<string, unknown> | undefined;
-  do {
-    const page = await readPage(
-      database,
-      { index: 'gsi3', pk: statusEndDue, between, order: 'oldest-first' },
-      statusEndItem,
-      { limit: pageSize, after },
-    );
-    for (const { memberId } of page.items) if (await endOne(services, memberId)) ended += 1;
-    after = page.last;
-  } while (after && mayGoOn());
-  return ended;
+  const due = { pk: statusEndDue, between: dueUntil(instantOf(now())), item: statusEndItem };
+  return walkDue(database, due, mayGoOn, ({ memberId }) => endOne(services, memberId));
 };
 
-/** Leaves time to finish the member at hand. */
-const reserveMs = 10_000;
-
-export const handler = async (_event: ScheduledEvent, context: Context) => {
-  const services = realServices();
-  const ended = await endStatuses(services, () => context.getRemainingTimeInMillis() > reserveMs);
-  services.log.info('ended statuses', { ended });
-  return { ended };
-};
+export const handler = scheduledJob('ended statuses', endStatuses);

@@ -1,18 +1,15 @@
-import type { Context, ScheduledEvent } from 'aws-lambda';
 import type { KycCase } from '#functions/domain/kyc.ts';
 import { decideDue } from '#functions/domain/kyc-expiry.ts';
 import type { Services } from '#functions/http/call.ts';
-import { realServices } from '#functions/http/services.ts';
 import { kycCaseItem } from '#functions/storage/items.ts';
 import { kycDue } from '#functions/storage/keys.ts';
 import { readOwnKyc, writeDueKyc } from '#functions/storage/kyc.ts';
 import { emit } from '#functions/storage/outbox.ts';
-import { readPage } from '#functions/storage/read.ts';
 import { commit, Transaction } from '#functions/storage/transaction.ts';
 import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
+import { dueUntil, scheduledJob, walkDue } from './walk-due.ts';
 
-const pageSize = 50;
 const actor = { kind: 'system', name: 'expire-identities' } as const;
 
 /** Does what is due for one case as it stands when read strongly consistent; false when nothing is any more. */
@@ -42,28 +39,9 @@ const carryOne = async (services: Services, { memberId }: KycCase): Promise<bool
  * @returns how many cases were carried on
  */
 export const expireIdentities = async (services: Services, mayGoOn: () => boolean): Promise<number> => {
-  const between = ['0', `${dayOf(instantOf(services.now()))}~`] as const;
-  let carried = 0;
-  let after: Record<string, unknown> | undefined;
-  do {
-    const page = await readPage(
-      services.database,
-      { index: 'gsi3', pk: kycDue, between, order: 'oldest-first' },
-      kycCaseItem,
-      { limit: pageSize, after },
-    );
-    for (const found of page.items) if (await carryOne(services, found)) carried += 1;
-    after = page.last;
-  } while (after && mayGoOn());
-  return carried;
+  const { database, now } = services;
+  const due = { pk: kycDue, between: dueUntil(dayOf(instantOf(now()))), item: kycCaseItem };
+  return walkDue(database, due, mayGoOn, (found) => carryOne(services, found));
 };
 
-/** Leaves time to finish the case at hand. */
-const reserveMs = 10_000;
-
-export const handler = async (_event: ScheduledEvent, context: Context) => {
-  const services = realServices();
-  const carried = await expireIdentities(services, () => context.getRemainingTimeInMillis() > reserveMs);
-  services.log.info('reminded of identities and ended them', { carried });
-  return { carried };
-};
+export const handler = scheduledJob('reminded of identities and ended them', expireIdentities);

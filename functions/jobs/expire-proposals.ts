@@ -1,10 +1,7 @@
-import type { Context, ScheduledEvent } from 'aws-lambda';
 import { decideExpire, isOverdue } from '#functions/domain/proposal.ts';
 import type { Services } from '#functions/http/call.ts';
-import { realServices } from '#functions/http/services.ts';
 import { proposalItem } from '#functions/storage/items.ts';
 import { proposalExpiryDue } from '#functions/storage/keys.ts';
-import { readPage } from '#functions/storage/read.ts';
 import { findProposal } from '#functions/storage/read-proposal.ts';
 import { giveUpRefund } from '#functions/storage/refund-suspense.ts';
 import { commit, Transaction } from '#functions/storage/transaction.ts';
@@ -12,8 +9,7 @@ import { writeEndedProposal } from '#functions/storage/write-proposal.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { ProposalId } from '#shared/domain/ids.ts';
-
-const pageSize = 50;
+import { dueUntil, scheduledJob, walkDue } from './walk-due.ts';
 
 /** Ends one proposal if it still is waiting and overdue when read strongly consistent; false when it is not. */
 const expireOne = async (services: Services, id: ProposalId): Promise<boolean> => {
@@ -43,32 +39,9 @@ const expireOne = async (services: Services, id: ProposalId): Promise<boolean> =
  * @returns how many were ended
  */
 export const expireProposals = async (services: Services, mayGoOn: () => boolean): Promise<number> => {
-  let ended = 0;
-  let after: Record<string, unknown> | undefined;
-  do {
-    const page = await readPage(
-      services.database,
-      {
-        index: 'gsi3',
-        pk: proposalExpiryDue,
-        between: ['0', `${instantOf(services.now())}~`],
-        order: 'oldest-first',
-      },
-      proposalItem,
-      { limit: pageSize, after },
-    );
-    for (const { id } of page.items) if (await expireOne(services, id)) ended += 1;
-    after = page.last;
-  } while (after && mayGoOn());
-  return ended;
+  const { database, now } = services;
+  const due = { pk: proposalExpiryDue, between: dueUntil(instantOf(now())), item: proposalItem };
+  return walkDue(database, due, mayGoOn, ({ id }) => expireOne(services, id));
 };
 
-/** Leaves time to finish the proposal at hand. */
-const reserveMs = 10_000;
-
-export const handler = async (_event: ScheduledEvent, context: Context) => {
-  const services = realServices();
-  const ended = await expireProposals(services, () => context.getRemainingTimeInMillis() > reserveMs);
-  services.log.info('expired proposals', { ended });
-  return { ended };
-};
+export const handler = scheduledJob('expired proposals', expireProposals);

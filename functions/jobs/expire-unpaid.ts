@@ -1,14 +1,11 @@
-import type { Context, ScheduledEvent } from 'aws-lambda';
 import type * as z from 'zod/mini';
 import { type Deposit, decideExpireDeposit, hasOpenInvoice } from '#functions/domain/deposit.ts';
 import { isExpired, type Moment } from '#functions/domain/payable.ts';
 import { decideExpire, type Purchase } from '#functions/domain/purchase.ts';
 import type { Services } from '#functions/http/call.ts';
-import { realServices } from '#functions/http/services.ts';
 import { depositItem, purchaseItem } from '#functions/storage/items.ts';
 import { depositExpiryDue, expiryDue } from '#functions/storage/keys.ts';
 import { momentOf } from '#functions/storage/moment-of.ts';
-import { readPage } from '#functions/storage/read.ts';
 import { readOwnDeposit } from '#functions/storage/read-deposit.ts';
 import { readOwnPurchase } from '#functions/storage/read-purchase.ts';
 import { commit, Transaction } from '#functions/storage/transaction.ts';
@@ -16,8 +13,7 @@ import { writeDepositEnding } from '#functions/storage/write-deposit.ts';
 import { writeEnding } from '#functions/storage/write-purchase.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
-
-const pageSize = 50;
+import { dueUntil, scheduledJob, walkDue } from './walk-due.ts';
 
 /** Something that runs out when nobody pays it. */
 interface Unpaid<Order extends Purchase | Deposit> {
@@ -78,24 +74,11 @@ const expireAll = async <Order extends Purchase | Deposit>(
   unpaid: Unpaid<Order>,
   mayGoOn: () => boolean,
 ): Promise<number> => {
+  const { database, shards, now } = services;
   let ended = 0;
-  for (let shard = 0; shard < services.shards; shard += 1) {
-    let after: Record<string, unknown> | undefined;
-    do {
-      const page = await readPage(
-        services.database,
-        {
-          index: 'gsi3',
-          pk: unpaid.due(shard),
-          between: ['0', `${instantOf(services.now())}~`],
-          order: 'oldest-first',
-        },
-        unpaid.item,
-        { limit: pageSize, after },
-      );
-      for (const found of page.items) if (await expireOne(services, unpaid, found)) ended += 1;
-      after = page.last;
-    } while (after && mayGoOn());
+  for (let shard = 0; shard < shards; shard += 1) {
+    const due = { pk: unpaid.due(shard), between: dueUntil(instantOf(now())), item: unpaid.item };
+    ended += await walkDue(database, due, mayGoOn, (found) => expireOne(services, unpaid, found));
   }
   return ended;
 };
@@ -108,12 +91,4 @@ const expireAll = async <Order extends Purchase | Deposit>(
 export const expireUnpaid = async (services: Services, mayGoOn: () => boolean): Promise<number> =>
   (await expireAll(services, purchases, mayGoOn)) + (await expireAll(services, deposits, mayGoOn));
 
-/** Leaves time to finish the order at hand. */
-const reserveMs = 10_000;
-
-export const handler = async (_event: ScheduledEvent, context: Context) => {
-  const services = realServices();
-  const ended = await expireUnpaid(services, () => context.getRemainingTimeInMillis() > reserveMs);
-  services.log.info('expired unpaid orders', { ended });
-  return { ended };
-};
+export const handler = scheduledJob('expired unpaid orders', expireUnpaid);

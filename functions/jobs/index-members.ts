@@ -1,10 +1,9 @@
-import type { Context } from 'aws-lambda';
 import type { Services } from '#functions/http/call.ts';
-import { realServices } from '#functions/http/services.ts';
 import { findOutdated, indexMember } from '#functions/storage/index-member.ts';
 import { memberItem } from '#functions/storage/items.ts';
 import { allMembers } from '#functions/storage/keys.ts';
 import { everyPage } from '#functions/storage/read-every.ts';
+import { scheduledJob } from './walk-due.ts';
 
 /**
  * Looks at every member and brings the search up to date where it is not: members from before the search, or from
@@ -29,12 +28,4 @@ export const indexMembers = async ({ database }: Services, mayGoOn: () => boolea
   return changed;
 };
 
-/** Leaves time to finish the member at hand. */
-const reserveMs = 10_000;
-
-export const handler = async (_event: unknown, context: Context) => {
-  const services = realServices();
-  const changed = await indexMembers(services, () => context.getRemainingTimeInMillis() > reserveMs);
-  services.log.info('brought the search up to date', { changed });
-  return { changed };
-};
+export const handler = scheduledJob('brought the search up to date', indexMembers);

@@ -1,15 +1,14 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
-  NoSuchKey,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { DocumentId, MemberId } from '#shared/domain/ids.ts';
 import { type DocumentType, documentUploadMinutes } from '#shared/domain/kyc-documents.ts';
+import { type IncomingFile, incomingFile, type UploadForm } from './incoming-file.ts';
 
 /** One document of one member: where it lies follows from it, so that nobody can speak of another's. */
 export interface DocumentOf {
@@ -17,29 +16,19 @@ export interface DocumentOf {
   readonly documentId: DocumentId;
 }
 
-export interface UploadedDocument {
-  /** As it was announced when the upload was allowed; what the file is, it has yet to show. */
-  readonly contentType: string;
-  readonly bytes: Buffer;
-}
-
 /** The bucket of documents: what members upload lies below incoming/, and what was taken in below kept/. */
 export interface DocumentStore {
   /** A form that lets a browser upload exactly this: one object, of this type and size, for ten minutes. */
-  allowUpload(
-    document: DocumentOf,
-    contentType: DocumentType,
-    bytes: number,
-  ): Promise<{ readonly url: string; readonly fields: Record<string, string> }>;
+  allowUpload(document: DocumentOf, contentType: DocumentType, bytes: number): Promise<UploadForm>;
   /** What was uploaded; null when nothing is there, 'too-large' when it is more than `bytesMax`. */
-  readUpload(document: DocumentOf, bytesMax: number): Promise<UploadedDocument | 'too-large' | null>;
+  readUpload(document: DocumentOf, bytesMax: number): Promise<IncomingFile | 'too-large' | null>;
   /** Removes what was uploaded; there may be nothing. */
   removeUpload(document: DocumentOf): Promise<void>;
   /**
    * Keeps the very bytes that were looked at: the form for the upload still holds, and what lies at its place may be
    * another file by now. A document that is kept already stays as it is.
    */
-  keep(document: DocumentOf, file: UploadedDocument): Promise<void>;
+  keep(document: DocumentOf, file: IncomingFile): Promise<void>;
   /** Removes a kept document; there may be none. */
   remove(document: DocumentOf): Promise<void>;
   /**
@@ -65,31 +54,9 @@ export const openDocumentStore = (
   client = new S3Client({ maxAttempts: 4 }),
 ): DocumentStore => ({
   allowUpload: (document, contentType, bytes) =>
-    createPresignedPost(client, {
-      Bucket,
-      Key: at('incoming', document),
-      Fields: { 'Content-Type': contentType },
-      Conditions: [['content-length-range', bytes, bytes]],
-      Expires: documentUploadMinutes * 60,
-    }),
-  readUpload: async (document, bytesMax) => {
-    const key = { Bucket, Key: at('incoming', document) };
-    try {
-      const {
-        Body,
-        ContentLength = Number.POSITIVE_INFINITY,
-        ContentType = '',
-      } = await client.send(new GetObjectCommand({ ...key, Range: `bytes=0-${bytesMax}` }));
-      const bytes = Buffer.from((await Body?.transformToByteArray()) ?? []);
-      return ContentLength > bytesMax ? 'too-large' : { contentType: ContentType, bytes };
-    } catch (error) {
-      if (error instanceof NoSuchKey) return null;
-      throw error;
-    }
-  },
-  removeUpload: async (document) => {
-    await client.send(new DeleteObjectCommand({ Bucket, Key: at('incoming', document) }));
-  },
+    incomingFile(client, Bucket, at('incoming', document)).allow(contentType, bytes, documentUploadMinutes),
+  readUpload: (document, bytesMax) => incomingFile(client, Bucket, at('incoming', document)).read(bytesMax),
+  removeUpload: (document) => incomingFile(client, Bucket, at('incoming', document)).remove(),
   keep: async (document, { contentType, bytes }) => {
     const Key = at('kept', document);
     try {

@@ -1,11 +1,4 @@
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  NoSuchKey,
-  PutObjectCommand,
-  S3Client,
-} from '@aws-sdk/client-s3';
-import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import { DeleteObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { MemberId, PictureId } from '#shared/domain/ids.ts';
 import {
   type PictureKind,
@@ -14,6 +7,7 @@ import {
   pictureUrl,
   uploadMinutes,
 } from '#shared/domain/pictures.ts';
+import { type IncomingFile, incomingFile, type UploadForm } from './incoming-file.ts';
 
 /** One upload of one member: where it lies follows from it, so that nobody can speak of another's. */
 export interface Upload {
@@ -22,23 +16,12 @@ export interface Upload {
   readonly pictureId: PictureId;
 }
 
-interface UploadedFile {
-  readonly contentType: string;
-  readonly bytes: Buffer;
-}
-
-/** A form for the browser: where to post it, and the fields that go before the file. */
-interface UploadForm {
-  readonly url: string;
-  readonly fields: Record<string, string>;
-}
-
 /** The bucket of pictures: what members upload lies below incoming/, and what the site shows below uploads/. */
 export interface PictureStore {
   /** Lets a browser upload exactly this: one object, of this type and size, until the time is over. */
   allowUpload(upload: Upload, contentType: PictureType, bytes: number): Promise<UploadForm>;
   /** What was uploaded; null when nothing is there, 'too-large' when it is more than `bytesMax`. */
-  readUpload(upload: Upload, bytesMax: number): Promise<UploadedFile | 'too-large' | null>;
+  readUpload(upload: Upload, bytesMax: number): Promise<IncomingFile | 'too-large' | null>;
   removeUpload(upload: Upload): Promise<void>;
   /** Puts one size of a picture where the site shows it. */
   publish(kind: PictureKind, id: PictureId, width: number, webp: Buffer): Promise<void>;
@@ -65,31 +48,9 @@ export const openPictureStore = (
   client = new S3Client({ maxAttempts: 4 }),
 ): PictureStore => ({
   allowUpload: (upload, contentType, bytes) =>
-    createPresignedPost(client, {
-      Bucket,
-      Key: incomingKey(upload),
-      Fields: { 'Content-Type': contentType },
-      Conditions: [['content-length-range', bytes, bytes]],
-      Expires: uploadMinutes * 60,
-    }),
-  readUpload: async (upload, bytesMax) => {
-    const key = { Bucket, Key: incomingKey(upload) };
-    try {
-      const {
-        Body,
-        ContentLength = Number.POSITIVE_INFINITY,
-        ContentType = '',
-      } = await client.send(new GetObjectCommand({ ...key, Range: `bytes=0-${bytesMax}` }));
-      const bytes = Buffer.from((await Body?.transformToByteArray()) ?? []);
-      return ContentLength > bytesMax ? 'too-large' : { contentType: ContentType, bytes };
-    } catch (error) {
-      if (error instanceof NoSuchKey) return null;
-      throw error;
-    }
-  },
-  removeUpload: async (upload) => {
-    await client.send(new DeleteObjectCommand({ Bucket, Key: incomingKey(upload) }));
-  },
+    incomingFile(client, Bucket, incomingKey(upload)).allow(contentType, bytes, uploadMinutes),
+  readUpload: (upload, bytesMax) => incomingFile(client, Bucket, incomingKey(upload)).read(bytesMax),
+  removeUpload: (upload) => incomingFile(client, Bucket, incomingKey(upload)).remove(),
   publish: async (kind, id, width, webp) => {
     await client.send(
       new PutObjectCommand({

@@ -1,0 +1,47 @@
+import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, type S3Client } from '@aws-sdk/client-s3';
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+
+/** A file as a browser uploaded it. */
+export interface IncomingFile {
+  /** As it was announced when the upload was allowed; what the file is, it has yet to show. */
+  readonly contentType: string;
+  readonly bytes: Buffer;
+}
+
+/** A form for the browser: where to post it, and the fields that go before the file. */
+export interface UploadForm {
+  readonly url: string;
+  readonly fields: Record<string, string>;
+}
+
+/** A place of a bucket to which a browser uploads one file. */
+export const incomingFile = (client: S3Client, Bucket: string, Key: string) => ({
+  /** A form that lets a browser upload exactly this: one object, of this type and size, until the time is over. */
+  allow: (contentType: string, bytes: number, minutes: number): Promise<UploadForm> =>
+    createPresignedPost(client, {
+      Bucket,
+      Key,
+      Fields: { 'Content-Type': contentType },
+      Conditions: [['content-length-range', bytes, bytes]],
+      Expires: minutes * 60,
+    }),
+  /** What was uploaded; null when nothing is there, 'too-large' when it is more than `bytesMax`. */
+  read: async (bytesMax: number): Promise<IncomingFile | 'too-large' | null> => {
+    try {
+      const {
+        Body,
+        ContentLength = Number.POSITIVE_INFINITY,
+        ContentType = '',
+      } = await client.send(new GetObjectCommand({ Bucket, Key, Range: `bytes=0-${bytesMax}` }));
+      const bytes = Buffer.from((await Body?.transformToByteArray()) ?? []);
+      return ContentLength > bytesMax ? 'too-large' : { contentType: ContentType, bytes };
+    } catch (error) {
+      if (error instanceof NoSuchKey) return null;
+      throw error;
+    }
+  },
+  /** Removes what was uploaded; there may be nothing. */
+  remove: async (): Promise<void> => {
+    await client.send(new DeleteObjectCommand({ Bucket, Key }));
+  },
+});
