@@ -342,4 +342,8 @@ export default {
   Country: 'Land',
   'Postal code': 'Postleitzahl',
   Region: 'Region',
+  Passport: 'Reisepass',
+  'Identity card': 'Personalausweis',
+  'Residence permit': 'Aufenthaltstitel',
+  'Driving licence': 'Führerschein',
 } as const;

@@ -6,12 +6,12 @@
  */
 import { Button, Checkbox, Modal, Stack, Textarea } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { inOrder, rolesChanged } from '#shared/domain/staff-roles.ts';
 import { roles as allRoles, type Role } from '#shared/domain/words.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { useReloadWarning } from '#web/ui/use-contract-form.ts';
+import { Proposed } from '../proposed.tsx';
 import { reasonMax, reasonMin } from '../reason-act.tsx';
 import { useRoleList, useRoleMeaning, useRoleWords } from '../role-words.ts';
 import { useText } from '../texts.ts';
@@ -96,22 +96,9 @@ export const RoleChangeDialog = ({ memberId, name, roles, close }: RoleChangeDia
       closeButtonProps={{ 'aria-label': t('Close') }}
     >
       {propose.data ? (
-        <div className={styles.form}>
-          <p role="status">{t('Proposed. Nothing changes before another administrator has approved.')}</p>
-          <div className={styles.ways}>
-            <Button
-              variant="default"
-              component={Link}
-              to={`/admin-control-center/?open=${propose.data.id}`}
-              onClick={close}
-            >
-              {t('See the proposal')}
-            </Button>
-            <Button onClick={close} data-autofocus>
-              {t('Close')}
-            </Button>
-          </div>
-        </div>
+        <Proposed id={propose.data.id} close={close}>
+          {t('Proposed. Nothing changes before another administrator has approved.')}
+        </Proposed>
       ) : (
         <RoleForm roles={roles} propose={propose} close={close} />
       )}

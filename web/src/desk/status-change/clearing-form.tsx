@@ -1,9 +1,9 @@
 import { Button, Stack, Textarea } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { useReloadWarning } from '#web/ui/use-contract-form.ts';
+import { Proposed } from '../proposed.tsx';
 import { reasonMax, reasonMin } from '../reason-act.tsx';
 import { useText } from '../texts.ts';
 import type { ChosenMember } from './possible-statuses.ts';
@@ -24,19 +24,9 @@ export const ClearingForm = ({ member, close }: { member: ChosenMember; close: (
   };
   if (propose.data)
     return (
-      <Stack gap="md">
-        <p role="status">
-          {t('Proposed. Nothing has changed yet: somebody else decides about it in the control center.')}
-        </p>
-        <div className={styles.ways}>
-          <Button variant="default" onClick={close} data-autofocus>
-            {t('Close')}
-          </Button>
-          <Button component={Link} to={`/admin-control-center/?open=${propose.data.id}`}>
-            {t('See the proposal')}
-          </Button>
-        </div>
-      </Stack>
+      <Proposed id={propose.data.id} close={close}>
+        {t('Proposed. Nothing has changed yet: somebody else decides about it in the control center.')}
+      </Proposed>
     );
   return (
     <form onSubmit={submit} noValidate>

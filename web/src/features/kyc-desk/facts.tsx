@@ -5,10 +5,11 @@ import type { KycFieldGroup } from '#shared/domain/kyc-progress.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { useCountryName } from '#web/ui/country-name.ts';
 import { DateText } from '#web/ui/date-text.tsx';
+import { useDocumentTypeWords } from '#web/ui/document-type-words.ts';
 import { StatePill } from '#web/ui/state-pill.tsx';
 import styles from './facts.module.css';
 import { useText } from './texts.ts';
-import { useDocumentTypeWords, useGroupWords } from './words.ts';
+import { useGroupWords } from './words.ts';
 
 interface Fact {
   readonly name: string;

@@ -1,6 +1,5 @@
 import type { KycOccasion } from '#shared/contract/kyc.ts';
 import type { DocumentKind, DocumentReasonCode, DocumentType } from '#shared/domain/kyc-documents.ts';
-import type { IdentityDocumentType } from '#shared/domain/kyc-person.ts';
 import type { KycFieldGroup } from '#shared/domain/kyc-progress.ts';
 import type { KycState } from '#shared/domain/states.ts';
 import { useText } from './texts.ts';
@@ -34,16 +33,6 @@ export const useOccasionWords = (): Record<KycOccasion, string> => {
     first: t('First time'),
     resubmission: t('Revised since the last look'),
     renewal: t('Renewal'),
-  };
-};
-
-export const useDocumentTypeWords = (): Record<IdentityDocumentType, string> => {
-  const t = useText();
-  return {
-    passport: t('Passport'),
-    'identity-card': t('Identity card'),
-    'residence-permit': t('Residence permit'),
-    'driving-licence': t('Driving licence'),
   };
 };
 

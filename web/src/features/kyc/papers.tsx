@@ -3,10 +3,10 @@ import type { OwnKycCase } from '#shared/contract/kyc.ts';
 import type { KycStep } from '#shared/domain/kyc-progress.ts';
 import { useCountryName } from '#web/ui/country-name.ts';
 import { DateText } from '#web/ui/date-text.tsx';
+import { useDocumentTypeWords } from '#web/ui/document-type-words.ts';
 import { type KeyValue, KeyValues } from '#web/ui/key-values.tsx';
 import styles from './kyc.module.css';
 import { useText } from './texts.ts';
-import { useDocumentTypeWords } from './words.ts';
 
 interface PartProps {
   title: string;

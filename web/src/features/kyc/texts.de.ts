@@ -85,10 +85,6 @@ export default {
   'Number of the document': 'Nummer des Dokuments',
   'Issued by': 'Ausgestellt von',
   'Valid until': 'Gültig bis',
-  Passport: 'Reisepass',
-  'Identity card': 'Personalausweis',
-  'Residence permit': 'Aufenthaltstitel',
-  'Driving licence': 'Führerschein',
   'This document has run out. Choose one that is still valid.':
     'Dieses Dokument ist abgelaufen. Wählen Sie eines, das noch gilt.',
   'Choose a document that is valid for longer than {day}.':

@@ -3,6 +3,7 @@ import { type IdentityDocumentType, identityDocumentProblems } from '#shared/dom
 import type { KycFieldGroup, KycMissing, KycStep } from '#shared/domain/kyc-progress.ts';
 import type { KycStanding } from '#shared/domain/states.ts';
 import { usePersonProblemWords } from '#web/ui/address-words.ts';
+import { useDocumentTypeWords } from '#web/ui/document-type-words.ts';
 import { useText } from './texts.ts';
 
 export const useStateWords = (): Record<KycStanding, string> => {
@@ -26,16 +27,6 @@ export const useStepWords = (): Record<KycStep, string> => {
     address: t('Home address'),
     documents: t('Documents'),
     review: t('Review'),
-  };
-};
-
-export const useDocumentTypeWords = (): Record<IdentityDocumentType, string> => {
-  const t = useText();
-  return {
-    passport: t('Passport'),
-    'identity-card': t('Identity card'),
-    'residence-permit': t('Residence permit'),
-    'driving-licence': t('Driving licence'),
   };
 };
 
