@@ -49,7 +49,8 @@ const write = (
     );
 };
 
-const attemptsMax = 8;
+/** Whoever is overtaken has seen another one get through, so this many must have been quicker, one after the other. */
+const attemptsMax = 50;
 
 /**
  * Tells a member something in the app, once for `consumer` and `eventId`; what `fill` adds is committed with it. With

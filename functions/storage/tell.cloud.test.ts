@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { newId } from '#functions/domain/new-id.ts';
+import { servicesUnderTest } from '#functions/testing/table.ts';
+import { instantOf } from '#shared/domain/calendar.ts';
+import { notificationMarkItem } from './items.ts';
+import { notificationsKey } from './keys.ts';
+import { readItem } from './read.ts';
+import { tellOnce } from './tell.ts';
+
+const services = servicesUnderTest();
+const now = new Date('2027-03-01T10:00:00.000Z');
+
+test('a member is told, and last of all, although twenty other tellers were quicker again and again', async () => {
+  const { database } = services();
+  const memberId = newId('MemberId', now);
+  const tell = (at: Date): Promise<boolean> =>
+    tellOnce(
+      database,
+      { consumer: 'tell-test', eventId: newId('EventId', at) },
+      {
+        memberId,
+        told: { kind: 'payout-address-removed', params: { address: 'Bank (••••)' } },
+        at: instantOf(at),
+      },
+      at,
+      () => undefined,
+    );
+  const newest = async () =>
+    (await readItem(database, notificationsKey(memberId), notificationMarkItem))?.newestId;
+
+  let quicker = 0;
+  let isQuickOne = false;
+  const name = 'othersAreQuicker';
+  database.client.middlewareStack.add(
+    (handle, context) => async (args) => {
+      if (context.commandName?.startsWith('TransactWrite') && !isQuickOne && quicker < 20) {
+        quicker += 1;
+        isQuickOne = true;
+        expect(await tell(new Date(now.getTime() + quicker * 1_000))).toBe(true);
+        isQuickOne = false;
+      }
+      return handle(args);
+    },
+    { step: 'initialize', name },
+  );
+  try {
+    expect(await tell(now)).toBe(true);
+  } finally {
+    database.client.middlewareStack.remove(name);
+  }
+  expect(quicker).toBe(20);
+  const last = await newest();
+  expect(await tell(now)).toBe(true);
+  expect(String(await newest()) > String(last)).toBe(true);
+});
