@@ -70,13 +70,16 @@ function run(step: Step): Promise<boolean> {
 }
 
 function countOf(step: Step, succeeded: boolean): Count {
-  const single = succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const broken = `${step.name}: see what it said above`;
+  const single = succeeded
+    ? { passed: 1, failed: 0, failures: [] }
+    : { passed: 0, failed: 1, failures: [broken] };
   if (!step.report) return single;
-  if (!existsSync(step.report.file)) return { passed: 0, failed: 1 };
+  if (!existsSync(step.report.file)) return { passed: 0, failed: 1, failures: [broken] };
   const count = step.report.count(JSON.parse(readFileSync(step.report.file, 'utf8')));
   // A runner that fails without a failed test (it broke, or found nothing to run) is a failure of its own.
   const broke = (!succeeded && count.failed === 0) || count.passed + count.failed === 0;
-  return broke ? { ...count, failed: count.failed + 1 } : count;
+  return broke ? { ...count, failed: count.failed + 1, failures: [...count.failures, broken] } : count;
 }
 
 rmSync(results, { recursive: true, force: true });
@@ -99,5 +102,7 @@ for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.incl
   console.log(lines.at(-1));
 }
 const total = totalOf(counts);
-console.log(`\n${lines.join('\n')}\n${total.passed} passed, ${total.failed} failed`);
+// What failed is said again here: the end of a long output is what everybody sees.
+const failures = total.failures.map((failure) => `\n✗ ${failure.replace(`${root}/`, '')}\n`);
+console.log(`${failures.join('')}\n${lines.join('\n')}\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
