@@ -6,7 +6,7 @@
  */
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { type CloudUnderTest, everybody, startCloudUnderTest } from './cloud-under-test.ts';
+import { type CloudUnderTest, type StartedCloud, startCloudUnderTest } from './cloud-under-test.ts';
 import { mailsTo } from './mails.ts';
 
 interface Person {
@@ -15,22 +15,22 @@ interface Person {
 }
 
 interface Clouds {
-  /** The cloud of these journeys. */
-  cloud: CloudUnderTest;
-  /**
-   * Files that name the same live on one cloud, several of them one after the other. One that moves the clock or
-   * changes what everybody lives by takes a cloud of its own: `test.use({ cloudOf: 'the year of a package' })`.
-   */
-  cloudOf: string;
+  /** Answers the cloud of a file, and ends the one of the file before it. */
+  cloudOf: (file: string) => Promise<CloudUnderTest>;
 }
 
 interface Journey {
+  /**
+   * The cloud of the journeys of this file, and of no other: what one file does to the cast, the clock or the
+   * configuration, no other finds.
+   */
+  cloud: CloudUnderTest;
   /** A fresh page on the site, of a browser that nobody used before. */
   visit: (path: string, options?: VisitOptions) => Promise<Page>;
   /** A page on which this person of the cast, or one of a role, has signed in. */
   signInAs: (who: string | Person, options?: VisitOptions) => Promise<Page>;
   /**
-   * A page of somebody who is signed in, on a path; their session is shared by all journeys on the cloud, so this
+   * A page of somebody who is signed in, on a path; their session is shared by all journeys of the file, so this
    * is for those that neither end it nor change what others rely on.
    */
   openAs: (role: string, path: string, options?: VisitOptions) => Promise<Page>;
@@ -91,16 +91,25 @@ export const expectAccessible = async (page: Page): Promise<void> => {
 };
 
 export const test = base.extend<Journey & { consoleErrors: { expected: RegExp[]; said: string[] } }, Clouds>({
-  cloudOf: [everybody, { option: true, scope: 'worker' }],
-
-  cloud: [
-    async ({ cloudOf }, use) => {
-      const { cloud, end } = await startCloudUnderTest(cloudOf);
-      await use(cloud);
-      await end();
+  cloudOf: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from this pattern.
+    async ({}, use) => {
+      let running: (StartedCloud & { file: string }) | undefined;
+      await use(async (file) => {
+        if (running?.file !== file) {
+          await running?.end();
+          forgetSessions();
+          running = { file, ...(await startCloudUnderTest()) };
+        }
+        return running.cloud;
+      });
+      await running?.end();
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker' },
   ],
+
+  // It may be the first of its file, and a busy machine takes minutes to start a cloud.
+  cloud: [async ({ cloudOf }, use, { file }) => use(await cloudOf(file)), { timeout: 300_000 }],
 
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from this pattern.
   consoleErrors: async ({}, use) => {

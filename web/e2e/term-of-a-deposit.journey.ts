@@ -13,8 +13,6 @@ import {
   typePayment,
 } from './member-acts.ts';
 
-test.use({ cloudOf: 'the term of a deposit' });
-
 const depositor = {
   name: 'Orla Offing',
   email: 'orla.offing@people.example',

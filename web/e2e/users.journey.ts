@@ -3,9 +3,6 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './journey.ts';
 import { giveStatus, go } from './member-acts.ts';
 
-// They give members other statuses, which others on a cloud rely on.
-test.use({ cloudOf: 'the lists of users' });
-
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('link') });
 const namesOn = async (page: Page) =>
   (await rows(page).getByRole('link').allInnerTexts()).map((text) => text.split('\n').at(-1) ?? '');
