@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { fundPool } from '#functions/testing/money.ts';
+import { password, peopleOf } from '#functions/testing/people.ts';
 import { stages } from '#infra/stages.ts';
 import { proveBooks } from '#infra/testing/books.ts';
-import { type ApiClient, signIn } from '#infra/testing/client.ts';
+import { signIn } from '#infra/testing/client.ts';
 import { useLocalCloud } from '#infra/testing/cloud.ts';
 import { openAsOperator } from '#infra/testing/operator.ts';
 import type { DepositView } from '#shared/contract/security-deposits.ts';
 
-const world = useLocalCloud({ seed: 'here', startsAt: '2027-03-01T08:00:00.000Z' });
+const world = useLocalCloud({ startsAt: '2027-03-01T08:00:00.000Z' });
+const people = peopleOf(world);
+const email = 'flora.flex@member.example';
 const path = '/api/security/payments/deposits/';
 const key = () => ({ idempotencyKey: randomUUID() });
-
-const clientOf = (role: string): Promise<ApiClient> => {
-  const person = world.cast.find((one) => one.role === role && one.status === 'active');
-  return signIn(world.cloud, person ?? { email: '', password: '' });
-};
 
 /** Subjects of the mails that lead to this deposit and speak of its maturity, oldest first. */
 const mailsAbout = async (id: string): Promise<string[]> => {
@@ -33,7 +31,7 @@ test('schedules grant the returns of each month, remind once, and pay out or ren
     now: () => new Date(world.cloud.now()),
   };
   await fundPool(treasury, 'security', 10_000_000);
-  const [member, staff] = [await clientOf('member'), await clientOf('treasurer')];
+  const [staff, member] = [await people.administrator(), await people.member(email, 'Flora Flex')];
   const deposit = async (planId: string): Promise<string> => {
     const order = { planId, amountMinor: 100_000, payment: 'bank', configurationVersion: 1 };
     const { id } = (await member.post<{ id: string }>(path, order, key())).body;
@@ -60,7 +58,7 @@ test('schedules grant the returns of each month, remind once, and pay out or ren
 
   // The session of a member does not last that long.
   await world.cloud.advance('P7D');
-  const later = await clientOf('member');
+  const later = await signIn(world.cloud, { email, password });
   const show = async (id: string) => (await later.get<DepositView>(`${path}${id}/`)).body;
   expect(await show(paidOut)).toMatchObject({ state: 'matured', principalMinor: 0 });
   expect(await show(renewed)).toMatchObject({ state: 'active', maturesOn: '2027-09-01' });

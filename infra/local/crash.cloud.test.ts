@@ -8,6 +8,7 @@ import { projectRoot } from '../function-sources.ts';
 import { synthesize } from '../synth.ts';
 import { proveBooks } from '../testing/books.ts';
 import { type ApiClient, signIn, type Target } from '../testing/client.ts';
+import { copyToldStory } from '../testing/seeded-cloud.ts';
 import { startLocalCloud } from './cloud.ts';
 import type { CastSignIn } from './seed.ts';
 
@@ -18,6 +19,9 @@ interface Endpoints extends Target {
   mail: string;
   cast: CastSignIn[];
 }
+
+/** Where `npm start --data DIR` keeps what the cloud knows. */
+const stateIn = (data: string): string => join(data, 'state');
 
 let folder: string;
 let running: ChildProcess | undefined;
@@ -64,8 +68,9 @@ const startProduct = async (): Promise<Endpoints> => {
   return JSON.parse(readFileSync(file, 'utf8')) as Endpoints;
 };
 
-beforeAll(() => {
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'crash-'));
+  await copyToldStory({ ...(await synthesize({ stage: 'dev' })), dataDir: stateIn(folder) });
 });
 afterAll(async () => {
   if (running && running.exitCode === null && running.signalCode === null) await killEverything(running);
@@ -131,7 +136,7 @@ test(`kill -9 of everything during ${count} concurrent confirmations: each purch
   await Promise.all(attempts);
 
   const { assemblyDir } = await synthesize({ stage: 'dev' });
-  const cloud = await startLocalCloud({ dataDir: join(folder, 'state'), assemblyDir });
+  const cloud = await startLocalCloud({ dataDir: stateIn(folder), assemblyDir });
   try {
     await cloud.drained();
     const after = await proveBooks(cloud);

@@ -29,11 +29,7 @@ export async function startSeededCloud({
   ...options
 }: SeededCloudOptions): Promise<{ cloud: LocalCloud; cast: CastSignIn[] }> {
   const { dataDir, assemblyDir } = options;
-  // A database from outside stands in no folder: there the story is told anew.
-  if (!process.env.DYNAMODB_ENDPOINT)
-    await inTurn('seeded', async () =>
-      cpSync(await toldStory(assemblyDir, madeFrom), dataDir, { recursive: true }),
-    );
+  await copyToldStory({ dataDir, assemblyDir, madeFrom });
   const cloud = await startLocalCloud(options);
   try {
     // The minutes since the story was told pass now, and not while somebody already counts on what they bring.
@@ -43,6 +39,21 @@ export async function startSeededCloud({
     await cloud.close();
     throw error;
   }
+}
+
+/**
+ * Fills an empty data folder with what a cloud knows once the story is told on it. With a database from outside,
+ * which stands in no folder, it is left empty, and whoever starts a cloud on it tells the story anew.
+ */
+export async function copyToldStory({
+  dataDir,
+  assemblyDir,
+  madeFrom,
+}: Pick<SeededCloudOptions, 'dataDir' | 'assemblyDir' | 'madeFrom'>): Promise<void> {
+  if (process.env.DYNAMODB_ENDPOINT) return;
+  await inTurn('seeded', async () =>
+    cpSync(await toldStory(assemblyDir, madeFrom), dataDir, { recursive: true }),
+  );
 }
 
 /** The folder in which the story was told by exactly this code, not long ago; told now unless there is one. */
