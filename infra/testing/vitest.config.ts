@@ -29,8 +29,10 @@ export default defineConfig({
           name: 'unit',
           include: ['{shared,functions,infra,web}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.cloud.test.ts', '**/node_modules/**'],
-          // Files of one worker share what they import, which halves the work: none of them changes what is global.
+          // Files of one worker share what they import, which halves the work; what a test put in place of something
+          // global is taken away before the next one.
           isolate: false,
+          unstubGlobals: true,
           testTimeout: 20_000,
           // A busy machine is no failure: whoever waits for a condition waits long enough.
           expect: { poll: { timeout: 15_000 } },
