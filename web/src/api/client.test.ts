@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { infinityPurchases } from '#shared/contract/infinity-purchases.ts';
 import { infinitySponsors } from '#shared/contract/infinity-sponsors.ts';
 import { users } from '#shared/contract/users.ts';
@@ -40,7 +40,6 @@ beforeEach(() => {
   forgetCsrfToken();
   vi.stubGlobal('fetch', respond);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 describe('a call', () => {
   test('fills the path and the query, leaves out what is empty, and parses the reply', async () => {

@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { homePathOf, sameOriginPath } from './access.ts';
 
 beforeEach(() => vi.stubGlobal('location', { origin: 'https://app.example' }));
-afterEach(() => vi.unstubAllGlobals());
 
 describe('a callbackUrl', () => {
   test('on this site leads to its path, search and place', () => {
