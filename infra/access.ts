@@ -15,6 +15,7 @@ export type KeyPrefix =
   | 'ENTRY#'
   | 'PLATFORM#'
   | 'PAYMENT#'
+  | 'IDENTITY#'
   | 'IDEMPOTENCY#'
   | 'EVENT#'
   | 'AUDIT#'
@@ -382,6 +383,7 @@ export const access = {
       puts(['EVENT#'], 'member-status-changed, in the same transaction'),
       removes(['MEMBER#'], 'the end of a status that is changed before'),
       updates(['MEMBER#'], 'ends the sessions of who may not sign in any more'),
+      updates(['STAFF#'], 'how many administrators can act: who is blocked does not count'),
     ],
   },
   'member-overview': {
@@ -394,6 +396,7 @@ export const access = {
       queries('gsi2', ['AUDIT-SUBJECT#'], 'what staff did about a member'),
       queries('gsi2', ['SUSPENSE-OF#', 'PROPOSALS-OF#'], 'payments and proposals of a member that wait'),
       removes(['MEMBER#'], 'ends the sessions of a member, in one transaction with its audit line'),
+      puts(['EVENT#'], 'sessions-ended, in the same transaction'),
     ],
   },
   'infinity-purchases': {
@@ -514,6 +517,7 @@ export const access = {
       reads(['CONFIGURATION'], 'how large a document may be'),
       puts(['MEMBER#'], 'the case, with its expected version'),
       updates(['MEMBER#'], "the member's copy of its state, in the same transaction"),
+      updates(['IDENTITY#'], 'that document and person of a case that is sent stand with its member'),
       updates(['LIMIT#'], 'counts uploads of a member'),
       documents('put', 'incoming', 'signs the form with which a browser uploads; it stands for the function'),
       documents('read', 'incoming', 'what was uploaded, to look whether it is what it says'),
@@ -534,6 +538,8 @@ export const access = {
       puts(['MEMBER#'], 'the case, with its expected version, and never by its own member'),
       updates(['MEMBER#'], "the member's copy of its state, in the same transaction"),
       puts(['EVENT#'], 'kyc-decided, in the same transaction'),
+      reads(['IDENTITY#'], 'with whom else document and person of a case stand'),
+      updates(['IDENTITY#'], 'counts approvals that rest on it, so that none overtakes another'),
       queries('gsi2', ['AUDIT-SUBJECT#'], 'who looked at the documents of a case, and when'),
       documents('read', 'kept', 'signs the address under which staff see a document for a minute'),
     ],
@@ -631,7 +637,7 @@ export const access = {
       queries('gsi1', ['QUEUE#'], 'the queue by state, oldest first'),
       queries('gsi3', ['AWAITING#'], 'bonuses that await funding'),
       puts(['STAFF#'], 'who holds a role since when, for the listing'),
-      updates(['STAFF#'], 'how many administrators there are: two always stay'),
+      updates(['STAFF#'], 'how many administrators can act: a decision always leaves two'),
       removes(['STAFF#'], 'a role that was taken away'),
     ],
   },
@@ -641,7 +647,7 @@ export const access = {
       ...session,
       ...command,
       ...audited,
-      reads(['STAFF#'], 'who holds which role, and how many administrators there are'),
+      reads(['STAFF#'], 'who holds which role, and how many administrators can act'),
       reads(['CONFIGURATION'], 'how long a proposal waits for a second person'),
       puts(['PROPOSAL#'], 'the proposal of other roles'),
     ],
@@ -708,7 +714,7 @@ export const access = {
     settings: [],
     grants: [
       reads(['CONFIGURATION'], 'versions of terms and risk notice that must be accepted'),
-      reads(['SPONSORCODE#'], 'whether the sponsor code exists'),
+      reads(['SPONSORCODE#', 'MEMBER#'], 'whether somebody can register under the sponsor code'),
       reads(['EMAIL#'], 'whether the e-mail is free'),
       updates(['LIMIT#'], 'how often somebody registers with one e-mail'),
       puts(['ONCE#', 'EVENT#'], 'tells the owner of an e-mail that is taken, once a day'),
@@ -805,6 +811,8 @@ export const access = {
       queries('gsi2', ['SUSPENSE-OF#', 'AUDIT-SUBJECT#'], 'payments set aside, decisions about the account'),
       updates(['MEMBER#'], 'how far the archive is'),
       puts(['EVENT#'], 'export-ready, in the same transaction'),
+      documents('read', 'kept', 'the documents of the case, which go into the archive as they are'),
+      documents('list', 'kept', 'that one was deleted: the archive says so'),
       archives('put', 'the archive'),
     ],
   },
@@ -843,6 +851,9 @@ export const access = {
       identity(vouchedSignUp, 'confirms identities whose address the operator vouches for'),
       reads(['EMAIL#'], 'who of the cast is there already'),
       reads(['SEED'], 'where an interrupted story goes on'),
+      reads(['RUN#'], 'what earlier runs of a day of the story did'),
+      puts(['RUN#'], 'what the latest runs of the story did, for staff to see'),
+      puts(['CONFIGURATION'], 'versions that administrators of the cast decided, in force or scheduled'),
       puts(['SEED'], 'how far the story is'),
       checks(['MEMBER#'], 'orders of the cast, as any order'),
       checks(['STOP#'], 'withdrawals of the cast, as any withdrawal'),
@@ -862,6 +873,11 @@ export const access = {
       puts(['ONCE#'], 'sign-ins of the cast, and an entry that was set right, once each'),
       updates(['SPONSORCODE#'], 'the code of who closed their account takes nobody any more'),
       queries('gsi2', ['SUSPENSE-OF#'], 'whether a payment keeps an account open'),
+      reads(['IDENTITY#'], 'with whom else document and person of a case stand'),
+      updates(
+        ['IDENTITY#'],
+        'with whom documents and persons of the cast stand, and approvals that rest on them',
+      ),
       queries('gsi2', ['ID#'], 'purchases and deposits that staff of the cast decide about'),
       queries(
         'gsi3',
@@ -896,6 +912,7 @@ export const access = {
       reads(['MEMBER#'], 'the member as they stand now'),
       puts(['MEMBER#'], 'what stood before, with the expected version, and the line of the history'),
       removes(['MEMBER#'], 'when the status ends, once it has'),
+      updates(['STAFF#'], 'how many administrators can act: who is active again counts again'),
       puts(['EVENT#'], 'member-status-changed, in the same transaction'),
     ],
   },
@@ -996,9 +1013,9 @@ export const access = {
       ),
       reads(['CONFIGURATION'], 'versions of the legal texts that the sign-up accepts'),
       reads(['EMAIL#', 'SUB#', 'MEMBER#'], 'the member of the address, who may have registered just now'),
-      reads(['STAFF#'], 'whether there are two administrators already'),
+      reads(['STAFF#'], 'whether two administrators can act already'),
       puts(['STAFF#'], 'who is an administrator since when, for the listing'),
-      updates(['STAFF#'], 'how many administrators there are: the command makes no third'),
+      updates(['STAFF#'], 'how many administrators can act: the command makes no third'),
       puts(['MEMBER#'], 'the role; and active, as there may be nobody yet who could approve'),
       puts(['EVENT#'], 'roles-changed and member-status-changed, in the same transaction'),
     ],

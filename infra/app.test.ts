@@ -112,11 +112,30 @@ describe('documents of identity', () => {
   const vault = () => {
     const [bucket] = of('production')
       .ofType('AWS::S3::Bucket')
-      .filter(
-        ({ properties }) => properties.BucketEncryption.ServerSideEncryptionConfiguration[0].BucketKeyEnabled,
-      );
+      .filter(({ id }) => id.startsWith('DocumentsBucket'));
     return bucket?.properties;
   };
+  const archives = () => {
+    const [bucket] = of('production')
+      .ofType('AWS::S3::Bucket')
+      .filter(({ id }) => id.startsWith('Exports'));
+    return bucket?.properties;
+  };
+  const deniedAt = (bucket: string) =>
+    of('production')
+      .ofType('AWS::S3::BucketPolicy')
+      .filter(({ id }) => id.startsWith(bucket))
+      .flatMap(({ properties }) => properties.PolicyDocument.Statement as Record<string, unknown>[])
+      .map(({ Effect, Action, Condition }) => ({ Effect, Action, Condition }));
+  /** Over TLS only, and by no address that was signed more than a minute ago. */
+  const readBriefly = [
+    { Effect: 'Deny', Action: 's3:*', Condition: { Bool: { 'aws:SecureTransport': 'false' } } },
+    {
+      Effect: 'Deny',
+      Action: 's3:GetObject',
+      Condition: { NumericGreaterThan: { 's3:signatureAge': '60000' } },
+    },
+  ];
   const statements = () =>
     of('production')
       .ofType('AWS::IAM::Policy')
@@ -157,27 +176,18 @@ describe('documents of identity', () => {
   });
 
   test('are read by addresses of a minute only, over TLS, and none is ever put over another', () => {
-    const denied = of('production')
-      .ofType('AWS::S3::BucketPolicy')
-      .filter(({ id }) => id.startsWith('DocumentsBucket'))
-      .flatMap(({ properties }) => properties.PolicyDocument.Statement as Record<string, unknown>[])
-      .map(({ Effect, Action, Condition }) => ({ Effect, Action, Condition }));
-    expect(denied).toEqual([
-      { Effect: 'Deny', Action: 's3:*', Condition: { Bool: { 'aws:SecureTransport': 'false' } } },
-      {
-        Effect: 'Deny',
-        Action: 's3:GetObject',
-        Condition: { NumericGreaterThan: { 's3:signatureAge': '60000' } },
-      },
+    expect(deniedAt('DocumentsBucket')).toEqual([
+      ...readBriefly,
       { Effect: 'Deny', Action: 's3:PutObject', Condition: { Null: { 's3:if-none-match': 'true' } } },
     ]);
   });
 
-  test('are opened by the functions of KYC only, which may use the key through S3 and for this bucket only', () => {
+  test('are opened by the functions of KYC and the one that makes archives, by the key for this bucket only', () => {
     const users = statements().filter(({ Sid }) => Sid === 'UseDocumentKey');
     expect(users.map(({ id, Action }) => [id.replace(/Role.*$/, ''), Action])).toEqual([
       ['kyc', ['kms:Decrypt', 'kms:GenerateDataKey']],
       ['kycdesk', 'kms:Decrypt'],
+      ['exportdata', 'kms:Decrypt'],
     ]);
     for (const { Condition } of users)
       expect(Condition).toMatchObject({
@@ -189,7 +199,30 @@ describe('documents of identity', () => {
     const readers = statements().filter(
       ({ Action, Resource }) => Action === 's3:GetObject' && /kept/.test(JSON.stringify(Resource)),
     );
-    expect(readers.map(({ id }) => id.replace(/Role.*$/, ''))).toEqual(['kyc', 'kycdesk']);
+    expect(readers.map(({ id }) => id.replace(/Role.*$/, ''))).toEqual(['kyc', 'kycdesk', 'exportdata']);
+  });
+
+  test('lie in archives of members as they do themselves, for seven days, and whoever serves those opens no document', () => {
+    expect(archives()).toMatchObject({
+      BucketEncryption: vault().BucketEncryption,
+      PublicAccessBlockConfiguration: vault().PublicAccessBlockConfiguration,
+      LoggingConfiguration: {
+        DestinationBucketName: vault().LoggingConfiguration.DestinationBucketName,
+        LogFilePrefix: 'archives/',
+      },
+      LifecycleConfiguration: { Rules: [{ ExpirationInDays: 7 }] },
+    });
+    expect(archives().VersioningConfiguration).toBeUndefined();
+    expect(deniedAt('Exports')).toEqual(readBriefly);
+    const users = statements().filter(({ Sid }) => Sid === 'UseDocumentKeyForArchives');
+    expect(users.map(({ id, Action }) => [id.replace(/Role.*$/, ''), Action])).toEqual([
+      ['mydata', 'kms:Decrypt'],
+      ['exportdata', 'kms:GenerateDataKey'],
+    ]);
+    for (const { Condition } of users) {
+      expect(JSON.stringify(Condition)).toContain('Exports25637AFB');
+      expect(JSON.stringify(Condition)).not.toContain('DocumentsBucket');
+    }
   });
 });
 

@@ -20,7 +20,7 @@ import {
 } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import { DocumentVault } from './constructs/document-vault.ts';
+import { addressesAreShort, DocumentVault } from './constructs/document-vault.ts';
 import { siteOrigin } from './parameters.ts';
 import type { Stage } from './stages.ts';
 
@@ -64,8 +64,8 @@ export class DataStack extends Stack {
     this.table = table as ITable;
     this.seals = this.sealsBucket(stage);
     this.uploads = this.uploadsBucket(stage, removalPolicy);
-    this.archives = this.archivesBucket(removalPolicy);
     this.documents = new DocumentVault(this, 'Documents', stage);
+    this.archives = this.archivesBucket(removalPolicy);
     this.secret = new Secret(this, 'Secret', {
       description: 'Signs csrf tokens and cursors of lists',
       generateSecretString: { passwordLength: 64, excludePunctuation: true },
@@ -144,12 +144,18 @@ export class DataStack extends Stack {
   }
 
   /**
-   * Archives of members' data: each can be fetched for seven days, and is deleted at the end of the seventh. S3's own
-   * key: an address that is signed for a minute has to be enough to read one.
+   * Archives of members' data: each can be fetched for seven days, and is deleted at the end of the seventh. They hold
+   * the documents of identity, so they lie as those do: under their key, with every call logged, and no address opens
+   * one for longer than a minute. Whoever makes or serves archives can open no document by that, as the grants name the
+   * bucket that the key is used for.
    */
   private archivesBucket(removalPolicy: RemovalPolicy): IBucket {
     const bucket = new Bucket(this, 'Exports', {
-      encryption: BucketEncryption.S3_MANAGED,
+      encryption: BucketEncryption.KMS,
+      encryptionKey: this.documents.key,
+      bucketKeyEnabled: true,
+      serverAccessLogsBucket: this.documents.logs,
+      serverAccessLogsPrefix: 'archives/',
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       enforceSSL: true,
       removalPolicy,
@@ -157,6 +163,7 @@ export class DataStack extends Stack {
         { expiration: Duration.days(7), abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
     });
+    bucket.addToResourcePolicy(addressesAreShort(bucket.bucketArn));
     return bucket as IBucket;
   }
 

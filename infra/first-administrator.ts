@@ -1,7 +1,7 @@
 /**
  * Appoints an administrator of a deployment, `npm run first-administrator -- --stage dev --email …`, or of the local
- * cloud that runs on a data folder, `--data .local`. Works until there are two; every further change of roles takes two
- * administrators, who make it on the staff page.
+ * cloud that runs on a data folder, `--data .local`. Works while fewer than two can act; every further change of roles
+ * takes two administrators, who make it on the staff page.
  *
  * For somebody who has not registered yet, `--name` and a password make the account. The password is read from standard
  * input, so that it stands in no history and no process list.

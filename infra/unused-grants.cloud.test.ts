@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { demoVersions } from '#functions/demo/configurations.ts';
 import { honestPicture } from '#functions/testing/hostile-files.ts';
 import { fundPool, giveBonus } from '#functions/testing/money.ts';
 import { peopleOf } from '#functions/testing/people.ts';
@@ -23,6 +24,7 @@ const world = useLocalCloud({ seed: 'here' });
 
 /** Grants that only a failure of another service, or another configuration, needs; each with it. */
 const neededOnFailure: Readonly<Record<string, string>> = {
+  'export-data s3:ListBucket': 'tells a document that is gone from one that it may not read',
   'seal-journal s3:GetObject': 'takes over the seal of a run that was cut off behind it',
   'index-members puts': 'brings a member into the search whom the stream could not',
   'index-members removes': 'takes a member out of the search whom the stream could not',
@@ -132,7 +134,12 @@ const changeDeposits = async (member: ApiClient, staff: ApiClient): Promise<void
   const path = '/api/security/payments/deposits/';
   const key = () => ({ idempotencyKey: randomUUID() });
   const make = async () => {
-    const order = { planId: 'flex', amountMinor: 10_000, payment: 'bank', configurationVersion: 1 };
+    const order = {
+      planId: 'flex',
+      amountMinor: 10_000,
+      payment: 'bank',
+      configurationVersion: demoVersions.inForce,
+    };
     return (await member.post<{ id: string }>(path, order, key())).body.id;
   };
   const payment = { receivedMinor: 11_000, bankReference: 'STATEMENT', whenDifferent: 'suspense' };
@@ -151,7 +158,12 @@ const payThroughProvider = async (member: ApiClient, staff: ApiClient): Promise<
   const key = () => ({ idempotencyKey: randomUUID() });
   const provider = providerOf(() => world.cloud);
   const open = async (payment = 'coinpayments') => {
-    const order = { planId: 'core', amountMinor: 10_000, payment, configurationVersion: 1 };
+    const order = {
+      planId: 'core',
+      amountMinor: 10_000,
+      payment,
+      configurationVersion: demoVersions.inForce,
+    };
     const { body } = await member.post<{ id: string }>(`${path}deposits/`, order, key());
     if (payment === 'coinpayments')
       await member.post(`${path}coinpayments/create-button/`, { depositId: body.id });
@@ -368,7 +380,12 @@ const changeEverything = async (member: ApiClient, staff: ApiClient): Promise<vo
   const path = '/api/infinity/payments/purchases/';
   const key = () => ({ idempotencyKey: randomUUID() });
   const buy = async () => {
-    const order = { packageId: 'starter', quantity: 1, payment: 'bank', configurationVersion: 1 };
+    const order = {
+      packageId: 'starter',
+      quantity: 1,
+      payment: 'bank',
+      configurationVersion: demoVersions.inForce,
+    };
     return (await member.post<{ id: string }>(path, order, key())).body.id;
   };
   const payment = { receivedMinor: 11_000, bankReference: 'STATEMENT' };
@@ -405,7 +422,7 @@ const growBalances = async (member: ApiClient): Promise<void> => {
     '/api/security/payments/deposits/',
   );
   const depositId = deposits.body.items.find(({ state }) => state === 'active')?.id;
-  const order = { packageId: 'starter', quantity: 1, configurationVersion: 1 };
+  const order = { packageId: 'starter', quantity: 1, configurationVersion: demoVersions.inForce };
   const key = () => ({ idempotencyKey: randomUUID() });
   for (const { status } of [
     await member.post('/api/infinity/payments/reinvestments/', order, key()),
@@ -431,7 +448,12 @@ const withdrawMoney = async (member: ApiClient, staff: ApiClient): Promise<void>
   await decide('infinity', earned.id, 'reject', { reasonCode: 'other', reason: 'Because of a test' });
 
   const deposits = '/api/security/payments/deposits/';
-  const order = { planId: 'long', amountMinor: 80_000, payment: 'bank', configurationVersion: 1 };
+  const order = {
+    planId: 'long',
+    amountMinor: 80_000,
+    payment: 'bank',
+    configurationVersion: demoVersions.inForce,
+  };
   const { body: deposit } = await member.post<{ id: string }>(deposits, order, key());
   const payment = { receivedMinor: 80_000, bankReference: 'STATEMENT' };
   expect((await staff.post(`${deposits}${deposit.id}/confirm/`, payment, key())).status).toBe(200);
@@ -469,7 +491,10 @@ const changeRoles = async (staff: ApiClient): Promise<void> => {
   expect((await second.post(approve, undefined, key())).status).toBe(200);
 };
 
-/** A block that ends by itself, of somebody whose money waits; a sanction that ends before; a mark to be cleared. */
+/**
+ * A block that ends by itself, of somebody whose money waits; a sanction of an administrator that does; a sanction that
+ * ends before; a mark to be cleared.
+ */
 const changeStatuses = async (staff: ApiClient, memberId: string): Promise<void> => {
   const put = async (id: string | undefined, status: string, more: object = {}) => {
     const body = { memberIds: [id], status, reason: 'Because of a test', visibleToMember: true, ...more };
@@ -482,6 +507,9 @@ const changeStatuses = async (staff: ApiClient, memberId: string): Promise<void>
   );
   const waiting = body.items.find(({ member }) => member.status === 'active' && member.memberId !== memberId);
   await put(waiting?.member.memberId, 'blocked', { until });
+  const { body: own } = await staff.get<{ id: string }>('/api/users/me/');
+  const { body: held } = await staff.get<{ items: { memberId: string }[] }>('/api/staff/?role=admin');
+  await put(held.items.find((item) => item.memberId !== own.id)?.memberId, 'sanctioned', { until });
   await put(memberId, 'sanctioned', { until });
   await put(memberId, 'active');
   await put(memberId, 'fraud', { visibleToMember: false });

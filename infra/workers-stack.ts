@@ -76,6 +76,7 @@ const consumers = {
         'new-device',
         'security-reported',
         'security-hold-lifted',
+        'sessions-ended',
         'sign-up-repeated',
         'export-ready',
         'account-closed',

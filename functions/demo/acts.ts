@@ -1,4 +1,6 @@
+import { listConfigurationVersions } from '#functions/api/configuration-desk/list-versions.ts';
 import { proposeConfiguration } from '#functions/api/configuration-desk/propose-configuration.ts';
+import { readConfigurationDraft } from '#functions/api/configuration-desk/read-draft.ts';
 import { confirmPurchase } from '#functions/api/infinity-purchase-desk/confirm-purchase.ts';
 import { rejectPurchase } from '#functions/api/infinity-purchase-desk/reject-purchase.ts';
 import { buyPackage } from '#functions/api/infinity-purchases/buy-package.ts';
@@ -10,6 +12,7 @@ import { submitKyc } from '#functions/api/kyc/submit-kyc.ts';
 import { takeInKycDocument } from '#functions/api/kyc/take-in-kyc-document.ts';
 import { claimKycCase } from '#functions/api/kyc-desk/claim-kyc-case.ts';
 import { decideKycCase } from '#functions/api/kyc-desk/decide-kyc-case.ts';
+import { viewKycDocument } from '#functions/api/kyc-desk/view-kyc-document.ts';
 import { listNotifications } from '#functions/api/member-notifications/list-notifications.ts';
 import { markSeen } from '#functions/api/member-notifications/mark-seen.ts';
 import { closeAccount } from '#functions/api/my-data/close-account.ts';
@@ -19,7 +22,7 @@ import { addPayoutAddress } from '#functions/api/payout-addresses/add-payout-add
 import { approveProposal } from '#functions/api/proposals/approve-proposal.ts';
 import { listCorrectable } from '#functions/api/proposals/list-correctable.ts';
 import { listProposals } from '#functions/api/proposals/list-proposals.ts';
-import { proposeInfinityBonus } from '#functions/api/proposals/propose-bonus.ts';
+import { proposeInfinityBonus, proposeSecurityBonus } from '#functions/api/proposals/propose-bonus.ts';
 import { proposeCorrection } from '#functions/api/proposals/propose-correction.ts';
 import { proposeFunding } from '#functions/api/proposals/propose-funding.ts';
 import { proposePoolFunding } from '#functions/api/proposals/propose-pool-funding.ts';
@@ -95,6 +98,7 @@ export const acts = area('seed-demo', 'What the demo cast does', {
   proposeFunding: proposals.endpoints.proposeFunding,
   proposePoolFunding: proposals.endpoints.proposePoolFunding,
   proposeInfinityBonus: proposals.endpoints.proposeInfinityBonus,
+  proposeSecurityBonus: proposals.endpoints.proposeSecurityBonus,
   approveProposal: proposals.endpoints.approveProposal,
   proposeRoles: staffRoles.endpoints.proposeRoles,
   rejectProposal: proposals.endpoints.rejectProposal,
@@ -104,6 +108,7 @@ export const acts = area('seed-demo', 'What the demo cast does', {
   takeInKycDocument: kyc.endpoints.takeInKycDocument,
   submitKyc: kyc.endpoints.submitKyc,
   claimKycCase: kycDesk.endpoints.claimKycCase,
+  viewKycDocument: kycDesk.endpoints.viewKycDocument,
   decideKycCase: kycDesk.endpoints.decideKycCase,
   addPayoutAddress: payoutAddresses.endpoints.addPayoutAddress,
   requestInfinityWithdrawal: withdrawals.endpoints.requestInfinityWithdrawal,
@@ -121,6 +126,8 @@ export const acts = area('seed-demo', 'What the demo cast does', {
   listNotifications: memberNotifications.endpoints.listNotifications,
   markSeen: memberNotifications.endpoints.markSeen,
   closeAccount: myData.endpoints.closeAccount,
+  listConfigurationVersions: configurationDesk.endpoints.listConfigurationVersions,
+  readConfigurationDraft: configurationDesk.endpoints.readConfigurationDraft,
   proposeConfiguration: configurationDesk.endpoints.proposeConfiguration,
   proposeLifting: operations.endpoints.proposeLifting,
   stopWithdrawals: operations.endpoints.stopWithdrawals,
@@ -151,6 +158,7 @@ export const handlers = {
   proposeFunding,
   proposePoolFunding,
   proposeInfinityBonus,
+  proposeSecurityBonus,
   approveProposal,
   proposeRoles,
   rejectProposal,
@@ -160,6 +168,7 @@ export const handlers = {
   takeInKycDocument,
   submitKyc,
   claimKycCase,
+  viewKycDocument,
   decideKycCase,
   addPayoutAddress,
   requestInfinityWithdrawal,
@@ -177,6 +186,8 @@ export const handlers = {
   listNotifications,
   markSeen,
   closeAccount,
+  listConfigurationVersions,
+  readConfigurationDraft,
   proposeConfiguration,
   proposeLifting,
   stopWithdrawals,

@@ -46,6 +46,12 @@ const statusOf = (index: number): StatusByStaff => {
   return index === 32 ? 'fraud' : 'active';
 };
 
+/** The first one joined so long ago that a package of a year has run its whole term. */
+const joinedDaysAgoOf = (index: number): number => {
+  if (index === 0) return 390;
+  return index >= 36 ? 40 - index : 240 - index * 5;
+};
+
 /** Forty members in a tree of eight levels and more; the later ones joined later than their sponsors. */
 export const castMembers: readonly CastMember[] = firstNames.map((firstName, index) => {
   const lastName = lastNames[index] ?? '';
@@ -55,7 +61,7 @@ export const castMembers: readonly CastMember[] = firstNames.map((firstName, ind
     role: null,
     sponsor: sponsorOf(index),
     interest: index % 3 === 2 ? 'security' : 'infinity',
-    joinedDaysAgo: index >= 36 ? 40 - index : 240 - index * 5,
+    joinedDaysAgo: joinedDaysAgoOf(index),
     status: statusOf(index),
   };
 });
@@ -74,7 +80,7 @@ export const castStaff: readonly (CastMember & { readonly role: Role })[] = (
   role,
   sponsor: null,
   interest: 'infinity',
-  joinedDaysAgo: 250,
+  joinedDaysAgo: 400,
   status: 'active',
 }));
 
@@ -101,7 +107,7 @@ export interface DemoPurchase {
 
 const packageIds = ['starter', 'growth', 'pro', 'elite'] as const;
 
-/** Every active member's first purchase, a few days after they joined; the last ones are still on their way. */
+/** Every member's first purchase, a few days after they joined; that of the first member has matured. */
 const firstPurchases: DemoPurchase[] = castMembers
   .map((person, buyer) => ({ person, buyer }))
   .filter(({ person }) => person.status !== 'waiting-for-approval')
@@ -129,9 +135,10 @@ const later = (
   outcome,
 });
 
-/** The whole story of purchases, oldest first: every state that a purchase can reach so far is in it. */
+/** The whole story of purchases, oldest first: every state that a purchase can reach is in it. */
 export const demoPurchases: readonly DemoPurchase[] = [
   ...firstPurchases,
+  later('again-0', 0, 'starter', 236, 'active'),
   later('again-6', 6, 'elite', 120, 'active'),
   later('again-7', 7, 'elite', 90, 'active'),
   later('again-12', 12, 'pro', 75, 'active'),

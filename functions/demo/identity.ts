@@ -14,6 +14,8 @@ interface DemoIdentity {
   readonly submittedDaysAgo: number;
   /** How long the identity document is valid from then on; some years unless told. */
   readonly validDays?: number;
+  /** Whose document they send; their own unless told. */
+  readonly documentOf?: number;
   /** Null: it waits for compliance. */
   readonly decision: KycDecision | null;
 }
@@ -40,7 +42,8 @@ export const demoIdentities: readonly DemoIdentity[] = [
   { member: 18, submittedDaysAgo: 12, decision: 'more-needed' },
   { member: 13, submittedDaysAgo: 9, decision: 'more-needed' },
   { member: 11, submittedDaysAgo: 4, decision: null },
-  { member: 20, submittedDaysAgo: 1, decision: null },
+  // Sends the passport of their sponsor, who is verified with it.
+  { member: 20, submittedDaysAgo: 1, documentOf: 0, decision: null },
 ];
 
 /** A member uploads a document as their browser does: the form, the file, and the request to take it in. */
@@ -60,7 +63,8 @@ const upload = async (teller: StoryTeller, as: ActsAs, kind: DocumentKind, seed:
 };
 
 /** Writes and uploads all that is missing, so that a story which was interrupted goes on where it stopped. */
-const write = async (teller: StoryTeller, as: ActsAs, { member, validDays }: DemoIdentity): Promise<void> => {
+const write = async (teller: StoryTeller, as: ActsAs, identity: DemoIdentity): Promise<void> => {
+  const { member, validDays, documentOf = member } = identity;
   const { revisions } = await teller.request('readKyc', { as, key: 'none' });
   const save = (body: object) => teller.request('saveKycStep', { as, body, key: 'none' });
   const today = dayOf(instantOf(teller.services.now()));
@@ -70,8 +74,8 @@ const write = async (teller: StoryTeller, as: ActsAs, { member, validDays }: Dem
     legalName: castMembers[member]?.name,
     birthday: `${1960 + member}-05-17`,
     nationality: 'DE',
-    documentType: member % 3 === 0 ? 'passport' : 'identity-card',
-    documentNumber: `L${String(10_000_000 + member * 7_919)}`,
+    documentType: documentOf % 3 === 0 ? 'passport' : 'identity-card',
+    documentNumber: `L${String(10_000_000 + documentOf * 7_919)}`,
     issuingCountry: 'DE',
     expiresOn: validDays === undefined ? addMonths(today, 30 + member) : addDays(today, validDays),
   });
@@ -115,6 +119,8 @@ const decide = async (teller: StoryTeller, member: number, decision: KycDecision
     params,
     key: `demo-kyc-claim-${member}`,
   });
+  for (const { documentId } of documents)
+    await teller.request('viewKycDocument', { as, params: { ...params, documentId }, key: 'none' });
   const kinds = documents.map(({ kind }) => kind);
   const body = { decision, reason: reasons[decision], documents: verdictsOn(kinds, decision) };
   await teller.request('decideKycCase', { as, params, body, key: `demo-kyc-decide-${member}` });

@@ -1,4 +1,5 @@
 import { expireProposals } from '#functions/jobs/expire-proposals.ts';
+import type { ProductArea } from '#shared/domain/words.ts';
 import { castMembers } from './cast.ts';
 import type { Step } from './story.ts';
 import type { StoryTeller } from './story-teller.ts';
@@ -15,13 +16,25 @@ const proposePool = async (teller: StoryTeller, amountMinor: number, key: string
     key: `demo-pool-${key}`,
   });
 
-/** The error of a bonus is set right: a cent too much goes back to the pool. */
-const correct = async (teller: StoryTeller): Promise<void> => {
-  const { memberId } = await teller.member(4);
+interface DemoCorrection {
+  readonly member: number;
+  readonly area: ProductArea;
+  readonly amountMinor: number;
+  readonly reason: string;
+  /** Of the requests; a name of its own for each. */
+  readonly key: string;
+}
+
+/** What a manual bonus gave too much goes back to the pool; where that is all of it, the bonus is taken back. */
+const correct = async (
+  teller: StoryTeller,
+  { member, area, amountMinor, reason, key }: DemoCorrection,
+): Promise<void> => {
+  const { memberId } = await teller.member(member);
   const as = teller.administrator;
   const { items } = await teller.request('listCorrectable', {
     as,
-    query: { area: 'infinity', memberId, limit: '100' },
+    query: { area, memberId, limit: '100' },
     key: 'none',
   });
   const bonus = items.find(({ kind }) => kind === 'manual-bonus-granted');
@@ -29,18 +42,18 @@ const correct = async (teller: StoryTeller): Promise<void> => {
   const { id } = await teller.request('proposeCorrection', {
     as,
     body: {
-      area: 'infinity',
+      area,
       memberId,
       entryId: bonus.entryId,
-      transfers: [{ from: 'available', to: 'pool', amountMinor: 500 }],
-      reason: 'The bonus was meant to be 20.00.',
+      transfers: [{ from: 'available', to: 'pool', amountMinor }],
+      reason,
     },
-    key: 'demo-correction',
+    key: `demo-${key}`,
   });
   await teller.request('approveProposal', {
     as: await teller.staff('treasurer'),
     params: { proposalId: id },
-    key: 'demo-approve-correction',
+    key: `demo-approve-${key}`,
   });
 };
 
@@ -82,6 +95,12 @@ const refuseConfiguration = async (teller: StoryTeller): Promise<void> => {
   });
 };
 
+const correcting = (daysAgo: number, correction: DemoCorrection): Step => ({
+  label: `a manual bonus of member ${correction.member} is corrected`,
+  daysAgo,
+  tell: (teller) => correct(teller, correction),
+});
+
 /** Acts that take two people, of every kind and with every end. */
 export const secondPersonSteps: readonly Step[] = [
   { label: 'withdrawals are stopped, and go on', daysAgo: 150, tell: stopAndLift },
@@ -112,7 +131,25 @@ export const secondPersonSteps: readonly Step[] = [
       });
     },
   },
-  { label: 'a manual bonus is corrected', daysAgo: 24, tell: correct },
+  correcting(24, {
+    member: 4,
+    area: 'infinity',
+    amountMinor: 500,
+    reason: 'The bonus was meant to be 20.00.',
+    key: 'correction',
+  }),
+  ...(
+    [
+      { member: 25, area: 'infinity', amountMinor: 3_000 },
+      { member: 23, area: 'security', amountMinor: 1_500 },
+    ] as const
+  ).map((bonus) =>
+    correcting(2, {
+      ...bonus,
+      reason: 'The bonus was meant for somebody else.',
+      key: `correction-${bonus.member}`,
+    }),
+  ),
   {
     label: 'the clearing of somebody marked for fraud waits',
     daysAgo: 3,

@@ -32,7 +32,6 @@ export class StoryTeller {
   readonly #acting: Acting<typeof acts.endpoints>;
   /** Of each person what never changes once they joined. */
   readonly #known = new Map<string, Promise<Known>>();
-  #configuration: Promise<Configuration> | undefined;
   #clock: Date;
 
   constructor(services: Services, requestedBy: MemberId, startedAt: Date) {
@@ -116,9 +115,9 @@ export class StoryTeller {
     this.#acting.forget(as);
   }
 
+  /** The configuration in force at the time of the step. */
   configuration(): Promise<Configuration> {
-    this.#configuration ??= readConfiguration(this.#services.database);
-    return this.#configuration;
+    return readConfiguration(this.#services.database);
   }
 
   async #changeStatus(

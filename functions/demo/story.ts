@@ -1,4 +1,5 @@
 import { type CastMember, castMembers, castStaff, demoPurchases } from './cast.ts';
+import { configurationSteps } from './configurations.ts';
 import { departedSteps } from './departed.ts';
 import { compoundFirstDeposit, demoDeposits, finishDeposit, makeDemoDeposit } from './deposits.ts';
 import { fundingSteps } from './funding.ts';
@@ -91,6 +92,7 @@ export const story: readonly Step[] = [
     }),
   ),
   ...[
+    ...configurationSteps,
     ...castMembers.flatMap(joining),
     ...purchasing,
     ...depositing,

@@ -25,6 +25,7 @@ import {
   revisionsOf,
 } from './kyc-draft.ts';
 import { decideClaim, decideKyc, type KycDecisionInput } from './kyc-review.ts';
+import { nobodyElse } from './same-identity.ts';
 import { showOwnKyc } from './show-kyc.ts';
 import { showKycCase } from './show-kyc-case.ts';
 
@@ -40,7 +41,7 @@ const claimed = decideClaim(submitted, clara, now);
 const approved = decideKyc(claimed, saying('approved'), clara, now);
 const moreNeeded = decideKyc(claimed, saying('more-needed'), clara, now);
 const own = (kyc: KycCase | null, at = now) => showOwnKyc(kyc, idaMember, 10_000_000, at);
-const desk = (kyc: KycCase) => showKycCase(kyc, idaMember, clara.id, now);
+const desk = (kyc: KycCase) => showKycCase(kyc, idaMember, nobodyElse, clara.id, now);
 const caseIn = (state: KycCase['state']): KycCase => ({ ...submitted, state });
 
 describe('every state of a case', () => {

@@ -159,7 +159,10 @@ export const missingOf = ({ draft, verdicts, verifiedUntil }: KycCase, today: Da
 export const standingOf = ({
   state,
   verifiedUntil,
-}: KycCase): { readonly kyc: KycStanding; readonly kycUntil: Day | null } => {
+}: Pick<KycCase, 'state' | 'verifiedUntil'>): {
+  readonly kyc: KycStanding;
+  readonly kycUntil: Day | null;
+} => {
   if (verifiedUntil !== null) return { kyc: 'approved', kycUntil: verifiedUntil };
   return { kyc: state === 'draft' ? 'none' : state, kycUntil: null };
 };

@@ -11,7 +11,7 @@ const attributes = {
   'custom:risk_version': '2026-11',
 };
 const legal = { termsVersion: '2026-11', riskNoticeVersion: '2026-11' };
-const open = { legal, sponsorExists: true };
+const open = { legal, hasSponsor: true };
 
 describe('a registration', () => {
   test('is read from the attributes of the identity', () => {
@@ -39,7 +39,7 @@ describe('a registration', () => {
   test.each([
     ['custom:area_interest', 'gold', 'choose the area'],
     ['custom:area_interest', undefined, 'choose the area'],
-    ['custom:sponsor_code', 'O0O0O0O0', 'sponsor code does not exist'],
+    ['custom:sponsor_code', 'O0O0O0O0', 'Nobody can be registered under this sponsor code'],
     ['name', 'x', 'give your name'],
     ['name', 'Ida\u0007Bell', 'give your name'],
     ['email', 'not an address', 'valid e-mail'],
@@ -48,7 +48,7 @@ describe('a registration', () => {
   });
 
   test.each([
-    [{ sponsorExists: false }, 'sponsor code does not exist'],
+    [{ hasSponsor: false }, 'Nobody can be registered under this sponsor code'],
     [{ legal: { ...legal, termsVersion: '2027-01' } }, 'read them and accept them again'],
     [{ legal: { ...legal, riskNoticeVersion: '2027-01' } }, 'read them and accept them again'],
   ])('is refused when the platform says %j', (change, words) => {

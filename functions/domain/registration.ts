@@ -27,6 +27,9 @@ export const registrationAttributes = {
 /** A refusal that Cognito shows to the person who signs up: the message is a sentence for them. */
 export class RegistrationRefused extends Error {}
 
+/** Says the same of a code that nobody has and of one whose member is blocked: why is not the visitor's to know. */
+const noSponsor = 'Nobody can be registered under this sponsor code';
+
 type Attributes = Readonly<Record<string, string | undefined>>;
 
 /** The language of our mails and screens behind a locale; English unless it is German. */
@@ -54,7 +57,7 @@ export const readRegistration = (attributes: Attributes): Registration => {
       attributes[registrationAttributes.interest],
       'Please choose the area that interests you',
     ),
-    sponsorCode: code ? parse(sponsorCodeSchema, code, 'This sponsor code does not exist') : null,
+    sponsorCode: code ? parse(sponsorCodeSchema, code, noSponsor) : null,
     termsVersion: attributes[registrationAttributes.termsVersion] ?? '',
     riskNoticeVersion: attributes[registrationAttributes.riskNoticeVersion] ?? '',
   };
@@ -68,12 +71,12 @@ export const checkRegistration = (
   registration: Registration,
   state: {
     readonly legal: Configuration['legal'];
-    readonly sponsorExists: boolean;
+    /** False when nobody new comes below whoever has the code, if anybody has it. */
+    readonly hasSponsor: boolean;
   },
 ): void => {
   const { legal } = state;
-  if (registration.sponsorCode && !state.sponsorExists)
-    throw new RegistrationRefused('This sponsor code does not exist');
+  if (registration.sponsorCode && !state.hasSponsor) throw new RegistrationRefused(noSponsor);
   if (
     registration.termsVersion !== legal.termsVersion ||
     registration.riskNoticeVersion !== legal.riskNoticeVersion

@@ -1,5 +1,5 @@
 import type { DeskKycCase, KycOccasion } from '#shared/contract/kyc.ts';
-import { dayOf, instantOf } from '#shared/domain/calendar.ts';
+import { type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { documentKinds } from '#shared/domain/kyc-documents.ts';
@@ -8,6 +8,13 @@ import { canonical } from './digest.ts';
 import type { KycCase, KycDocument, KycVerdict } from './kyc.ts';
 import { verifiableUntil } from './kyc-review.ts';
 import type { Member } from './member.ts';
+import {
+  type IdentityHolder,
+  isOwnIdentity,
+  isVerified,
+  needsReason,
+  type SameIdentity,
+} from './same-identity.ts';
 import { showDocument, verdictOn } from './show-kyc.ts';
 import { showTimeline } from './show-timeline.ts';
 
@@ -53,14 +60,28 @@ const profileAddress = ({ street, postalCode, city, region, country }: Profile) 
     ? { street, city, country, ...(postalCode && { postalCode }), ...(region && { region }) }
     : null;
 
+const showHolder = (holder: IdentityHolder, today: Day): DeskKycCase['sameDocument'][number] => {
+  const { memberId, name, status, state, sentAt } = holder;
+  return { memberId, name, status, state, verified: isVerified(holder, today), sentAt };
+};
+
 /**
- * The case as compliance sees it: what was sent last, whatever its member is writing since.
+ * The case as compliance sees it: what was sent last, whatever its member is writing since. Whose own case it is, or
+ * whose own document, is not told who else has it.
  * @throws AppError not_found when nothing was sent yet, because a draft is nobody else's
  */
-export const showKycCase = (kyc: KycCase, member: Member, viewerId: MemberId, now: Date): DeskKycCase => {
+export const showKycCase = (
+  kyc: KycCase,
+  member: Member,
+  same: SameIdentity,
+  viewerId: MemberId,
+  now: Date,
+): DeskKycCase => {
   const { sent, submittedAt, lastLook, claim } = kyc;
   if (!sent || !submittedAt) throw new AppError('not_found');
   const { person, identityDocument, address, documents } = sent;
+  const today = dayOf(instantOf(now));
+  const isOwn = kyc.memberId === viewerId || isOwnIdentity(same, viewerId);
   return {
     id: kyc.memberId,
     member: {
@@ -85,6 +106,9 @@ export const showKycCase = (kyc: KycCase, member: Member, viewerId: MemberId, no
       address: lastLook !== null && differs(address, lastLook.address),
     },
     documents: inTheirOrder(documents).map((document) => showSent(kyc, document)),
+    sameDocument: isOwn ? [] : same.others.map((holder) => showHolder(holder, today)),
+    samePerson: isOwn ? [] : same.namesakes.map((holder) => showHolder(holder, today)),
+    sameDocumentNeedsReason: !isOwn && needsReason(same, today),
     formerDocuments: kyc.formerDocuments.map(showDocument),
     before: lastLook && {
       person: lastLook.person,
@@ -95,9 +119,9 @@ export const showKycCase = (kyc: KycCase, member: Member, viewerId: MemberId, no
     lookedAt: lastLook?.at ?? null,
     submittedAt,
     verifiedUntil: kyc.verifiedUntil,
-    verifiableUntil: verifiableUntil(sent, dayOf(instantOf(now))),
+    verifiableUntil: verifiableUntil(sent, today),
     claim: claim && { name: claim.name, until: claim.until, mine: claim.memberId === viewerId },
-    own: kyc.memberId === viewerId,
+    own: isOwn,
     reason: kyc.reason,
     timeline: showTimeline(kyc.history),
   };

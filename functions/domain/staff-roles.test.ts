@@ -6,7 +6,8 @@ import { newId } from './new-id.ts';
 import type { StaffMember } from './proposal.ts';
 import {
   administratorsAfter,
-  appointed,
+  administratorsChange,
+  decideAppointment,
   decideProposeRoles,
   decideRoles,
   effectiveRoles,
@@ -85,9 +86,15 @@ describe('a proposal of roles', () => {
         'administrators_needed',
       );
     expect(codeOf(() => decideProposeRoles(person(['admin']), ['support'], ada, 3))).toBe('done');
-    expect(administratorsAfter(3, ['admin'], ['support'])).toBe(2);
-    expect(administratorsAfter(2, [], ['admin', 'support'])).toBe(3);
-    expect(administratorsAfter(2, ['admin'], ['admin', 'support'])).toBe(2);
+    expect(administratorsAfter(3, person(['admin']), person(['support']))).toBe(2);
+    expect(administratorsAfter(2, person(), person(['admin', 'support']))).toBe(3);
+    expect(administratorsAfter(2, person(['admin']), person(['admin', 'support']))).toBe(2);
+  });
+
+  test('takes the role from an administrator who cannot act, however many others can', () => {
+    for (const status of userStatuses.filter((one) => one !== 'active'))
+      for (const count of [0, 1, 2])
+        expect(codeOf(() => decideProposeRoles(person(['admin'], status), [], ada, count))).toBe('done');
   });
 });
 
@@ -123,7 +130,41 @@ test('a role counts only when the record and the session both say so', () => {
       );
 });
 
-test('whom the operator appoints is an administrator beside what they were', () => {
-  expect(appointed(person(['support'])).roles).toEqual(['support', 'admin']);
-  expect(appointed(person(['admin'])).roles).toEqual(['admin']);
+test('an administrator counts while their account is active, and for nothing while it is not', () => {
+  const counts = userStatuses.filter(
+    (status) => administratorsChange(person(), person(['admin'], status)) === 1,
+  );
+  expect(counts).toEqual(['active']);
+  for (const status of userStatuses.filter((one) => one !== 'active')) {
+    expect(administratorsChange(person(['admin']), person(['admin'], status)), status).toBe(-1);
+    expect(administratorsChange(person(['admin'], status), person(['admin'])), status).toBe(1);
+    expect(administratorsChange(person(['admin'], status), person([], status)), status).toBe(0);
+    expect(administratorsChange(person(['support']), person(['support'], status)), status).toBe(0);
+  }
+});
+
+describe('the command of the operator', () => {
+  const operator = { kind: 'system', name: 'first-administrator' } as const;
+  const appoint = (member: Member) => decideAppointment(member, 'By the operator', operator, now);
+
+  test('makes somebody an administrator beside what they were', () => {
+    const member = person(['support']);
+    expect(appoint(member)).toEqual({ ...member, roles: ['support', 'admin'], version: member.version + 1 });
+  });
+
+  test('makes somebody who waits for approval active, in one change', () => {
+    const member = person([], 'waiting-for-approval');
+    const after = appoint(member);
+    expect(after).toMatchObject({ roles: ['admin'], status: 'active', version: member.version + 1 });
+    expect(after.statusVersion).toBe(after.version);
+  });
+
+  test('appoints nobody whom staff restricted, blocked or marked, and lifts nothing of it', () => {
+    for (const status of ['sanctioned', 'blocked', 'fraud', 'closed'] as const)
+      for (const held of [[], ['admin']] as Role[][])
+        expect(
+          codeOf(() => appoint(person(held, status))),
+          status,
+        ).toBe('person_not_active');
+  });
 });

@@ -2,10 +2,17 @@ import type { Instant } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId, ProposalId } from '#shared/domain/ids.ts';
 import type { ProposedActOf } from '#shared/domain/proposed-act.ts';
-import { administratorsMin, inOrder, rolesChanged } from '#shared/domain/staff-roles.ts';
+import {
+  administratorsMin,
+  countsAsAdministrator,
+  inOrder,
+  rolesChanged,
+} from '#shared/domain/staff-roles.ts';
 import type { Role } from '#shared/domain/words.ts';
+import type { Actor } from './ledger.ts';
 import type { Member } from './member.ts';
 import type { StaffMember } from './proposal.ts';
+import { decideStatus } from './user-status.ts';
 
 type RolesAct = ProposedActOf<'roles'>;
 
@@ -23,20 +30,21 @@ export interface RoleHeld {
 export const effectiveRoles = (recorded: readonly Role[], signedInWith: readonly Role[]): readonly Role[] =>
   inOrder(recorded).filter((role) => signedInWith.includes(role));
 
+type Standing = Pick<Member, 'roles' | 'status'>;
+
+/** By how much a change of a member, of roles or of status, changes how many administrators can act: 1, 0 or -1. */
+export const administratorsChange = (before: Standing, after: Standing): number =>
+  Number(countsAsAdministrator(after)) - Number(countsAsAdministrator(before));
+
 /**
- * How many administrators there are after a change; `count` before it. Refused when it would leave fewer than two.
+ * How many administrators can act after a change of roles; `count` before it. Refused when it would take one away and
+ * leave fewer than two.
  * @throws AppError administrators_needed
  */
-export const administratorsAfter = (
-  count: number,
-  before: readonly Role[],
-  after: readonly Role[],
-): number => {
-  const { given, taken } = rolesChanged(before, after);
-  if (given.includes('admin')) return count + 1;
-  if (!taken.includes('admin')) return count;
-  if (count <= administratorsMin) throw new AppError('administrators_needed');
-  return count - 1;
+export const administratorsAfter = (count: number, before: Standing, after: Standing): number => {
+  const change = administratorsChange(before, after);
+  if (change < 0 && count <= administratorsMin) throw new AppError('administrators_needed');
+  return count + change;
 };
 
 /** Roles are given to active members only; they can be taken away from anybody, a blocked colleague first of all. */
@@ -47,7 +55,7 @@ const requireActive = ({ status }: Member, act: Pick<RolesAct, 'before' | 'after
 
 /**
  * The act that gives a member these roles in place of those that they have.
- * @param count how many administrators there are
+ * @param count how many administrators can act
  * @throws AppError own_case | roles_unchanged | person_not_active | administrators_needed
  */
 export const decideProposeRoles = (
@@ -69,7 +77,7 @@ export const decideProposeRoles = (
     after,
   };
   requireActive(member, act);
-  administratorsAfter(count, before, after);
+  administratorsAfter(count, member, { ...member, roles: after });
   return act;
 };
 
@@ -83,9 +91,18 @@ export const decideRoles = (member: Member, act: RolesAct): Member => {
   return { ...member, roles: act.after, version: member.version + 1 };
 };
 
-/** The member as an administrator by the operator's command; active is what somebody else makes them. */
-export const appointed = (member: Member): Member => ({
-  ...member,
-  roles: inOrder([...member.roles, 'admin']),
-  version: member.version + 1,
-});
+/**
+ * The member as an administrator by the operator's command. Who waits for approval becomes active: there may be nobody
+ * who could approve them. Whom staff restricted, blocked or marked is not appointed: the command lifts nothing that
+ * somebody decided, and another person can be appointed.
+ * @throws AppError person_not_active
+ */
+export const decideAppointment = (member: Member, reason: string, actor: Actor, now: Date): Member => {
+  const { status } = member;
+  const given = inOrder([...member.roles, 'admin']);
+  if (status === 'active') return { ...member, roles: given, version: member.version + 1 };
+  if (status !== 'waiting-for-approval') throw new AppError('person_not_active', { status });
+  const approval = { status: 'active', reason, visibleToMember: false, until: null } as const;
+  // One change of the member: the status and the role have the same version.
+  return { ...decideStatus(member, approval, actor, now), roles: given };
+};

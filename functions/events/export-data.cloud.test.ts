@@ -1,12 +1,15 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { confirmPurchase } from '#functions/api/infinity-purchase-desk/confirm-purchase.ts';
 import { buyPackage } from '#functions/api/infinity-purchases/buy-package.ts';
+import { claimKycCase } from '#functions/api/kyc-desk/claim-kyc-case.ts';
+import { decideKycCase } from '#functions/api/kyc-desk/decide-kyc-case.ts';
 import { confirmDeposit } from '#functions/api/security-deposit-desk/confirm-deposit.ts';
 import { makeDeposit } from '#functions/api/security-deposits/make-deposit.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import type { Member } from '#functions/domain/member.ts';
+import { openDocumentStore } from '#functions/providers/document-store.ts';
 import { memberAttributes } from '#functions/storage/attributes.ts';
 import { findMember } from '#functions/storage/find-member.ts';
 import { memberKey, memberPk } from '#functions/storage/keys.ts';
@@ -15,6 +18,7 @@ import { registerMember } from '#functions/storage/register-member.ts';
 import { commit, Transaction } from '#functions/storage/transaction.ts';
 import { activePerson, proveBareBooks, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { myDataOn } from '#functions/testing/closing.ts';
+import { documentsUnderTest } from '#functions/testing/document-store.ts';
 import { submitWholeKyc } from '#functions/testing/kyc.ts';
 import { fundPool, giveBonus } from '#functions/testing/money.ts';
 import { givePayoutAddress } from '#functions/testing/payout-address.ts';
@@ -22,25 +26,43 @@ import { refusalOf } from '#functions/testing/refusal.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { area } from '#shared/contract/endpoint.ts';
 import { infinityPurchaseDesk, infinityPurchases } from '#shared/contract/infinity-purchases.ts';
+import { kycDesk } from '#shared/contract/kyc.ts';
 import { securityDepositDesk, securityDeposits } from '#shared/contract/security-deposits.ts';
-import type { SponsorCode } from '#shared/domain/ids.ts';
+import type { DocumentId, SponsorCode } from '#shared/domain/ids.ts';
 import { exportKinds } from '#shared/domain/my-data.ts';
 import { keepDownline } from './downline.ts';
-import { exportData } from './export-data.ts';
+import { type Exporting, exportData } from './export-data.ts';
 import { paySponsors } from './sponsor-bonuses.ts';
 
 process.env.EXPORTS_BUCKET = 'exports';
 const clock = { now: Date.parse('2027-03-01T10:00:00.000Z') };
 const services = servicesUnderTest(() => new Date(clock.now));
+// Requests to the store are signed with the time that it is.
+documentsUnderTest(() => new Date());
+const documentStore = () => openDocumentStore(process.env.DOCUMENTS_BUCKET ?? '');
+const exporting = (archives: Exporting['archives']) => ({
+  ...services(),
+  archives,
+  documents: documentStore(),
+});
 const key = () => randomUUID();
 const acts = area('acts', 'What people do here', {
   buyPackage: infinityPurchases.endpoints.buyPackage,
   makeDeposit: securityDeposits.endpoints.makeDeposit,
   confirmPurchase: infinityPurchaseDesk.endpoints.confirmPurchase,
   confirmDeposit: securityDepositDesk.endpoints.confirmDeposit,
+  claimKycCase: kycDesk.endpoints.claimKycCase,
+  decideKycCase: kycDesk.endpoints.decideKycCase,
 });
 const acting = () =>
-  new Acting(services(), acts, { buyPackage, makeDeposit, confirmPurchase, confirmDeposit });
+  new Acting(services(), acts, {
+    buyPackage,
+    makeDeposit,
+    confirmPurchase,
+    confirmDeposit,
+    claimKycCase,
+    decideKycCase,
+  });
 
 /** Registers somebody with a full name, below a sponsor if told, and makes them active. */
 const join = async (name: string, email: string, sponsorCode: SponsorCode | null): Promise<Member> => {
@@ -64,6 +86,30 @@ const buy = async (as: ActsAs, treasurer: ActsAs) => {
   await acting().request('confirmPurchase', { as: treasurer, key: key(), params: { purchaseId: id }, body });
 };
 
+/** The bytes of each document that lies in the store, by kind; the selfie was deleted there, whoever did it. */
+const given = new Map<string, Buffer>();
+const earlierBytes = randomBytes(2_000);
+
+/** Sends the case, is asked for more, and sends it again with other documents: those of the first time are evidence. */
+const identify = async ({ id }: Member): Promise<void> => {
+  const params = { memberId: id };
+  const clara = await activePerson(services(), 'clara-compliance', ['compliance']);
+  const first = await submitWholeKyc(services(), id);
+  const keep = (documentId: DocumentId, bytes: Buffer) =>
+    documentStore().keep({ memberId: id, documentId }, { contentType: 'image/png', bytes });
+  for (const { documentId } of first.sent?.documents ?? []) await keep(documentId, earlierBytes);
+  await acting().request('claimKycCase', { as: clara, key: key(), params });
+  const more = { decision: 'more-needed', reason: 'All of it is blurred', documents: [], fields: ['person'] };
+  await acting().request('decideKycCase', { as: clara, key: key(), params, body: more });
+  const { sent } = await submitWholeKyc(services(), id);
+  for (const { documentId, kind } of sent?.documents ?? []) {
+    if (kind === 'selfie') continue;
+    // More than one piece of a stream.
+    given.set(kind, randomBytes(kind === 'proof-of-address' ? 3_000_000 : 5_000));
+    await keep(documentId, given.get(kind) ?? earlierBytes);
+  }
+};
+
 let mia: Member;
 let treasurer: ActsAs;
 /** Sven sponsors Mia, who sponsors Otto. Mia buys, deposits too much, earns from Otto, and tells who she is. */
@@ -82,7 +128,7 @@ beforeAll(async () => {
   await fundPool(services(), 'security', 5_000);
   await giveBonus(services(), { memberId: mia.id, area: 'security', amount: 5_000 });
   await givePayoutAddress(services(), mia.id);
-  await submitWholeKyc(services(), mia.id);
+  await identify(mia);
   for (const item of await scanBareTable(services())) {
     if (!item.pk.startsWith('EVENT#')) continue;
     const event = eventSchema.parse(item);
@@ -124,17 +170,20 @@ const unpacked = (archive: Uint8Array | undefined) =>
 
 describe('the archive', () => {
   let files: Record<string, string>;
+  let archive: Uint8Array | undefined;
   let rows: (kind: string) => Record<string, unknown>[];
   beforeAll(async () => {
     const { kept, archives } = archivesUnderTest();
     const { id } = await request(asOf(mia));
-    await exportData(await eventOf(mia.id, id), { ...services(), archives });
-    files = unpacked(kept.get(mia.id));
+    await exportData(await eventOf(mia.id, id), exporting(archives));
+    archive = kept.get(mia.id);
+    files = unpacked(archive);
     rows = (kind) => JSON.parse(files[`${kind}.json`] ?? '') as Record<string, unknown>[];
   });
 
   test('holds every kind of data as JSON and as CSV, and says in the member’s language what each file is', () => {
-    expect(Object.keys(files).toSorted()).toEqual(
+    const tables = Object.keys(files).filter((name) => !name.startsWith('documents/'));
+    expect(tables.toSorted()).toEqual(
       ['README.txt', ...exportKinds.flatMap((kind) => [`${kind}.json`, `${kind}.csv`])].toSorted(),
     );
     expect(files['README.txt']).toContain('Ihre Daten bei Ballast');
@@ -161,6 +210,24 @@ describe('the archive', () => {
       'sponsored-users',
     ])
       expect(filled).toContain(kind);
+  });
+
+  test('holds the documents of the case to the last byte, and names those that were deleted or sent earlier', () => {
+    const bytes = unzipSync(archive ?? new Uint8Array());
+    const names = Object.keys(bytes).filter((name) => name.startsWith('documents/'));
+    expect(names.toSorted()).toEqual([...given.keys()].map((kind) => `documents/${kind}.png`).toSorted());
+    for (const [kind, uploaded] of given)
+      expect(Buffer.from(bytes[`documents/${kind}.png`] ?? []).equals(uploaded), kind).toBe(true);
+    const [identity] = rows('identity') as { documents: Record<string, unknown>[] }[];
+    const fates = identity?.documents.map(({ kind, fate, file }) => [fate, kind, file]);
+    expect(fates?.filter(([fate]) => fate === 'earlier')).toHaveLength(4);
+    expect(fates?.filter(([fate]) => fate === 'deleted')).toEqual([['deleted', 'selfie', null]]);
+    for (const kind of given.keys())
+      expect(fates).toContainEqual(['included', kind, `documents/${kind}.png`]);
+    const readme = files['README.txt'] ?? '';
+    for (const name of names) expect(readme).toContain(name);
+    expect(readme).toMatch(/Sie mit dem Ausweis, \S+: wurde gelöscht/u);
+    expect(readme).toMatch(/Adressnachweis, \S+: gehört zu einem früheren Nachweis/u);
   });
 
   test('adds up: the entries make the balances, and amounts stand in cents and as decimals', () => {
@@ -232,7 +299,7 @@ describe('an export', () => {
     expect(await request(as, once)).toEqual(first);
     expect(await refusalOf(request(as))).toMatchObject({ code: 'export_running' });
     for (let count = 1; count <= 3; count += 1) {
-      await exportData(await eventOf(as.memberId, (await read(as)).id), { ...services(), archives });
+      await exportData(await eventOf(as.memberId, (await read(as)).id), exporting(archives));
       if (count < 3) await request(as);
     }
     const refusal = await refusalOf(request(as));
@@ -245,7 +312,7 @@ describe('an export', () => {
     const { kept, archives } = archivesUnderTest();
     const { id } = await request(as);
     const event = await eventOf(as.memberId, id);
-    const run = () => exportData(event, { ...services(), archives });
+    const run = () => exportData(event, exporting(archives));
     await Promise.all([run(), run()]);
     await run();
     expect(await eventsOf(as.memberId, 'export-ready')).toHaveLength(1);
@@ -258,7 +325,7 @@ describe('an export', () => {
     state.fails = true;
     const { id } = await request(as);
     const event = await eventOf(as.memberId, id);
-    const run = () => exportData(event, { ...services(), archives });
+    const run = () => exportData(event, exporting(archives));
     await expect(run()).rejects.toThrow('does not answer');
     expect(await read(as)).toMatchObject({ state: 'running' });
     state.fails = false;
@@ -267,11 +334,11 @@ describe('an export', () => {
     state.fails = true;
     const again = await eventOf(as.memberId, (await request(as)).id);
     for (let attempt = 1; attempt < 3; attempt += 1)
-      await expect(exportData(again, { ...services(), archives })).rejects.toThrow('does not answer');
-    await exportData(again, { ...services(), archives });
+      await expect(exportData(again, exporting(archives))).rejects.toThrow('does not answer');
+    await exportData(again, exporting(archives));
     expect(await read(as)).toMatchObject({ state: 'failed', link: null });
     const puts = state.puts;
-    await exportData(again, { ...services(), archives });
+    await exportData(again, exporting(archives));
     expect([state.puts, kept.size]).toEqual([puts, 1]);
     expect(await request(as)).toMatchObject({ state: 'requested' });
   });
@@ -291,7 +358,7 @@ describe('an export', () => {
     const closed = memberAttributes({ ...member, status: 'closed', version: 3 });
     await commit(services().database, new Transaction().replace(memberKey(member.id), closed, 2));
     const { state, archives } = archivesUnderTest();
-    await exportData(await eventOf(as.memberId, id), { ...services(), archives });
+    await exportData(await eventOf(as.memberId, id), exporting(archives));
     expect(state.puts).toBe(0);
   });
 });

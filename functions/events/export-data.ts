@@ -1,10 +1,12 @@
 import { Archive } from '#functions/documents/my-data/archive.ts';
+import { copyDocuments } from '#functions/documents/my-data/identity.ts';
 import { readmeOf } from '#functions/documents/my-data/readme.ts';
 import { writeKind } from '#functions/documents/my-data/write-kinds.ts';
 import { type DataExport, runsMax, withArchive } from '#functions/domain/data-export.ts';
 import type { Services } from '#functions/http/call.ts';
 import { required } from '#functions/http/environment.ts';
 import { type Archives, openArchives } from '#functions/providers/archives.ts';
+import { type DocumentStore, openDocumentStore } from '#functions/providers/document-store.ts';
 import { readConfiguration } from '#functions/storage/current-configuration.ts';
 import {
   ExportOver,
@@ -13,6 +15,7 @@ import {
   writeFinishedExport,
 } from '#functions/storage/data-export.ts';
 import { findMember } from '#functions/storage/find-member.ts';
+import { readOwnKyc } from '#functions/storage/kyc.ts';
 import type { EventOf, PlatformEvent } from '#functions/storage/outbox.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { exportKinds } from '#shared/domain/my-data.ts';
@@ -20,28 +23,31 @@ import { consume } from './consume.ts';
 
 export interface Exporting extends Services {
   readonly archives: Archives;
+  readonly documents: Pick<DocumentStore, 'read'>;
 }
 
 /** Everything of the member, read page by page and packed; the progress is told kind by kind. */
 const makeArchive = async (
-  { database, now }: Exporting,
+  { database, now, documents: store }: Exporting,
   running: DataExport,
   memberId: EventOf<'export-requested'>['memberId'],
 ): Promise<Uint8Array> => {
-  const [member, configuration] = await Promise.all([
+  const [member, configuration, kyc] = await Promise.all([
     findMember(database, memberId),
     readConfiguration(database),
+    readOwnKyc(database, memberId),
   ]);
   // A closed account has no data to give any more; what was asked for before is gone with it.
   if (!member || member.status === 'closed') throw new ExportOver();
   const { brand, currency } = configuration;
   const madeAt = now();
   const archive = new Archive(madeAt);
+  const documents = kyc ? await copyDocuments(archive, kyc, store.read, madeAt) : [];
   const readme = archive.file('README.txt');
   const about = { brand: brand.name, contact: brand.contactEmail, currency, madeAt: instantOf(madeAt) };
-  readme.write(readmeOf(member.profile.language, about));
+  readme.write(readmeOf(member.profile.language, about, documents));
   readme.end();
-  const writing = { database, archive, member, configuration, now: madeAt };
+  const writing = { database, archive, member, configuration, now: madeAt, kyc, documents };
   for (const [done, step] of exportKinds.entries()) {
     const updatedAt = instantOf(now());
     await writeExportProgress(database, memberId, { id: running.id, done, step, updatedAt });
@@ -94,5 +100,9 @@ export const exportData = async (event: PlatformEvent, exporting: Exporting): Pr
 };
 
 export const handler = consume('export-data', (event, services) =>
-  exportData(event, { ...services, archives: openArchives(required('EXPORTS_BUCKET')) }),
+  exportData(event, {
+    ...services,
+    archives: openArchives(required('EXPORTS_BUCKET')),
+    documents: openDocumentStore(required('DOCUMENTS_BUCKET')),
+  }),
 );

@@ -7,6 +7,7 @@ import { cancelPurchase } from '#functions/api/infinity-purchases/cancel-purchas
 import { cancelDeposit } from '#functions/api/security-deposits/cancel-deposit.ts';
 import { makeDeposit } from '#functions/api/security-deposits/make-deposit.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
+import { closedAccountName } from '#functions/domain/account-closure.ts';
 import type { Member } from '#functions/domain/member.ts';
 import { proveLedger } from '#functions/jobs/prove-ledger.ts';
 import { sealJournal } from '#functions/jobs/seal-journal.ts';
@@ -18,6 +19,7 @@ import { readOwnKyc } from '#functions/storage/kyc.ts';
 import { type EventOf, eventSchema } from '#functions/storage/outbox.ts';
 import { readItems } from '#functions/storage/read.ts';
 import { registerMember } from '#functions/storage/register-member.ts';
+import { findSameIdentity } from '#functions/storage/same-identity.ts';
 import { tellOnce } from '#functions/storage/tell.ts';
 import { commit, Transaction } from '#functions/storage/transaction.ts';
 import { openSuspense } from '#functions/storage/write-suspense.ts';
@@ -249,7 +251,7 @@ describe('a closed account', () => {
     const signUp = { request: { userAttributes: attributes } } as unknown as Parameters<
       typeof checkSignUp
     >[0];
-    await expect(checkSignUp(signUp, services())).rejects.toThrow('This sponsor code does not exist');
+    await expect(checkSignUp(signUp, services())).rejects.toThrow('under this sponsor code');
     expect(
       (await register({ email: 'late@person.example', sponsorCode: mia.sponsorCode })).sponsorIds,
     ).toEqual([]);
@@ -273,6 +275,16 @@ describe('a closed account', () => {
     await forgetDraft(draft);
     expect(gone.toSorted()).toEqual(written.documents.map(({ documentId }) => documentId).toSorted());
     expect(await readOwnKyc(database, draft.memberId)).toBeNull();
+  });
+
+  test('leaves it known which document it was verified with: staff find the closed account behind it, and no name', async () => {
+    const { database, appSecret } = services();
+    const { sent } = (await readOwnKyc(database, as.memberId)) ?? {};
+    const other = await activePerson(services(), 'nils');
+    const number = sent?.identityDocument.documentNumber;
+    const kyc = await submitWholeKyc(services(), other.memberId, number);
+    const { others } = await findSameIdentity(database, await appSecret(), kyc);
+    expect(others).toMatchObject([{ memberId: as.memberId, name: closedAccountName, status: 'closed' }]);
   });
 
   test('frees its address: somebody registers with it as a new member, and a late repetition touches nothing of theirs', async () => {

@@ -13,7 +13,7 @@ import { defaultConfiguration } from '#shared/domain/configuration.ts';
 import type { SponsorCode } from '#shared/domain/ids.ts';
 import { asMinor } from '#shared/domain/money.ts';
 import { type NotificationKind, notificationSchemaWith, topicOf } from '#shared/domain/notification-kinds.ts';
-import { kycDecisions } from '#shared/domain/states.ts';
+import { kycDecisions, type UserStatus } from '#shared/domain/states.ts';
 import { authenticatorChanges, maturityChoices } from '#shared/domain/words.ts';
 import { noticeOf } from './notice-of.ts';
 
@@ -253,6 +253,10 @@ const cases: Readonly<Record<NotificationKind, readonly Case[]>> = {
   'new-device': [{ event: { type: 'new-device', sessionId, ...device } }],
   'security-reported': [{ event: { type: 'security-reported', reportId: report.id }, source: report }],
   'security-hold-lifted': [{ event: { type: 'security-hold-lifted', reportId: report.id }, source: report }],
+  'sessions-ended': [
+    { event: { type: 'sessions-ended', reason: '<u>why</u>' } },
+    { event: { type: 'sessions-ended', reason: null } },
+  ],
   'sign-up-repeated': [{ event: { type: 'sign-up-repeated' } }],
 };
 const told = notificationSchemaWith({});
@@ -371,5 +375,40 @@ describe('a block', () => {
   test('for fraud, and what clears it, is told to nobody', async () => {
     expect(await mailAbout({ from: 'active', to: 'fraud', reason: 'Secret' })).toBeNull();
     expect(await mailAbout({ from: 'fraud', to: 'blocked', reason: null })).toBeNull();
+  });
+});
+
+describe('sessions that staff ended', () => {
+  const noticeTo = async (status: UserStatus, reason: string | null) => {
+    const fields = {
+      eventId: newId('EventId', now),
+      at,
+      memberId: member.id,
+      type: 'sessions-ended',
+      reason,
+    };
+    const notice = noticeOf(eventSchema.parse(fields), services);
+    const from = [{ ...memberIn('en'), status }, configuration, undefined, undefined] as const;
+    return { told: notice?.tell?.(...from), mail: await notice?.word(...from) };
+  };
+
+  test('are told with when, what to do, and why where staff made it visible', async () => {
+    for (const status of ['waiting-for-approval', 'active', 'sanctioned'] as const) {
+      const { told: inApp, mail } = await noticeTo(status, 'You called us about a lost phone');
+      expect(inApp).toEqual({
+        kind: 'sessions-ended',
+        params: { reason: 'You called us about a lost phone' },
+      });
+      expect(mail?.facts).toMatchObject([{ name: 'When', value: expect.stringContaining('1 March 2027') }]);
+      expect(mail?.paragraphs.join(' ')).toMatch(/lost phone.*set a new one.*care@ballast\.example/u);
+    }
+    const { told: inApp, mail } = await noticeTo('active', null);
+    expect(inApp).toEqual({ kind: 'sessions-ended', params: { reason: null } });
+    expect(mail?.paragraphs.join(' ')).not.toContain('reason');
+  });
+
+  test('are not told to somebody who was blocked or marked for fraud meanwhile', async () => {
+    for (const status of ['blocked', 'fraud', 'closed'] as const)
+      expect(await noticeTo(status, 'Secret')).toEqual({ told: null, mail: null });
   });
 });

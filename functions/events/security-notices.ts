@@ -6,12 +6,14 @@ import {
   reportForStaffMail,
   securityReportedMail,
 } from '#functions/domain/security-mail.ts';
+import { sessionsEndedMail } from '#functions/domain/sessions-ended-mail.ts';
 import type { Services } from '#functions/http/call.ts';
 import { required } from '#functions/http/environment.ts';
 import { securityReportItem } from '#functions/storage/items.ts';
 import { memberKey, securityReportKey } from '#functions/storage/keys.ts';
 import type { EventOf, PlatformEvent } from '#functions/storage/outbox.ts';
 import { addHours } from '#shared/domain/calendar.ts';
+import { userStatusMeaning } from '#shared/domain/states.ts';
 import { type Notice, readerOf } from './notice.ts';
 
 /** The link 'this was not me' is signed here, for this mail. */
@@ -59,6 +61,18 @@ const liftedNotice = ({ memberId, reportId, at }: EventOf<'security-hold-lifted'
   },
 });
 
+/** Told to whoever may sign in again; of a status that came meanwhile its own notice tells, or none at all does. */
+const sessionsEndedNotice = ({ memberId, at, reason }: EventOf<'sessions-ended'>): Notice => ({
+  keys: [memberKey(memberId)],
+  tell: ({ status }) =>
+    userStatusMeaning[status].signsIn ? { kind: 'sessions-ended', params: { reason } } : null,
+  word: (member, configuration) => {
+    const { contactEmail } = configuration.brand;
+    if (!userStatusMeaning[member.status].signsIn) return null;
+    return sessionsEndedMail(readerOf(member, configuration), { at, reason, contactEmail });
+  },
+});
+
 /** What a member, and staff, are told about sign-ins and the password; null for other events. */
 export const securityNoticeOf = (
   event: PlatformEvent,
@@ -73,6 +87,8 @@ export const securityNoticeOf = (
       return reportedNotice(event);
     case 'security-hold-lifted':
       return liftedNotice(event);
+    case 'sessions-ended':
+      return sessionsEndedNotice(event);
     default:
       return null;
   }

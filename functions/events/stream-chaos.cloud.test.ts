@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { demoVersions } from '#functions/demo/configurations.ts';
 import { type Books, proveBooks } from '#infra/testing/books.ts';
 import { signIn } from '#infra/testing/client.ts';
 import { useLocalCloud } from '#infra/testing/cloud.ts';
@@ -71,7 +72,12 @@ test('an event handled again long after changes nothing', async () => {
   if (!member) throw new Error('nobody is active');
   const client = await signIn(world.cloud, member);
   const treasurer = await signIn(world.cloud, world.cast.find(({ role }) => role === 'treasurer') ?? member);
-  const order = { packageId: 'elite', quantity: 1, payment: 'bank', configurationVersion: 1 };
+  const order = {
+    packageId: 'elite',
+    quantity: 1,
+    payment: 'bank',
+    configurationVersion: demoVersions.inForce,
+  };
   const path = '/api/infinity/payments/purchases/';
   const { body } = await client.post<{ id: string }>(path, order, { idempotencyKey: randomUUID() });
   const payment = { receivedMinor: 1_100_000, bankReference: 'STATEMENT' };

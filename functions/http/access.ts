@@ -1,7 +1,7 @@
 import type { Access } from '#shared/contract/endpoint.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { can } from '#shared/domain/permissions.ts';
-import { userStatusMeaning } from '#shared/domain/states.ts';
+import { actsAsStaff, userStatusMeaning } from '#shared/domain/states.ts';
 import type { SignedIn } from './call.ts';
 
 /**
@@ -16,7 +16,7 @@ export const checkAccess = (access: Access, signedIn: SignedIn | null): void => 
   const meaning = userStatusMeaning[member.status];
   if (typeof access === 'object') {
     if (!can(roles, access.permission)) throw new AppError('not_allowed');
-    if (!meaning.movesMoney) throw new AppError('member_not_active', { status: member.status });
+    if (!actsAsStaff(member.status)) throw new AppError('member_not_active', { status: member.status });
     return;
   }
   if (access === 'sees-money' && !meaning.seesOwnMoney)

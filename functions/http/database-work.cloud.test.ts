@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { demoVersions } from '#functions/demo/configurations.ts';
 import { fundPool, giveBonus } from '#functions/testing/money.ts';
 import { stages } from '#infra/stages.ts';
 import { type ApiClient, signIn } from '#infra/testing/client.ts';
@@ -38,7 +39,12 @@ const depositor = async (): Promise<{ client: ApiClient; depositId: string }> =>
   if (!client || !treasurer) throw new Error('nobody signed in');
   const key = () => ({ idempotencyKey: randomUUID() });
   const path = '/api/security/payments/deposits/';
-  const order = { planId: 'core', amountMinor: 100_000, payment: 'bank', configurationVersion: 1 };
+  const order = {
+    planId: 'core',
+    amountMinor: 100_000,
+    payment: 'bank',
+    configurationVersion: demoVersions.inForce,
+  };
   const { body: deposit } = await client.post<DepositView>(path, order, key());
   const payment = { receivedMinor: 100_000, bankReference: 'STATEMENT' };
   expect((await treasurer.post(`${path}${deposit.id}/confirm/`, payment, key())).status).toBe(200);
@@ -91,7 +97,12 @@ test('session and member are read in one database round trip; a purchase takes t
   const client = await signIn(world.cloud, member);
   await client.get('/api/auth/session/');
   const session = workOf('GET /api/auth/session');
-  const body = { packageId: 'elite', quantity: 1, payment: 'bank', configurationVersion: 1 };
+  const body = {
+    packageId: 'elite',
+    quantity: 1,
+    payment: 'bank',
+    configurationVersion: demoVersions.inForce,
+  };
   const path = '/api/infinity/payments/purchases/';
   expect((await client.post(path, body, { idempotencyKey: randomUUID() })).status).toBe(201);
   const purchase = workOf('POST /api/infinity/payments/purchases');
@@ -144,7 +155,7 @@ test('compounding and reinvesting take three round trips in sequence: who asks, 
   const compounds = '/api/security/payments/security-compounds/';
   expect((await client.post(compounds, input, key())).status).toBe(201);
   const compound = workOf('POST /api/security/payments/security-compounds');
-  const order = { packageId: 'starter', quantity: 1, configurationVersion: 1 };
+  const order = { packageId: 'starter', quantity: 1, configurationVersion: demoVersions.inForce };
   expect((await client.post('/api/infinity/payments/reinvestments/', order, key())).status).toBe(201);
   const reinvestment = workOf('POST /api/infinity/payments/reinvestments');
   console.log(`compound: ${JSON.stringify(compound)}; reinvestment: ${JSON.stringify(reinvestment)}`);

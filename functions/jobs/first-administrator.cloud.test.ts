@@ -17,7 +17,7 @@ const rolesOf = async (person: { email: string; password: string }) => {
   return (await client.get<{ user: SessionUser }>('/api/auth/session')).body.user.roles;
 };
 
-test('the operator appoints somebody new, somebody who registered before, and then nobody: two give roles to others, whose groups follow', async () => {
+test('the operator appoints somebody new, somebody who registered before, and then nobody while two can act: they give roles to others, whose groups follow', async () => {
   const invoke = (event: object) => under.cloud.invoke('first-administrator', event);
   await expect(invoke({ ...ada, password: 'short' })).rejects.toThrow();
   await expect(invoke({ ...ada, role: 'admin' })).rejects.toThrow();
@@ -40,7 +40,7 @@ test('the operator appoints somebody new, somebody who registered before, and th
   expect(await invoke({ email: ben.email })).toMatchObject({ email: ben.email, administrators: 2 });
   expect(await rolesOf(ben)).toEqual(['admin']);
 
-  // For good: nobody further, neither new nor registered; who is one already is answered the same.
+  // While two can act, nobody further, neither new nor registered; who is one already is answered the same.
   await people.register('eve@member.example', 'Eve Member');
   for (const event of [{ email: 'eve@member.example' }, { ...ada, email: 'ned@staff.example' }])
     await expect(invoke(event)).rejects.toThrow('two administrators already');
@@ -78,6 +78,15 @@ test('the operator appoints somebody new, somebody who registered before, and th
     'Eve Member: support',
   ]);
   expect(staff.items.every(({ lastSignInAt }) => lastSignInAt !== null)).toBe(true);
+
+  // One of the two is blocked: nothing lifts the block but staff, and the operator appoints somebody else.
+  const block = { status: 'blocked', reason: 'For the test', visibleToMember: false };
+  await client.put('/api/users/status/', { memberIds: [await idOf(ben.email)], ...block });
+  await expect(invoke({ email: ben.email })).rejects.toThrow('active members only');
+  expect(await invoke({ email: eve.email })).toMatchObject({ administrators: 2 });
+  await under.cloud.drained();
+  expect((await rolesOf(eve)).toSorted()).toEqual(['admin', 'support']);
+  await expect(invoke({ ...ada, email: 'ned@staff.example' })).rejects.toThrow('two administrators already');
 
   async function idOf(email: string): Promise<string | undefined> {
     const { body: list } = await client.get<{ items: { memberId: string; email: string }[] }>(

@@ -4,12 +4,12 @@ import type { Member } from '#functions/domain/member.ts';
 import type { Services } from '#functions/http/call.ts';
 import { realServices } from '#functions/http/services.ts';
 import { addRole, registerIdentity } from '#functions/providers/identity.ts';
-import { appointAdministrator, EnoughAdministrators } from '#functions/storage/appoint-administrator.ts';
+import { countAdministrators, EnoughAdministrators } from '#functions/storage/administrators.ts';
+import { appointAdministrator } from '#functions/storage/appoint-administrator.ts';
 import { readConfiguration } from '#functions/storage/current-configuration.ts';
 import { findMemberByEmail, findMemberBySub } from '#functions/storage/find-member.ts';
-import { countAdministrators } from '#functions/storage/staff-roles.ts';
 import { commit, Transaction } from '#functions/storage/transaction.ts';
-import { administratorsMin } from '#shared/domain/staff-roles.ts';
+import { administratorsMin, countsAsAdministrator } from '#shared/domain/staff-roles.ts';
 import { personText } from '#shared/domain/text.ts';
 
 const inputSchema = z.strictObject({
@@ -38,10 +38,11 @@ const register = async ({ database }: Services, { email, name, password }: Input
 };
 
 /**
- * Makes an administrator of a deployment that has fewer than two: every further change of roles takes two of them, and
- * somebody has to approve the first member. Asked again for the same e-mail it finishes what was left open and answers
- * the same.
- * @throws EnoughAdministrators once there are two, for good; Error for somebody new without a name and a password
+ * Makes an administrator of a deployment in which fewer than two can act: every further change of roles takes two of
+ * them, and somebody has to approve the first member. That is so at first, and again when one of the last two was
+ * blocked. Asked again for the same e-mail it finishes what was left open and answers the same.
+ * @throws EnoughAdministrators while two can act; AppError person_not_active for whom staff restricted or blocked;
+ * Error for somebody new without a name and a password
  */
 export const makeFirstAdministrator = async (
   input: unknown,
@@ -51,7 +52,7 @@ export const makeFirstAdministrator = async (
   const parsed = inputSchema.parse(input);
   const email = parsed.email.toLowerCase();
   const known = await findMemberByEmail(database, email);
-  const isAppointed = known?.roles.includes('admin') ?? false;
+  const isAppointed = known !== null && countsAsAdministrator(known);
   // Asked before anybody is registered; that no third is made is a condition of the write.
   if (!isAppointed && (await countAdministrators(database)) >= administratorsMin)
     throw new EnoughAdministrators();

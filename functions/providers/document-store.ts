@@ -1,6 +1,7 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  NoSuchKey,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -29,6 +30,8 @@ export interface DocumentStore {
    * another file by now. A document that is kept already stays as it is.
    */
   keep(document: DocumentOf, file: IncomingFile): Promise<void>;
+  /** A kept document, piece by piece; null when there is none any more. */
+  read(document: DocumentOf): Promise<AsyncIterable<Uint8Array> | null>;
   /** Removes a kept document; there may be none. */
   remove(document: DocumentOf): Promise<void>;
   /**
@@ -41,7 +44,8 @@ export interface DocumentStore {
 const at = (place: 'incoming' | 'kept', { memberId, documentId }: DocumentOf): string =>
   `${place}/${memberId}/${documentId}`;
 
-const endings: Readonly<Record<DocumentType, string>> = {
+/** How the name of a document's file ends. */
+export const documentEndings: Readonly<Record<DocumentType, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/webp': 'webp',
@@ -68,6 +72,15 @@ export const openDocumentStore = (
       if (!isKept) throw error;
     }
   },
+  read: async (document) => {
+    try {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: at('kept', document) }));
+      return Body ? (Body as AsyncIterable<Uint8Array>) : null;
+    } catch (error) {
+      if (error instanceof NoSuchKey) return null;
+      throw error;
+    }
+  },
   remove: async (document) => {
     await client.send(new DeleteObjectCommand({ Bucket, Key: at('kept', document) }));
   },
@@ -78,7 +91,7 @@ export const openDocumentStore = (
         Bucket,
         Key: at('kept', document),
         ResponseContentType: contentType,
-        ResponseContentDisposition: `inline; filename="${document.documentId}.${endings[contentType]}"`,
+        ResponseContentDisposition: `inline; filename="${document.documentId}.${documentEndings[contentType]}"`,
         ResponseCacheControl: 'private, no-store',
       }),
       { expiresIn: seconds },

@@ -7,6 +7,7 @@ import type { MemberId } from '#shared/domain/ids.ts';
 import type { ProposedActOf } from '#shared/domain/proposed-act.ts';
 import { userStatusMeaning } from '#shared/domain/states.ts';
 import { productAreas } from '#shared/domain/words.ts';
+import { type CountedBy, putAdministratorCount } from './administrators.ts';
 import { memberAttributes, statusEndAttributes } from './attributes.ts';
 import { writeAudit } from './audit.ts';
 import type { Database } from './database.ts';
@@ -51,15 +52,17 @@ const putFreeze = (transaction: Transaction, { status, id }: Member, before: Mem
 };
 
 /**
- * The member as decided, the freeze of the wallets, the line of the history, the end, the audit line and the event, all or nothing; refused when
- * the member changed meanwhile.
+ * The member as decided, the count of administrators, the freeze of the wallets, the line of the history, the end, the
+ * audit line and the event, all or nothing; refused when the member changed meanwhile.
  */
 export const putStatus = (
   transaction: Transaction,
   change: { readonly before: Member; readonly after: Member; readonly actor: Actor },
   now: Date,
+  countedBy: CountedBy = 'status',
 ): void => {
   const { before, after, actor } = change;
+  putAdministratorCount(transaction, change, countedBy);
   transaction.replace(memberKey(after.id), memberAttributes(after), before.version);
   writeStatusChange(transaction, change);
   putStatusEnd(transaction, before, after);

@@ -569,6 +569,11 @@ export const kycCaseItem = z.lazy(() =>
   }),
 );
 
+/** Who sent a case with a document, or as a person, and when last; and how often one was approved with a document. */
+export const sentIdentityItem = z.lazy(() =>
+  z.union([z.object({ memberId: memberIdSchema, sentAt: instantSchema }), z.object({ approvals: z.int() })]),
+);
+
 /** A sign-in that its member reported as not their own. */
 export const securityReportItem = z.lazy(() =>
   z.object({

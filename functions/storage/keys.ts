@@ -160,7 +160,7 @@ export const staffRoleKey = (role: Role, memberId: MemberId): Key => ({
 });
 export const staffRolesPk = 'STAFF#ROLES';
 export const staffRolePrefix = (role: Role) => `${role}#`;
-/** How many administrators are there? What makes "two always stay" a condition of the write. */
+/** How many administrators can act? What makes "two always stay" a condition of the write. */
 export const administratorsKey: Key = { pk: 'STAFF#ADMINISTRATORS', sk: 'COUNT' };
 
 /** An act that waits for a second person. gsi1: which are in this state, oldest first? */
@@ -192,6 +192,21 @@ export const kycKey = (memberId: MemberId): Key => ({ pk: memberPk(memberId), sk
 export const kycQueue = (state: KycState) => `QUEUE#kyc#${state}`;
 /** gsi3: of which cases must the member be reminded, or the verification end, by a day? */
 export const kycDue = 'DUE#kyc';
+
+/**
+ * Who sent a case with this identity document, or as this person? By a keyed mark, so that no number and no name stands
+ * in a key; it stays as long as the case that was sent.
+ */
+export const sentIdentityPk = (mark: string) => `IDENTITY#${mark}`;
+export const sentIdentityKey = (mark: string, memberId: MemberId): Key => ({
+  pk: sentIdentityPk(mark),
+  sk: memberId,
+});
+/** How often was a case with this document approved? What makes "nobody else was approved meanwhile" a condition. */
+export const documentApprovalsKey = (mark: string): Key => ({
+  pk: sentIdentityPk(mark),
+  sk: 'APPROVALS',
+});
 
 /** Which payout addresses does a member have? */
 export const payoutAddressKey = (memberId: MemberId, id: PayoutAddressId): Key => ({

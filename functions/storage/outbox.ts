@@ -228,6 +228,13 @@ export const eventSchema = z.discriminatedUnion('type', [
     memberId: memberIdSchema,
     reportId: securityReportIdSchema,
   }),
+  /** Staff signed the member out everywhere; the reason only where the member may know it. */
+  z.object({
+    ...envelope,
+    type: z.literal('sessions-ended'),
+    memberId: memberIdSchema,
+    reason: z.nullable(z.string()),
+  }),
   /** Somebody tried to register with the address of a member. */
   z.object({ ...envelope, type: z.literal('sign-up-repeated'), memberId: memberIdSchema }),
   z.object({

@@ -2,25 +2,18 @@ import { registerMember as decideMember, type Member } from '#functions/domain/m
 import { newId } from '#functions/domain/new-id.ts';
 import { type Registration, RegistrationRefused } from '#functions/domain/registration.ts';
 import { randomSponsorCode } from '#functions/domain/sponsor-code.ts';
-import type { SponsorCode } from '#shared/domain/ids.ts';
 import { memberAttributes } from './attributes.ts';
 import type { Database } from './database.ts';
-import { findMember, findMemberBySub } from './find-member.ts';
-import { memberPointerItem } from './items.ts';
+import { findMemberBySub } from './find-member.ts';
+import { findSponsor } from './find-sponsor.ts';
 import { emailKey, memberKey, sponsorCodeKey, subKey } from './keys.ts';
 import { emit } from './outbox.ts';
-import { readItem } from './read.ts';
 import { commit, Transaction } from './transaction.ts';
 
 class AlreadyRegistered extends Error {}
 class SponsorCodeTaken extends Error {}
 
 const codeAttemptsMax = 5;
-
-const sponsorOf = async (database: Database, code: SponsorCode | null): Promise<Member | null> => {
-  const pointer = code && (await readItem(database, sponsorCodeKey(code), memberPointerItem));
-  return pointer && !pointer.closed ? findMember(database, pointer.memberId) : null;
-};
 
 const transactionOf = (member: Member, now: Date): Transaction => {
   const pointer = { memberId: member.id };
@@ -44,6 +37,10 @@ const transactionOf = (member: Member, now: Date): Transaction => {
 /**
  * Makes the member of a confirmed identity, with the pointers that keep identity, e-mail and sponsor code unique, in
  * one transaction. Called again for the same identity it changes nothing and gives the member that is there.
+ *
+ * Whether somebody registers under a sponsor was decided when they signed up. Who was blocked between that and the
+ * confirmed e-mail stays the sponsor: the place is for good, a block may be lifted, and meanwhile each bonus of theirs
+ * is skipped and stays in the pool. Only below a closed account stands nobody new.
  * @throws RegistrationRefused when the e-mail belongs to another member
  */
 export const registerMember = async (
@@ -52,9 +49,10 @@ export const registerMember = async (
   now: Date,
 ): Promise<Member> => {
   const { sub, registration } = identity;
+  const { sponsorCode } = registration;
   const [{ member: existing }, sponsor] = await Promise.all([
     findMemberBySub(database, sub),
-    sponsorOf(database, registration.sponsorCode),
+    sponsorCode === null ? null : findSponsor(database, sponsorCode),
   ]);
   if (existing) return existing;
   for (let attempt = 1; ; attempt += 1) {

@@ -85,8 +85,8 @@ describe('the sponsors above a member', () => {
     expect((await register('late', { sponsorCode: sponsor.sponsorCode })).sponsorIds).toEqual([]);
     const legal = { termsVersion: '1', riskNoticeVersion: '1' } as never;
     const registration = { sponsorCode: sponsor.sponsorCode, termsVersion: '1', riskNoticeVersion: '1' };
-    expect(() => checkRegistration(registration as never, { legal, sponsorExists: false })).toThrow(
-      'does not exist',
+    expect(() => checkRegistration(registration as never, { legal, hasSponsor: false })).toThrow(
+      'under this sponsor code',
     );
   });
 });

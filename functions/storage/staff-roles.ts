@@ -4,17 +4,15 @@ import type { Member } from '#functions/domain/member.ts';
 import type { Proposal } from '#functions/domain/proposal.ts';
 import { decideRoles, type RoleHeld } from '#functions/domain/staff-roles.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
-import { AppError } from '#shared/domain/errors.ts';
 import type { ProposedActOf } from '#shared/domain/proposed-act.ts';
-import { administratorsMin, rolesChanged } from '#shared/domain/staff-roles.ts';
+import { rolesChanged } from '#shared/domain/staff-roles.ts';
+import { putAdministratorCount } from './administrators.ts';
 import { memberAttributes } from './attributes.ts';
 import { writeAudit } from './audit.ts';
 import type { Database } from './database.ts';
 import { requireMember } from './find-member.ts';
-import { administratorsItem } from './items.ts';
-import { administratorsKey, memberKey, staffRoleKey } from './keys.ts';
+import { memberKey, staffRoleKey } from './keys.ts';
 import { emit } from './outbox.ts';
-import { readItem } from './read.ts';
 import type { Transaction } from './transaction.ts';
 
 /** A row is made when the role is given and gone when it is taken; nothing changes it in between. */
@@ -30,23 +28,6 @@ export interface RoleChange {
   readonly actor: Actor;
   readonly reason: string;
 }
-
-/** How many administrators there are. */
-export const countAdministrators = async (database: Database): Promise<number> =>
-  (await readItem(database, administratorsKey, administratorsItem))?.count ?? 0;
-
-/** The count of administrators after a change: one of the last two is never taken away. */
-const putCount = (transaction: Transaction, before: Member, after: Member): void => {
-  const { given, taken } = rolesChanged(before.roles, after.roles);
-  if (given.includes('admin')) transaction.add(administratorsKey, { count: 1 });
-  if (taken.includes('admin'))
-    transaction.add(
-      administratorsKey,
-      { count: -1 },
-      { atLeast: { count: administratorsMin + 1 } },
-      () => new AppError('administrators_needed'),
-    );
-};
 
 /** What follows from other roles, beside the member: the rows of the listing, a line for each role in the log, the event. */
 export const noteRoles = (transaction: Transaction, change: RoleChange, now: Date): void => {
@@ -80,7 +61,7 @@ export const changeRoles = async (
   const before = await requireMember(database, act.memberId);
   const after = decideRoles(before, act);
   transaction.replace(memberKey(after.id), memberAttributes(after), before.version);
-  putCount(transaction, before, after);
+  putAdministratorCount(transaction, { before, after }, 'decision');
   const by = { proposedBy: proposerName, approvedBy: deciderName, proposalId: id };
   noteRoles(transaction, { before, after, by, actor, reason }, now);
 };

@@ -5,12 +5,14 @@ import { newId } from '#functions/domain/new-id.ts';
 import type { Services } from '#functions/http/call.ts';
 import { findMember } from '#functions/storage/find-member.ts';
 import { changeDraft, readOwnKyc, writeSubmittedKyc } from '#functions/storage/kyc.ts';
+import { rememberIdentity } from '#functions/storage/same-identity.ts';
 import { commit, Transaction } from '#functions/storage/transaction.ts';
 import { addMonths, type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { type DocumentKind, documentsNeeded } from '#shared/domain/kyc-documents.ts';
 
 type Where = Pick<Services, 'database' | 'now'>;
+type Sending = Where & Pick<Services, 'appSecret'>;
 
 /** What somebody tells who lives in Hamburg and shows an identity card that is valid for five years from that day. */
 export const identityOf = (legalName: string, today: Day) =>
@@ -47,11 +49,15 @@ export const giveDocument = async (where: Where, memberId: MemberId, kind: Docum
   );
 };
 
-/** A member writes and uploads all that is missing. Their documents have no files behind them. */
-export const giveKycPapers = async (where: Where, memberId: MemberId): Promise<KycCase> => {
+/** A member writes and uploads all that is missing. Their documents have no files behind them, and a number of their own. */
+export const giveKycPapers = async (
+  where: Where,
+  memberId: MemberId,
+  documentNumber: string = memberId.slice(-9),
+): Promise<KycCase> => {
   const { database, now } = where;
   const member = await memberOf(where, memberId);
-  const identity = identityOf(member.profile.name, dayOf(instantOf(now())));
+  const identity = { ...identityOf(member.profile.name, dayOf(instantOf(now()))), documentNumber };
   for (const input of [
     { step: 'identity', ...identity } as const,
     { step: 'address', ...homeInHamburg } as const,
@@ -69,13 +75,18 @@ export const giveKycPapers = async (where: Where, memberId: MemberId): Promise<K
 };
 
 /** A member tells who they are, whole, and asks for verification. */
-export const submitWholeKyc = async (where: Where, memberId: MemberId): Promise<KycCase> => {
+export const submitWholeKyc = async (
+  where: Sending,
+  memberId: MemberId,
+  documentNumber?: string,
+): Promise<KycCase> => {
   const { database, now } = where;
-  const written = await giveKycPapers(where, memberId);
+  const written = await giveKycPapers(where, memberId, documentNumber);
   const revision = revisionsOf(written.draft).all;
   const submitted = decideSubmit(written, await memberOf(where, memberId), { revision }, now());
   const transaction = new Transaction();
   writeSubmittedKyc(transaction, submitted);
+  rememberIdentity(transaction, await where.appSecret(), submitted);
   await commit(database, transaction);
   return submitted;
 };

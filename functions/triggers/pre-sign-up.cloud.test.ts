@@ -1,11 +1,22 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import { describe, expect, test, vi } from 'vitest';
+import { readSponsorName } from '#functions/api/infinity-sponsors/read-sponsor-name.ts';
+import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import type { Mail } from '#functions/domain/mail.ts';
 import { notify } from '#functions/events/notifications.ts';
+import { changeMemberStatus } from '#functions/storage/change-member-status.ts';
 import { readConfiguration } from '#functions/storage/current-configuration.ts';
+import { findMember } from '#functions/storage/find-member.ts';
 import { eventSchema } from '#functions/storage/outbox.ts';
+import { registerMember } from '#functions/storage/register-member.ts';
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
+import { closeAs } from '#functions/testing/closing.ts';
+import { refusalOf } from '#functions/testing/refusal.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
+import { area } from '#shared/contract/endpoint.ts';
+import { infinitySponsors } from '#shared/contract/infinity-sponsors.ts';
+import type { SponsorCode } from '#shared/domain/ids.ts';
+import type { StatusByStaff } from '#shared/domain/states.ts';
 import { checkSignUp } from './pre-sign-up.ts';
 
 const clock = { now: Date.parse('2027-03-01T08:00:00.000Z') };
@@ -72,4 +83,84 @@ test('one e-mail can be registered ten times an hour, also by 16 clients at once
     const [next] = await Promise.allSettled([signUp(email)]);
     expect(JSON.stringify(next)).not.toContain('Try again');
   }
+});
+
+describe('the code of a sponsor', () => {
+  const acts = area('sponsor-codes', 'Sponsor codes', {
+    readSponsorName: infinitySponsors.endpoints.readSponsorName,
+  });
+  const unknownCode = '22222222';
+  let count = 0;
+  const newSponsor = async () => {
+    count += 1;
+    const as = await activePerson(servicesOf(), `sponsor-${count}`);
+    const member = await findMember(servicesOf().database, as.memberId);
+    if (!member) throw new Error('nobody');
+    return { as, code: member.sponsorCode };
+  };
+  const give = async ({ memberId }: ActsAs, ...statuses: StatusByStaff[]) => {
+    const actor = { kind: 'system', name: 'test' } as const;
+    const why = { memberId, reason: 'For the test', visibleToMember: true, until: null };
+    for (const status of statuses)
+      await changeMemberStatus(servicesOf().database, { ...why, status }, actor, new Date(clock.now));
+  };
+  /** All that a visitor sees of a code: the name it belongs to, and what a registration with it says. */
+  const answersTo = async (code: string) => {
+    count += 1;
+    const visitor = await activePerson(servicesOf(), `visitor-${count}`);
+    const acting = new Acting(servicesOf(), acts, { readSponsorName });
+    const lookup = { as: visitor, params: { sponsorCode: code }, key: 'none' };
+    const named = await acting.request('readSponsorName', lookup).then(({ name }) => name, refusalOfError);
+    const signedUp = await signUp(`new-${count}@member.example`, { 'custom:sponsor_code': code }).then(
+      () => 'accepted',
+      (error: Error) => error.message,
+    );
+    return { named, signedUp };
+  };
+  const refusalOfError = async (error: Error) => {
+    const { requestId: _, ...refusal } = { requestId: '', ...(await refusalOf(Promise.reject(error))) };
+    return refusal;
+  };
+
+  test('of a member who is blocked, marked for fraud or gone answers as one that nobody has', async () => {
+    const unknown = await answersTo(unknownCode);
+    expect(unknown).toMatchObject({
+      named: { code: 'not_found' },
+      signedUp: 'Nobody can be registered under this sponsor code',
+    });
+    for (const status of ['blocked', 'fraud'] as const) {
+      const { as, code } = await newSponsor();
+      expect(await answersTo(code)).toMatchObject({ signedUp: 'accepted' });
+      await give(as, status);
+      expect(await answersTo(code), status).toEqual(unknown);
+    }
+    const gone = await newSponsor();
+    await closeAs(servicesOf(), gone.as);
+    expect(await answersTo(gone.code)).toEqual(unknown);
+  });
+
+  test('registers members again once a block is lifted, and all the while of a sanction', async () => {
+    const { as, code } = await newSponsor();
+    await give(as, 'blocked', 'active');
+    expect(await answersTo(code)).toEqual({ named: expect.any(String), signedUp: 'accepted' });
+    await give(as, 'sanctioned');
+    expect(await answersTo(code)).toEqual({ named: expect.any(String), signedUp: 'accepted' });
+  });
+
+  test('keeps its promise to whoever signed up before a block and confirms their e-mail after it', async () => {
+    const { as, code } = await newSponsor();
+    const confirm = async (email: string) => {
+      const { legal } = await readConfiguration(servicesOf().database);
+      const chosen = { email, name: 'Late Member', language: 'en', interest: 'infinity' } as const;
+      const registration = { ...chosen, ...legal, sponsorCode: code as SponsorCode };
+      return registerMember(
+        servicesOf().database,
+        { sub: `sub-${email}`, registration },
+        new Date(clock.now),
+      );
+    };
+    await signUp('late@member.example', { 'custom:sponsor_code': code });
+    await give(as, 'blocked');
+    expect((await confirm('late@member.example')).sponsorIds).toEqual([as.memberId]);
+  });
 });

@@ -4,8 +4,9 @@ import type { Services } from '#functions/http/call.ts';
 import { countAttempt } from '#functions/http/limit.ts';
 import { realServices } from '#functions/http/services.ts';
 import { configurationOf } from '#functions/storage/current-configuration.ts';
+import { findOpenSponsor } from '#functions/storage/find-sponsor.ts';
 import { memberPointerItem } from '#functions/storage/items.ts';
-import { currentConfigurationKey, emailKey, sponsorCodeKey } from '#functions/storage/keys.ts';
+import { currentConfigurationKey, emailKey } from '#functions/storage/keys.ts';
 import { noteRepeatedSignUp } from '#functions/storage/note-repeated-sign-up.ts';
 import { parseItem, readItems } from '#functions/storage/read.ts';
 import { AppError } from '#shared/domain/errors.ts';
@@ -37,15 +38,12 @@ export const checkSignUp = async (
   const registration = readRegistration(event.request.userAttributes);
   const { email, sponsorCode } = registration;
   await countSignUp(services, email);
-  const [configuration, taken, sponsor] = await readItems(database, [
-    currentConfigurationKey,
-    emailKey(email),
-    ...(sponsorCode ? [sponsorCodeKey(sponsorCode)] : []),
+  const [[configuration, taken], sponsor] = await Promise.all([
+    readItems(database, [currentConfigurationKey, emailKey(email)]),
+    sponsorCode === null ? null : findOpenSponsor(database, sponsorCode),
   ]);
   const { legal } = configurationOf(configuration);
-  // Who closed their account sponsors nobody any more: their code is as one that nobody has.
-  const sponsorExists = sponsor !== undefined && sponsor.closed !== true;
-  checkRegistration(registration, { legal, sponsorExists });
+  checkRegistration(registration, { legal, hasSponsor: sponsor !== null });
   const owner = parseItem(memberPointerItem, taken);
   if (owner) {
     await noteRepeatedSignUp(database, owner.memberId, now());

@@ -13,7 +13,7 @@ import { Construct } from 'constructs';
 import { siteOrigin } from '../parameters.ts';
 import type { Stage } from '../stages.ts';
 
-/** A kept document is read by an address that is at most this old, whatever the address itself says. */
+/** Documents, and archives that hold them, are read by an address at most this old, whatever the address says. */
 const linkSecondsMax = 60;
 
 const closed = { blockPublicAccess: BlockPublicAccess.BLOCK_ALL, enforceSSL: true };
@@ -28,7 +28,10 @@ const closed = { blockPublicAccess: BlockPublicAccess.BLOCK_ALL, enforceSSL: tru
  */
 export class DocumentVault extends Construct {
   readonly bucket: IBucket;
+  /** For whatever holds copies of documents, too: each bucket is a context of its own, and a grant names it. */
   readonly key: Key;
+  /** Who read what, when and from where. */
+  readonly logs: IBucket;
 
   constructor(scope: Construct, id: string, stage: Stage) {
     super(scope, id);
@@ -38,6 +41,7 @@ export class DocumentVault extends Construct {
       enableKeyRotation: true,
       removalPolicy,
     });
+    this.logs = this.logBucket(removalPolicy);
     const bucket = new Bucket(this, 'Bucket', {
       ...closed,
       encryption: BucketEncryption.KMS,
@@ -45,7 +49,7 @@ export class DocumentVault extends Construct {
       bucketKeyEnabled: true,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       removalPolicy,
-      serverAccessLogsBucket: this.logBucket(removalPolicy),
+      serverAccessLogsBucket: this.logs,
       // Addresses of kept documents are followed, not fetched by scripts: only the upload crosses origins.
       cors: [
         {
@@ -75,8 +79,8 @@ export class DocumentVault extends Construct {
   }
 }
 
-/** Nobody reads a document by an address that was signed longer ago, for whatever time it was signed. */
-function addressesAreShort(bucketArn: string): PolicyStatement {
+/** Nobody reads what lies there by an address that was signed longer ago, for whatever time it was signed. */
+export function addressesAreShort(bucketArn: string): PolicyStatement {
   return new PolicyStatement({
     sid: 'AddressesAreShort',
     effect: Effect.DENY,

@@ -34,10 +34,13 @@ export function statementsFor(grants: readonly Grant[], ground: Ground, stack: S
     else others.push(otherStatement(grant, ground, stack));
   }
   const { tableArn } = ground.table;
-  const keyActions = new Set(
-    grants.flatMap((grant) => (grant.on === 'documents' ? documentKeyActions[grant.verb] : [])),
-  );
-  if (keyActions.size > 0) others.push(documentKeyStatement([...keyActions], ground));
+  const ofDocuments = grants.flatMap((grant) => (grant.on === 'documents' ? keyActions[grant.verb] : []));
+  const ofArchives = grants.flatMap((grant) => (grant.on === 'archives' ? keyActions[grant.verb] : []));
+  const { documents, archives } = ground;
+  if (ofDocuments.length > 0)
+    others.push(keyStatement('UseDocumentKey', ofDocuments, documents.bucket.bucketArn, ground));
+  if (ofArchives.length > 0)
+    others.push(keyStatement('UseDocumentKeyForArchives', ofArchives, archives.bucketArn, ground));
   return [
     ...[...byVerb].map(([verb, prefixes]) => keyed(`Table-${verb}`, tableActions[verb], tableArn, prefixes)),
     ...[...byIndex].map(([index, prefixes]) =>
@@ -163,23 +166,28 @@ function documentsStatement(verb: DocumentVerb, place: DocumentPlace, ground: Gr
 }
 
 /** What S3 asks the key for when an object is put or read; to delete or list needs no key. */
-const documentKeyActions: Record<DocumentVerb, string[]> = {
+const keyActions: Record<DocumentVerb | ArchiveVerb, string[]> = {
   put: ['kms:GenerateDataKey'],
   read: ['kms:Decrypt'],
   remove: [],
   list: [],
 };
 
-/** The use of the documents' key: through S3, and for what lies in their bucket. */
-function documentKeyStatement(actions: string[], { documents, stage }: Ground): PolicyStatement {
+/** The use of the documents' key: through S3, and for what lies in that bucket. */
+function keyStatement(
+  sid: string,
+  actions: string[],
+  bucketArn: string,
+  { documents, stage }: Ground,
+): PolicyStatement {
   return new PolicyStatement({
-    sid: 'UseDocumentKey',
-    actions,
+    sid,
+    actions: [...new Set(actions)],
     resources: [documents.key.keyArn],
     conditions: {
       StringEquals: {
         'kms:ViaService': `s3.${stage.region}.amazonaws.com`,
-        'kms:EncryptionContext:aws:s3:arn': documents.bucket.bucketArn,
+        'kms:EncryptionContext:aws:s3:arn': bucketArn,
       },
     },
   });

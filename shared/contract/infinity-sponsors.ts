@@ -33,7 +33,8 @@ export const infinitySponsors = area('infinity-sponsors', 'Who sponsors whom', {
   readSponsorName: endpoint({
     method: 'GET',
     path: '/api/infinity/sponsors/codes/{sponsorCode}/',
-    summary: 'The masked name behind a sponsor code, so that a visitor can see whose link they follow',
+    summary:
+      'The masked name behind a sponsor code under which somebody can register now, so that a visitor sees whose link they follow',
     access: 'public',
     params: z.strictObject({ sponsorCode: sponsorCodeSchema }),
     errors: ['not_found', 'too_many_requests'],

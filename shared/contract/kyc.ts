@@ -10,7 +10,13 @@ import {
   kycPersonSchema,
 } from '../domain/kyc-person.ts';
 import { kycFieldGroupSchema, kycMissingSchema, kycStepSchema } from '../domain/kyc-progress.ts';
-import { kycDecisionSchema, kycStandingSchema, kycStateSchema } from '../domain/states.ts';
+import {
+  kycDecisionSchema,
+  kycSentStates,
+  kycStandingSchema,
+  kycStateSchema,
+  userStatusSchema,
+} from '../domain/states.ts';
 import { personText } from '../domain/text.ts';
 import { area, endpoint } from './endpoint.ts';
 import {
@@ -171,6 +177,18 @@ const saidSchema = z.object({
 const occasionSchema = z.enum(['first', 'resubmission', 'renewal']);
 export type KycOccasion = z.infer<typeof occasionSchema>;
 
+/** Somebody else whose case says the same, and what became of it. */
+const holderSchema = z.object({
+  memberId: memberIdSchema,
+  name: z.string(),
+  status: userStatusSchema,
+  state: kycStateSchema,
+  /** True while that identity counts. */
+  verified: z.boolean(),
+  /** When they sent a case that says it last. */
+  sentAt: instantSchema,
+});
+
 const deskCaseSchema = z.object({
   /** A member has one case, so it goes by the member's id. */
   id: memberIdSchema,
@@ -199,6 +217,12 @@ const deskCaseSchema = z.object({
       before: z.nullable(z.object({ ...documentFields, said: z.nullable(saidSchema) })),
     }),
   ),
+  /** Others who sent a case with the same identity document; no member is ever told. */
+  sameDocument: z.array(holderSchema),
+  /** Others who sent one with another document, and the same name and date of birth. */
+  samePerson: z.array(holderSchema),
+  /** True while the document is verified for one of them: an approval says why all the same. */
+  sameDocumentNeedsReason: z.boolean(),
   /** Documents that were sent once and replaced since; those beside their successors are among them. */
   formerDocuments: z.array(z.object(documentFields)),
   /** What was written at the last look; null when there was none. */
@@ -220,7 +244,7 @@ const deskCaseSchema = z.object({
   verifiableUntil: daySchema,
   /** Who looks at it; after `until` a colleague may take it over. */
   claim: z.nullable(z.object({ name: z.string(), until: instantSchema, mine: z.boolean() })),
-  /** True when it is the caller's own case: then they decide nothing about it. */
+  /** True when the case, or what it says, is the caller's own, too: then they decide nothing about it. */
   own: z.boolean(),
   reason: z.nullable(z.string()),
   timeline: z.array(timelineEntrySchema),
@@ -256,7 +280,7 @@ export const kycDesk = area('kyc-desk', 'Compliance: who members are', {
     summary:
       'Cases in one state (submitted, unless told), oldest first; one that was let go waits with the submitted',
     access: decide,
-    query: z.strictObject({ ...pageQuery, state: z.optional(kycStateSchema) }),
+    query: z.strictObject({ ...pageQuery, state: z.optional(z.enum(kycSentStates)) }),
     reply: pageOf(deskCaseSchema),
   }),
   readKycCase: endpoint({
@@ -322,8 +346,16 @@ export const kycDesk = area('kyc-desk', 'Compliance: who members are', {
       fields: z.optional(z.array(kycFieldGroupSchema).check(z.maxLength(3))),
       /** When approved: the last day on which it counts; the end of the identity document, unless told. */
       verifiedUntil: z.optional(daySchema),
+      /** Why it is approved although its document is verified for another member; for the audit log, never shown to a member. */
+      sameDocumentReason: z.optional(reasonSchema),
     }),
-    errors: [...refusals, 'kyc_documents_open', 'kyc_nothing_asked', 'identity_document_expired'],
+    errors: [
+      ...refusals,
+      'kyc_documents_open',
+      'kyc_nothing_asked',
+      'identity_document_expired',
+      'document_verified_elsewhere',
+    ],
     reply: deskCaseSchema,
   }),
 });

@@ -281,11 +281,15 @@ export const memberOverview = area('member-overview', 'Staff: everything about o
   endMemberSessions: endpoint({
     method: 'POST',
     path: '/api/users/{memberId}/sessions/end/',
-    summary: 'Ends every session of a member at once; the member can sign in again',
+    summary: 'Ends every session of a member at once; the member is told, and can sign in again',
     access: { permission: 'change-member-status' },
     idempotent: true,
     params,
-    body: z.strictObject({ reason: reasonSchema }),
+    body: z.strictObject({
+      reason: reasonSchema,
+      /** Whether the member is told the reason. That staff did it they are told in any case. */
+      visibleToMember: z.optional(z.boolean()),
+    }),
     errors: ['not_found', 'own_case', 'try_again'],
     reply: z.object({ ended: z.int() }),
   }),

@@ -34,7 +34,10 @@ export const staffRoles = area('staff-roles', 'Staff: who holds which role', {
     summary: 'Who holds which role, since when, and by whom; all roles, or one',
     access: { permission: 'read-members' },
     query: z.strictObject({ ...pageQuery, role: z.optional(roleSchema) }),
-    reply: pageOf(staffRoleSchema),
+    reply: z.extend(pageOf(staffRoleSchema), {
+      /** How many administrators can act: those whose account is active. Every change of roles takes two. */
+      administrators: z.int(),
+    }),
   }),
   proposeRoles: endpoint({
     method: 'POST',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { daySchema, instantSchema } from '../domain/calendar.ts';
 import { memberIdSchema } from '../domain/ids.ts';
-import { kycStandingSchema, statusByStaffSchema, userStatusSchema } from '../domain/states.ts';
+import { kycSentStates, kycStandingSchema, statusByStaffSchema, userStatusSchema } from '../domain/states.ts';
 import { personText } from '../domain/text.ts';
 import { productAreaSchema, roleSchema } from '../domain/words.ts';
 import { area, endpoint } from './endpoint.ts';
@@ -48,7 +48,7 @@ export const userAdministration = area('user-administration', 'Staff: members an
       ...pageQuery,
       q: z.optional(personText(100, 2)),
       status: z.optional(userStatusSchema),
-      kyc: z.optional(kycStandingSchema),
+      kyc: z.optional(z.enum(['none', ...kycSentStates])),
       role: z.optional(roleSchema),
       interest: z.optional(productAreaSchema),
       joinedFrom: z.optional(daySchema),

@@ -134,6 +134,11 @@ export const errorRegistry = {
     status: 409,
     sentence: 'Say what is needed: refuse a document, or name what must be set right. Nothing was changed.',
   },
+  document_verified_elsewhere: {
+    status: 409,
+    sentence:
+      'The same identity document is verified for another member. Say why this case is approved all the same; nothing was changed.',
+  },
   identity_document_expired: {
     status: 409,
     sentence: 'The identity document has run out, so nothing can rest on it. Nothing was changed.',
@@ -322,7 +327,7 @@ export const errorRegistry = {
   administrators_needed: {
     status: 409,
     sentence:
-      'Two administrators always stay, because every change of roles takes two. Make somebody else an administrator first; nothing was changed.',
+      'Two administrators who can act always stay, because every change of roles takes two. Make somebody else an administrator first; nothing was changed.',
   },
   seed_running: { status: 409, sentence: 'The demo cast is being made right now.' },
   try_again: {

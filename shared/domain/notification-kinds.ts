@@ -161,6 +161,12 @@ export const notificationSchemaWith = <Fields extends Record<string, z.ZodMiniTy
       kind: z.literal('security-hold-lifted'),
       params: z.object({ reportId: securityReportIdSchema }),
     }),
+    z.object({
+      ...fields,
+      kind: z.literal('sessions-ended'),
+      /** Why staff did it, where they made it visible. */
+      params: z.object({ reason: z.nullable(z.string()) }),
+    }),
     z.object({ ...fields, kind: z.literal('sign-up-repeated'), params: nothing }),
   ]);
 
@@ -174,6 +180,7 @@ const topicOfKind: Readonly<Record<NotificationKind, MailTopic>> = {
   'account-approved': 'account',
   'account-restricted': 'account',
   'account-reopened': 'account',
+  'sessions-ended': 'account',
   'identity-decided': 'account',
   'identity-due': 'account',
   'entry-corrected': 'account',
@@ -255,6 +262,7 @@ export const pathOf = ({ kind, params }: Told): string => {
     case 'new-device':
     case 'security-reported':
     case 'security-hold-lifted':
+    case 'sessions-ended':
     case 'sign-up-repeated':
       return '/settings/#sessions';
   }

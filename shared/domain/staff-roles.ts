@@ -1,7 +1,17 @@
+import { actsAsStaff, type UserStatus } from './states.ts';
 import { type Role, roles } from './words.ts';
 
-/** Changing a role takes two administrators: one proposes, another approves. So there are never fewer again. */
+/**
+ * Changing a role takes two administrators who can act: one proposes, another approves. No change of roles leaves
+ * fewer; a status may, and then the operator's command appoints somebody.
+ */
 export const administratorsMin = 2;
+
+/** True for an administrator who can act; one who is blocked, say, keeps the role and counts for nothing. */
+export const countsAsAdministrator = (member: {
+  readonly roles: readonly Role[];
+  readonly status: UserStatus;
+}): boolean => member.roles.includes('admin') && actsAsStaff(member.status);
 
 /** The roles in the order of the table, each once. */
 export const inOrder = (held: readonly Role[]): Role[] => roles.filter((role) => held.includes(role));

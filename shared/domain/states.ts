@@ -90,6 +90,16 @@ export const kycStates = [
 ] as const;
 export type KycState = (typeof kycStates)[number];
 export const kycStateSchema = z.enum(kycStates);
+/** Where staff can find a case, and what they can find of it on a member: a draft is nothing but its member's own. */
+export const kycSentStates = [
+  'submitted',
+  'in-review',
+  'more-needed',
+  'approved',
+  'rejected',
+  'expired',
+] as const satisfies readonly KycState[];
+export type KycSentState = (typeof kycSentStates)[number];
 export const kycMachine = {
   draft: ['submitted'],
   submitted: ['in-review'],
@@ -167,6 +177,9 @@ export const userStatusMeaning = {
   fraud: { signsIn: false, seesOwnMoney: false, movesMoney: false },
   closed: { signsIn: false, seesOwnMoney: false, movesMoney: false },
 } as const satisfies Record<UserStatus, { signsIn: boolean; seesOwnMoney: boolean; movesMoney: boolean }>;
+
+/** True when staff of this status act as staff: who may not move their own money decides about nobody else's. */
+export const actsAsStaff = (status: UserStatus): boolean => userStatusMeaning[status].movesMoney;
 
 /** True when `to` may follow `from` in this machine. */
 export const mayFollow = <State extends string>(machine: Machine<State>, from: State, to: State): boolean =>

@@ -77,8 +77,14 @@ const lookAt = async (page: Page, card: Locator, button: string, width: number):
   await viewer.getByRole('button', { name: 'Close' }).click();
 };
 
-const decide = async (page: Page, desk: Locator, act: string, reason: string): Promise<void> => {
-  await desk.getByRole('button', { name: `${act} …` }).click();
+const decide = async (
+  page: Page,
+  desk: Locator,
+  opens: string,
+  reason: string,
+  act = opens,
+): Promise<void> => {
+  await desk.getByRole('button', { name: `${opens} …` }).click();
   const asking = page.getByRole('dialog', { name: /Rosa Rudder.*\?/u });
   await asking.getByRole('textbox').last().fill(reason);
   await expectAccessible(page);
@@ -148,7 +154,7 @@ test('a member proves who they are: staff see the documents, ask for one again, 
   await lookAt(staff, revised, 'The one before', 656);
   await expect(desk.getByRole('button', { name: 'Approve …' })).toHaveCount(0);
   await say(desk, 'Member with the document', 'Accept');
-  await decide(staff, desk, 'Approve', checked);
+  await decide(staff, desk, 'Approve', checked, 'Approve the identity');
 
   await go(member, '/kyc/');
   await expect(member.getByText('We know who you are. Money can be paid out to you.')).toBeVisible();

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './journey.ts';
-import { castNamed, go } from './member-acts.ts';
+import { castNamed, giveStatus, go } from './member-acts.ts';
 
 /** The way from the list of what waits to the proposal about one person. */
 const proposalAbout = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ hasText: name }).getByRole('link', { name: 'See the proposal' });
 
-test('a role is proposed by one administrator and approved by another; the new colleague finds the desk after the next sign-in, and loses it with the next click', async ({
+test('a role is proposed by one administrator and approved by another; the new colleague finds the desk after the next sign-in, and loses it with the next click; who is blocked counts as none', async ({
   cloud,
   signInAs,
 }) => {
@@ -74,4 +74,16 @@ test('a role is proposed by one administrator and approved by another; the new c
   await expect(first.getByText('Roles: approved and carried out.').first()).toBeVisible();
   await go(colleague, '/users/staff/');
   await expect(colleague.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
+
+  // An administrator who is blocked cannot act: the page says that they count as none, and what to do.
+  await second.close();
+  await go(first, '/users/staff/?role=admin');
+  await first.getByRole('link', { name: anton.name }).click();
+  await first.getByRole('button', { name: 'Change the status …' }).click();
+  await giveStatus(first.getByRole('dialog', { name: anton.name }), 'Blocked', 'A laptop was stolen.');
+  await go(first, '/users/staff/?role=admin');
+  const blocked = first.getByRole('row').filter({ hasText: anton.name });
+  await expect(blocked.getByText('Blocked, counts as none')).toBeVisible();
+  await expect(first.getByText('npm run first-administrator')).toBeVisible();
+  await expectAccessible(first);
 });

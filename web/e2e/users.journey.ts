@@ -42,7 +42,7 @@ test('members are searched, filtered and sorted; a reload and a link show the sa
   const [labels = '', ...lines] = readFileSync(await download.path(), 'utf8')
     .trim()
     .split('\r\n');
-  expect(labels.replace('\ufeff', '')).toMatch(/^Name,E-mail,Id,Status,/u);
+  expect(labels.replace('\ufeff', '')).toMatch(/^Name,E-mail,Member number,Status,/u);
   expect(lines.map((line) => line.split(',')[0]).toSorted()).toEqual(['Ada Anchor', 'Anton Anchorage']);
 
   await page.getByRole('searchbox', { name: 'Search' }).fill('nobody at all');

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { demoVersions } from '#functions/demo/configurations.ts';
 import { proveBooks, scanTable } from '#infra/testing/books.ts';
 import { type ApiClient, signIn } from '#infra/testing/client.ts';
 import { useLocalCloud } from '#infra/testing/cloud.ts';
@@ -38,7 +39,7 @@ beforeAll(async () => {
 });
 
 const makeDeposit = async (payment = 'coinpayments', amountMinor = 100_000): Promise<string> => {
-  const body = { planId: 'core', amountMinor, payment, configurationVersion: 1 };
+  const body = { planId: 'core', amountMinor, payment, configurationVersion: demoVersions.inForce };
   const reply = await member.post<DepositView>(depositsPath, body, { idempotencyKey: randomUUID() });
   expect(reply.status).toBe(201);
   return reply.body.id;

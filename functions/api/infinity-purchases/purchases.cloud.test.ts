@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { demoVersions } from '#functions/demo/configurations.ts';
 import { proveBooks } from '#infra/testing/books.ts';
 import { type ApiClient, anonymousClient, signIn } from '#infra/testing/client.ts';
 import { useLocalCloud } from '#infra/testing/cloud.ts';
@@ -9,7 +10,12 @@ import { defaultConfiguration } from '#shared/domain/configuration.ts';
 
 const world = useLocalCloud({ seed: true });
 const purchasesPath = '/api/infinity/payments/purchases/';
-const starter = { packageId: 'starter', quantity: 1, payment: 'bank', configurationVersion: 1 };
+const starter = {
+  packageId: 'starter',
+  quantity: 1,
+  payment: 'bank',
+  configurationVersion: demoVersions.inForce,
+};
 
 const signInAs = async (email: string): Promise<ApiClient> => {
   const person = world.cast.find((candidate) => candidate.email === email);
@@ -238,12 +244,12 @@ describe('sixteen clients at once', () => {
   });
 
   test('with sixteen keys and a limit of three per member: exactly three', async () => {
-    const limited = { ...defaultConfiguration, version: 2 };
+    const limited = { ...defaultConfiguration, version: demoVersions.newest + 1 };
     limited.packages = limited.packages.map((item) =>
       item.id === 'pro' ? { ...item, perMemberMax: 3 } : item,
     );
     await storeConfiguration(openAsOperator(world.cloud), limited);
-    const order = { ...starter, packageId: 'pro', configurationVersion: 2 };
+    const order = { ...starter, packageId: 'pro', configurationVersion: limited.version };
     const answers = await Promise.all(Array.from({ length: 16 }, () => buy(treasurer, order)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
     const refused = answers.filter(({ status }) => status !== 201);

@@ -1,10 +1,7 @@
 import type { Handler } from '#functions/http/call.ts';
 import { countAttempt } from '#functions/http/limit.ts';
 import { readConfiguration } from '#functions/storage/current-configuration.ts';
-import { findMember } from '#functions/storage/find-member.ts';
-import { memberPointerItem } from '#functions/storage/items.ts';
-import { sponsorCodeKey } from '#functions/storage/keys.ts';
-import { readItem } from '#functions/storage/read.ts';
+import { findOpenSponsor } from '#functions/storage/find-sponsor.ts';
 import type { infinitySponsors } from '#shared/contract/infinity-sponsors.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { maskName } from '#shared/domain/names.ts';
@@ -13,15 +10,14 @@ import { maskName } from '#shared/domain/names.ts';
 const lookupsMax = 60;
 const windowSeconds = 300;
 
-/** The masked name behind a sponsor code. */
+/** The masked name behind a sponsor code under which somebody can register now; every other code is as one that nobody has. */
 export const readSponsorName: Handler<typeof infinitySponsors.endpoints.readSponsorName> = async (call) => {
   const { database, params } = call;
   await countAttempt(call, 'sponsor-name', call.address, lookupsMax, windowSeconds);
-  const [pointer, { sponsor }] = await Promise.all([
-    readItem(database, sponsorCodeKey(params.sponsorCode), memberPointerItem),
+  const [member, { sponsor }] = await Promise.all([
+    findOpenSponsor(database, params.sponsorCode),
     readConfiguration(database),
   ]);
-  const member = pointer && !pointer.closed && (await findMember(database, pointer.memberId));
   if (!member) throw new AppError('not_found');
   return { name: maskName(member.profile.name, sponsor.nameMask) };
 };

@@ -1,11 +1,14 @@
 import { decideKyc } from '#functions/domain/kyc-review.ts';
+import { reasonForSameDocument, requireOthersIdentity } from '#functions/domain/same-identity.ts';
 import { showKycCase } from '#functions/domain/show-kyc-case.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { writeAudit } from '#functions/storage/audit.ts';
-import { findKycCase, writeKycByStaff } from '#functions/storage/kyc.ts';
+import { writeKycByStaff } from '#functions/storage/kyc.ts';
 import { emit } from '#functions/storage/outbox.ts';
+import { writeDocumentApproval } from '#functions/storage/same-identity.ts';
 import { Transaction } from '#functions/storage/transaction.ts';
 import type { kycDesk } from '#shared/contract/kyc.ts';
+import { findCase } from './find-case.ts';
 
 /** Approves, asks for more, or rejects; the member is told why. */
 export const decideKycCase: Handler<typeof kycDesk.endpoints.decideKycCase> = async (call) => {
@@ -13,15 +16,17 @@ export const decideKycCase: Handler<typeof kycDesk.endpoints.decideKycCase> = as
   const { id, profile } = call.signedIn.member;
   const { memberId } = call.params;
   const now = call.now();
-  const { kyc, member } = await findKycCase(call.database, memberId);
+  const { kyc, member, same } = await findCase(call, memberId);
+  requireOthersIdentity(same, id);
   const decided = decideKyc(kyc, body, { id, name: profile.name }, now);
+  const sameReason = reasonForSameDocument(same, body, now);
   const transaction = new Transaction();
   writeKycByStaff(transaction, decided, id);
-  writeAudit(
-    transaction,
-    { actor, act: `kyc:${body.decision}`, subjectId: memberId, reason: body.reason },
-    now,
-  );
+  const about = { actor, subjectId: memberId };
+  writeAudit(transaction, { ...about, act: `kyc:${body.decision}`, reason: body.reason }, now);
+  if (sameReason) writeAudit(transaction, { ...about, act: 'kyc-same-document', reason: sameReason }, now);
+  if (body.decision === 'approved')
+    writeDocumentApproval(transaction, await call.appSecret(), kyc, same, sameReason);
   emit(transaction, { type: 'kyc-decided', memberId, decision: body.decision, reason: body.reason }, now);
-  return call.commit(transaction, showKycCase(decided, member, id, now));
+  return call.commit(transaction, showKycCase(decided, member, same, id, now));
 };

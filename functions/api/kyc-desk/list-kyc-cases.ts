@@ -1,8 +1,10 @@
+import { nobodyElse } from '#functions/domain/same-identity.ts';
 import { showKycCase } from '#functions/domain/show-kyc-case.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { kycCaseItem, memberItem } from '#functions/storage/items.ts';
 import { kycQueue, memberKey } from '#functions/storage/keys.ts';
 import { readItems, readPage } from '#functions/storage/read.ts';
+import { findSameIdentity } from '#functions/storage/same-identity.ts';
 import type { kycDesk } from '#shared/contract/kyc.ts';
 
 /** Cases in one state (submitted, unless told), oldest first. */
@@ -16,14 +18,19 @@ export const listKycCases: Handler<typeof kycDesk.endpoints.listKycCases> = asyn
     kycCaseItem,
     paging,
   );
-  const members = await readItems(
-    database,
-    items.map(({ memberId }) => memberKey(memberId)),
-  );
-  return {
-    items: items.map((kyc, index) =>
-      showKycCase(kyc, memberItem.parse(members[index]), signedIn.member.id, now),
+  const secret = await call.appSecret();
+  const [members, documents] = await Promise.all([
+    readItems(
+      database,
+      items.map(({ memberId }) => memberKey(memberId)),
     ),
+    Promise.all(items.map((kyc) => findSameIdentity(database, secret, kyc))),
+  ]);
+  return {
+    items: items.map((kyc, index) => {
+      const same = documents[index] ?? nobodyElse;
+      return showKycCase(kyc, memberItem.parse(members[index]), same, signedIn.member.id, now);
+    }),
     next: paging.next(last),
   };
 };

@@ -1,14 +1,9 @@
 import { showKycCase } from '#functions/domain/show-kyc-case.ts';
 import type { Handler } from '#functions/http/call.ts';
-import { findKycCase } from '#functions/storage/kyc.ts';
 import type { kycDesk } from '#shared/contract/kyc.ts';
+import { findCase } from './find-case.ts';
 
-export const readKycCase: Handler<typeof kycDesk.endpoints.readKycCase> = async ({
-  database,
-  params,
-  signedIn,
-  now,
-}) => {
-  const { kyc, member } = await findKycCase(database, params.memberId);
-  return showKycCase(kyc, member, signedIn.member.id, now());
+export const readKycCase: Handler<typeof kycDesk.endpoints.readKycCase> = async (call) => {
+  const { kyc, member, same } = await findCase(call, call.params.memberId);
+  return showKycCase(kyc, member, same, call.signedIn.member.id, call.now());
 };

@@ -3,19 +3,20 @@ import { decideRelease } from '#functions/domain/kyc-review.ts';
 import { showKycCase } from '#functions/domain/show-kyc-case.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { writeAudit } from '#functions/storage/audit.ts';
-import { findKycCase, writeKycByStaff } from '#functions/storage/kyc.ts';
+import { writeKycByStaff } from '#functions/storage/kyc.ts';
 import { Transaction } from '#functions/storage/transaction.ts';
 import type { kycDesk } from '#shared/contract/kyc.ts';
+import { findCase } from './find-case.ts';
 
 /** Gives a case back that I took, for a colleague who has the time now. */
 export const releaseKycCase: Handler<typeof kycDesk.endpoints.releaseKycCase> = async (call) => {
   const staff = staffOf(call.signedIn);
   const now = call.now();
-  const { kyc, member } = await findKycCase(call.database, call.params.memberId);
+  const { kyc, member, same } = await findCase(call, call.params.memberId);
   const released = decideRelease(kyc, staff, now);
   const transaction = new Transaction();
   writeKycByStaff(transaction, released, staff.id);
   const line = { actor: call.actor, act: 'kyc-released', subjectId: kyc.memberId, reason: null };
   writeAudit(transaction, line, now);
-  return call.commit(transaction, showKycCase(released, member, staff.id, now));
+  return call.commit(transaction, showKycCase(released, member, same, staff.id, now));
 };

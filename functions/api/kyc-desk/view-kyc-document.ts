@@ -1,12 +1,13 @@
 import { documentStore } from '#functions/api/kyc/document-store.ts';
 import { documentToView } from '#functions/domain/kyc-review.ts';
+import { requireOthersIdentity } from '#functions/domain/same-identity.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { writeAudit } from '#functions/storage/audit.ts';
-import { findKycCase } from '#functions/storage/kyc.ts';
 import { commit, Transaction } from '#functions/storage/transaction.ts';
 import type { kycDesk } from '#shared/contract/kyc.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { documentLinkSeconds } from '#shared/domain/kyc-documents.ts';
+import { findCase } from './find-case.ts';
 
 /** The act of the audit log; its line names the document where others have their reason. */
 export const viewAct = 'kyc-document-viewed';
@@ -18,8 +19,10 @@ export const viewAct = 'kyc-document-viewed';
 export const viewKycDocument: Handler<typeof kycDesk.endpoints.viewKycDocument> = async (call) => {
   const { memberId, documentId } = call.params;
   const now = call.now();
-  const { kyc } = await findKycCase(call.database, memberId);
-  const { contentType } = documentToView(kyc, documentId, call.signedIn.member.id);
+  const viewerId = call.signedIn.member.id;
+  const { kyc, same } = await findCase(call, memberId);
+  requireOthersIdentity(same, viewerId);
+  const { contentType } = documentToView(kyc, documentId, viewerId);
   const transaction = new Transaction();
   writeAudit(transaction, { actor: call.actor, act: viewAct, subjectId: memberId, reason: documentId }, now);
   await commit(call.database, transaction);

@@ -2,6 +2,7 @@ import { decideSubmit } from '#functions/domain/kyc-draft.ts';
 import { showOwnKyc } from '#functions/domain/show-kyc.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { readOwnKyc, writeSubmittedKyc } from '#functions/storage/kyc.ts';
+import { rememberIdentity } from '#functions/storage/same-identity.ts';
 import { Transaction } from '#functions/storage/transaction.ts';
 import type { kyc } from '#shared/contract/kyc.ts';
 import { documentBytesMax } from './document-bytes-max.ts';
@@ -17,5 +18,6 @@ export const submitKyc: Handler<typeof kyc.endpoints.submitKyc> = async (call) =
   const submitted = decideSubmit(before, member, call.body, now);
   const transaction = new Transaction();
   writeSubmittedKyc(transaction, submitted);
+  rememberIdentity(transaction, await call.appSecret(), submitted);
   return call.commit(transaction, showOwnKyc(submitted, member, bytesMax, now));
 };

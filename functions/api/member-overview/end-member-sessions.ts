@@ -1,6 +1,7 @@
 import type { Handler } from '#functions/http/call.ts';
 import { writeAudit } from '#functions/storage/audit.ts';
 import { requireMember } from '#functions/storage/find-member.ts';
+import { emit } from '#functions/storage/outbox.ts';
 import { endSessionsOf, livingSessionsOf, removeSessions } from '#functions/storage/sessions.ts';
 import { Transaction } from '#functions/storage/transaction.ts';
 import type { memberOverview } from '#shared/contract/member-overview.ts';
@@ -8,7 +9,8 @@ import { AppError } from '#shared/domain/errors.ts';
 
 /**
  * Ends every session of a member: the very next request with any of them is refused. Those that began while it ran,
- * and those beyond what one transaction holds, go right after it.
+ * and those beyond what one transaction holds, go right after it. The member is told; of a reason only where staff made
+ * it visible, for it may speak of a suspicion. Where no session was open nothing happened to them, and nothing is told.
  */
 export const endMemberSessions: Handler<typeof memberOverview.endpoints.endMemberSessions> = async (call) => {
   const { database, params, actor, body, signedIn, now } = call;
@@ -22,6 +24,8 @@ export const endMemberSessions: Handler<typeof memberOverview.endpoints.endMembe
   removeSessions(transaction, items);
   const line = { actor, act: 'sessions-ended', subjectId: memberId, reason: body.reason };
   writeAudit(transaction, line, now());
+  const reason = body.visibleToMember === true ? body.reason : null;
+  if (items.length > 0) emit(transaction, { type: 'sessions-ended', memberId, reason }, now());
   const reply = await call.commit(transaction, { ended: items.length });
   await endSessionsOf(database, memberId);
   return reply;

@@ -279,6 +279,11 @@ describe('what a role may not see is not in the reply', () => {
 
 describe('ending all sessions of a member', () => {
   const body = { reason: 'The member lost a phone' };
+  /** The reasons with which a member is told of it. */
+  const toldOf = async (memberId: MemberId) =>
+    (await scanBareTable(services()))
+      .filter((item) => item.type === 'sessions-ended' && item.memberId === memberId)
+      .map((item) => item.reason);
 
   test('refuses the very next request with any of them, and says who did it and why', async () => {
     const person = await activePerson(services(), 'rosa', ['support']);
@@ -301,6 +306,23 @@ describe('ending all sessions of a member', () => {
       ({ pk, subjectId }) => pk.startsWith('AUDIT#') && subjectId === person.memberId,
     );
     expect(lines).toMatchObject([{ act: 'sessions-ended', reason: body.reason }]);
+    // Repeated it is told once, too, and without the reason, which nobody made visible.
+    expect(await toldOf(person.memberId)).toEqual([null]);
+  });
+
+  test('tells the member so, and why where staff made that visible; where none was open there is nothing to tell', async () => {
+    const person = await activePerson(services(), 'tove');
+    const end = (given: object) =>
+      acting().request('endMemberSessions', {
+        as: compliance,
+        ...of(person.memberId),
+        body: { ...body, ...given },
+      });
+    expect(await end({ visibleToMember: true })).toEqual({ ended: 0 });
+    expect(await toldOf(person.memberId)).toEqual([]);
+    await startSession(person.memberId, 'Edge, Windows', 'fifth');
+    expect(await end({ visibleToMember: true })).toEqual({ ended: 1 });
+    expect(await toldOf(person.memberId)).toEqual([body.reason]);
   });
 
   test('ends more of them than one transaction holds', async () => {

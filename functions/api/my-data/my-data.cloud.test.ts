@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { demoDocument } from '#functions/demo/demo-documents.ts';
 import { password, peopleOf } from '#functions/testing/people.ts';
 import { proveBooks, scanTable } from '#infra/testing/books.ts';
 import { type ApiClient, anonymousClient, signIn } from '#infra/testing/client.ts';
 import { useLocalCloud } from '#infra/testing/cloud.ts';
+import { uploadDocument } from '#infra/testing/kyc-client.ts';
 import { mailedProof } from '#infra/testing/mailed-proof.ts';
 
 const under = useLocalCloud();
@@ -34,6 +36,7 @@ const close = async (client: ApiClient) => {
 test('a member takes their data along through an address that serves it for a minute, and closes the account', async () => {
   const mia = await people.member(email, 'Mia Mustermaid');
   const other = await people.member('olga@other.example', 'Olga Other');
+  await uploadDocument(mia, 'selfie');
   expect((await mia.post('/api/users/me/export/', undefined, key())).status).toBe(202);
   await under.cloud.drained();
   const { body: archive } = await mia.get<Archive>('/api/users/me/export/');
@@ -47,6 +50,7 @@ test('a member takes their data along through an address that serves it for a mi
   ]);
   const files = unzipSync(new Uint8Array(await saved.arrayBuffer()));
   expect(JSON.parse(strFromU8(files['profile.json'] ?? new Uint8Array()))).toMatchObject([{ email }]);
+  expect(Buffer.from(files['documents/selfie.png'] ?? []).equals(demoDocument('selfie', 1).bytes)).toBe(true);
   expect((await other.get<Archive>('/api/users/me/export/')).body).toMatchObject({
     state: 'none',
     link: null,

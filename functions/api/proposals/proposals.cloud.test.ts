@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { demoVersions } from '#functions/demo/configurations.ts';
 import { stages } from '#infra/stages.ts';
 import { proveBooks } from '#infra/testing/books.ts';
 import { type ApiClient, anonymousClient, signIn } from '#infra/testing/client.ts';
@@ -144,7 +145,9 @@ describe('an act that one staff member proposes and another approves', () => {
       decidedBy: personOf('admin').name,
       timeline: [{ state: 'waiting' }, { state: 'approved', by: 'staff' }],
     });
-    const { body: done } = await treasurer.get<{ items: ProposalView[] }>('/api/proposals/?state=approved');
+    const { body: done } = await treasurer.get<{ items: ProposalView[] }>(
+      '/api/proposals/?state=approved&limit=100',
+    );
     expect(done.items).toContainEqual({ ...approved, mine: true });
     const { items } = await proveBooks(world.cloud);
     const lines = items.filter(({ pk, subjectId }) => pk.startsWith('AUDIT#') && subjectId === proposal.id);
@@ -458,7 +461,12 @@ describe('a refund out of suspense', () => {
     buyer: ApiClient,
     proposer: ApiClient,
   ): Promise<{ purchaseId: string; suspenseId: string; proposalId: string }> => {
-    const order = { packageId: 'starter', quantity: 1, payment: 'bank', configurationVersion: 1 };
+    const order = {
+      packageId: 'starter',
+      quantity: 1,
+      payment: 'bank',
+      configurationVersion: demoVersions.inForce,
+    };
     const { body: purchase } = await buyer.post<PurchaseView>(purchases, order, key());
     const received = {
       receivedMinor: purchase.totalMinor + tooMuch,

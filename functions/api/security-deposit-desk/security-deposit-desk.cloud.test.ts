@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { demoVersions } from '#functions/demo/configurations.ts';
 import { type Books, proveBooks } from '#infra/testing/books.ts';
 import { type ApiClient, signIn } from '#infra/testing/client.ts';
 import { useLocalCloud } from '#infra/testing/cloud.ts';
@@ -7,7 +8,12 @@ import type { DepositView, DeskDeposit } from '#shared/contract/security-deposit
 
 const world = useLocalCloud({ seed: true });
 const depositsPath = '/api/security/payments/deposits/';
-const core = { planId: 'core', amountMinor: 100_000, payment: 'bank', configurationVersion: 1 };
+const core = {
+  planId: 'core',
+  amountMinor: 100_000,
+  payment: 'bank',
+  configurationVersion: demoVersions.inForce,
+};
 const key = () => ({ idempotencyKey: randomUUID() });
 
 const signInAs = async (name: string): Promise<ApiClient> => {

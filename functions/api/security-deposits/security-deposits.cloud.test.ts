@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { demoVersions } from '#functions/demo/configurations.ts';
 import { proveBooks } from '#infra/testing/books.ts';
 import { type ApiClient, anonymousClient, signIn } from '#infra/testing/client.ts';
 import { useLocalCloud } from '#infra/testing/cloud.ts';
@@ -11,7 +12,12 @@ import { asBps } from '#shared/domain/money.ts';
 
 const world = useLocalCloud({ seed: true });
 const depositsPath = '/api/security/payments/deposits/';
-const core = { planId: 'core', amountMinor: 100_000, payment: 'bank', configurationVersion: 1 };
+const core = {
+  planId: 'core',
+  amountMinor: 100_000,
+  payment: 'bank',
+  configurationVersion: demoVersions.inForce,
+};
 
 const signInAs = async (name: string): Promise<ApiClient> => {
   const person = world.cast.find(({ email }) => email === `${name}@demo.ballast.example`);
@@ -162,10 +168,13 @@ describe('a waiting deposit', () => {
   });
 });
 
+/** The version with which the terms are again what they were. */
+const asBefore = demoVersions.newest + 2;
+
 describe('an active deposit', () => {
   test('runs from the day of its activation, under the terms it was made under', async () => {
     const { body: waiting } = await deposit(member);
-    const dearer = { ...defaultConfiguration, version: 2 };
+    const dearer = { ...defaultConfiguration, version: demoVersions.newest + 1 };
     dearer.plans = dearer.plans.map((plan) => ({ ...plan, annualRateBps: asBps(100), termMonths: 6 }));
     await storeConfiguration(openAsOperator(world.cloud), dearer);
     const refused = await deposit(member);
@@ -177,20 +186,20 @@ describe('an active deposit', () => {
       state: 'active',
       annualRateBps: 500,
       termMonths: 12,
-      configurationVersion: 1,
+      configurationVersion: demoVersions.inForce,
       principalMinor: 100_000,
       maturesOn: addMonths(activatedOn, 12),
       accruedSoFarMinor: 0,
       nextReturnOn: addMonths(activatedOn, 1),
       maturity: { choice: 'pay-out' },
     });
-    await storeConfiguration(openAsOperator(world.cloud), { ...defaultConfiguration, version: 3 });
+    await storeConfiguration(openAsOperator(world.cloud), { ...defaultConfiguration, version: asBefore });
     await world.cloud.drained();
     expect((await proveBooks(world.cloud)).findings).toEqual([]);
   });
 
   test('shows day by day what has accrued, alone and in the lists of member and staff', async () => {
-    const { body: waiting } = await deposit(member, { ...core, configurationVersion: 3 });
+    const { body: waiting } = await deposit(member, { ...core, configurationVersion: asBefore });
     await confirm(waiting.id);
     await world.cloud.advance('P6D');
     await signInAll();
@@ -217,7 +226,7 @@ describe('an active deposit', () => {
   });
 
   test('its member chooses what happens at maturity, as often as they like, and the last choice stands; nobody chooses for one that does not run', async () => {
-    const { body: waiting } = await deposit(member, { ...core, configurationVersion: 3 });
+    const { body: waiting } = await deposit(member, { ...core, configurationVersion: asBefore });
     const choose = (choice: string) =>
       member.put<DepositView>(`${depositsPath}${waiting.id}/maturity/`, { choice });
     expect(await choose('renew')).toMatchObject({ status: 409, body: { code: 'invalid_transition' } });

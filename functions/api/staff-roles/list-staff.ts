@@ -1,13 +1,18 @@
 import type { Handler } from '#functions/http/call.ts';
+import { countAdministrators } from '#functions/storage/administrators.ts';
 import { readStaffRoles } from '#functions/storage/read-staff-roles.ts';
 import type { staffRoles } from '#shared/contract/staff-roles.ts';
 import { inOrder } from '#shared/domain/staff-roles.ts';
 
-/** Who holds which role, by role; since when, by whom, and how they sign in. */
+/** Who holds which role, by role; since when, by whom, and how they sign in; and how many administrators can act. */
 export const listStaff: Handler<typeof staffRoles.endpoints.listStaff> = async (call) => {
   const paging = await call.page();
-  const { rows, last } = await readStaffRoles(call.database, call.query.role, paging);
+  const [{ rows, last }, administrators] = await Promise.all([
+    readStaffRoles(call.database, call.query.role, paging),
+    countAdministrators(call.database),
+  ]);
   return {
+    administrators,
     items: rows.map(({ held, member, lastSignInAt }) => ({
       ...held,
       name: member.profile.name,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { demoVersions } from '#functions/demo/configurations.ts';
 import { proveBooks } from '#infra/testing/books.ts';
 import { type ApiClient, signIn } from '#infra/testing/client.ts';
 import { useLocalCloud } from '#infra/testing/cloud.ts';
@@ -41,7 +42,7 @@ const makeDeposit = async (
   { amountMinor = 100_000, payment = 'coinpayments' } = {},
   client = member,
 ): Promise<string> => {
-  const order = { planId: 'core', amountMinor, payment, configurationVersion: 1 };
+  const order = { planId: 'core', amountMinor, payment, configurationVersion: demoVersions.inForce };
   const { status, body } = await send<DepositView>(client, depositsPath, order);
   expect(status).toBe(201);
   return body.id;
@@ -197,7 +198,7 @@ describe('matching', () => {
       packageId: 'starter',
       quantity: 1,
       payment: 'bank',
-      configurationVersion: 1,
+      configurationVersion: demoVersions.inForce,
     });
     const active = await makeDeposit();
     expect((await match(await setAside('cancel-then-pay'), active)).body.state).toBe('matched');
@@ -219,7 +220,7 @@ describe('matching', () => {
           packageId: 'starter',
           quantity: 1,
           payment: 'bank',
-          configurationVersion: 1,
+          configurationVersion: demoVersions.inForce,
         })
       ).body.id;
     const meantFor = await buy();

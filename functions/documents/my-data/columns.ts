@@ -8,7 +8,6 @@ import type {
   depositItem,
   deviceItem,
   entryItem,
-  kycCaseItem,
   payoutAddressItem,
   positionItem,
   purchaseItem,
@@ -35,7 +34,8 @@ export type Value = Cell | readonly Readonly<Record<string, Cell>>[];
  */
 export type Columns<Item> = Readonly<Record<string, (item: Item) => Value>>;
 
-const timelineOf = (history: Parameters<typeof showTimeline>[0]): Value =>
+/** What happened to something, as rows of their own. */
+export const timelineOf = (history: Parameters<typeof showTimeline>[0]): Value =>
   showTimeline(history).map(({ at, state, by, reason, amountMinor }) => ({
     at,
     state,
@@ -65,50 +65,6 @@ const payeeColumns = <Item>(payeeOf: (item: Item) => Payee): Columns<Item> => {
     network: (item) => crypto(item)?.network ?? null,
     address: (item) => crypto(item)?.address ?? null,
   };
-};
-
-type KycItem = z.infer<typeof kycCaseItem>;
-/** What a member wrote about themselves: what was sent, and what they are writing since. */
-const paperColumns = (
-  prefix: '' | 'draft.',
-  papersOf: (kyc: KycItem) => KycItem['draft'],
-): Columns<KycItem> =>
-  Object.fromEntries(
-    Object.entries({
-      legalName: ({ person }) => person?.legalName ?? null,
-      birthday: ({ person }) => person?.birthday ?? null,
-      nationality: ({ person }) => person?.nationality ?? null,
-      documentType: ({ identityDocument }) => identityDocument?.documentType ?? null,
-      documentNumber: ({ identityDocument }) => identityDocument?.documentNumber ?? null,
-      issuingCountry: ({ identityDocument }) => identityDocument?.issuingCountry ?? null,
-      expiresOn: ({ identityDocument }) => identityDocument?.expiresOn ?? null,
-      street: ({ address }) => address?.street ?? null,
-      postalCode: ({ address }) => address?.postalCode ?? null,
-      city: ({ address }) => address?.city ?? null,
-      region: ({ address }) => address?.region ?? null,
-      country: ({ address }) => address?.country ?? null,
-    } satisfies Columns<KycItem['draft']>).map(([name, cell]) => [
-      `${prefix}${name}`,
-      (kyc: KycItem) => cell(papersOf(kyc)),
-    ]),
-  );
-export const identityColumns: Columns<KycItem> = {
-  state: ({ state }) => state,
-  ...paperColumns('', ({ draft, sent }) => sent ?? draft),
-  ...paperColumns('draft.', ({ draft }) => draft),
-  documents: ({ draft, sent, formerDocuments }) =>
-    [
-      ...new Map(
-        [...formerDocuments, ...(sent?.documents ?? []), ...draft.documents].map((one) => [
-          one.documentId,
-          one,
-        ]),
-      ).values(),
-    ].map(({ kind, contentType, bytes, uploadedAt }) => ({ kind, contentType, bytes, uploadedAt })),
-  submittedAt: ({ submittedAt }) => submittedAt,
-  verifiedUntil: ({ verifiedUntil }) => verifiedUntil,
-  reason: ({ reason }) => reason,
-  timeline: ({ history }) => timelineOf(history),
 };
 
 export const payoutAddressColumns: Columns<z.infer<typeof payoutAddressItem>> = {

@@ -1,6 +1,11 @@
 import type { Instant } from '#shared/domain/calendar.ts';
+import type { DocumentKind } from '#shared/domain/kyc-documents.ts';
 import { type ExportKind, exportKinds } from '#shared/domain/my-data.ts';
 import type { Language } from '#shared/domain/profile.ts';
+import type { ArchivedDocument } from './identity.ts';
+
+/** Where the words stand behind the names of files. */
+const nameWidth = 50;
 
 const english: Readonly<Record<ExportKind, string>> = {
   profile: 'What we know about you: address, profile, status, consents, interest, who sponsored you (masked)',
@@ -45,6 +50,52 @@ const german: Readonly<Record<ExportKind, string>> = {
   acts: 'Entscheidungen über Ihr Konto: wann, was, und ob Sie, Mitarbeitende oder die Plattform sie trafen',
 };
 
+interface DocumentWords {
+  readonly title: string;
+  readonly kinds: Readonly<Record<DocumentKind, string>>;
+  readonly fates: Readonly<Record<ArchivedDocument['fate'], string>>;
+}
+
+const documentWords: Readonly<Record<Language, DocumentWords>> = {
+  en: {
+    title: 'Documents with which you proved who you are, as you uploaded them',
+    kinds: {
+      'identity-front': 'Identity document, front',
+      'identity-back': 'Identity document, back',
+      selfie: 'You with the document',
+      'proof-of-address': 'Proof of address',
+    },
+    fates: {
+      included: 'is here',
+      deleted: 'was deleted',
+      earlier: 'belongs to an earlier proof; kept as evidence, and not here',
+    },
+  },
+  de: {
+    title: 'Dokumente, mit denen Sie sich ausgewiesen haben, wie Sie sie hochgeladen haben',
+    kinds: {
+      'identity-front': 'Ausweis, Vorderseite',
+      'identity-back': 'Ausweis, Rückseite',
+      selfie: 'Sie mit dem Ausweis',
+      'proof-of-address': 'Adressnachweis',
+    },
+    fates: {
+      included: 'liegt bei',
+      deleted: 'wurde gelöscht',
+      earlier: 'gehört zu einem früheren Nachweis; aufbewahrt, liegt nicht bei',
+    },
+  },
+};
+
+const documentLines = (language: Language, documents: readonly ArchivedDocument[]): string[] => {
+  const { title, kinds, fates } = documentWords[language];
+  const lines = documents.map(
+    ({ kind, uploadedAt, fate, file }) =>
+      `${(file ?? '-').padEnd(nameWidth)} ${kinds[kind]}, ${uploadedAt}: ${fates[fate]}`,
+  );
+  return lines.length > 0 ? ['', title, ...lines] : [];
+};
+
 interface About {
   readonly brand: string;
   readonly contact: string;
@@ -82,8 +133,15 @@ Dateien
 };
 
 /** What each file of the archive is, in the member's language. */
-export const readmeOf = (language: Language, about: About): string => {
+export const readmeOf = (
+  language: Language,
+  about: About,
+  documents: readonly ArchivedDocument[],
+): string => {
   const words = language === 'de' ? german : english;
-  const lines = exportKinds.map((kind) => `${`${kind}.json, ${kind}.csv`.padEnd(50)} ${words[kind]}`);
+  const lines = [
+    ...exportKinds.map((kind) => `${`${kind}.json, ${kind}.csv`.padEnd(nameWidth)} ${words[kind]}`),
+    ...documentLines(language, documents),
+  ];
   return `${intro[language](about)}${lines.join('\n')}\n`.replaceAll('\n', '\r\n');
 };

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { findInDownline } from '#functions/api/infinity-sponsors/find-in-downline.ts';
 import { showSponsoredUsers } from '#functions/api/infinity-sponsors/show-sponsored-user.ts';
+import type { KycCase } from '#functions/domain/kyc.ts';
 import type { Member } from '#functions/domain/member.ts';
 import type { Database } from '#functions/storage/database.ts';
 import {
@@ -10,7 +11,6 @@ import {
   depositItem,
   deviceItem,
   entryItem,
-  kycCaseItem,
   notificationItem,
   payoutAddressItem,
   positionItem,
@@ -29,7 +29,6 @@ import {
   depositPrefix,
   devicePrefix,
   entryPk,
-  kycKey,
   memberPk,
   notificationPrefix,
   payoutAddressPrefix,
@@ -52,6 +51,7 @@ import { maskName } from '#shared/domain/names.ts';
 import { type ProductArea, productAreas } from '#shared/domain/words.ts';
 import type { Archive } from './archive.ts';
 import * as columns from './columns.ts';
+import { type ArchivedDocument, identityColumns } from './identity.ts';
 import { writeTableFiles } from './table-files.ts';
 
 /** Whose data goes into which archive. */
@@ -61,6 +61,9 @@ export interface Writing {
   readonly member: Member;
   readonly configuration: Configuration;
   readonly now: Date;
+  /** The proof of identity, null before the member wrote anything, and what became of its documents. */
+  readonly kyc: KycCase | null;
+  readonly documents: readonly ArchivedDocument[];
 }
 
 /** Puts one kind of data into the archive. */
@@ -146,6 +149,11 @@ const writeProfile: WriteKind = ({ archive, member, configuration }, name) => {
   return writeTableFiles(archive, name, configuration.currency, about, onePage([member]));
 };
 
+const writeIdentity: WriteKind = ({ archive, configuration, kyc, documents }, name) => {
+  const about = identityColumns(documents);
+  return writeTableFiles(archive, name, configuration.currency, about, onePage(kyc ? [kyc] : []));
+};
+
 const pageOfUsers = 100;
 
 const writeSponsoredUsers: WriteKind = ({ database, archive, member, configuration }, name) => {
@@ -173,11 +181,7 @@ const toldActs: ReadonlySet<string> = new Set(
 /** How each kind of data gets into the archive; a new kind does not compile until somebody has thought about it. */
 export const writeKind: Readonly<Record<ExportKind, WriteKind>> = {
   profile: writeProfile,
-  identity: listed(kycCaseItem, columns.identityColumns, ({ id }) => ({
-    pk: memberPk(id),
-    begins: kycKey(id).sk,
-    order: 'oldest-first',
-  })),
+  identity: writeIdentity,
   'payout-addresses': listed(payoutAddressItem, columns.payoutAddressColumns, own(payoutAddressPrefix)),
   sessions: listed(sessionItem, columns.sessionColumns, own(sessionPrefix), isLiving),
   devices: listed(deviceItem, columns.deviceColumns, own(devicePrefix)),

@@ -132,15 +132,18 @@ export const accountRows = {
     },
   },
   'my-data': {
-    requestExport: { who: 'member', key: 'carried-out' },
+    requestExport: { who: 'member', key: true },
     readExport: { who: 'member' },
     readClosure: { who: 'member' },
     closeAccount: {
       who: 'member',
       others: 'nothing-theirs',
       otp: true,
-      key: { refusedOnly: 'the member of this world owns things that keep the account open' },
-      input: () => ({ body: {} }),
+      key: true,
+      owner: 'with-nothing',
+      // Every session ends with the account, so whoever asks again is nobody.
+      again: 'signed_out',
+      input: () => ({ body: { reason: 'I have no time for it' } }),
     },
   },
   otp: {
@@ -166,7 +169,7 @@ export const accountRows = {
       who: 'moves-money',
       others: 'nothing-theirs',
       otp: true,
-      key: 'carried-out',
+      key: true,
       input: () => ({
         body: { kind: 'bank', label: 'My account', holder: 'Ada Anchor', iban: 'GB33BUKB20201555555555' },
       }),
@@ -174,7 +177,7 @@ export const accountRows = {
     removePayoutAddress: {
       who: 'member',
       others: 'not_found',
-      key: 'carried-out',
+      key: true,
       input: ({ payoutAddressId }) => ({ params: { addressId: payoutAddressId } }),
     },
   },
@@ -216,9 +219,9 @@ export const accountRows = {
     },
     submitKyc: {
       who: 'member',
-      others: 'nothing-theirs',
-      key: { refusedOnly: 'a case is submitted with documents, which lie in the store' },
-      input: () => ({ body: { revision: 'of-a-test' } }),
+      others: 'kyc_changed',
+      key: true,
+      input: ({ kycRevision }) => ({ body: { revision: kycRevision } }),
     },
   },
 } as const satisfies RowsOf<

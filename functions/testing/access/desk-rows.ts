@@ -15,7 +15,7 @@ export const deskRows = {
     },
     proposeClearing: {
       who: complianceStaff,
-      key: 'carried-out',
+      key: true,
       input: ({ suspectId }) => ({ body: { memberId: suspectId, reason } }),
     },
   },
@@ -28,7 +28,7 @@ export const deskRows = {
     endMemberSessions: {
       who: complianceStaff,
       own: 'own_case',
-      key: 'carried-out',
+      key: true,
       input: ({ memberId }) => ({ params: { memberId }, body: { reason } }),
     },
   },
@@ -41,7 +41,7 @@ export const deskRows = {
     closeSecurityReport: {
       who: complianceStaff,
       own: 'own_case',
-      key: 'carried-out',
+      key: true,
       input: ({ securityReportId }) => ({ params: { reportId: securityReportId }, body: { reason } }),
     },
   },
@@ -54,7 +54,7 @@ export const deskRows = {
     confirmPurchase: {
       who: treasuryStaff,
       own: 'own_case',
-      key: 'carried-out',
+      key: true,
       input: ({ waitingPurchaseId }) => ({
         params: { purchaseId: waitingPurchaseId },
         // A Starter package with its fee.
@@ -64,7 +64,7 @@ export const deskRows = {
     rejectPurchase: {
       who: treasuryStaff,
       own: 'own_case',
-      key: 'carried-out',
+      key: true,
       input: ({ waitingPurchaseId }) => ({ params: { purchaseId: waitingPurchaseId }, body: { reason } }),
     },
   },
@@ -77,7 +77,7 @@ export const deskRows = {
     confirmDeposit: {
       who: treasuryStaff,
       own: 'own_case',
-      key: 'carried-out',
+      key: true,
       input: ({ waitingDepositId }) => ({
         params: { depositId: waitingDepositId },
         body: { receivedMinor: 20_000, bankReference: 'STATEMENT' },
@@ -86,7 +86,7 @@ export const deskRows = {
     rejectDeposit: {
       who: treasuryStaff,
       own: 'own_case',
-      key: 'carried-out',
+      key: true,
       input: ({ waitingDepositId }) => ({ params: { depositId: waitingDepositId }, body: { reason } }),
     },
   },
@@ -99,24 +99,24 @@ export const deskRows = {
     claimInfinityWithdrawal: {
       who: treasuryStaff,
       own: 'own_case',
-      key: 'carried-out',
+      key: true,
       input: ({ waitingInfinityWithdrawalId: withdrawalId }) => ({ params: { withdrawalId } }),
     },
     releaseInfinityWithdrawal: {
       who: treasuryStaff,
-      key: 'carried-out',
+      key: true,
       input: ({ claimedInfinityWithdrawalId: withdrawalId }) => ({ params: { withdrawalId } }),
     },
     approveInfinityWithdrawal: {
       who: treasuryStaff,
       own: 'own_case',
-      key: 'carried-out',
+      key: true,
       input: ({ waitingInfinityWithdrawalId: withdrawalId }) => ({ params: { withdrawalId } }),
     },
     rejectInfinityWithdrawal: {
       who: treasuryStaff,
       own: 'own_case',
-      key: 'carried-out',
+      key: true,
       input: ({ waitingInfinityWithdrawalId: withdrawalId }) => ({
         params: { withdrawalId },
         body: { reasonCode: 'other', reason },
@@ -125,7 +125,7 @@ export const deskRows = {
     payInfinityWithdrawal: {
       who: treasuryStaff,
       own: 'own_case',
-      key: 'carried-out',
+      key: true,
       input: ({ approvedInfinityWithdrawalId: withdrawalId }) => ({
         params: { withdrawalId },
         body: { reference: 'TRANSFER 1' },
@@ -134,7 +134,7 @@ export const deskRows = {
     failInfinityWithdrawal: {
       who: treasuryStaff,
       own: 'own_case',
-      key: 'carried-out',
+      key: true,
       input: ({ approvedInfinityWithdrawalId: withdrawalId }) => ({
         params: { withdrawalId },
         body: { reasonCode: 'other', reason },
@@ -148,24 +148,24 @@ export const deskRows = {
     claimSecurityWithdrawal: {
       who: treasuryStaff,
       own: 'own_case',
-      key: 'carried-out',
+      key: true,
       input: ({ waitingSecurityWithdrawalId: withdrawalId }) => ({ params: { withdrawalId } }),
     },
     releaseSecurityWithdrawal: {
       who: treasuryStaff,
-      key: 'carried-out',
+      key: true,
       input: ({ claimedSecurityWithdrawalId: withdrawalId }) => ({ params: { withdrawalId } }),
     },
     approveSecurityWithdrawal: {
       who: treasuryStaff,
       own: 'own_case',
-      key: 'carried-out',
+      key: true,
       input: ({ waitingSecurityWithdrawalId: withdrawalId }) => ({ params: { withdrawalId } }),
     },
     rejectSecurityWithdrawal: {
       who: treasuryStaff,
       own: 'own_case',
-      key: 'carried-out',
+      key: true,
       input: ({ waitingSecurityWithdrawalId: withdrawalId }) => ({
         params: { withdrawalId },
         body: { reasonCode: 'other', reason },
@@ -174,7 +174,7 @@ export const deskRows = {
     paySecurityWithdrawal: {
       who: treasuryStaff,
       own: 'own_case',
-      key: 'carried-out',
+      key: true,
       input: ({ approvedSecurityWithdrawalId: withdrawalId }) => ({
         params: { withdrawalId },
         body: { reference: 'TRANSFER 1' },
@@ -183,7 +183,7 @@ export const deskRows = {
     failSecurityWithdrawal: {
       who: treasuryStaff,
       own: 'own_case',
-      key: 'carried-out',
+      key: true,
       input: ({ approvedSecurityWithdrawalId: withdrawalId }) => ({
         params: { withdrawalId },
         body: { reasonCode: 'other', reason },
@@ -199,12 +199,12 @@ export const deskRows = {
     claimKycCase: {
       who: complianceStaff,
       own: 'own_case',
-      key: 'carried-out',
+      key: true,
       input: ({ submitterId }) => ({ params: { memberId: submitterId } }),
     },
     releaseKycCase: {
       who: complianceStaff,
-      key: 'carried-out',
+      key: true,
       input: ({ claimedSubmitterId }) => ({ params: { memberId: claimedSubmitterId } }),
     },
     viewKycDocument: {
@@ -218,7 +218,7 @@ export const deskRows = {
     },
     decideKycCase: {
       who: complianceStaff,
-      key: 'carried-out',
+      key: true,
       input: ({ claimedSubmitterId }) => ({
         params: { memberId: claimedSubmitterId },
         body: { decision: 'rejected', reason, documents: [] },
@@ -231,7 +231,7 @@ export const deskRows = {
     matchSuspense: {
       who: treasuryStaff,
       own: 'own_case',
-      key: 'carried-out',
+      key: true,
       input: ({ suspenseId, waitingPurchaseId }) => ({
         params: { suspenseId },
         body: { sourceId: waitingPurchaseId, reason },
@@ -240,13 +240,13 @@ export const deskRows = {
     proposeRefund: {
       who: treasuryStaff,
       own: 'own_case',
-      key: 'carried-out',
+      key: true,
       input: ({ suspenseId }) => ({ params: { suspenseId }, body: { reason } }),
     },
     dismissSuspense: {
       who: treasuryStaff,
       own: 'own_case',
-      key: 'carried-out',
+      key: true,
       input: ({ foreignSuspenseId }) => ({ params: { suspenseId: foreignSuspenseId }, body: { reason } }),
     },
   },

@@ -16,13 +16,13 @@ export const moneyRows = {
     buyPackage: {
       who: 'moves-money',
       others: 'nothing-theirs',
-      key: 'carried-out',
+      key: true,
       input: () => ({ body: { ...order, payment: 'bank' } }),
     },
     cancelPurchase: {
       who: 'moves-money',
       others: 'not_found',
-      key: 'carried-out',
+      key: true,
       input: ({ waitingPurchaseId }) => ({ params: { purchaseId: waitingPurchaseId } }),
     },
     choosePurchaseMaturity: {
@@ -48,7 +48,7 @@ export const moneyRows = {
     reinvest: {
       who: 'moves-money',
       others: 'nothing-theirs',
-      key: 'carried-out',
+      key: true,
       input: () => ({ body: order }),
     },
   },
@@ -95,7 +95,7 @@ export const moneyRows = {
     makeDeposit: {
       who: 'moves-money',
       others: 'nothing-theirs',
-      key: 'carried-out',
+      key: true,
       input: () => ({
         body: { planId: 'core', amountMinor: 10_000, payment: 'bank', configurationVersion: 1 },
       }),
@@ -103,7 +103,7 @@ export const moneyRows = {
     cancelDeposit: {
       who: 'moves-money',
       others: 'not_found',
-      key: 'carried-out',
+      key: true,
       input: ({ waitingDepositId }) => ({ params: { depositId: waitingDepositId } }),
     },
     chooseDepositMaturity: {
@@ -130,7 +130,7 @@ export const moneyRows = {
     compound: {
       who: 'moves-money',
       others: 'not_found',
-      key: 'carried-out',
+      key: true,
       input: ({ activeDepositId }) => ({ body: { depositId: activeDepositId, amountMinor: 1_000 } }),
     },
   },
@@ -164,13 +164,13 @@ export const moneyRows = {
       who: 'moves-money',
       others: 'not_found',
       otp: true,
-      key: 'carried-out',
+      key: true,
       input: ({ payoutAddressId }) => ({ body: { amountMinor: 2_000, feeMinor: 100, payoutAddressId } }),
     },
     cancelInfinityWithdrawal: {
       who: 'moves-money',
       others: 'not_found',
-      key: 'carried-out',
+      key: true,
       input: ({ waitingInfinityWithdrawalId }) => ({ params: { withdrawalId: waitingInfinityWithdrawalId } }),
     },
     listSecurityWithdrawals: {
@@ -200,7 +200,7 @@ export const moneyRows = {
       who: 'moves-money',
       others: 'not_found',
       otp: true,
-      key: 'carried-out',
+      key: true,
       input: ({ payoutAddressId }) => ({
         body: { kind: 'bonus', amountMinor: 2_000, feeMinor: 100, payoutAddressId },
       }),
@@ -208,7 +208,7 @@ export const moneyRows = {
     cancelSecurityWithdrawal: {
       who: 'moves-money',
       others: 'not_found',
-      key: 'carried-out',
+      key: true,
       input: ({ waitingSecurityWithdrawalId }) => ({ params: { withdrawalId: waitingSecurityWithdrawalId } }),
     },
   },

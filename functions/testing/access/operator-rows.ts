@@ -16,7 +16,7 @@ export const operatorRows = {
     },
     proposeConfiguration: {
       who: administrators,
-      key: 'carried-out',
+      key: true,
       input: () => ({ body: { ...draft, effectiveFrom: null, reason } }),
     },
     listConfigurationVersions: { who: anyStaff, input: () => ({ query: { limit: 10 } }) },
@@ -30,12 +30,12 @@ export const operatorRows = {
     // The rows are carried out in their order: lifting is proposed of what was stopped before.
     stopWithdrawals: {
       who: treasuryStaff,
-      key: 'carried-out',
+      key: true,
       input: () => ({ body: { area: 'infinity', reason } }),
     },
     proposeLifting: {
       who: treasuryStaff,
-      key: 'carried-out',
+      key: true,
       input: () => ({ body: { area: 'infinity', reason } }),
     },
   },
@@ -47,7 +47,7 @@ export const operatorRows = {
     },
     proposeFunding: {
       who: treasuryStaff,
-      key: 'carried-out',
+      key: true,
       input: () => ({
         body: {
           act: { kind: 'operator-capital', area: 'infinity', amountMinor: 100, cash: 'cash:bank' },
@@ -58,23 +58,23 @@ export const operatorRows = {
     },
     proposePoolFunding: {
       who: treasuryStaff,
-      key: 'carried-out',
+      key: true,
       input: () => ({ body: { area: 'infinity', amountMinor: 100, reason } }),
     },
     proposeInfinityBonus: {
       who: administrators,
-      key: 'carried-out',
+      key: true,
       input: ({ memberId }) => ({ body: { memberId, amountMinor: 100, reason } }),
     },
     proposeSecurityBonus: {
       who: administrators,
-      key: 'carried-out',
+      key: true,
       input: ({ memberId }) => ({ body: { memberId, amountMinor: 100, reason } }),
     },
     proposeCorrection: {
       who: administrators,
       own: 'own_case',
-      key: 'carried-out',
+      key: true,
       input: ({ memberId, entryId }) => ({
         body: {
           area: 'infinity',
@@ -98,13 +98,13 @@ export const operatorRows = {
     approveProposal: {
       who: [...complianceStaff, 'treasurer'],
       own: 'second_person_needed',
-      key: 'carried-out',
+      key: true,
       input: ({ colleaguesProposalId }) => ({ params: { proposalId: colleaguesProposalId } }),
     },
     rejectProposal: {
       who: [...complianceStaff, 'treasurer'],
       own: 'second_person_needed',
-      key: 'carried-out',
+      key: true,
       input: ({ colleaguesProposalId }) => ({
         params: { proposalId: colleaguesProposalId },
         body: { reason },
@@ -112,7 +112,7 @@ export const operatorRows = {
     },
     withdrawProposal: {
       who: anyStaff,
-      key: 'carried-out',
+      key: true,
       input: ({ ownProposalId }) => ({ params: { proposalId: ownProposalId } }),
     },
   },
@@ -121,7 +121,7 @@ export const operatorRows = {
     proposeRoles: {
       who: administrators,
       own: 'own_case',
-      key: 'carried-out',
+      key: true,
       input: ({ memberId }) => ({ body: { memberId, roles: ['support'], reason } }),
     },
   },

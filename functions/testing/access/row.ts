@@ -28,6 +28,8 @@ export const nobodys = {
   sessionId: 'ses_01KMMFWG9FDM05P2VBNRJW85BR',
   pictureId: 'pic_01KMMFWG9FDM05P2VBNRJW85BR',
   documentId: 'doc_01KMMFWG9FDM05P2VBNRJW85BR',
+  /** Of a KYC draft in which nothing is missing. */
+  kycRevision: 'of-a-test',
   notificationId: 'ntf_01KMMFWG9FDM05P2VBNRJW85BR',
   otpId: 'otp_01KMMFWG9FDM05P2VBNRJW85BR',
   payoutAddressId: 'adr_01KMMFWG9FDM05P2VBNRJW85BR',
@@ -73,10 +75,14 @@ interface Facts {
   readonly others?: ErrorCode | 'nothing-theirs';
   readonly own?: ErrorCode;
   /**
-   * Takes an Idempotency-Key. `carried-out`: with things in the state that their names say the act succeeds, and its
-   * reply is what is replayed; otherwise why only a refusal can be asked for again here.
+   * Takes an Idempotency-Key. With things in the state that their names say, of an owner as the row wants one, the act
+   * is carried out, and its reply is what is answered again.
    */
-  readonly key?: 'carried-out' | { readonly refusedOnly: string };
+  readonly key?: true;
+  /** What is answered instead when the same key comes again, because the act itself shuts the door. */
+  readonly again?: ErrorCode;
+  /** Who can carry it out: `with-nothing` a member who owns nothing; otherwise one who is identified and has money. */
+  readonly owner?: 'with-nothing';
   /** Needs the proof of a one-time code. */
   readonly otp?: true;
   /** Of the sign-in protocol: its form holds the csrf token; `none`: it does without. */

@@ -1,3 +1,4 @@
+import { revisionsOf } from '#functions/domain/kyc-draft.ts';
 import { newId } from '#functions/domain/new-id.ts';
 import { changeMemberStatus } from '#functions/storage/change-member-status.ts';
 import { findMember } from '#functions/storage/find-member.ts';
@@ -7,7 +8,7 @@ import { fileReport } from '#functions/storage/security-reports.ts';
 import { tellOnce } from '#functions/storage/tell.ts';
 import { commit, Transaction } from '#functions/storage/transaction.ts';
 import { openSuspense } from '#functions/storage/write-suspense.ts';
-import { submitWholeKyc } from '#functions/testing/kyc.ts';
+import { giveKycPapers, submitWholeKyc } from '#functions/testing/kyc.ts';
 import { proofFor } from '#functions/testing/otp.ts';
 import { givePayoutAddress } from '#functions/testing/payout-address.ts';
 import { signInOn } from '#functions/testing/signing-in.ts';
@@ -123,8 +124,10 @@ const makers: Readonly<Record<Thing, Make>> = {
     await changeMemberStatus(database, mark, { kind: 'system', name: 'test' }, now());
     return memberId;
   },
-  // Before the case is submitted, because then it is closed to changes.
+  // Both before the case is submitted, because then it is closed to changes.
   documentId: (making) => uploaded(making, 'kyc'),
+  kycRevision: async ({ platform, owner }) =>
+    revisionsOf((await giveKycPapers(platform.services(), owner.memberId)).draft).all,
   sponsorCode: async ({ platform, owner }) =>
     (await findMember(platform.services().database, owner.memberId))?.sponsorCode ?? '',
   sessionId: async ({ platform, owner }) => {

@@ -88,6 +88,8 @@ export const openWorld = async (platform: Platform) => {
   return {
     administrator,
     newOwner,
+    /** Somebody who can carry out what the row says. */
+    newOwnerFor: ({ owner }: Row): Promise<Person> => (owner === 'with-nothing' ? newPerson() : newOwner()),
     ranks,
     /** An active member who owns nothing. */
     other,

@@ -62,6 +62,7 @@ const samples: Readonly<Record<Told['kind'], readonly object[]>> = {
   'new-device': [{ device: 'Firefox on Windows', address: '203.0.113.7' }],
   'security-reported': [report],
   'security-hold-lifted': [report],
+  'sessions-ended': [{ reason: null }, { reason: 'You called us about a lost phone' }],
   'sign-up-repeated': [{}],
 };
 const schema = notificationSchemaWith({});

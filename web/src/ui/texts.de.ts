@@ -24,8 +24,8 @@ const refusals = {
     'Die Rollen der Person wurden inzwischen geändert. Sehen Sie sich die jetzigen an und schlagen Sie neu vor; es wurde nichts geändert.',
   "Roles are given to active members only, and this person's account is not. Nothing was changed.":
     'Rollen bekommen nur aktive Mitglieder, und das Konto dieser Person ist es nicht. Es wurde nichts geändert.',
-  'Two administrators always stay, because every change of roles takes two. Make somebody else an administrator first; nothing was changed.':
-    'Zwei Administratoren bleiben immer, weil jede Änderung von Rollen zwei braucht. Machen Sie zuerst jemand anderen zum Administrator; es wurde nichts geändert.',
+  'Two administrators who can act always stay, because every change of roles takes two. Make somebody else an administrator first; nothing was changed.':
+    'Zwei Administratoren, die handeln können, bleiben immer, weil jede Änderung von Rollen zwei braucht. Machen Sie zuerst jemand anderen zum Administrator; es wurde nichts geändert.',
   'Demo data exists on non-production stages only.': 'Beispieldaten gibt es nur außerhalb des Echtbetriebs.',
   'Money is paid out only while the identity is verified: verify or renew it under “Identity”. Nothing was moved.':
     'Geld wird nur ausgezahlt, solange die Identität bestätigt ist: Weisen Sie sie unter „Identität“ nach, oder erneuern Sie den Nachweis. Es wurde nichts bewegt.',
@@ -39,6 +39,8 @@ const refusals = {
     'Genehmigen Sie erst, wenn jedes Dokument angenommen ist. Es wurde nichts geändert.',
   'Say what is needed: refuse a document, or name what must be set right. Nothing was changed.':
     'Sagen Sie, was nötig ist: Lehnen Sie ein Dokument ab, oder nennen Sie, was zu berichtigen ist. Es wurde nichts geändert.',
+  'The same identity document is verified for another member. Say why this case is approved all the same; nothing was changed.':
+    'Dasselbe Ausweisdokument ist bei einem anderen Mitglied bestätigt. Begründen Sie, warum dieser Fall dennoch genehmigt wird; es wurde nichts geändert.',
   'The identity document has run out, so nothing can rest on it. Nothing was changed.':
     'Das Ausweisdokument ist abgelaufen, darauf kann nichts beruhen. Es wurde nichts geändert.',
   'The document did not arrive, or was replaced before. Choose it again and upload it once more; nothing was changed.':

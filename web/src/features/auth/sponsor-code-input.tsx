@@ -32,7 +32,7 @@ export const SponsorCodeInput = ({ value, ...input }: Omit<TextInputProps, 'valu
         error={
           unknown
             ? t(
-                'Nobody can be registered under this code: it is mistyped, or the account behind it was closed. Check it, or leave the field empty.',
+                'Nobody can be registered under this code. Check it for a mistyped letter, or leave the field empty.',
               )
             : input.error
         }

@@ -50,8 +50,8 @@ export default {
   'The password still lacks something.': 'Dem Passwort fehlt noch etwas.',
   'Please read it and agree, or leave the registration.':
     'Bitte lesen und zustimmen, sonst ist keine Registrierung möglich.',
-  'Nobody can be registered under this code: it is mistyped, or the account behind it was closed. Check it, or leave the field empty.':
-    'Unter diesem Code kann sich niemand registrieren: Er ist vertippt, oder das Konto dahinter wurde geschlossen. Prüfen Sie ihn, oder lassen Sie das Feld leer.',
+  'Nobody can be registered under this code. Check it for a mistyped letter, or leave the field empty.':
+    'Unter diesem Code kann sich niemand registrieren. Prüfen Sie ihn auf einen Tippfehler, oder lassen Sie das Feld leer.',
   'You register under <0>{name}</0>.': 'Sie registrieren sich unter <0>{name}</0>.',
   'version {version}': 'Fassung {version}',
   'Before you join': 'Bevor Sie Mitglied werden',
@@ -88,8 +88,8 @@ export default {
   'Term deposits with an amount and a plan that you choose.':
     'Termineinlagen mit einem Betrag und einem Plan Ihrer Wahl.',
   'Your e-mail is confirmed': 'Ihre E-Mail ist bestätigt',
-  'Next, an administrator approves your account, usually within one working day. You get a message then.':
-    'Als Nächstes gibt die Verwaltung Ihr Konto frei, meist innerhalb eines Arbeitstags. Sie erhalten dann eine Nachricht.',
+  'Next, an administrator approves your account. You get a message then.':
+    'Als Nächstes gibt die Verwaltung Ihr Konto frei. Sie erhalten dann eine Nachricht.',
   'You can sign in already and complete your profile while you wait.':
     'Sie können sich schon anmelden und inzwischen Ihr Profil ergänzen.',
   'Send a new code (possible in {seconds} s)': 'Neuen Code senden (möglich in {seconds} s)',

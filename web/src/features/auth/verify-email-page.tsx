@@ -25,9 +25,7 @@ const Confirmed = () => {
   return (
     <AuthPage
       title={t('Your e-mail is confirmed')}
-      lead={t(
-        'Next, an administrator approves your account, usually within one working day. You get a message then.',
-      )}
+      lead={t('Next, an administrator approves your account. You get a message then.')}
     >
       <p>{t('You can sign in already and complete your profile while you wait.')}</p>
       <Button mt="lg" component={Link} to="/auth/login/">

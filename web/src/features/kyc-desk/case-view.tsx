@@ -7,6 +7,7 @@ import { useByWords } from '#web/desk/use-by-words.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { kycTones } from '#web/ui/kyc-tones.ts';
+import { MailAddress } from '#web/ui/mail-address.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StatePill } from '#web/ui/state-pill.tsx';
 import { Timeline } from '#web/ui/timeline.tsx';
@@ -18,6 +19,7 @@ import { DocumentViewer, type LookedAt } from './document-viewer.tsx';
 import documentStyles from './documents.module.css';
 import { Facts } from './facts.tsx';
 import { useView } from './queries.ts';
+import { SameDocument, SamePerson } from './same-identity.tsx';
 import { useText } from './texts.ts';
 import { useVerdicts, type Verdicts } from './verdicts.ts';
 import { Views } from './views.tsx';
@@ -155,11 +157,13 @@ export const CaseView = ({ kyc, decided }: CaseProps) => {
               <>
                 <MemberLink memberId={member.memberId}>{member.name}</MemberLink>
                 <CopyButton value={member.email} label={t('E-mail')}>
-                  {member.email}
+                  <MailAddress>{member.email}</MailAddress>
                 </CopyButton>
               </>
             }
           >
+            <SameDocument kyc={kyc} />
+            <SamePerson kyc={kyc} />
             <Facts kyc={kyc} />
           </Section>
         </div>

@@ -1,11 +1,12 @@
-import { Checkbox, Stack, TextInput } from '@mantine/core';
+import { Checkbox, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { DeskKycCase } from '#shared/contract/kyc.ts';
 import { type Day, dayOf, daySchema, instantOf } from '#shared/domain/calendar.ts';
 import { type KycFieldGroup, kycFieldGroups } from '#shared/domain/kyc-progress.ts';
 import { ActRow } from '#web/desk/decision-layout.tsx';
-import { ReasonAct } from '#web/desk/reason-act.tsx';
+import { ReasonAct, reasonMax, reasonMin } from '#web/desk/reason-act.tsx';
 import { useDecide } from './queries.ts';
+import { SameDocument } from './same-identity.tsx';
 import { useText } from './texts.ts';
 import { sentVerdicts, type Verdicts } from './verdicts.ts';
 import { useGroupWords, useKindWords, useReasonWords } from './words.ts';
@@ -21,6 +22,8 @@ const Approve = ({ kyc, verdicts, decided, decide }: DecideProps & { decide: Dec
   const t = useText();
   const { name } = kyc.member;
   const [until, setUntil] = useState<string>(kyc.verifiableUntil);
+  const [why, setWhy] = useState('');
+  const needsWhy = kyc.sameDocumentNeedsReason;
   const today = dayOf(instantOf(new Date()));
   const day = daySchema.safeParse(until).data;
   const isWithin = (chosen: Day | undefined) =>
@@ -30,15 +33,16 @@ const Approve = ({ kyc, verdicts, decided, decide }: DecideProps & { decide: Dec
       main
       label={t('Approve …')}
       title={t('Approve the identity of {name}?', { name })}
-      act={t('Approve')}
+      act={t('Approve the identity')}
       reasonLabel={t('What was checked, shown to the member')}
-      ready={isWithin(day)}
+      ready={isWithin(day) && (!needsWhy || why.trim().length >= reasonMin)}
       mutation={decide}
       inputOf={(reason) => ({
         decision: 'approved' as const,
         reason,
         documents: sentVerdicts(verdicts),
         ...(day && { verifiedUntil: day }),
+        ...(needsWhy && { sameDocumentReason: why.trim() }),
       })}
       done={decided}
     >
@@ -53,6 +57,20 @@ const Approve = ({ kyc, verdicts, decided, decide }: DecideProps & { decide: Dec
         onChange={(event) => setUntil(event.currentTarget.value)}
         error={isWithin(day) ? null : t('Choose a day from today to the end of the identity document.')}
       />
+      {needsWhy ? (
+        <div>
+          <SameDocument kyc={kyc} />
+          <Textarea
+            label={t('Why it is approved although another member is verified with this document')}
+            description={t('For the audit log; no member reads it.')}
+            autosize
+            minRows={2}
+            maxLength={reasonMax}
+            value={why}
+            onChange={(event) => setWhy(event.currentTarget.value)}
+          />
+        </div>
+      ) : null}
     </ReasonAct>
   );
 };

@@ -6,6 +6,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx';
 import { useCountryName } from '#web/ui/country-name.ts';
 import { DateText } from '#web/ui/date-text.tsx';
 import { useDocumentTypeWords } from '#web/ui/document-type-words.ts';
+import { useFormat } from '#web/ui/format.ts';
 import { StatePill } from '#web/ui/state-pill.tsx';
 import styles from './facts.module.css';
 import { useText } from './texts.ts';
@@ -20,6 +21,8 @@ interface Fact {
   readonly before?: string | undefined;
   /** What the profile says; null or absent where it says nothing. */
   readonly profile?: string | null | undefined;
+  /** How what is compared is written for people, where it differs: a day. */
+  readonly say?: (plain: string) => string;
 }
 
 /** `Müller, Anna` and `müller anna` are the same; Mueller is not, and somebody should see it. */
@@ -35,7 +38,7 @@ const sameWords = (one: string, other: string): boolean => {
 
 const FactRow = ({ fact }: { fact: Fact }) => {
   const t = useText();
-  const { name, value, plain, before, profile } = fact;
+  const { name, value, plain, before, profile, say = String } = fact;
   const wasOther = before !== undefined && before !== plain;
   const isOther = profile !== undefined && profile !== null && !sameWords(profile, plain);
   return (
@@ -43,9 +46,11 @@ const FactRow = ({ fact }: { fact: Fact }) => {
       <dt>{name}</dt>
       <dd>
         {value}
-        {wasOther ? <span className={styles.aside}>{t('Before: {value}', { value: before })}</span> : null}
+        {wasOther ? (
+          <span className={styles.aside}>{t('Before: {value}', { value: say(before) })}</span>
+        ) : null}
         {isOther ? (
-          <span className={styles.differs}>{t('The profile says: {value}', { value: profile })}</span>
+          <span className={styles.differs}>{t('The profile says: {value}', { value: say(profile) })}</span>
         ) : null}
       </dd>
     </div>
@@ -81,6 +86,7 @@ const place = ({ postalCode, city }: KycAddress): string => [postalCode, city].f
 export const Facts = ({ kyc }: { kyc: DeskKycCase }) => {
   const t = useText();
   const country = useCountryName();
+  const format = useFormat();
   const types = useDocumentTypeWords();
   const { person, identityDocument, address, profile, before } = kyc;
   const ofPerson = (key: keyof KycPerson) => before?.person[key];
@@ -104,6 +110,7 @@ export const Facts = ({ kyc }: { kyc: DeskKycCase }) => {
             plain: person.birthday,
             before: ofPerson('birthday'),
             profile: profile.birthday,
+            say: format.date,
           },
           {
             name: t('Nationality'),
@@ -144,6 +151,7 @@ export const Facts = ({ kyc }: { kyc: DeskKycCase }) => {
             value: <DateText value={identityDocument.expiresOn} />,
             plain: identityDocument.expiresOn,
             before: before?.identityDocument.expiresOn,
+            say: format.date,
           },
         ]}
       />

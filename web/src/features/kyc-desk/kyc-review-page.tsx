@@ -1,5 +1,6 @@
 import type { DeskKycCase } from '#shared/contract/kyc.ts';
 import { memberIdSchema } from '#shared/domain/ids.ts';
+import { kycSentStates } from '#shared/domain/states.ts';
 import { MemberCell } from '#web/desk/member-cell.tsx';
 import { MemberPageLink } from '#web/desk/member-link.tsx';
 import { Queue } from '#web/desk/queue.tsx';
@@ -16,9 +17,9 @@ import { CaseView } from './case-view.tsx';
 import { isHeld } from './claim.tsx';
 import { kycCaseQuery, kycCasesQuery } from './queries.ts';
 import { useText } from './texts.ts';
-import { queueStates, useOccasionWords, useStateWords } from './words.ts';
+import { useOccasionWords, useStateWords } from './words.ts';
 
-const filters = { state: oneOf(queueStates) };
+const filters = { state: oneOf(kycSentStates) };
 
 /** Who looks at it, and until when; an hour that is over keeps nobody away. */
 const ClaimedBy = ({ kyc }: { kyc: DeskKycCase }) => {
@@ -34,9 +35,25 @@ const ClaimedBy = ({ kyc }: { kyc: DeskKycCase }) => {
   );
 };
 
-const useColumns = (): readonly Column<DeskKycCase>[] => {
+/** Why it was sent, and whether somebody else sent the same. */
+const Occasion = ({ kyc: { occasion, sameDocument, samePerson } }: { kyc: DeskKycCase }) => {
   const t = useText();
   const occasions = useOccasionWords();
+  return (
+    <>
+      {occasion === 'first' ? (
+        occasions.first
+      ) : (
+        <StatePill tone={occasion === 'resubmission' ? 'waiting' : 'quiet'}>{occasions[occasion]}</StatePill>
+      )}{' '}
+      {sameDocument.length > 0 ? <StatePill tone="waiting">{t('Same document')}</StatePill> : null}{' '}
+      {samePerson.length > 0 ? <StatePill tone="waiting">{t('Same name and birthday')}</StatePill> : null}
+    </>
+  );
+};
+
+const useColumns = (): readonly Column<DeskKycCase>[] => {
+  const t = useText();
   const country = useCountryName();
   return [
     {
@@ -48,18 +65,7 @@ const useColumns = (): readonly Column<DeskKycCase>[] => {
     },
     { key: 'name', label: t('Legal name'), cell: ({ person }) => person.legalName },
     { key: 'country', label: t('Country'), cell: ({ address }) => country(address.country) },
-    {
-      key: 'occasion',
-      label: t('Occasion'),
-      cell: ({ occasion }) =>
-        occasion === 'first' ? (
-          occasions.first
-        ) : (
-          <StatePill tone={occasion === 'resubmission' ? 'waiting' : 'quiet'}>
-            {occasions[occasion]}
-          </StatePill>
-        ),
-    },
+    { key: 'occasion', label: t('Occasion'), cell: (item) => <Occasion kyc={item} /> },
     { key: 'claim', label: t('Claimed by'), cell: (item) => <ClaimedBy kyc={item} /> },
     {
       key: 'age',
@@ -130,7 +136,7 @@ export const Component = () => {
         say={useOutcomeWords()}
         gone={t('There is no case behind this link.')}
         {...byState({
-          states: queueStates,
+          states: kycSentStates,
           words,
           state,
           first: 'submitted',

@@ -56,7 +56,7 @@ export default {
   'Take the case': 'Fall übernehmen',
   'Give the case back': 'Fall zurückgeben',
   'You look at this case. It is kept for you until': 'Sie prüfen diesen Fall. Er bleibt bei Ihnen bis',
-  'Your hour is over since': 'Ihre Stunde ist abgelaufen seit',
+  'Your hour is over since': 'Ihre Stunde endete am',
   '{name} is looking at this case. It is kept for them until': '{name} prüft diesen Fall. Er bleibt dort bis',
   'The hour of {name} is over: you can go on in their place.':
     'Die Stunde von {name} ist abgelaufen: Sie können an dieser Stelle weitermachen.',
@@ -104,6 +104,17 @@ export default {
   Street: 'Straße',
   City: 'Ort',
   Region: 'Region',
+  'Same document': 'Gleiches Dokument',
+  'The same document stands with another member': 'Dasselbe Dokument steht bei einem anderen Mitglied',
+  'The same document stands with {count} other members':
+    'Dasselbe Dokument steht bei {count} anderen Mitgliedern',
+  'Same name and birthday': 'Gleicher Name und Geburtstag',
+  'The same name and date of birth stand with another member':
+    'Derselbe Name und dasselbe Geburtsdatum stehen bei einem anderen Mitglied',
+  'The same name and date of birth stand with {count} other members':
+    'Derselbe Name und dasselbe Geburtsdatum stehen bei {count} anderen Mitgliedern',
+  'Verified until now': 'Bisher bestätigt',
+  Sent: 'Gesendet',
   'Was asked for': 'War angefordert',
   'Before: {value}': 'Vorher: {value}',
   'The profile says: {value}': 'Im Profil steht: {value}',
@@ -114,7 +125,7 @@ export default {
     'Für die Genehmigung muss jedes Dokument angenommen sein: bisher {accepted} von {count}.',
   'Approve …': 'Genehmigen …',
   'Approve the identity of {name}?': 'Die Identität von {name} genehmigen?',
-  Approve: 'Freigeben',
+  'Approve the identity': 'Identität genehmigen',
   'What was checked, shown to the member': 'Was geprüft wurde, für das Mitglied sichtbar',
   'From then on money can be paid out to them.': 'Von da an sind Auszahlungen möglich.',
   'Verified until': 'Bestätigt bis',
@@ -122,6 +133,9 @@ export default {
     'Spätestens bis zum Ablauf des Ausweisdokuments, höchstens zehn Jahre.',
   'Choose a day from today to the end of the identity document.':
     'Wählen Sie einen Tag von heute bis zum Ablauf des Ausweisdokuments.',
+  'Why it is approved although another member is verified with this document':
+    'Warum genehmigt wird, obwohl ein anderes Mitglied mit diesem Dokument bestätigt ist',
+  'For the audit log; no member reads it.': 'Für das Protokoll; kein Mitglied liest es.',
   'Ask for more …': 'Mehr anfordern …',
   'Ask {name} for more?': 'Von {name} mehr anfordern?',
   'Ask for more': 'Mehr anfordern',

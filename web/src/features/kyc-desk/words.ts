@@ -4,16 +4,6 @@ import type { KycFieldGroup } from '#shared/domain/kyc-progress.ts';
 import type { KycState } from '#shared/domain/states.ts';
 import { useText } from './texts.ts';
 
-/** The states in which cases can be found; a draft is nothing that compliance sees. */
-export const queueStates = [
-  'submitted',
-  'in-review',
-  'more-needed',
-  'approved',
-  'rejected',
-  'expired',
-] as const;
-
 export const useStateWords = (): Record<KycState, string> => {
   const t = useText();
   return {

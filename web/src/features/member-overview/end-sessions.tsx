@@ -1,3 +1,4 @@
+import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import type { MemberOverview } from '#shared/contract/member-overview.ts';
 import { can } from '#shared/domain/permissions.ts';
@@ -13,6 +14,7 @@ export const EndSessions = ({ member }: { member: MemberOverview }) => {
   const user = useUser();
   const mutation = useEndSessions(member.memberId);
   const [ended, setEnded] = useState<number>();
+  const [visible, setVisible] = useState(false);
   if (member.own || member.closed || !can(user.roles, 'change-member-status')) return null;
   return (
     <div className={styles.end}>
@@ -23,14 +25,27 @@ export const EndSessions = ({ member }: { member: MemberOverview }) => {
         reasonLabel={t('Reason, kept in the audit log')}
         grave
         mutation={mutation}
-        inputOf={(reason) => ({ reason })}
-        done={(reply) => setEnded(reply.ended)}
+        inputOf={(reason) => ({ reason, visibleToMember: visible })}
+        done={(reply) => {
+          setEnded(reply.ended);
+          setVisible(false);
+        }}
       >
         <p>
           {t(
             'The member is signed out everywhere at once and can sign in again. Whoever knows the password can, too: to keep somebody out, change the status.',
           )}
         </p>
+        <p>
+          {t(
+            'The member is told by mail and among the notifications. A reason that speaks of a suspicion must not be shown.',
+          )}
+        </p>
+        <Switch
+          label={t('Show the reason to the member')}
+          checked={visible}
+          onChange={(event) => setVisible(event.currentTarget.checked)}
+        />
       </ReasonAct>
       <p role="status">
         {ended === undefined

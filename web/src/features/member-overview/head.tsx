@@ -11,6 +11,7 @@ import { statusTones, useStatusWords } from '#web/desk/status-words.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { kycTones } from '#web/ui/kyc-tones.ts';
+import { MailAddress } from '#web/ui/mail-address.tsx';
 import { PersonPicture } from '#web/ui/person-picture.tsx';
 import { StatePill } from '#web/ui/state-pill.tsx';
 import styles from './head.module.css';
@@ -42,7 +43,7 @@ export const Standing = ({ member }: { member: MemberOverview }) => {
       </p>
       <p className={styles.names}>
         <CopyButton value={member.email} label={t('E-mail')}>
-          {member.email}
+          <MailAddress>{member.email}</MailAddress>
         </CopyButton>
         <CopyButton value={member.memberId} label={t('Member number')}>
           <code className={styles.id}>{member.memberId}</code>

@@ -53,7 +53,7 @@ export const History = ({ member, auditWords }: { member: MemberOverview; auditW
   const entriesOf = ({ statuses, acts }: MemberHistory) =>
     [
       ...statuses.items.map((change) => ({
-        key: `status-${change.at}`,
+        key: `status-${change.at}-${change.to}`,
         at: change.at,
         title:
           change.from === null ? (

@@ -6,6 +6,7 @@ import { useCountryName } from '#web/ui/country-name.ts';
 import { DateText } from '#web/ui/date-text.tsx';
 import { KeyValues } from '#web/ui/key-values.tsx';
 import { kycTones } from '#web/ui/kyc-tones.ts';
+import { MailAddress } from '#web/ui/mail-address.tsx';
 import { StatePill } from '#web/ui/state-pill.tsx';
 import { SheetPart, SheetSection } from './sheet-section.tsx';
 import { useText } from './texts.ts';
@@ -80,7 +81,7 @@ export const Identity = ({ member }: { member: MemberOverview }) => {
                   name: t('E-mail'),
                   value: (
                     <CopyButton value={member.email} label={t('E-mail')}>
-                      {member.email}
+                      <MailAddress>{member.email}</MailAddress>
                     </CopyButton>
                   ),
                 },

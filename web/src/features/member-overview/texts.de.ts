@@ -102,6 +102,9 @@ export default {
     'Das Mitglied hat dieses Konto geschlossen. Was das Gesetz erlaubt, wird gerade vergessen.',
   'The member is signed out everywhere at once and can sign in again. Whoever knows the password can, too: to keep somebody out, change the status.':
     'Das Mitglied wird überall sofort abgemeldet und kann sich wieder anmelden. Das kann auch, wer das Passwort kennt: Um jemanden fernzuhalten, ändern Sie den Status.',
+  'The member is told by mail and among the notifications. A reason that speaks of a suspicion must not be shown.':
+    'Das Mitglied erfährt es per E-Mail und in den Benachrichtigungen. Ein Grund, der von einem Verdacht spricht, darf nicht gezeigt werden.',
+  'Show the reason to the member': 'Den Grund dem Mitglied zeigen',
   'The member reads this.': 'Das Mitglied liest dies.',
   'The rest is kept until <0></0>.': 'Der Rest wird bis <0></0> aufbewahrt.',
   'There are more; these are the latest.': 'Es gibt weitere; dies sind die neuesten.',

@@ -63,7 +63,7 @@ export const ExportData = () => {
     <Section
       title={t('Your data')}
       lead={t(
-        'Everything that we keep about you in one archive, as JSON and as CSV: profile, orders, every entry of the ledger, and the rest.',
+        'Everything that we keep about you in one archive, as JSON and as CSV: profile, orders, every entry of the ledger, and the rest; your identity documents as you uploaded them.',
       )}
     >
       {archive.state === 'failed' ? (

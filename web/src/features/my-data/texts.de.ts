@@ -24,8 +24,8 @@ export default {
   'Deposits that wait for payment': 'Einlagen, die auf Zahlung warten',
   Devices: 'Geräte',
   'Every entry of the ledger': 'Jede Buchung',
-  'Everything that we keep about you in one archive, as JSON and as CSV: profile, orders, every entry of the ledger, and the rest.':
-    'Alles, was wir über Sie führen, in einem Archiv, als JSON und als CSV: Profil, Aufträge, jede Buchung und alles Übrige.',
+  'Everything that we keep about you in one archive, as JSON and as CSV: profile, orders, every entry of the ledger, and the rest; your identity documents as you uploaded them.':
+    'Alles, was wir über Sie führen, in einem Archiv, als JSON und als CSV: Profil, Aufträge, jede Buchung und alles Übrige; Ihre Ausweisdokumente, wie Sie sie hochgeladen haben.',
   'Go on': 'Weiter',
   Identification: 'Identitätsprüfung',
   'It begins in a moment. You may leave this page; we tell you when it is ready.':

@@ -203,6 +203,14 @@ export const wordsOf = ({ kind, params }: Told, t: Say, format: Format): Notific
         title: t('Your withdrawals go on'),
         detail: t('We have looked at the sign-in that was reported.'),
       };
+    case 'sessions-ended': {
+      const next = t('If somebody else may know your password, set a new one.');
+      return {
+        title: t('Our staff signed you out everywhere'),
+        detail:
+          params.reason === null ? next : `${t('The reason: {reason}', { reason: params.reason })} ${next}`,
+      };
+    }
     case 'sign-up-repeated':
       return {
         title: t('Somebody tried to register with your e-mail address'),

@@ -67,6 +67,10 @@ export default {
   'A sign-in was reported as not yours': 'Eine Anmeldung wurde als nicht Ihre gemeldet',
   'You were signed out everywhere, and nothing is paid out until we have looked at it.':
     'Sie wurden überall abgemeldet, und es wird nichts ausgezahlt, bis wir uns das angesehen haben.',
+  'Our staff signed you out everywhere': 'Unser Team hat Sie überall abgemeldet',
+  'If somebody else may know your password, set a new one.':
+    'Wenn jemand anderes Ihr Passwort kennen könnte, legen Sie ein neues fest.',
+  'The reason: {reason}': 'Der Grund: {reason}',
   'Your withdrawals go on': 'Ihre Auszahlungen gehen weiter',
   'We have looked at the sign-in that was reported.': 'Wir haben uns die gemeldete Anmeldung angesehen.',
   'Somebody tried to register with your e-mail address':

@@ -17,6 +17,7 @@ export const useAuditActs = (): Readonly<Record<string, string>> => {
     'kyc-released': t('Identity case let go'),
     'kyc-document-viewed': t('Document of an identity looked at'),
     'kyc:approved': t('Identity approved'),
+    'kyc-same-document': t('Identity approved with a document of another member'),
     'kyc:rejected': t('Identity rejected'),
     'kyc:more-needed': t('More asked for about an identity'),
     'purchase-confirmed': t('Purchase confirmed'),

@@ -16,6 +16,8 @@ export default {
   'Identity case let go': 'Identitätsprüfung zurückgegeben',
   'Document of an identity looked at': 'Ausweisdokument angesehen',
   'Identity approved': 'Identität bestätigt',
+  'Identity approved with a document of another member':
+    'Identität mit dem Dokument eines anderen Mitglieds bestätigt',
   'Identity rejected': 'Identität abgelehnt',
   'More asked for about an identity': 'Zur Identität nachgefragt',
   'Purchase confirmed': 'Kauf bestätigt',

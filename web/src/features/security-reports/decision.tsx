@@ -9,6 +9,7 @@ import { useByWords } from '#web/desk/use-by-words.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { KeyValues } from '#web/ui/key-values.tsx';
+import { MailAddress } from '#web/ui/mail-address.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StatePill } from '#web/ui/state-pill.tsx';
 import { Timeline } from '#web/ui/timeline.tsx';
@@ -111,7 +112,7 @@ export const Decision = (props: DecisionProps) => {
               name: t('E-mail'),
               value: (
                 <CopyButton value={member.email} label={t('E-mail')}>
-                  {member.email}
+                  <MailAddress>{member.email}</MailAddress>
                 </CopyButton>
               ),
             },

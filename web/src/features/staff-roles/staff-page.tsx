@@ -1,8 +1,9 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Box, Button, NativeSelect } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StaffRoleView } from '#shared/contract/staff-roles.ts';
 import { can } from '#shared/domain/permissions.ts';
+import { administratorsMin } from '#shared/domain/staff-roles.ts';
 import { roles } from '#shared/domain/words.ts';
 import { useUser } from '#web/api/session.tsx';
 import { MemberCell } from '#web/desk/member-cell.tsx';
@@ -14,11 +15,12 @@ import { type Column, DataList } from '#web/ui/data-list.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useListPage } from '#web/ui/list-state.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { StatePill } from '#web/ui/state-pill.tsx';
 import { oneOf, useUrlState } from '#web/ui/url-state.ts';
 import { staffQuery } from './queries.ts';
-import { useText } from './texts.ts';
+import { Text, useText } from './texts.ts';
 import { WaitingRoles } from './waiting-roles.tsx';
 
 const filters = { role: oneOf(roles) };
@@ -50,9 +52,17 @@ const useColumns = (change: (item: StaffRoleView) => void): readonly Column<Staf
       key: 'role',
       label: t('Role'),
       cell: ({ role, status }) => (
-        <>
-          {words[role]} {status === 'active' ? null : <StatePill tone="bad">{statuses[status]}</StatePill>}
-        </>
+        // One part, so that a narrow screen breaks it between the two.
+        <span>
+          {words[role]}{' '}
+          {status === 'active' ? null : (
+            <StatePill tone="bad">
+              {role === 'admin'
+                ? t('{status}, counts as none', { status: statuses[status] })
+                : statuses[status]}
+            </StatePill>
+          )}
+        </span>
       ),
     },
     { key: 'since', label: t('Since'), cell: ({ since }) => <DateText value={since} /> },
@@ -128,6 +138,16 @@ export const Component = () => {
       title={t('Staff')}
       lead={t('Who holds which role. Every change takes two administrators, and nobody changes their own.')}
     >
+      {list.data && list.data.administrators < administratorsMin ? (
+        <Box mb="lg">
+          <Notice>
+            <Text
+              id="Fewer than two administrators can act, so no role can be changed. The operator appoints another with <0>npm run first-administrator</0>, or compliance lifts what holds one back."
+              links={[<code key="command" />]}
+            />
+          </Notice>
+        </Box>
+      ) : null}
       <WaitingRoles />
       <NativeSelect
         label={t('Role')}

@@ -2,6 +2,7 @@
 export default {
   '{before} → {after}': '{before} → {after}',
   '{proposer}, approved by {approver}': '{proposer}, genehmigt von {approver}',
+  '{status}, counts as none': '{status}, zählt nicht',
   'All roles': 'Alle Rollen',
   'appointed by the operator': 'vom Betreiber ernannt',
   'Approved by': 'Genehmigt von',
@@ -9,6 +10,8 @@ export default {
   'Change …': 'Ändern …',
   'Change the roles of {name}': 'Rollen von {name} ändern',
   'E-mail': 'E-Mail',
+  'Fewer than two administrators can act, so no role can be changed. The operator appoints another with <0>npm run first-administrator</0>, or compliance lifts what holds one back.':
+    'Weniger als zwei Administratoren können handeln, deshalb lässt sich keine Rolle ändern. Der Betreiber ernennt einen weiteren mit <0>npm run first-administrator</0>, oder die Compliance hebt auf, was einen zurückhält.',
   'Given by': 'Gegeben von',
   'Last sign-in': 'Letzte Anmeldung',
   never: 'nie',

@@ -11,6 +11,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { KeyValues } from '#web/ui/key-values.tsx';
+import { MailAddress } from '#web/ui/mail-address.tsx';
 import { MoneyText } from '#web/ui/money-text.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StatePill } from '#web/ui/state-pill.tsx';
@@ -142,7 +143,7 @@ export const Decision = (props: DecisionProps) => {
               name: t('E-mail'),
               value: (
                 <CopyButton value={member.email} label={t('E-mail')}>
-                  {member.email}
+                  <MailAddress>{member.email}</MailAddress>
                 </CopyButton>
               ),
             },

@@ -1,11 +1,11 @@
 import { type MemberSort, memberSorts } from '#shared/contract/user-administration.ts';
 import { type Day, daySchema } from '#shared/domain/calendar.ts';
-import { type KycStanding, kycStates, type UserStatus, userStatuses } from '#shared/domain/states.ts';
+import { kycSentStates, type UserStatus, userStatuses } from '#shared/domain/states.ts';
 import { productAreas, roles } from '#shared/domain/words.ts';
 import { oneOf, text, useUrlState } from '#web/ui/url-state.ts';
 import type { MembersQuery } from './queries.ts';
 
-export const kycStandings: readonly KycStanding[] = ['none', ...kycStates];
+export const kycStandings = ['none', ...kycSentStates] as const;
 
 const day = (raw: string | null): Day | undefined => daySchema.safeParse(raw).data;
 

@@ -5,6 +5,7 @@ import { MemberLink } from '#web/desk/member-link.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { KeyValues } from '#web/ui/key-values.tsx';
+import { MailAddress } from '#web/ui/mail-address.tsx';
 import { MoneyText } from '#web/ui/money-text.tsx';
 import { PayeeFacts } from '#web/ui/payee.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -30,7 +31,7 @@ const Facts = ({ withdrawal }: { withdrawal: DeskWithdrawal }) => {
           name: t('E-mail'),
           value: (
             <CopyButton value={member.email} label={t('E-mail')}>
-              {member.email}
+              <MailAddress>{member.email}</MailAddress>
             </CopyButton>
           ),
         },

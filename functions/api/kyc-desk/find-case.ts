@@ -1,0 +1,14 @@
+import type { SameIdentity } from '#functions/domain/same-identity.ts';
+import type { Services } from '#functions/http/call.ts';
+import { findKycCase } from '#functions/storage/kyc.ts';
+import { findSameIdentity } from '#functions/storage/same-identity.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
+
+/** A case that was sent, its member, and with whom else its identity document stands. @throws AppError not_found */
+export const findCase = async (
+  { database, appSecret }: Pick<Services, 'database' | 'appSecret'>,
+  memberId: MemberId,
+): Promise<Awaited<ReturnType<typeof findKycCase>> & { readonly same: SameIdentity }> => {
+  const [found, secret] = await Promise.all([findKycCase(database, memberId), appSecret()]);
+  return { ...found, same: await findSameIdentity(database, secret, found.kyc) };
+};

@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readKyc } from '#functions/api/kyc/read-kyc.ts';
+import { saveKycStep } from '#functions/api/kyc/save-kyc-step.ts';
+import { submitKyc } from '#functions/api/kyc/submit-kyc.ts';
+import { Acting, type ActsAs } from '#functions/demo/acting.ts';
+import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
+import { giveKycPapers, submitWholeKyc } from '#functions/testing/kyc.ts';
+import { refusalOf } from '#functions/testing/refusal.ts';
+import { servicesUnderTest } from '#functions/testing/table.ts';
+import { area } from '#shared/contract/endpoint.ts';
+import { type DeskKycCase, kyc, kycDesk } from '#shared/contract/kyc.ts';
+import { claimKycCase } from './claim-kyc-case.ts';
+import { decideKycCase } from './decide-kyc-case.ts';
+import { listKycCases } from './list-kyc-cases.ts';
+import { readKycCase } from './read-kyc-case.ts';
+import { viewKycDocument } from './view-kyc-document.ts';
+
+const clock = { now: Date.parse('2027-03-01T10:00:00.000Z') };
+const services = servicesUnderTest(() => new Date(clock.now));
+const acts = area('acts', 'What people do here', {
+  readKyc: kyc.endpoints.readKyc,
+  saveKycStep: kyc.endpoints.saveKycStep,
+  submitKyc: kyc.endpoints.submitKyc,
+  listKycCases: kycDesk.endpoints.listKycCases,
+  readKycCase: kycDesk.endpoints.readKycCase,
+  claimKycCase: kycDesk.endpoints.claimKycCase,
+  viewKycDocument: kycDesk.endpoints.viewKycDocument,
+  decideKycCase: kycDesk.endpoints.decideKycCase,
+});
+const acting = () =>
+  new Acting(services(), acts, {
+    readKyc,
+    saveKycStep,
+    submitKyc,
+    listKycCases,
+    readKycCase,
+    claimKycCase,
+    viewKycDocument,
+    decideKycCase,
+  });
+
+let clara: ActsAs;
+let carl: ActsAs;
+beforeAll(async () => {
+  clara = await activePerson(services(), 'clara', ['compliance']);
+  carl = await activePerson(services(), 'carl', ['compliance']);
+});
+
+let numbers = 1_000;
+/** The number of a document that nobody in this file has yet. */
+const newNumber = (): string => {
+  numbers += 1;
+  return `PA${numbers}X`;
+};
+const sender = async (name: string, number: string): Promise<ActsAs> => {
+  const person = await activePerson(services(), name);
+  await submitWholeKyc(services(), person.memberId, number);
+  clock.now += 1_000;
+  return person;
+};
+const params = ({ memberId }: ActsAs) => ({ memberId });
+const read = (as: ActsAs, of: ActsAs) =>
+  acting().request('readKycCase', { as, key: 'none', params: params(of) });
+const claim = (as: ActsAs, of: ActsAs) =>
+  acting().request('claimKycCase', { as, key: randomUUID(), params: params(of) });
+const decide = (as: ActsAs, of: ActsAs, body: object) =>
+  acting().request('decideKycCase', { as, key: randomUUID(), params: params(of), body });
+const approval = ({ documents }: DeskKycCase, more: object = {}) => ({
+  decision: 'approved',
+  reason: 'All of it was looked at',
+  documents: documents.map(({ kind }) => ({ kind, verdict: 'accepted' })),
+  ...more,
+});
+const approved = async (of: ActsAs, more: object = {}): Promise<DeskKycCase> =>
+  decide(clara, of, approval(await claim(clara, of), more));
+const codeOf = async (request: Promise<unknown>) => (await refusalOf(request))?.code;
+const othersOf = async (of: ActsAs) => (await read(clara, of)).sameDocument.map(({ name }) => name);
+const linesAbout = async ({ memberId }: ActsAs) =>
+  (await scanBareTable(services())).filter(
+    ({ pk, subjectId }) => pk.startsWith('AUDIT#') && subjectId === memberId,
+  );
+
+describe('the same identity document', () => {
+  test('is shown at the case of each who sent it, with what became of the others', async () => {
+    const number = newNumber();
+    const ada = await sender('ada', number);
+    expect(await read(clara, ada)).toMatchObject({ sameDocument: [], sameDocumentNeedsReason: false });
+    const bea = await sender('bea', ` ${number.toLowerCase().replace('x', '-x')}`);
+    const one = await approved(ada);
+    expect(one).toMatchObject({ state: 'approved', sameDocument: [{ name: 'bea', verified: false }] });
+    const two = await read(clara, bea);
+    expect(two.sameDocument).toMatchObject([
+      { memberId: ada.memberId, name: 'ada', status: 'active', state: 'approved', verified: true },
+    ]);
+    expect(two.sameDocumentNeedsReason).toBe(true);
+    const { items } = await acting().request('listKycCases', {
+      as: clara,
+      key: 'none',
+      query: { state: 'submitted' },
+    });
+    expect(items.find(({ id }) => id === bea.memberId)).toEqual(two);
+  });
+
+  test('is seen from both sides whoever sends at the same moment, sixteen at once', async () => {
+    const number = newNumber();
+    const people = await Promise.all(
+      Array.from({ length: 16 }, async (_, index) => {
+        const person = await activePerson(services(), `racer${index}`);
+        await giveKycPapers(services(), person.memberId, number);
+        const { revisions } = await acting().request('readKyc', { as: person, key: 'none' });
+        return { person, name: `racer${index}`, revision: revisions.all };
+      }),
+    );
+    await Promise.all(
+      people.map(({ person, revision }) =>
+        acting().request('submitKyc', { as: person, key: randomUUID(), body: { revision } }),
+      ),
+    );
+    for (const { person, name } of people) {
+      const others = people.filter((other) => other.name !== name).map((other) => other.name);
+      expect((await othersOf(person)).toSorted()).toEqual(others.toSorted());
+    }
+  });
+
+  test('is approved for a second member only with a reason, which the audit log holds and no member reads', async () => {
+    const number = newNumber();
+    const [cora, dora] = [await sender('cora', number), await sender('dora', number)];
+    await approved(cora);
+    const shown = await claim(clara, dora);
+    expect(await codeOf(decide(clara, dora, approval(shown)))).toBe('document_verified_elsewhere');
+    expect((await read(clara, dora)).state).toBe('in-review');
+    const sameDocumentReason = 'Her first account was opened by her bank';
+    await decide(clara, dora, approval(shown, { sameDocumentReason }));
+    const lines = await linesAbout(dora);
+    expect(lines.map(({ act, reason }) => [act, reason])).toContainEqual([
+      'kyc-same-document',
+      sameDocumentReason,
+    ]);
+    expect((await linesAbout(cora)).map(({ act }) => act)).not.toContain('kyc-same-document');
+    const told = async (as: ActsAs) => {
+      const { papers, revisions, ...own } = await acting().request('readKyc', { as, key: 'none' });
+      return { ...own, submittedAt: null, timeline: own.timeline.map(({ at: _, ...entry }) => entry) };
+    };
+    const alone = await sender('alone', newNumber());
+    await approved(alone);
+    expect(await told(cora)).toEqual(await told(alone));
+    expect(await told(dora)).toEqual(await told(alone));
+  });
+
+  test('that two colleagues approve at the same moment for two members is approved for one of them', async () => {
+    const number = newNumber();
+    const [eva, fay] = [await sender('eva', number), await sender('fay', number)];
+    const [one, two] = [await claim(clara, eva), await claim(carl, fay)];
+    const codes = await Promise.all([
+      codeOf(decide(clara, eva, approval(one))),
+      codeOf(decide(carl, fay, approval(two))),
+    ]);
+    expect(codes.toSorted()).toEqual(['document_verified_elsewhere', undefined]);
+  });
+
+  test('asks for no reason once the other is rejected, and is never in the way of another decision', async () => {
+    const number = newNumber();
+    const [gil, hal] = [await sender('gil', number), await sender('hal', number)];
+    await claim(clara, gil);
+    await decide(clara, gil, { decision: 'rejected', reason: 'Not the same person', documents: [] });
+    expect((await read(clara, hal)).sameDocument).toMatchObject([{ state: 'rejected', verified: false }]);
+    expect(await approved(hal)).toMatchObject({ state: 'approved' });
+    const ian = await sender('ian', number);
+    await claim(clara, ian);
+    const rejection = { decision: 'rejected', reason: 'It is the document of hal', documents: [] };
+    expect(await decide(clara, ian, rejection)).toMatchObject({ state: 'rejected' });
+  });
+
+  test('leaves nothing behind of a number that was written and never sent, nor any number in a key', async () => {
+    const number = newNumber();
+    const jon = await activePerson(services(), 'jon');
+    await giveKycPapers(services(), jon.memberId, number);
+    const marks = async () =>
+      (await scanBareTable(services())).filter(({ pk }) => pk.startsWith('IDENTITY#'));
+    expect((await marks()).filter(({ sk }) => sk === jon.memberId)).toEqual([]);
+    await submitWholeKyc(services(), jon.memberId, newNumber());
+    // One of the document, one of the person.
+    expect((await marks()).filter(({ sk }) => sk === jon.memberId)).toHaveLength(2);
+    expect(await othersOf(await sender('kim', number))).toEqual([]);
+    for (const item of await marks()) {
+      expect(JSON.stringify(item)).not.toMatch(/PA\d{4}/u);
+      expect(Object.keys(item).toSorted()).toEqual(
+        item.sk === 'APPROVALS' ? ['approvals', 'pk', 'sk'] : ['memberId', 'pk', 'sentAt', 'sk', 'times'],
+      );
+    }
+  });
+
+  test('is told from the same person with two documents, which staff see, and which needs no reason', async () => {
+    const kit = await sender('kit', newNumber());
+    const other = await activePerson(services(), 'kit.second');
+    await giveKycPapers(services(), other.memberId, newNumber());
+    const { papers, revisions } = await acting().request('readKyc', { as: other, key: 'none' });
+    const { person, identityDocument } = papers;
+    const identity = { ...person, ...identityDocument, legalName: 'KIT', step: 'identity' };
+    const body = { ...identity, revision: revisions.identity };
+    const saved = await acting().request('saveKycStep', { as: other, key: 'none', body });
+    const sent = { revision: saved.revisions.all };
+    await acting().request('submitKyc', { as: other, key: randomUUID(), body: sent });
+    await approved(kit);
+    const shown = await read(clara, other);
+    expect(shown).toMatchObject({
+      sameDocument: [],
+      samePerson: [{ name: 'kit', state: 'approved', verified: true }],
+      sameDocumentNeedsReason: false,
+    });
+    expect((await read(clara, kit)).samePerson).toMatchObject([{ name: 'kit.second' }]);
+    expect(await approved(other)).toMatchObject({ state: 'approved' });
+  });
+
+  test('stays known when a case is sent again with another, because it was sent once', async () => {
+    const [first, second] = [newNumber(), newNumber()];
+    const lea = await sender('lea', first);
+    await claim(clara, lea);
+    const asked = { decision: 'more-needed', reason: 'The number is another', documents: [] };
+    await decide(clara, lea, { ...asked, fields: ['identity-document'] });
+    await submitWholeKyc(services(), lea.memberId, second);
+    for (const number of [first, second])
+      expect(await othersOf(await sender(`mia${number}`, number))).toEqual(['lea']);
+  });
+
+  test('of one’s own is neither looked at, taken nor decided by staff, who are not told whose it is', async () => {
+    const number = newNumber();
+    const nora = await activePerson(services(), 'nora', ['compliance']);
+    await submitWholeKyc(services(), nora.memberId, number);
+    const olaf = await sender('olaf', number);
+    for (const of of [nora, olaf])
+      expect(await read(nora, of)).toMatchObject({
+        own: true,
+        sameDocument: [],
+        sameDocumentNeedsReason: false,
+      });
+    const shown = await claim(clara, olaf);
+    expect(shown.sameDocument).toMatchObject([{ name: 'nora' }]);
+    expect(await codeOf(claim(nora, olaf))).toBe('own_case');
+    expect(await codeOf(decide(nora, olaf, approval(shown)))).toBe('own_case');
+    const documentId = shown.documents[0]?.documentId ?? 'none';
+    const view = { as: nora, key: 'none', params: { ...params(olaf), documentId } };
+    expect(await codeOf(acting().request('viewKycDocument', view))).toBe('own_case');
+  });
+});

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { approveProposal } from '#functions/api/proposals/approve-proposal.ts';
+import { listStaff } from '#functions/api/staff-roles/list-staff.ts';
+import { proposeRoles } from '#functions/api/staff-roles/propose-roles.ts';
+import { changeMemberStatus } from '#functions/api/user-administration/change-member-status.ts';
+import { proposeClearing } from '#functions/api/user-administration/propose-clearing.ts';
+import { Acting, type ActsAs } from '#functions/demo/acting.ts';
+import { endStatuses } from '#functions/jobs/end-statuses.ts';
+import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
+import { servicesUnderTest } from '#functions/testing/table.ts';
+import { codeOf } from '#functions/testing/withdrawing.ts';
+import { area } from '#shared/contract/endpoint.ts';
+import { proposals } from '#shared/contract/proposals.ts';
+import { staffRoles } from '#shared/contract/staff-roles.ts';
+import { userAdministration } from '#shared/contract/user-administration.ts';
+import { type Instant, instantOf } from '#shared/domain/calendar.ts';
+import type { StatusByStaff } from '#shared/domain/states.ts';
+import { type Role, roles } from '#shared/domain/words.ts';
+import { countAdministrators, EnoughAdministrators } from './administrators.ts';
+import { appointAdministrator } from './appoint-administrator.ts';
+import { findMember } from './find-member.ts';
+import { commit, Transaction } from './transaction.ts';
+
+let clock = Date.parse('2027-03-01T10:00:00.000Z');
+const day = 86_400_000;
+const now = () => new Date(clock);
+const services = servicesUnderTest(now);
+const acts = area('administrators-under-test', 'Administrators', {
+  ...staffRoles.endpoints,
+  approveProposal: proposals.endpoints.approveProposal,
+  changeMemberStatus: userAdministration.endpoints.changeMemberStatus,
+  proposeClearing: userAdministration.endpoints.proposeClearing,
+});
+const acting = () =>
+  new Acting(services(), acts, {
+    listStaff,
+    proposeRoles,
+    approveProposal,
+    changeMemberStatus,
+    proposeClearing,
+  });
+const reason = 'For the test';
+
+const newPerson = () => activePerson(services(), randomUUID());
+/** In every role of the session's groups; which of them count, the record says. */
+const inGroups = ({ memberId }: ActsAs): ActsAs => ({ memberId, roles });
+const standing = async ({ memberId }: ActsAs) => {
+  const member = await findMember(services().database, memberId);
+  if (!member) throw new Error('nobody');
+  return member;
+};
+const appoint = async (person: ActsAs): Promise<ActsAs> => {
+  const transaction = new Transaction();
+  const actor = { kind: 'system', name: 'test' } as const;
+  appointAdministrator(transaction, await standing(person), { actor, reason }, now());
+  await commit(services().database, transaction);
+  return inGroups(person);
+};
+const propose = async (as: ActsAs, { memberId }: ActsAs, wanted: readonly Role[]) =>
+  (
+    await acting().request('proposeRoles', {
+      as,
+      body: { memberId, roles: wanted, reason },
+      key: randomUUID(),
+    })
+  ).id;
+const approve = (as: ActsAs, proposalId: string) =>
+  acting().request('approveProposal', { as, params: { proposalId }, key: randomUUID() });
+const give = async ({ memberId }: ActsAs, status: StatusByStaff, until?: Instant) => {
+  const body = { memberIds: [memberId], status, reason, visibleToMember: false, ...(until && { until }) };
+  const { results } = await acting().request('changeMemberStatus', { as: carla, body, key: randomUUID() });
+  return results[0];
+};
+const count = () => countAdministrators(services().database);
+
+/** How many members of the table are administrators and active: what the count must say. */
+const recount = async (): Promise<number> => {
+  const items = await scanBareTable(services());
+  const members = items.filter(({ pk, sk }) => pk.startsWith('MEMBER#') && sk === 'MEMBER');
+  expect(members.length).toBeGreaterThan(3);
+  return members.filter(
+    ({ roles: held, status }) => (held as Role[]).includes('admin') && status === 'active',
+  ).length;
+};
+
+let carla: ActsAs;
+let dora: ActsAs;
+let ada: ActsAs;
+let ben: ActsAs;
+
+beforeAll(async () => {
+  [carla, dora] = await Promise.all([
+    activePerson(services(), 'carla', ['compliance']),
+    activePerson(services(), 'dora', ['compliance']),
+  ]);
+  ada = await appoint(await newPerson());
+  ben = await appoint(await newPerson());
+});
+
+describe('an administrator whose account is not active', () => {
+  test('can be stopped at once though they are one of the last two, and counts again once the block is lifted', async () => {
+    expect(await give(ben, 'blocked')).toMatchObject({ ok: true });
+    expect(await count()).toBe(1);
+    expect(await codeOf(propose(ben, ada, []))).toBe('signed_out');
+    await give(ben, 'active');
+    expect(await count()).toBe(2);
+  });
+
+  test('counts as none under each status, also of one that ends by itself and of a mark that two people clear', async () => {
+    await give(ben, 'sanctioned', instantOf(new Date(clock + day)));
+    expect(await count()).toBe(1);
+    expect(await codeOf(propose(ben, ada, []))).toBe('member_not_active');
+    await give(ben, 'blocked', instantOf(new Date(clock + 2 * day)));
+    expect(await count()).toBe(1);
+    clock += 2 * day;
+    expect(await endStatuses(services(), () => true)).toBe(1);
+    expect(await count()).toBe(2);
+
+    await give(ben, 'fraud');
+    const { memberId } = ben;
+    const clearing = { as: carla, body: { memberId, reason }, key: randomUUID() };
+    const { id } = await acting().request('proposeClearing', clearing);
+    await approve(dora, id);
+    expect((await standing(ben)).status).toBe('blocked');
+    expect(await count()).toBe(1);
+    await give(ben, 'active');
+    expect(await count()).toBe(await recount());
+    expect(await count()).toBe(2);
+  });
+
+  test('is no reason to keep the other: the operator appoints a second one who can act, and no third', async () => {
+    await give(ben, 'blocked');
+    const [cleo, ...others] = await Promise.all(Array.from({ length: 8 }, newPerson));
+    if (!cleo) throw new Error('nobody');
+    await expect(appoint(ben)).rejects.toMatchObject({ code: 'person_not_active' });
+    await appoint(cleo);
+    for (const other of others) await expect(appoint(other)).rejects.toThrow(EnoughAdministrators);
+    expect(await count()).toBe(2);
+
+    // The two take the role from the one who cannot act; one of the two themselves they cannot lose.
+    expect(await codeOf(propose(inGroups(cleo), ada, []))).toBe('administrators_needed');
+    await approve(inGroups(cleo), await propose(ada, ben, []));
+    expect((await standing(ben)).roles).toEqual([]);
+    await give(ben, 'active');
+    expect(await count()).toBe(2);
+    await approve(inGroups(cleo), await propose(ada, ben, ['admin']));
+    expect(await count()).toBe(await recount());
+    expect(await count()).toBe(3);
+  });
+
+  test('who waits for approval again is approved by the command, and the listing names them once', async () => {
+    const { items } = await acting().request('listStaff', { as: ada, query: { role: 'admin' }, key: 'none' });
+    const third = items
+      .map(({ memberId }) => inGroups({ memberId, roles }))
+      .find(({ memberId }) => memberId !== ada.memberId && memberId !== ben.memberId);
+    if (!third) throw new Error('there is no third administrator');
+    await give(third, 'blocked');
+    await give(third, 'waiting-for-approval');
+    await give(ben, 'blocked');
+    expect(await count()).toBe(1);
+    await appoint(third);
+    expect((await standing(third)).status).toBe('active');
+    expect(await count()).toBe(2);
+    await give(ben, 'active');
+    const again = await acting().request('listStaff', { as: ada, query: { role: 'admin' }, key: 'none' });
+    expect(again).toMatchObject({ administrators: 3, items: { length: 3 } });
+  });
+});
+
+test('the count is exact however many blocks, ends of blocks and decisions about roles come at the same moment', async () => {
+  for (let round = 0; round < 2; round += 1) {
+    const others = await Promise.all([newPerson(), newPerson(), newPerson()]);
+    for (const other of others) await approve(ben, await propose(ada, other, ['admin']));
+    const before = await count();
+    const taking = await Promise.all(others.map((other) => propose(ada, other, [])));
+    const outcomes = await Promise.allSettled([
+      ...others.flatMap((other, index) => [
+        give(other, 'blocked'),
+        approve(ben, taking[index] ?? ''),
+        give(other, 'sanctioned'),
+        approve(ben, taking[index] ?? ''),
+        give(other, 'active'),
+      ]),
+      give(ben, 'blocked'),
+    ]);
+    expect(outcomes.some(({ status }) => status === 'fulfilled')).toBe(true);
+    expect(await count()).toBe(await recount());
+    expect(await count()).toBeLessThan(before);
+    if ((await standing(ben)).status !== 'active') await give(ben, 'active');
+    for (const other of others)
+      if ((await standing(other)).roles.includes('admin')) {
+        if ((await standing(other)).status === 'active') await give(other, 'blocked');
+        await approve(ben, await propose(ada, other, []));
+      }
+    expect(await count()).toBe(await recount());
+  }
+});

@@ -1,0 +1,105 @@
+import type { KycCase } from '#functions/domain/kyc.ts';
+import {
+  holdersMax,
+  type IdentityHolder,
+  markOfDocument,
+  markOfPerson,
+  nobodyElse,
+  type SameIdentity,
+} from '#functions/domain/same-identity.ts';
+import type { Instant } from '#shared/domain/calendar.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
+import type { Database } from './database.ts';
+import { kycCaseItem, memberItem, sentIdentityItem } from './items.ts';
+import { documentApprovalsKey, kycKey, memberKey, sentIdentityKey, sentIdentityPk } from './keys.ts';
+import { parseItem, readAll, readItems } from './read.ts';
+import type { Transaction } from './transaction.ts';
+
+/**
+ * Remembers, in the transaction that sends the case, that its document and its person stand with this member. Nobody
+ * else's item is read or written, so that neither an answer nor its time tells who sent the same.
+ */
+export const rememberIdentity = (
+  transaction: Transaction,
+  secret: string,
+  { memberId, sent, submittedAt }: KycCase,
+): void => {
+  if (!sent) return;
+  for (const mark of [markOfDocument(secret, sent.identityDocument), markOfPerson(secret, sent.person)])
+    transaction.add(
+      sentIdentityKey(mark, memberId),
+      { times: 1 },
+      { set: { memberId, sentAt: submittedAt } },
+    );
+};
+
+/** Case and member of each, in one read: of `holdersMax` they are 96 items, and one read takes 100. */
+const holdersOf = async (
+  database: Database,
+  sent: readonly { readonly memberId: MemberId; readonly sentAt: Instant }[],
+): Promise<IdentityHolder[]> => {
+  const keys = sent.flatMap(({ memberId }) => [kycKey(memberId), memberKey(memberId)]);
+  const items = await readItems(database, keys);
+  const holders = sent.flatMap(({ memberId, sentAt }, index): IdentityHolder[] => {
+    const kyc = parseItem(kycCaseItem, items[2 * index]);
+    const member = parseItem(memberItem, items[2 * index + 1]);
+    if (!kyc || !member) return [];
+    const { memberName: name, state, verifiedUntil } = kyc;
+    return [{ memberId, name, status: member.status, state, verifiedUntil, sentAt }];
+  });
+  return holders.toSorted((one, other) => one.sentAt.localeCompare(other.sentAt));
+};
+
+type Sent = Parameters<typeof holdersOf>[1][number];
+
+/** Who else sent what has this mark, and how many approvals rested on it. */
+const sentAs = async (database: Database, mark: string, ownId: MemberId) => {
+  const question = { pk: sentIdentityPk(mark), order: 'oldest-first' } as const;
+  const items = await readAll(database, question, sentIdentityItem, holdersMax + 2);
+  const others = items.flatMap((item): Sent[] =>
+    'memberId' in item && item.memberId !== ownId ? [item] : [],
+  );
+  const approvals = items.reduce((sum, item) => ('approvals' in item ? item.approvals : sum), 0);
+  return { others: others.slice(0, holdersMax), approvals };
+};
+
+/** With whom else document and person of this case stand, as their cases are now; who sent it first comes first. */
+export const findSameIdentity = async (
+  database: Database,
+  secret: string,
+  { memberId, sent }: KycCase,
+): Promise<SameIdentity> => {
+  if (!sent) return nobodyElse;
+  const [document, person] = await Promise.all([
+    sentAs(database, markOfDocument(secret, sent.identityDocument), memberId),
+    sentAs(database, markOfPerson(secret, sent.person), memberId),
+  ]);
+  const hasOther = ({ memberId: id }: Sent) => document.others.every((other) => other.memberId !== id);
+  // The approvals were counted before the cases are read: who is approved in between makes the write fail.
+  const [others, namesakes] = await Promise.all([
+    holdersOf(database, document.others),
+    holdersOf(database, person.others.filter(hasOther)),
+  ]);
+  return { others, namesakes, approvals: document.approvals };
+};
+
+/**
+ * Counts an approval that rests on this document, unless another case was approved with it since `same` was read: then
+ * its reason is asked for, or said anew to what stands there now.
+ */
+export const writeDocumentApproval = (
+  transaction: Transaction,
+  secret: string,
+  { sent }: KycCase,
+  { approvals }: SameIdentity,
+  reason: string | null,
+): void => {
+  if (!sent) return;
+  transaction.add(
+    documentApprovalsKey(markOfDocument(secret, sent.identityDocument)),
+    { approvals: 1 },
+    { atMost: { approvals } },
+    () => new AppError(reason === null ? 'document_verified_elsewhere' : 'try_again'),
+  );
+};
