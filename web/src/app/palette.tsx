@@ -82,6 +82,8 @@ export const Palette = ({ showHelp }: { area: ScreenArea; showHelp: () => void }
       }}
       nothingFound={t('Nothing found')}
       highlightQuery
+      // From the top: the box stays where it is while the list below it changes with each letter.
+      centered={false}
       classNames={{
         content: styles.content ?? '',
         search: styles.search ?? '',

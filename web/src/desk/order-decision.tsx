@@ -5,6 +5,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { type KeyValue, KeyValues } from '#web/ui/key-values.tsx';
+import { MailAddress } from '#web/ui/mail-address.tsx';
 import { MoneyText } from '#web/ui/money-text.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { ConfirmPayment } from './confirm-payment.tsx';
@@ -126,7 +127,7 @@ export const OrderDecision = <Order extends DeskOrder>(props: OrderDecisionProps
               name: t('E-mail'),
               value: (
                 <CopyButton value={order.member.email} label={t('E-mail')}>
-                  {order.member.email}
+                  <MailAddress>{order.member.email}</MailAddress>
                 </CopyButton>
               ),
             },

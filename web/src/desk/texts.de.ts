@@ -243,7 +243,7 @@ export default {
     'Ein als Betrug markiertes Mitglied kann nur gesperrt werden, und nur durch zwei Personen: Sie schlagen es vor, jemand anderes stimmt zu. Bis dahin ändert sich nichts.',
   'For the colleague who decides, and kept in the history.':
     'Für die Person, die entscheidet; steht im Verlauf.',
-  'Propose to block instead': 'Vorschlagen, stattdessen zu sperren',
+  'Propose to block instead': 'Sperrung vorschlagen',
   'Proposed. Nothing has changed yet: somebody else decides about it in the control center.':
     'Vorgeschlagen. Noch hat sich nichts geändert: Jemand anderes entscheidet darüber im Leitstand.',
   'See the proposal': 'Vorschlag ansehen',

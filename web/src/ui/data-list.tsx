@@ -105,95 +105,97 @@ export const DataList = <Item, CsvLine = Item>(props: DataListProps<Item, CsvLin
   const isWhole = page.isFirst && list.data?.next === null && list.data.items.length <= pageSizes[0];
   return (
     <div className={styles.list} aria-busy={items === undefined || list.isPlaceholderData}>
-      <table className={styles.table} data-stale={list.isPlaceholderData || undefined}>
-        <caption>
-          <VisuallyHidden>{props.caption}</VisuallyHidden>
-        </caption>
-        <thead>
-          <tr>
-            {selection ? (
-              <th className={styles.choice}>
-                <VisuallyHidden>{t('Selection')}</VisuallyHidden>
-              </th>
-            ) : null}
-            {columns.map((column) => (
-              <th key={column.key} scope="col" data-end={column.end}>
-                {column.label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody ref={body}>
-          {items === undefined
-            ? Array.from({ length: skeletonRows }, (_, row) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows have no identity.
-                <tr key={row}>
-                  {selection ? <td className={styles.choice} /> : null}
-                  {columns.map((column) => (
-                    <td
-                      key={column.key}
-                      data-end={column.end}
-                      data-main={column.main}
-                      data-label={column.label}
-                    >
-                      <Skeleton height={14} width={column.main ? '70%' : 88} display="inline-block" />
-                    </td>
-                  ))}
-                </tr>
-              ))
-            : items.map((item) => (
-                <tr
-                  key={keyOf(item)}
-                  data-row
-                  data-opens={open ? true : undefined}
-                  tabIndex={-1}
-                  aria-selected={selection ? selection.chosen.has(keyOf(item)) : undefined}
-                  onClick={(event) => {
-                    const inControl = (event.target as Element).closest('a, button, input, label');
-                    if (!inControl && !getSelection()?.toString()) open?.(item);
-                  }}
-                  onKeyDown={(event) => {
-                    if (event.key === 'Enter' && event.target === event.currentTarget) open?.(item);
-                  }}
-                >
-                  {selection ? (
-                    <td className={styles.choice}>
-                      <Checkbox
-                        aria-label={t('Select {name}', { name: selection.labelOf(item) })}
-                        checked={selection.chosen.has(keyOf(item))}
-                        onChange={() => selection.toggle(item)}
-                      />
-                    </td>
-                  ) : null}
-                  {columns.map((column) => (
-                    <td
-                      key={column.key}
-                      data-end={column.end}
-                      data-main={column.main}
-                      data-label={column.label}
-                    >
-                      {column.main && open ? (
-                        <>
-                          {to ? (
-                            <Link to={to(item)} className={styles.open}>
-                              {column.cell(item)}
-                            </Link>
-                          ) : (
-                            <button type="button" className={styles.open} onClick={() => open(item)}>
-                              {column.cell(item)}
-                            </button>
-                          )}
-                          {column.beside?.(item)}
-                        </>
-                      ) : (
-                        column.cell(item)
-                      )}
-                    </td>
-                  ))}
-                </tr>
+      <div className={styles.across}>
+        <table className={styles.table} data-stale={list.isPlaceholderData || undefined}>
+          <caption>
+            <VisuallyHidden>{props.caption}</VisuallyHidden>
+          </caption>
+          <thead>
+            <tr>
+              {selection ? (
+                <th className={styles.choice}>
+                  <VisuallyHidden>{t('Selection')}</VisuallyHidden>
+                </th>
+              ) : null}
+              {columns.map((column) => (
+                <th key={column.key} scope="col" data-end={column.end}>
+                  {column.label}
+                </th>
               ))}
-        </tbody>
-      </table>
+            </tr>
+          </thead>
+          <tbody ref={body}>
+            {items === undefined
+              ? Array.from({ length: skeletonRows }, (_, row) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows have no identity.
+                  <tr key={row}>
+                    {selection ? <td className={styles.choice} /> : null}
+                    {columns.map((column) => (
+                      <td
+                        key={column.key}
+                        data-end={column.end}
+                        data-main={column.main}
+                        data-label={column.label}
+                      >
+                        <Skeleton height={14} width={column.main ? '70%' : 88} display="inline-block" />
+                      </td>
+                    ))}
+                  </tr>
+                ))
+              : items.map((item) => (
+                  <tr
+                    key={keyOf(item)}
+                    data-row
+                    data-opens={open ? true : undefined}
+                    tabIndex={-1}
+                    aria-selected={selection ? selection.chosen.has(keyOf(item)) : undefined}
+                    onClick={(event) => {
+                      const inControl = (event.target as Element).closest('a, button, input, label');
+                      if (!inControl && !getSelection()?.toString()) open?.(item);
+                    }}
+                    onKeyDown={(event) => {
+                      if (event.key === 'Enter' && event.target === event.currentTarget) open?.(item);
+                    }}
+                  >
+                    {selection ? (
+                      <td className={styles.choice}>
+                        <Checkbox
+                          aria-label={t('Select {name}', { name: selection.labelOf(item) })}
+                          checked={selection.chosen.has(keyOf(item))}
+                          onChange={() => selection.toggle(item)}
+                        />
+                      </td>
+                    ) : null}
+                    {columns.map((column) => (
+                      <td
+                        key={column.key}
+                        data-end={column.end}
+                        data-main={column.main}
+                        data-label={column.label}
+                      >
+                        {column.main && open ? (
+                          <span className={styles.main}>
+                            {to ? (
+                              <Link to={to(item)} className={styles.open}>
+                                {column.cell(item)}
+                              </Link>
+                            ) : (
+                              <button type="button" className={styles.open} onClick={() => open(item)}>
+                                {column.cell(item)}
+                              </button>
+                            )}
+                            {column.beside?.(item)}
+                          </span>
+                        ) : (
+                          column.cell(item)
+                        )}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+          </tbody>
+        </table>
+      </div>
       <div className={styles.foot} data-print="never">
         {props.csv ? <CsvDownload source={props.csv} /> : null}
         {isWhole ? null : (

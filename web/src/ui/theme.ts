@@ -54,7 +54,7 @@ export const theme = createTheme({
     }
   },
   components: {
-    Button: { defaultProps: { size: 'md' }, classNames: { root: fields.button } },
+    Button: { defaultProps: { size: 'md' }, classNames: { root: fields.button, label: fields.buttonLabel } },
     TextInput: { defaultProps: { size: 'md' }, classNames: fields },
     PasswordInput: { defaultProps: { size: 'md' }, classNames: fields },
     NumberInput: { defaultProps: { size: 'md' }, classNames: fields },
@@ -96,6 +96,9 @@ export const theme = createTheme({
         attributes: dialogAttributes,
       },
       classNames: {
+        overlay: overlays.veil,
+        close: overlays.close,
+        inner: overlays.layer,
         content: overlays.sheet,
         header: overlays.head,
         title: overlays.title,
@@ -110,6 +113,9 @@ export const theme = createTheme({
         attributes: dialogAttributes,
       },
       classNames: {
+        overlay: overlays.veil,
+        close: overlays.close,
+        inner: overlays.layer,
         content: overlays.sheet,
         header: overlays.head,
         title: overlays.title,

@@ -38,6 +38,10 @@ export const useReloadWarning = (unsaved: boolean): void => {
   }, [unsaved]);
 };
 
+/** The order in which a person meets the fields, which need not be the schema's. */
+const inPageOrder = (one: Node, other: Node): number =>
+  one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+
 interface ContractFormOptions<Schema extends z.ZodMiniType, Values extends Written, Reply> {
   schema: Schema;
   initial: Values;
@@ -67,8 +71,8 @@ export const useContractForm = <Schema extends z.ZodMiniType, Values extends Wri
   const submit = form.onSubmit(
     (values) => mutation.mutate(values),
     (errors) => {
-      const [first] = Object.keys(errors);
-      if (first) form.getInputNode(first)?.focus();
+      const nodes = Object.keys(errors).flatMap((name) => form.getInputNode(name) ?? []);
+      nodes.sort(inPageOrder)[0]?.focus();
     },
   );
   return { form, submit, mutation };

@@ -25,6 +25,8 @@ const tooBig = (issue: z.core.$ZodRawIssue<z.core.$ZodIssueTooBig>): string => {
   return say('At most {maximum}, please.', { maximum });
 };
 
+const isLeftOut = (input: unknown): boolean => input === undefined || input === null;
+
 z.config({
   customError: (issue) => {
     switch (issue.code) {
@@ -37,11 +39,10 @@ z.config({
           ? say('This is not a complete e-mail address.')
           : say('This is not written as expected.');
       case 'invalid_type':
-        return issue.input === undefined || issue.input === null
-          ? say('Please fill this in.')
-          : say('This is not written as expected.');
+        return isLeftOut(issue.input) ? say('Please fill this in.') : say('This is not written as expected.');
       default:
-        return say('This is not possible here.');
+        // A choice that nobody made is none of its options, and is no wrong one either.
+        return isLeftOut(issue.input) ? say('Please fill this in.') : say('This is not possible here.');
     }
   },
 });

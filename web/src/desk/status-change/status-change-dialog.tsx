@@ -10,6 +10,7 @@ import { Modal } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { KeyValues } from '#web/ui/key-values.tsx';
+import { MailAddress } from '#web/ui/mail-address.tsx';
 import { BulkProgress } from '../bulk-progress.tsx';
 import { useStatusWords } from '../status-words.ts';
 import { useText } from '../texts.ts';
@@ -34,7 +35,7 @@ const Members = ({ members }: { members: readonly ChosenMember[] }) => {
     return (
       <KeyValues
         items={[
-          { name: t('E-mail'), value: only.email },
+          { name: t('E-mail'), value: <MailAddress>{only.email}</MailAddress> },
           { name: t('Present status'), value: words[only.status] },
         ]}
       />
@@ -86,13 +87,13 @@ export const StatusChangeDialog = ({ members, close }: StatusChangeDialogProps) 
       );
     if (only?.status === 'fraud' && count === 1)
       return (
-        <>
+        <div className={styles.body}>
           <Members members={members} />
           <ClearingForm member={only} close={close} />
-        </>
+        </div>
       );
     return (
-      <>
+      <div className={styles.body}>
         <Members members={members} />
         <StatusForm
           members={members}
@@ -101,7 +102,7 @@ export const StatusChangeDialog = ({ members, close }: StatusChangeDialogProps) 
           error={change.error}
           close={close}
         />
-      </>
+      </div>
     );
   };
 

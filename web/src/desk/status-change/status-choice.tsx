@@ -45,7 +45,7 @@ export const StatusChoice = ({ possible, value, choose }: StatusChoiceProps) => 
             description={
               <>
                 {meaning[status]}
-                {notFor.length > 0 ? <span className={styles['not-for']}>{sayNotFor(notFor)}</span> : null}
+                {notFor.length > 0 ? <span className={styles.notFor}>{sayNotFor(notFor)}</span> : null}
               </>
             }
           />

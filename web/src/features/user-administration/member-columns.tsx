@@ -5,6 +5,7 @@ import { statusTones, useStatusWords } from '#web/desk/status-words.ts';
 import type { CsvColumn } from '#web/ui/csv.ts';
 import type { Column } from '#web/ui/data-list.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
+import { MailAddress } from '#web/ui/mail-address.tsx';
 import { PersonPicture } from '#web/ui/person-picture.tsx';
 import { StatePill } from '#web/ui/state-pill.tsx';
 import styles from './member-columns.module.css';
@@ -39,7 +40,13 @@ export const useMemberColumns = (status: UserStatus | undefined): readonly Colum
       label: t('E-mail'),
       // What stands for the address of a forgotten account reaches nobody, and says nothing but its id.
       cell: ({ status, email }) =>
-        status === 'closed' ? '–' : <span className={styles.email}>{email}</span>,
+        status === 'closed' ? (
+          '–'
+        ) : (
+          <span className={styles.email}>
+            <MailAddress>{email}</MailAddress>
+          </span>
+        ),
     },
     status: {
       key: 'status',
@@ -103,7 +110,7 @@ export const useMemberCsv = (): readonly CsvColumn<ListedMember>[] => {
   return [
     { label: t('Name'), value: (member) => member.name },
     { label: t('E-mail'), value: (member) => member.email },
-    { label: t('Id'), value: (member) => member.memberId },
+    { label: t('Member number'), value: (member) => member.memberId },
     { label: t('Status'), value: (member) => statuses[member.status] },
     { label: t('Since'), value: (member) => member.statusSince },
     { label: t('Until'), value: (member) => member.statusUntil ?? '' },

@@ -33,7 +33,7 @@ const Search = ({ state: { filters, change } }: { state: MemberFiltersState }) =
       type="search"
       className={styles.search ?? ''}
       label={t('Search')}
-      placeholder={t('Name, e-mail address or mem_…')}
+      placeholder={t('Name, e-mail or member number')}
       leftSection={<IconSearch size={16} stroke={1.6} />}
       maxLength={queryMax}
       autoComplete="off"
@@ -86,7 +86,7 @@ export const MemberFilters = ({ state, ofStatus }: { state: MemberFiltersState; 
     />
   );
   return (
-    <div className={styles.filters} data-open={isOpen || undefined}>
+    <div className={styles.filters} data-open={isOpen || undefined} data-print="never">
       <Search state={state} />
       <Button
         variant="default"
@@ -130,6 +130,7 @@ export const MemberFilters = ({ state, ofStatus }: { state: MemberFiltersState; 
       {day('joinedFrom', t('Joined from'))}
       {day('joinedTo', t('Joined until'))}
       <NativeSelect
+        className={styles.sort ?? ''}
         label={t('Sort')}
         disabled={isSearch}
         value={isSearch ? '' : filters.sort}

@@ -112,7 +112,9 @@ export const MembersList = ({ title, lead, status, sort, empty }: MembersListPro
               </Button>
             }
           >
-            {t('A search looks at how names, e-mail addresses and ids begin. Try fewer letters or filters.')}
+            {t(
+              'A search looks at how names, e-mail addresses and member numbers begin. Try fewer letters or filters.',
+            )}
           </EmptyState>
         }
         empty={<EmptyState title={empty.title}>{empty.words}</EmptyState>}

@@ -7,7 +7,9 @@ export const Component = () => {
   return (
     <MembersList
       title={t('Members')}
-      lead={t('Search by name, e-mail address or id, and open a member to see everything about them.')}
+      lead={t(
+        'Search by name, e-mail address or member number, and open a member to see everything about them.',
+      )}
       sort="joined-newest"
       empty={{
         title: t('No members yet'),

@@ -2,8 +2,8 @@
 export default {
   '{count, plural, =0 {Change the status of the selected} one {Change the status of # member} other {Change the status of # members}}':
     '{count, plural, =0 {Status der Auswahl ändern} one {Status von # Mitglied ändern} other {Status von # Mitgliedern ändern}}',
-  'A search looks at how names, e-mail addresses and ids begin. Try fewer letters or filters.':
-    'Gesucht wird nach dem Anfang von Namen, E-Mail-Adressen und Kennungen. Versuchen Sie es mit weniger Buchstaben oder Filtern.',
+  'A search looks at how names, e-mail addresses and member numbers begin. Try fewer letters or filters.':
+    'Gesucht wird nach dem Anfang von Namen, E-Mail-Adressen und Mitgliedsnummern. Versuchen Sie es mit weniger Buchstaben oder Filtern.',
   All: 'Alle',
   'All members': 'Alle Mitglieder',
   'As found': 'Wie gefunden',
@@ -14,7 +14,6 @@ export default {
   'Fewer filters': 'Weniger Filter',
   'Filters and sort': 'Filter und Reihenfolge',
   Fraud: 'Betrug',
-  Id: 'Kennung',
   Identity: 'Identität',
   'In review': 'In Prüfung',
   Infinity: 'Infinity',
@@ -27,12 +26,13 @@ export default {
   'Lists of members': 'Listen der Mitglieder',
   'Newest status': 'Neuester Status',
   'Oldest status': 'Ältester Status',
+  'Member number': 'Mitgliedsnummer',
   Members: 'Mitglieder',
   'More needed': 'Mehr nötig',
   Name: 'Name',
   'Name, A to Z': 'Name, A bis Z',
   'Name, Z to A': 'Name, Z bis A',
-  'Name, e-mail address or mem_…': 'Name, E-Mail-Adresse oder mem_…',
+  'Name, e-mail or member number': 'Name, E-Mail, Mitgliedsnummer',
   'No members yet': 'Noch keine Mitglieder',
   'Nobody is blocked': 'Niemand ist gesperrt',
   'Nobody is marked for fraud': 'Niemand ist als Betrug markiert',
@@ -49,8 +49,8 @@ export default {
   'Run out': 'Abgelaufen',
   Sanctioned: 'Sanktioniert',
   Search: 'Suche',
-  'Search by name, e-mail address or id, and open a member to see everything about them.':
-    'Suchen Sie nach Name, E-Mail-Adresse oder Kennung, und öffnen Sie ein Mitglied, um alles darüber zu sehen.',
+  'Search by name, e-mail address or member number, and open a member to see everything about them.':
+    'Suchen Sie nach Name, E-Mail-Adresse oder Mitgliedsnummer, und öffnen Sie ein Mitglied, um alles darüber zu sehen.',
   Security: 'Security',
   'Select all on this page': 'Alle dieser Seite auswählen',
   'Select none': 'Keine auswählen',

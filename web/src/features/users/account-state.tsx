@@ -23,7 +23,7 @@ export const AccountState = () => {
         entries={[{ key: 'joined', title: t('Registered, e-mail confirmed'), at: me.joinedAt }]}
         next={{
           title: t('An administrator approves the account'),
-          detail: me.statusReason ?? t('Usually within one working day.'),
+          detail: me.statusReason ?? t('Nothing else is needed from you.'),
         }}
       />
       <div className={styles.ways}>

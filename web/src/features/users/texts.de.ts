@@ -4,7 +4,7 @@ export default {
     'Die Verwaltung sieht sich jedes neue Konto an. Sie erhalten eine Nachricht, sobald es offen ist.',
   'Registered, e-mail confirmed': 'Registriert, E-Mail bestätigt',
   'An administrator approves the account': 'Die Verwaltung gibt das Konto frei',
-  'Usually within one working day.': 'Meist innerhalb eines Arbeitstags.',
+  'Nothing else is needed from you.': 'Von Ihnen wird nichts weiter gebraucht.',
   'Look again': 'Noch einmal nachsehen',
   'Complete the profile meanwhile': 'Inzwischen das Profil ergänzen',
 

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import './validation-texts.ts';
+
+const messageFor = (schema: z.ZodMiniType, value: unknown) =>
+  schema.safeParse(value).error?.issues[0]?.message;
+
+test('a choice that nobody made asks to be made, like any other empty field', () => {
+  expect(messageFor(z.enum(['passport', 'identity-card']), undefined)).toBe('Please fill this in.');
+  expect(messageFor(z.string(), undefined)).toBe('Please fill this in.');
+});
+
+test('a choice that is not offered is said to be impossible', () => {
+  expect(messageFor(z.enum(['passport']), 'library-card')).toBe('This is not possible here.');
+});
