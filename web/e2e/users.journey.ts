@@ -4,8 +4,15 @@ import { expect, expectAccessible, test } from './journey.ts';
 import { giveStatus, go } from './member-acts.ts';
 
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('link') });
+/** The names in their order; a link holds initials, where there is no picture, the name, and the address. */
 const namesOn = async (page: Page) =>
-  (await rows(page).getByRole('link').allInnerTexts()).map((text) => text.split('\n').at(-1) ?? '');
+  (await rows(page).getByRole('link').allInnerTexts()).map(
+    (text) =>
+      text
+        .split('\n')
+        .filter((line) => line.includes(' '))
+        .at(-1) ?? '',
+  );
 
 test('members are searched, filtered and sorted; a reload and a link show the same, and the file holds it', async ({
   openAs,
@@ -71,7 +78,7 @@ test('several members are approved, and three sanctioned at once: the result nam
   for (const name of waiting) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
   await page.getByRole('button', { name: 'Change the status of 2 members' }).click();
   await giveStatus(page.getByRole('dialog', { name: '2 members' }), 'Active', 'Both look right.');
-  for (const name of waiting) await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
+  for (const name of waiting) await expect(rows(page).filter({ hasText: name })).toHaveCount(0);
 
   await go(page, '/users/?status=active&sort=name-first&limit=50');
   const chosen = ['Arne Astern', 'Bea Bilge', 'Cem Cleat'];
@@ -86,7 +93,7 @@ test('several members are approved, and three sanctioned at once: the result nam
   for (const name of chosen)
     await expect(dialog.getByRole('listitem').filter({ hasText: name })).toContainText('Sanctioned');
   await dialog.getByRole('button', { name: 'Back to the list' }).click();
-  for (const name of chosen) await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
+  for (const name of chosen) await expect(rows(page).filter({ hasText: name })).toHaveCount(0);
   // The order by time in the status follows the stream of changes.
   await expect(async () => {
     await go(page, '/users/sanctioned/');

@@ -68,7 +68,7 @@ export const Claim = (props: ClaimProps) => {
     return (
       <>
         <p>
-          {isHeld(kyc) ? t('You look at this case. It is kept for you until') : t('Your hour is over since')}{' '}
+          {isHeld(kyc) ? t('You look at this case. It is kept for you until') : t('Your hour ended on')}{' '}
           <DateText value={claim.until} />.
         </p>
         <GiveBack {...props} />

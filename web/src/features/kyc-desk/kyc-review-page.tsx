@@ -15,6 +15,7 @@ import { StatePill } from '#web/ui/state-pill.tsx';
 import { oneOf, useUrlState } from '#web/ui/url-state.ts';
 import { CaseView } from './case-view.tsx';
 import { isHeld } from './claim.tsx';
+import styles from './kyc-review-page.module.css';
 import { kycCaseQuery, kycCasesQuery } from './queries.ts';
 import { useText } from './texts.ts';
 import { useOccasionWords, useStateWords } from './words.ts';
@@ -40,15 +41,15 @@ const Occasion = ({ kyc: { occasion, sameDocument, samePerson } }: { kyc: DeskKy
   const t = useText();
   const occasions = useOccasionWords();
   return (
-    <>
+    <span className={styles.occasion}>
       {occasion === 'first' ? (
         occasions.first
       ) : (
         <StatePill tone={occasion === 'resubmission' ? 'waiting' : 'quiet'}>{occasions[occasion]}</StatePill>
-      )}{' '}
-      {sameDocument.length > 0 ? <StatePill tone="waiting">{t('Same document')}</StatePill> : null}{' '}
+      )}
+      {sameDocument.length > 0 ? <StatePill tone="waiting">{t('Same document')}</StatePill> : null}
       {samePerson.length > 0 ? <StatePill tone="waiting">{t('Same name and birthday')}</StatePill> : null}
-    </>
+    </span>
   );
 };
 

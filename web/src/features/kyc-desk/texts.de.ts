@@ -56,7 +56,7 @@ export default {
   'Take the case': 'Fall übernehmen',
   'Give the case back': 'Fall zurückgeben',
   'You look at this case. It is kept for you until': 'Sie prüfen diesen Fall. Er bleibt bei Ihnen bis',
-  'Your hour is over since': 'Ihre Stunde endete am',
+  'Your hour ended on': 'Ihre Stunde endete am',
   '{name} is looking at this case. It is kept for them until': '{name} prüft diesen Fall. Er bleibt dort bis',
   'The hour of {name} is over: you can go on in their place.':
     'Die Stunde von {name} ist abgelaufen: Sie können an dieser Stelle weitermachen.',

@@ -1,11 +1,11 @@
 import type { ListedMember } from '#shared/contract/user-administration.ts';
 import type { UserStatus } from '#shared/domain/states.ts';
+import { MemberCell } from '#web/desk/member-cell.tsx';
 import { useRoleWords } from '#web/desk/role-words.ts';
 import { statusTones, useStatusWords } from '#web/desk/status-words.ts';
 import type { CsvColumn } from '#web/ui/csv.ts';
 import type { Column } from '#web/ui/data-list.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
-import { MailAddress } from '#web/ui/mail-address.tsx';
 import { PersonPicture } from '#web/ui/person-picture.tsx';
 import { StatePill } from '#web/ui/state-pill.tsx';
 import styles from './member-columns.module.css';
@@ -17,7 +17,8 @@ const Person = ({ member }: { member: ListedMember }) => (
     <span className={styles.picture}>
       <PersonPicture name={member.name} image={member.avatarUrl} />
     </span>
-    {member.name}
+    {/* What stands for the address of a forgotten account reaches nobody, and says nothing but its id. */}
+    {member.status === 'closed' ? member.name : <MemberCell member={member} />}
   </span>
 );
 
@@ -35,19 +36,6 @@ export const useMemberColumns = (status: UserStatus | undefined): readonly Colum
     );
   const columns = {
     name: { key: 'name', label: t('Name'), main: true, cell: (member) => <Person member={member} /> },
-    email: {
-      key: 'email',
-      label: t('E-mail'),
-      // What stands for the address of a forgotten account reaches nobody, and says nothing but its id.
-      cell: ({ status, email }) =>
-        status === 'closed' ? (
-          '–'
-        ) : (
-          <span className={styles.email}>
-            <MailAddress>{email}</MailAddress>
-          </span>
-        ),
-    },
     status: {
       key: 'status',
       label: t('Status'),
@@ -87,17 +75,17 @@ export const useMemberColumns = (status: UserStatus | undefined): readonly Colum
       cell: (member) => <span className={styles.reason}>{member.statusReason ?? '–'}</span>,
     },
   } as const satisfies Record<string, Column<ListedMember>>;
-  const { name, email, kyc, sponsor, since, reason } = columns;
+  const { name, kyc, sponsor, since, reason } = columns;
   switch (status) {
     case 'waiting-for-approval':
-      return [name, email, kyc, sponsor, columns.waits];
+      return [name, kyc, sponsor, columns.waits];
     case 'sanctioned':
     case 'blocked':
-      return [name, email, since, columns.until, reason];
+      return [name, since, columns.until, reason];
     case 'fraud':
-      return [name, email, since, reason];
+      return [name, since, reason];
     default:
-      return [name, email, columns.status, kyc, columns.roles, sponsor, columns.joined];
+      return [name, columns.status, kyc, columns.roles, sponsor, columns.joined];
   }
 };
 
