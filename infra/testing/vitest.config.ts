@@ -44,7 +44,7 @@ export default defineConfig({
           name: 'cloud',
           include: ['{shared,functions,infra,web}/**/*.cloud.test.ts'],
           maxWorkers: cloudsAtOnce,
-          // Two clouds share the machine, and it may be a slow one: waiting long is no failure.
+          // A few clouds share the machine, and it may be a slow one: waiting long is no failure.
           testTimeout: 240_000,
           // A whole cloud with its cast is made in there; a busy machine takes minutes for it.
           hookTimeout: 600_000,
