@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll } from 'vitest';
 import { type LocalCloud, type LocalCloudOptions, startLocalCloud } from '../local/cloud.ts';
+import type { Grant } from '../local/iam.ts';
 import { type CastSignIn, seedDemo } from '../local/seed.ts';
 import { synthesize } from '../synth.ts';
 import { startSeededCloud } from './seeded-cloud.ts';
@@ -12,6 +13,8 @@ export interface CloudUnderTest {
   readonly cloud: LocalCloud;
   /** Sign-ins of the demo cast; empty unless `seed` was asked for. */
   readonly cast: readonly CastSignIn[];
+  /** What the telling of a copied story needed of the grants; empty unless `seed: true` was asked for. */
+  readonly grantsOfTelling: readonly Grant[];
   /** Kills everything as a crash would, and starts again on what is left on disk. */
   crashAndRestart: () => Promise<LocalCloud>;
 }
@@ -32,6 +35,7 @@ export function useLocalCloud({ seed = false, ...options }: TestCloudOptions = {
   let running: LocalCloud | undefined;
   let folder: string | undefined;
   let signIns: CastSignIn[] = [];
+  let grantsOfTelling: Grant[] = [];
   const current = (): LocalCloud => {
     if (!running) throw new Error('The local cloud runs only while tests run');
     return running;
@@ -46,6 +50,7 @@ export function useLocalCloud({ seed = false, ...options }: TestCloudOptions = {
       const seeded = await startSeededCloud({ ...options, dataDir, assemblyDir, madeFrom });
       running = seeded.cloud;
       signIns = seeded.cast;
+      grantsOfTelling = seeded.grantsOfTelling;
       return running;
     }
     running = await startLocalCloud({ ...options, dataDir, assemblyDir });
@@ -65,6 +70,9 @@ export function useLocalCloud({ seed = false, ...options }: TestCloudOptions = {
     },
     get cast() {
       return signIns;
+    },
+    get grantsOfTelling() {
+      return grantsOfTelling;
     },
     crashAndRestart: async () => {
       await current().kill();

@@ -3,13 +3,24 @@
  * cloud knows stands in its data folder: so the story is told once, and each cloud starts on a copy of that folder.
  */
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashOfFiles } from '../build.ts';
 import { projectRoot } from '../function-sources.ts';
 import { inTurn } from '../in-turn.ts';
 import { type LocalCloud, type LocalCloudOptions, startLocalCloud } from '../local/cloud.ts';
+import type { Grant } from '../local/iam.ts';
 import { type CastSignIn, seedDemo } from '../local/seed.ts';
 
 const toldFolder = join(projectRoot, 'infra/.build/seeded');
@@ -23,18 +34,30 @@ interface SeededCloudOptions extends Omit<LocalCloudOptions, 'startsAt' | 'strea
   madeFrom: string;
 }
 
+export interface SeededCloud {
+  cloud: LocalCloud;
+  cast: CastSignIn[];
+  /** Every grant, and whether a call needed it while the story was told. */
+  grantsOfTelling: Grant[];
+}
+
+/** Beside the data that it is about. */
+const grantsFile = (dataDir: string): string => join(dataDir, 'grants-of-telling.json');
+
 /** Starts a cloud with the cast in its data folder, which must be empty. */
-export async function startSeededCloud({
-  madeFrom,
-  ...options
-}: SeededCloudOptions): Promise<{ cloud: LocalCloud; cast: CastSignIn[] }> {
+export async function startSeededCloud({ madeFrom, ...options }: SeededCloudOptions): Promise<SeededCloud> {
   const { dataDir, assemblyDir } = options;
   await copyToldStory({ dataDir, assemblyDir, madeFrom });
   const cloud = await startLocalCloud(options);
   try {
     // The minutes since the story was told pass now, and not while somebody already counts on what they bring.
     await cloud.catchUp();
-    return { cloud, cast: await seedDemo(cloud, { dataDir }) };
+    const cast = await seedDemo(cloud, { dataDir });
+    const told = grantsFile(dataDir);
+    const grantsOfTelling = existsSync(told)
+      ? (JSON.parse(readFileSync(told, 'utf8')) as Grant[])
+      : cloud.grants();
+    return { cloud, cast, grantsOfTelling };
   } catch (error) {
     await cloud.close();
     throw error;
@@ -73,6 +96,7 @@ async function toldStory(assemblyDir: string, madeFrom: string): Promise<string>
   const cloud = await startLocalCloud({ dataDir: draft, assemblyDir });
   try {
     await seedDemo(cloud, { dataDir: draft });
+    writeFileSync(grantsFile(draft), JSON.stringify(cloud.grants()));
   } finally {
     await cloud.close();
   }

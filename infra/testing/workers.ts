@@ -1,13 +1,7 @@
-import { availableParallelism, totalmem } from 'node:os';
-
-/** What a cloud, its database, a browser and the tests themselves take at most. */
-const bytesEach = 4 * 1024 ** 3;
+import { availableParallelism } from 'node:os';
 
 /**
- * How many local clouds run beside each other. Tests on a cloud wait more than a third of their time, for streams and
- * browsers, so one more than there are cores; three at most, and fewer where memory is short.
+ * How many local clouds run beside each other. One keeps a core busy, and mostly a bit of a second one: a third on two
+ * cores makes nothing faster. More than two would need more memory than a small machine has.
  */
-export const cloudsAtOnce = Math.max(
-  1,
-  Math.min(3, availableParallelism() + 1, Math.floor(totalmem() / bytesEach)),
-);
+export const cloudsAtOnce = Math.min(2, availableParallelism());

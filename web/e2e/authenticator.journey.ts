@@ -7,6 +7,8 @@ import type { CloudUnderTest } from './cloud-under-test.ts';
 import { expect, expectAccessible, signIn, test } from './journey.ts';
 import { approve, castNamed, go, registerAndSignIn } from './member-acts.ts';
 
+test.use({ cloudOf: 'an authenticator' });
+
 const person = {
   name: 'Tamsin Tether',
   email: 'tamsin.tether@people.example',

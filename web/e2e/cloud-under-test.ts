@@ -4,8 +4,13 @@ import type { LocalCloud } from '#infra/local/cloud.ts';
 import type { CastSignIn } from '#infra/local/seed.ts';
 import type { Target } from '#infra/testing/client.ts';
 
+/** Whose the cloud is that most journeys share. */
+export const everybody = 'everybody';
+
 /** Where the journeys' cloud is, and who lives in it. */
 export interface CloudUnderTest extends Target {
+  /** Whose it is: everybody's, or that of a file that changes what others count on. */
+  of: string;
   mail: string;
   clock: string;
   /** The database itself, for journeys that begin with something wrong in it. */
@@ -14,17 +19,14 @@ export interface CloudUnderTest extends Target {
   cast: readonly CastSignIn[];
 }
 
-export interface StartedCloud {
-  cloud: CloudUnderTest;
-  end: () => Promise<void>;
-}
-
 /** Starts a local cloud with the demo cast, in a process of its own that ends with this one. */
-export const startCloudUnderTest = async (): Promise<StartedCloud> => {
+export const startCloudUnderTest = async (
+  of: string,
+): Promise<{ cloud: CloudUnderTest; end: () => Promise<void> }> => {
   const child = fork(new URL('cloud-process.ts', import.meta.url), { stdio: 'inherit', execArgv: [] });
   const ended = once(child, 'exit');
-  const cloud = await Promise.race([
-    once(child, 'message').then(([message]) => message as CloudUnderTest),
+  const started = await Promise.race([
+    once(child, 'message').then(([message]) => message as Omit<CloudUnderTest, 'of'>),
     ended.then(([code]) => {
       throw new Error(`the local cloud ended before it was ready (${code})`);
     }),
@@ -33,5 +35,5 @@ export const startCloudUnderTest = async (): Promise<StartedCloud> => {
     child.disconnect();
     await ended;
   };
-  return { cloud, end };
+  return { cloud: { ...started, of }, end };
 };

@@ -6,7 +6,8 @@
  */
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { type CloudUnderTest, type StartedCloud, startCloudUnderTest } from './cloud-under-test.ts';
+import { signIn as signInByApi } from '#infra/testing/client.ts';
+import { type CloudUnderTest, everybody, startCloudUnderTest } from './cloud-under-test.ts';
 import { mailsTo } from './mails.ts';
 
 interface Person {
@@ -15,22 +16,23 @@ interface Person {
 }
 
 interface Clouds {
-  /** Answers the cloud of a file, and ends the one of the file before it. */
-  cloudOf: (file: string) => Promise<CloudUnderTest>;
+  /** The cloud of these journeys. */
+  cloud: CloudUnderTest;
+  /**
+   * Files that name the same live on one cloud, several of them one after the other. One that moves the clock, changes
+   * what everybody lives by, or how somebody of the cast signs in, takes a cloud of its own:
+   * `test.use({ cloudOf: 'the year of a package' })`.
+   */
+  cloudOf: string;
 }
 
 interface Journey {
-  /**
-   * The cloud of the journeys of this file, and of no other: what one file does to the cast, the clock or the
-   * configuration, no other finds.
-   */
-  cloud: CloudUnderTest;
   /** A fresh page on the site, of a browser that nobody used before. */
   visit: (path: string, options?: VisitOptions) => Promise<Page>;
   /** A page on which this person of the cast, or one of a role, has signed in. */
   signInAs: (who: string | Person, options?: VisitOptions) => Promise<Page>;
   /**
-   * A page of somebody who is signed in, on a path; their session is shared by all journeys of the file, so this
+   * A page of somebody who is signed in, on a path; their session is shared by all journeys on the cloud, so this
    * is for those that neither end it nor change what others rely on.
    */
   openAs: (role: string, path: string, options?: VisitOptions) => Promise<Page>;
@@ -90,26 +92,36 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   ).toEqual([]);
 };
 
-export const test = base.extend<Journey & { consoleErrors: { expected: RegExp[]; said: string[] } }, Clouds>({
-  cloudOf: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from this pattern.
-    async ({}, use) => {
-      let running: (StartedCloud & { file: string }) | undefined;
-      await use(async (file) => {
-        if (running?.file !== file) {
-          await running?.end();
-          forgetSessions();
-          running = { file, ...(await startCloudUnderTest()) };
-        }
-        return running.cloud;
-      });
-      await running?.end();
-    },
-    { scope: 'worker' },
-  ],
+/**
+ * Which files meet on a cloud depends on how fast the machine is: so it fails here, and not in whichever file meets
+ * them next, when a journey blocked somebody of the cast or changed how they sign in.
+ */
+const expectEverybodySignsIn = async (cloud: CloudUnderTest): Promise<void> => {
+  const lockedOut: string[] = [];
+  for (const { name, email, password, status, totpSecret } of cloud.cast)
+    if (status === 'active' && !totpSecret)
+      await signInByApi(cloud, { email, password }).catch(() => lockedOut.push(name));
+  if (lockedOut.length > 0)
+    throw new Error(
+      `Journeys on everybody's cloud left ${lockedOut.join(', ')} unable to sign in: they take a cloud of their own (cloudOf).`,
+    );
+};
 
-  // It may be the first of its file, and a busy machine takes minutes to start a cloud.
-  cloud: [async ({ cloudOf }, use, { file }) => use(await cloudOf(file)), { timeout: 300_000 }],
+export const test = base.extend<Journey & { consoleErrors: { expected: RegExp[]; said: string[] } }, Clouds>({
+  cloudOf: [everybody, { option: true, scope: 'worker' }],
+
+  cloud: [
+    async ({ cloudOf }, use) => {
+      const { cloud, end } = await startCloudUnderTest(cloudOf);
+      try {
+        await use(cloud);
+        if (cloudOf === everybody) await expectEverybodySignsIn(cloud);
+      } finally {
+        await end();
+      }
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
 
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from this pattern.
   consoleErrors: async ({}, use) => {

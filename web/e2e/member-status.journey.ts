@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, signIn, test } from './journey.ts';
 import { castNamed, go } from './member-acts.ts';
 
+test.use({ cloudOf: 'blocked members' });
+
 /** Opens the dialog that gives a status, on the page about this member. */
 const changeStatusOf = async (staff: Page, name: string) => {
   await go(staff, `/users/?q=${name.split(' ')[0]?.toLowerCase()}`);

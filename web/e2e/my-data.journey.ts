@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { codeFor, expect, expectAccessible, signIn, test } from './journey.ts';
 import { castNamed, go } from './member-acts.ts';
 
+test.use({ cloudOf: 'a closed account' });
+
 test('a member saves an archive of all their data; the account cannot be closed while something is open, and says what', async ({
   cloud,
   signInAs,

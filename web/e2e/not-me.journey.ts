@@ -2,6 +2,8 @@ import { codeFor, expect, expectAccessible, signIn, test } from './journey.ts';
 import { mailedLink, mailsTo } from './mails.ts';
 import { castNamed, go } from './member-acts.ts';
 
+test.use({ cloudOf: 'a sign-in by somebody else' });
+
 const foreign = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const newPassword = 'Lantern-Quay-Marble-41';
 

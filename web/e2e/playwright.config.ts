@@ -3,8 +3,8 @@ import { cloudsAtOnce } from '#infra/testing/workers.ts';
 import { browserLaunch } from './browser.ts';
 
 /**
- * The journeys of people, in a real browser on a local cloud with the demo cast. Each file has a cloud of its own, so
- * that files run in any order and selection, and none finds what another did.
+ * The journeys of people, in a real browser on a local cloud with the demo cast. Each worker has a cloud, on which
+ * the files that it is given run one after the other, in any selection, each with people of its own.
  */
 export default defineConfig({
   testDir: '.',

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './journey.ts';
 import { castNamed, giveStatus, go } from './member-acts.ts';
 
+test.use({ cloudOf: 'a change of roles' });
+
 /** The way from the list of what waits to the proposal about one person. */
 const proposalAbout = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ hasText: name }).getByRole('link', { name: 'See the proposal' });

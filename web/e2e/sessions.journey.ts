@@ -2,6 +2,8 @@ import { expect, expectAccessible, signIn, test } from './journey.ts';
 import { mailsTo } from './mails.ts';
 import { castNamed, go } from './member-acts.ts';
 
+test.use({ cloudOf: 'a changed password' });
+
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 const newPassword = 'Lantern-Quay-Marble-41';

@@ -2,6 +2,8 @@ import { codeFor, expect, signIn, test } from './journey.ts';
 import { mailedLink } from './mails.ts';
 import { castNamed } from './member-acts.ts';
 
+test.use({ cloudOf: 'a forgotten password' });
+
 test('a page that needs a session sends a visitor to sign in and back to itself, with its search', async ({
   personOf,
   visit,

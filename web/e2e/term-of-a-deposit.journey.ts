@@ -13,6 +13,8 @@ import {
   typePayment,
 } from './member-acts.ts';
 
+test.use({ cloudOf: 'the term of a deposit' });
+
 const depositor = {
   name: 'Orla Offing',
   email: 'orla.offing@people.example',

@@ -4,6 +4,8 @@ import { moveClockTo } from './clock.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { balanceOn, castNamed, go } from './member-acts.ts';
 
+test.use({ cloudOf: 'the term of a package' });
+
 type Purchase = { id: string; state: string; maturesOn: string; termMonths: number };
 
 /** The member's active package that matures first. */

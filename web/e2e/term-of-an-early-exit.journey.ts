@@ -4,6 +4,8 @@ import { castNamed, go, queueRow, typePayment } from './member-acts.ts';
 import { orderDeposit } from './order-deposits.ts';
 import { approveOpen, confirmWithCode, openInQueue, payOpen } from './withdrawal-acts.ts';
 
+test.use({ cloudOf: 'an early exit' });
+
 const queue = '/security/wait/security-withdrawal/';
 
 test('principal is taken out early with its fee shown to the cent, and the deposit goes on with the rest', async ({

@@ -5,6 +5,8 @@ import { moveClockTo, timeOf } from './clock.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { go } from './member-acts.ts';
 
+test.use({ cloudOf: 'the altered books' });
+
 const nextNight = (time: string): string => {
   const night = new Date(Math.floor(Date.parse(time) / 86_400_000) * 86_400_000 + 150 * 60_000 + 60_000);
   return new Date(night.getTime() + (night.toISOString() > time ? 0 : 86_400_000)).toISOString();

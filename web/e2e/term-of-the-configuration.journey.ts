@@ -1,6 +1,8 @@
 import { expect, expectAccessible, test } from './journey.ts';
 import { castNamed, go } from './member-acts.ts';
 
+test.use({ cloudOf: 'the changed configuration' });
+
 const page = '/admin-control-center/configuration/';
 
 test('a price and a fee that an administrator changes are seen by a colleague as differences, approved, and offered in the shop', async ({

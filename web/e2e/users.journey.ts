@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './journey.ts';
 import { giveStatus, go } from './member-acts.ts';
 
+test.use({ cloudOf: 'the lists of users' });
+
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('link') });
 /** The names in their order; a link holds initials, where there is no picture, the name, and the address. */
 const namesOn = async (page: Page) =>
