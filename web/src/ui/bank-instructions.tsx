@@ -42,7 +42,7 @@ export const BankInstructions = ({ payment, expiresAt, kept }: BankInstructionsP
   const code = currency === 'EUR' ? epcPaymentText({ ...payment, amountMinor: payment.dueMinor }) : null;
   return (
     <div className={styles.instructions}>
-      <div className={styles.due}>
+      <div>
         <p className={styles.label}>{t('Transfer exactly')}</p>
         <CopyButton value={plainAmount(payment.dueMinor, currency)} label={t('Amount')}>
           <MoneyText amount={payment.dueMinor} size="large" />

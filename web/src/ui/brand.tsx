@@ -8,7 +8,7 @@ import styles from './brand.module.css';
 
 const Mark = () => (
   <svg className={styles.mark} viewBox="0 0 32 26" aria-hidden="true">
-    <path className={styles.line} d="M1 6h30M5.5 6a10.5 10.5 0 0 0 21 0" />
+    <path d="M1 6h30M5.5 6a10.5 10.5 0 0 0 21 0" />
     <path className={styles.ballast} d="M9.1 12h13.8a8.4 8.4 0 0 1-13.8 0z" />
   </svg>
 );

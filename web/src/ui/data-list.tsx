@@ -66,6 +66,13 @@ interface DataListProps<Item, CsvLine> {
 
 const skeletonRows = 5;
 
+/** By what the style sheet knows a cell: on a phone each stands below its label, the main one as a heading. */
+const placeOf = <Item,>({ end, main, label }: Column<Item>) => ({
+  'data-end': end,
+  'data-main': main,
+  'data-label': label,
+});
+
 export const DataList = <Item, CsvLine = Item>(props: DataListProps<Item, CsvLine>) => {
   const { columns, list, page, keyOf, to, selection } = props;
   const t = useText();
@@ -104,7 +111,7 @@ export const DataList = <Item, CsvLine = Item>(props: DataListProps<Item, CsvLin
   // A list that is all there on its smallest page needs no way to go on.
   const isWhole = page.isFirst && list.data?.next === null && list.data.items.length <= pageSizes[0];
   return (
-    <div className={styles.list} aria-busy={items === undefined || list.isPlaceholderData}>
+    <div aria-busy={items === undefined || list.isPlaceholderData}>
       <div className={styles.across}>
         <table className={styles.table} data-stale={list.isPlaceholderData || undefined}>
           <caption>
@@ -131,12 +138,7 @@ export const DataList = <Item, CsvLine = Item>(props: DataListProps<Item, CsvLin
                   <tr key={row}>
                     {selection ? <td className={styles.choice} /> : null}
                     {columns.map((column) => (
-                      <td
-                        key={column.key}
-                        data-end={column.end}
-                        data-main={column.main}
-                        data-label={column.label}
-                      >
+                      <td key={column.key} {...placeOf(column)}>
                         <Skeleton height={14} width={column.main ? '70%' : 88} display="inline-block" />
                       </td>
                     ))}
@@ -167,12 +169,7 @@ export const DataList = <Item, CsvLine = Item>(props: DataListProps<Item, CsvLin
                       </td>
                     ) : null}
                     {columns.map((column) => (
-                      <td
-                        key={column.key}
-                        data-end={column.end}
-                        data-main={column.main}
-                        data-label={column.label}
-                      >
+                      <td key={column.key} {...placeOf(column)}>
                         {column.main && open ? (
                           <span className={styles.main}>
                             {to ? (

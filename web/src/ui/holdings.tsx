@@ -31,7 +31,7 @@ interface HoldingsProps {
 export const Holdings = ({ title, parts, entries: allEntries }: HoldingsProps) => {
   const totalMinor = sumMinor(...parts.map(({ amount }) => amount));
   return (
-    <section className={styles.holdings} aria-label={title}>
+    <section aria-label={title}>
       <p className={styles.label}>{title}</p>
       <p className={styles.total}>
         <MoneyText amount={totalMinor} size="large" {...(allEntries ? { entries: allEntries } : {})} />

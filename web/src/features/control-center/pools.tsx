@@ -34,7 +34,7 @@ const Area = ({ pool }: { pool: AreaPool }) => {
       )
     : t('nothing waits');
   return (
-    <section className={styles.area} aria-label={areas[pool.area]}>
+    <section aria-label={areas[pool.area]}>
       <div className={styles.head}>
         <h3>{areas[pool.area]}</h3>
         {missingMinor > 0 ? (

@@ -64,7 +64,7 @@ const Switch = ({ stop }: { stop: StopView }) => {
   const name = useAreaWords()[stop.area];
   const mayDecide = can(roles, 'stop-withdrawals');
   return (
-    <section className={styles.area} aria-label={t('Withdrawals of {area}', { area: name })}>
+    <section aria-label={t('Withdrawals of {area}', { area: name })}>
       <div className={styles.head}>
         <h3>{name}</h3>
         {stop.stopped ? (

@@ -46,7 +46,7 @@ export const Component = () => {
         </Notice>
       ) : null}
       <section className={styles.hero}>
-        <div className={styles.words}>
+        <div>
           <h1 className={styles.claim}>{t('Money at rest, with its books open.')}</h1>
           <p className={styles.lead}>
             {t(

@@ -133,7 +133,7 @@ export const Standing = ({ status }: { status: WithdrawalStatus }) => {
           ) : null}
         </section>
       )}
-      <aside className={styles.side} aria-label={t('Balance and limits')}>
+      <aside aria-label={t('Balance and limits')}>
         <KeyValues
           items={[
             {
