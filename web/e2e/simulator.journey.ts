@@ -43,6 +43,28 @@ test('a package is simulated to the cent, by hand and by screen alike, and the a
   await expect(page.getByLabel('First day')).toHaveValue('2027-03-01');
 });
 
+test('who types on without waiting for the screen loses nothing of it', async ({ openAs }) => {
+  const page = await openAs('member', start);
+  await expect(page.getByLabel('Quantity')).toHaveValue('1');
+  // Faster than any person: the next field has the focus in the very moment in which another package is chosen.
+  await page.evaluate(async () => {
+    const offer = document.querySelector('select');
+    if (!offer) throw new Error('nothing to choose from');
+    offer.value = 'package:elite';
+    offer.dispatchEvent(new Event('change', { bubbles: true }));
+    await Promise.resolve();
+    const quantity = [...document.querySelectorAll('label')].find(({ textContent }) =>
+      textContent.startsWith('Quantity'),
+    )?.control;
+    if (!(quantity instanceof HTMLInputElement)) throw new Error('no quantity to type');
+    quantity.select();
+  });
+  await expect(page.getByText('1 × Elite from')).toBeVisible();
+  await page.keyboard.insertText('2');
+  await expect(page.getByText('2 × Elite from')).toBeVisible();
+  await expect(page.getByLabel('Quantity')).toHaveValue('2');
+});
+
 test('the link of the navigation begins anew', async ({ openAs }) => {
   const page = await openAs('member', `${start}?kind=package&id=starter&quantity=7`);
   await expect(page.getByLabel('Quantity')).toHaveValue('7');

@@ -2,10 +2,10 @@ import { I18nProvider } from '@lingui/react';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { BrowserRouter } from 'react-router-dom';
 import { SessionProvider } from '#web/api/session.tsx';
 import { i18n, speak } from '#web/i18n/texts.tsx';
 import { usePreference } from '#web/ui/preferences.ts';
+import { AddressRouter } from './address-router.tsx';
 import { AppearanceKeeper } from './appearance-keeper.tsx';
 import { BrokenFrame } from './broken-frame.tsx';
 import { Frame } from './frame.tsx';
@@ -22,9 +22,9 @@ export const Providers = ({ client }: { client: QueryClient }) => {
         <ErrorBoundary FallbackComponent={BrokenFrame}>
           <SessionProvider>
             <AppearanceKeeper />
-            <BrowserRouter>
+            <AddressRouter>
               <Frame />
-            </BrowserRouter>
+            </AddressRouter>
           </SessionProvider>
         </ErrorBoundary>
       </QueryClientProvider>

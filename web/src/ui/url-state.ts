@@ -50,7 +50,7 @@ export const useUrlState = <const Of extends Fields>(fields: Of) => {
     (changes: ChangesOf<Of>, options: { replace?: boolean } = {}) => {
       setParams(
         () => {
-          // The address itself: the router renders a change a moment later, and a second one may come before that.
+          // The address itself: two changes of one event both count, and the second is not rendered from the first.
           const next = new URLSearchParams(location.search);
           for (const [name, value] of Object.entries(changes)) {
             if (value === undefined || value === null || value === '') next.delete(name);

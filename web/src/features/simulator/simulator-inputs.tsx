@@ -91,8 +91,8 @@ const StrategyChoice = ({ inputs, change }: Pick<SimulatorState, 'inputs' | 'cha
 };
 
 /**
- * Everything that can be chosen; each choice takes effect at once and stands in the address. The fields keep their
- * own state, because the address follows a moment later.
+ * Everything that can be chosen; each choice takes effect at once and stands in the address. The fields keep what is
+ * typed in them, also while it is no number within its bounds.
  */
 export const SimulatorInputs = ({ inputs, limits, exitMax, change }: SimulatorState) => {
   const t = useText();

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { simulate } from '#shared/domain/simulator.ts';
 import { Page } from '#web/ui/page.tsx';
@@ -28,7 +28,9 @@ const useVisit = (): string => {
 export const Component = () => {
   const t = useText();
   const visit = useVisit();
-  const state = useSimulatorState();
+  const chosen = useSimulatorState();
+  // Whoever types is not held up by the result, which follows as soon as there is time.
+  const state = useDeferredValue(chosen);
   const { input, inputs, exitMax } = state;
   const { agreed, without, left } = useMemo(
     () => ({
@@ -51,7 +53,7 @@ export const Component = () => {
       actions={<ResultActions state={state} simulation={shown} />}
     >
       <div className={styles.ground}>
-        <SimulatorInputs key={visit} {...state} />
+        <SimulatorInputs key={visit} {...chosen} />
         <Headline state={state} simulation={shown} />
       </div>
       <Section
