@@ -1,5 +1,6 @@
 /** What the HTTP servers of the local cloud share: listening on this machine only, reading a body, ending. */
 import type { IncomingMessage, Server } from 'node:http';
+import { givePort } from './ports.ts';
 
 export interface LocalServer {
   /** Origin without a trailing slash, e.g. `http://127.0.0.1:4001`. */
@@ -12,6 +13,7 @@ export interface LocalServer {
 export async function listen(server: Server, port: number): Promise<LocalServer> {
   // Idle connections stay open: a client that reuses one while the server closes it would see a reset.
   server.keepAliveTimeout = 0;
+  await givePort(port);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);

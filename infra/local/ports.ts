@@ -1,28 +1,41 @@
 /** Ports on 127.0.0.1 that nothing else uses. */
 import { randomInt } from 'node:crypto';
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 
-/**
- * What systems give to outgoing connections lies above, and each of those may take a port between the moment at
- * which it was found free and the moment at which somebody listens on it.
- */
+/** What systems give to outgoing connections lies above, and none of those may be in the way of a server. */
 const range = { from: 11_000, below: 32_000 } as const;
 const attemptsMax = 50;
 
-/** A port that is free now: `wanted` itself if it can be taken, else any. */
+/**
+ * Ports that were found free are kept by a server of nobody until the one that they are for begins to listen. Several
+ * are found long before, and other clouds look for theirs at the same time.
+ */
+const kept = new Map<number, Server>();
+
+/** A port that nobody else finds free until `givePort`: `wanted` itself if it can be taken, else any. */
 export async function freePort(wanted = 0): Promise<number> {
-  if (wanted !== 0 && (await isFree(wanted))) return wanted;
+  if (wanted !== 0 && (await keep(wanted))) return wanted;
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
     const port = randomInt(range.from, range.below);
-    if (await isFree(port)) return port;
+    if (await keep(port)) return port;
   }
   throw new Error('This machine has no free port for a server');
 }
 
-function isFree(port: number): Promise<boolean> {
+/** Lets a port that `freePort` found go, for the server that listens on it next. */
+export async function givePort(port: number): Promise<void> {
+  const keeper = kept.get(port);
+  kept.delete(port);
+  if (keeper) await new Promise((resolve) => keeper.close(resolve));
+}
+
+function keep(port: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+    const keeper = createServer().unref();
+    keeper.once('error', () => resolve(false));
+    keeper.listen(port, '127.0.0.1', () => {
+      kept.set(port, keeper);
+      resolve(true);
+    });
   });
 }

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { dynamodbCall } from './dynamodb-call.ts';
 import { type GuardedProcess, startGuarded } from './guarded-process.ts';
-import { freePort } from './ports.ts';
+import { freePort, givePort } from './ports.ts';
 import type { Resource, Template } from './template.ts';
 
 export interface Database {
@@ -72,6 +72,7 @@ interface Engine {
 async function startEngine(file: string): Promise<Engine> {
   const port = await freePort();
   const command = [binary(), 'serve', '--host', '127.0.0.1', '--port', String(port), '--db-path', file];
+  await givePort(port);
   const child = startGuarded(command);
   await listening(child);
   return {

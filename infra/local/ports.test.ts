@@ -1,0 +1,14 @@
+import { createServer } from 'node:http';
+import { expect, test } from 'vitest';
+import { listen } from './http-server.ts';
+import { freePort } from './ports.ts';
+
+test('a port that was found free is found by nobody else, neither before its server listens nor then', async () => {
+  const port = await freePort();
+  expect(await freePort(port)).not.toBe(port);
+  const server = await listen(createServer(), port);
+  expect(server.port).toBe(port);
+  expect(await freePort(port)).not.toBe(port);
+  await server.close();
+  expect(await freePort(port)).toBe(port);
+});
