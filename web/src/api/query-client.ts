@@ -1,10 +1,38 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  MutationCache,
+  type Query,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { ApiError, isWorthRetrying, messageOf } from './api-error.ts';
 
 /** The session's place in the cache; a call that finds no session makes it ask again. */
 export const sessionKey = ['session'] as const;
 
 const retriesMax = 2;
+
+/** Asked for the first time, and not answered yet. */
+const isFirstRead = ({ state }: Query): boolean => state.data === undefined && state.fetchStatus !== 'idle';
+
+/**
+ * Reads again what an act has changed, also where the first answer is still on its way: the library takes that answer
+ * for a new one, though it may have been given before the act.
+ */
+class ReadingAgain extends QueryClient {
+  override async invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const asked = new Set(this.getQueryCache().findAll(filters).filter(isFirstRead));
+    await super.invalidateQueries(filters, options);
+    if (asked.size === 0) return;
+    await Promise.allSettled([...asked].map(({ promise }) => promise));
+    await super.invalidateQueries({ predicate: (query) => asked.has(query) }, options);
+  }
+}
 
 /**
  * The cache of everything the screens read. Every failed query or mutation is logged with the message of the
@@ -19,7 +47,7 @@ export const makeQueryClient = (): QueryClient => {
       error instanceof ApiError && (error.status === 401 || error.code === 'member_not_active');
     if (isOutdated) void client.invalidateQueries({ queryKey: sessionKey });
   };
-  const client = new QueryClient({
+  const client = new ReadingAgain({
     queryCache: new QueryCache({
       onError: (error) => {
         console.error(messageOf(error));

@@ -3,7 +3,8 @@ import { memberNotifications } from '#shared/contract/member-notifications.ts';
 import type { NotificationId } from '#shared/domain/ids.ts';
 import type { MutableMailTopic } from '#shared/domain/words.ts';
 import { call } from '#web/api/client.ts';
-import { notificationKeys } from '#web/api/unread.ts';
+import { showAnswer } from '#web/api/show-answer.ts';
+import { notificationKeys, unreadQuery } from '#web/api/unread.ts';
 
 const { listNotifications, markSeen, readMailPreferences, writeMailPreferences } =
   memberNotifications.endpoints;
@@ -24,7 +25,7 @@ export const useMarkSeen = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (upTo: NotificationId) => call(markSeen, { body: { upTo } }),
-    onSuccess: (unread) => client.setQueryData(notificationKeys.unread, unread),
+    onSuccess: (unread) => showAnswer(client, unreadQuery, unread),
   });
 };
 
@@ -39,6 +40,6 @@ export const useChooseMails = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (mutedMails: MutableMailTopic[]) => call(writeMailPreferences, { body: { mutedMails } }),
-    onSuccess: (preferences) => client.setQueryData(notificationKeys.preferences, preferences),
+    onSuccess: (preferences) => showAnswer(client, mailPreferencesQuery, preferences),
   });
 };
