@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import './validation-texts.ts';
+import { wordsOf } from './issue-words.ts';
 
 const messageFor = (schema: z.ZodMiniType, value: unknown) =>
-  schema.safeParse(value).error?.issues[0]?.message;
+  schema.safeParse(value, { error: wordsOf }).error?.issues[0]?.message;
 
 test('a choice that nobody made asks to be made, like any other empty field', () => {
   expect(messageFor(z.enum(['passport', 'identity-card']), undefined)).toBe('Please fill this in.');
