@@ -1,3 +1,22 @@
+import {
+  type Access,
+  archives,
+  asksProvider,
+  checks,
+  documents,
+  identity,
+  puts,
+  queries,
+  reads,
+  removes,
+  scans,
+  seals,
+  sendsMail,
+  signs,
+  updates,
+  uploads,
+} from './grants.ts';
+
 /**
  * The IAM review: what each function may read, write and send. One line a grant, with why. Nothing is granted
  * anywhere else but what a function needs to run at all (its log group, traces, and the stream of a consumer).
@@ -5,158 +24,6 @@
  * Ledger entries (`ENTRY#`) can only be put: no line lets anyone update or delete them, and the table's own
  * policy (data-stack.ts) refuses it to everybody. "Correct by adding" is thereby kept by IAM.
  */
-
-/** The beginnings of partition keys (functions/storage/keys.ts); a grant names those it is for. */
-export type KeyPrefix =
-  | 'MEMBER#'
-  | 'EMAIL#'
-  | 'SUB#'
-  | 'SPONSORCODE#'
-  | 'ENTRY#'
-  | 'PLATFORM#'
-  | 'PAYMENT#'
-  | 'IDENTITY#'
-  | 'IDEMPOTENCY#'
-  | 'EVENT#'
-  | 'AUDIT#'
-  | 'CONFIGURATION'
-  | 'DOWNLINE#'
-  | 'ONCE#'
-  | 'LIMIT#'
-  | 'TOTALS#'
-  | 'PROPOSAL#'
-  | 'STAFF#'
-  | 'SUSPENSE#'
-  | 'JOURNAL#'
-  | 'PROOF#'
-  | 'STOP#'
-  | 'SEAL#'
-  | 'SEARCH#'
-  | 'RUN#'
-  | 'SEED';
-
-/** The beginnings of the keys of each index; an index is shared by all kinds of items. */
-export type IndexPrefix = {
-  gsi1: 'DOWNLINE#' | 'QUEUE#' | 'BONUSES#' | 'ENTRIES#' | 'USERS#' | 'AUDIT-ACTOR#';
-  gsi2:
-    | 'DOWNLINE#'
-    | 'ID#'
-    | 'BONUSES#'
-    | 'ENTRIES#'
-    | 'USERS'
-    | 'AUDIT-SUBJECT#'
-    | 'SUSPENSE-OF#'
-    | 'PROPOSALS-OF#';
-  gsi3: 'DOWNLINE#' | 'AWAITING#' | 'DUE#' | 'SOURCE#' | 'SPONSORED#';
-};
-export type Index = keyof IndexPrefix;
-
-/** What may be done with the items of a prefix; `check` is a condition inside a transaction. */
-export type TableVerb = 'read' | 'put' | 'update' | 'remove' | 'check';
-
-/** The settings a function finds in its environment, beside its service name; each gets only those it needs. */
-export type Setting =
-  | 'STAGE'
-  | 'SITE_ORIGIN'
-  | 'USER_POOL_ID'
-  | 'USER_POOL_CLIENT_ID'
-  | 'IDENTITY_ENDPOINT'
-  | 'COINPAYMENTS_ENDPOINT'
-  | 'COINPAYMENTS_CURRENCY'
-  | 'PLATFORM_SHARDS'
-  | 'MAIL_FROM';
-
-export type IdentityAction =
-  | 'AdminConfirmSignUp'
-  | 'AdminAddUserToGroup'
-  | 'AdminRemoveUserFromGroup'
-  | 'AdminListGroupsForUser'
-  | 'AdminGetUser'
-  | 'AdminUpdateUserAttributes'
-  | 'AdminInitiateAuth'
-  | 'AdminSetUserPassword'
-  | 'AdminResetUserPassword'
-  | 'AdminUserGlobalSignOut'
-  | 'AdminSetUserMFAPreference'
-  | 'AdminDeleteUser';
-
-/** What may be done with the seals of the journal; nothing of it changes or deletes one. */
-export type SealVerb = 'put' | 'read' | 'list';
-
-/**
- * What may be done with pictures: `incoming` is where browsers upload to, `shown` is what the site shows. To find a
- * missing upload missing, and not refused, takes the leave to list.
- */
-export type UploadVerb = 'put' | 'read' | 'remove' | 'list';
-export type UploadPlace = 'incoming' | 'shown';
-
-/** What may be done with the archives of members' data. */
-export type ArchiveVerb = 'put' | 'read' | 'remove';
-
-/**
- * What may be done with documents of identity: `incoming` is where browsers upload to, `kept` is what was taken in. The
- * use of the key goes with it. To find a missing upload missing, and not refused, takes the leave to list.
- */
-export type DocumentVerb = 'put' | 'read' | 'remove' | 'list';
-export type DocumentPlace = 'incoming' | 'kept';
-
-export type Grant = { readonly why: string } & (
-  | { readonly on: 'table'; readonly verb: TableVerb; readonly prefixes: readonly KeyPrefix[] }
-  | { readonly on: 'index'; readonly index: Index; readonly prefixes: readonly string[] }
-  /** Reading the whole table, item by item: the proof of the ledger only. */
-  | { readonly on: 'whole-table' }
-  | { readonly on: 'identity'; readonly actions: readonly IdentityAction[] }
-  | { readonly on: 'secret' }
-  | { readonly on: 'payment-secret' }
-  | { readonly on: 'seals'; readonly verb: SealVerb }
-  | { readonly on: 'archives'; readonly verb: ArchiveVerb }
-  | { readonly on: 'uploads'; readonly verb: UploadVerb; readonly place: UploadPlace }
-  | { readonly on: 'documents'; readonly verb: DocumentVerb; readonly place: DocumentPlace }
-  | { readonly on: 'mail' }
-);
-
-export interface Access {
-  readonly settings: readonly Setting[];
-  readonly grants: readonly Grant[];
-}
-
-const table =
-  (verb: TableVerb) =>
-  (prefixes: readonly KeyPrefix[], why: string): Grant => ({ on: 'table', verb, prefixes, why });
-const reads = table('read');
-const puts = table('put');
-const updates = table('update');
-const removes = table('remove');
-const checks = table('check');
-const queries = <I extends Index>(index: I, prefixes: readonly IndexPrefix[I][], why: string): Grant => ({
-  on: 'index',
-  index,
-  prefixes,
-  why,
-});
-const scans = (why: string): Grant => ({ on: 'whole-table', why });
-const signs = (why: string): Grant => ({ on: 'secret', why });
-const identity = (actions: readonly IdentityAction[], why: string): Grant => ({
-  on: 'identity',
-  actions,
-  why,
-});
-const asksProvider = (why: string): Grant => ({ on: 'payment-secret', why });
-const seals = (verb: SealVerb, why: string): Grant => ({ on: 'seals', verb, why });
-const uploads = (verb: UploadVerb, place: UploadPlace, why: string): Grant => ({
-  on: 'uploads',
-  verb,
-  place,
-  why,
-});
-const archives = (verb: ArchiveVerb, why: string): Grant => ({ on: 'archives', verb, why });
-const documents = (verb: DocumentVerb, place: DocumentPlace, why: string): Grant => ({
-  on: 'documents',
-  verb,
-  place,
-  why,
-});
-const sendsMail = (why: string): Grant => ({ on: 'mail', why });
 
 /** Every API function that only shows things to members or staff, and no list of pages. */
 const onlyShows = [reads(['MEMBER#'], 'session and member in one round trip')];
@@ -632,6 +499,7 @@ export const access = {
       reads(['ENTRY#', 'ONCE#'], 'the entry that is corrected, and whether it was before'),
       puts(['ONCE#'], 'an entry is corrected once'),
       checks(['PLATFORM#'], 'the currency changes only while nothing was booked'),
+      checks(['MEMBER#'], 'whoever proposed it still is staff when it is carried out'),
       puts(['PROPOSAL#', 'SUSPENSE#'], 'the proposal in its next state, with its condition on the decider'),
       reads(['PLATFORM#'], 'what the accounts hold that an act takes from'),
       queries('gsi1', ['QUEUE#'], 'the queue by state, oldest first'),

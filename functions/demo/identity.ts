@@ -114,7 +114,7 @@ const verdictsOn = (kinds: readonly DocumentKind[], decision: KycDecision) =>
 const decide = async (teller: StoryTeller, member: number, decision: KycDecision): Promise<void> => {
   const as = await teller.staff('compliance');
   const params = { memberId: (await teller.member(member)).memberId };
-  const { documents } = await teller.request('claimKycCase', {
+  const { documents, submittedAt } = await teller.request('claimKycCase', {
     as,
     params,
     key: `demo-kyc-claim-${member}`,
@@ -122,7 +122,7 @@ const decide = async (teller: StoryTeller, member: number, decision: KycDecision
   for (const { documentId } of documents)
     await teller.request('viewKycDocument', { as, params: { ...params, documentId }, key: 'none' });
   const kinds = documents.map(({ kind }) => kind);
-  const body = { decision, reason: reasons[decision], documents: verdictsOn(kinds, decision) };
+  const body = { submittedAt, decision, reason: reasons[decision], documents: verdictsOn(kinds, decision) };
   await teller.request('decideKycCase', { as, params, body, key: `demo-kyc-decide-${member}` });
 };
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { newSessionToken } from '#functions/http/session.ts';
 import { readSignIn } from '#functions/storage/devices.ts';
 import { requireMember } from '#functions/storage/find-member.ts';
-import { sessionItem } from '#functions/storage/items.ts';
+import { sessionItem } from '#functions/storage/items/sign-in.ts';
 import { sessionKey } from '#functions/storage/keys.ts';
 import { readItem } from '#functions/storage/read.ts';
 import { endSecuring, fileReport } from '#functions/storage/security-reports.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Services } from '#functions/http/call.ts';
 import { registerIdentity } from '#functions/providers/identity.ts';
 import { readConfiguration } from '#functions/storage/current-configuration.ts';
-import { memberItem, memberPointerItem } from '#functions/storage/items.ts';
+import { memberItem, memberPointerItem } from '#functions/storage/items/member.ts';
 import { emailKey, memberKey } from '#functions/storage/keys.ts';
 import { readItem } from '#functions/storage/read.ts';
 import { registerMember } from '#functions/storage/register-member.ts';

@@ -6,7 +6,7 @@ import { paySponsors } from '#functions/events/sponsor-bonuses.ts';
 import type { Services } from '#functions/http/call.ts';
 import type { registerIdentity } from '#functions/providers/identity.ts';
 import { indexMember } from '#functions/storage/index-member.ts';
-import { memberPointerItem } from '#functions/storage/items.ts';
+import { memberPointerItem } from '#functions/storage/items/member.ts';
 import { emailKey } from '#functions/storage/keys.ts';
 import { eventSchema, type PlatformEvent } from '#functions/storage/outbox.ts';
 import { readItem } from '#functions/storage/read.ts';

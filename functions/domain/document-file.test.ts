@@ -56,6 +56,21 @@ describe('a photo of a document', () => {
       expect(inspectDocument(Buffer.concat([photo, Buffer.from(behind)]), 'image/jpeg').bytes).toEqual(photo);
   });
 
+  test('of a scanner may have filling between its parts, which is kept as it is', async () => {
+    const photo = await honestPicture(640, 420).jpeg().toBuffer();
+    const filling = Buffer.from('ffffff', 'hex');
+    const end = photo.length - 2;
+    const scan = Buffer.concat([
+      photo.subarray(0, 2),
+      filling,
+      photo.subarray(2, end),
+      filling,
+      photo.subarray(end),
+    ]);
+    const found = inspectDocument(Buffer.concat([scan, Buffer.from('PK')]), 'image/jpeg');
+    expect(found.bytes.equals(scan)).toBe(true);
+  });
+
   test('is large enough to be read', async () => {
     const tiny = await honestPicture(320, 199).jpeg().toBuffer();
     expect(() => inspectDocument(tiny, 'image/jpeg')).toThrow(refused({ fault: 'too-small' }));

@@ -175,6 +175,10 @@ const sentOf = ({ person, identityDocument, address, documents }: Draft): SentPa
       }
     : null;
 
+/** Documents of the draft that nobody needs once it was sent as `submitted`: theirs are the files that go. */
+export const notSent = ({ draft }: KycCase, submitted: KycCase): readonly KycDocument[] =>
+  draft.documents.filter(({ documentId }) => !isInCase(submitted, documentId));
+
 /**
  * The member asks for verification, for the first time, because more was needed, or to renew it.
  * @throws AppError kyc_locked; kyc_incomplete with what is missing; kyc_changed when it is not what was looked at

@@ -1,6 +1,6 @@
 import type { BodyOf } from '#shared/contract/endpoint.ts';
 import type { kycDesk } from '#shared/contract/kyc.ts';
-import { addHours, addMonths, type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';
+import { addHours, addMonths, type Day, dayOf, type Instant, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { DocumentId, MemberId } from '#shared/domain/ids.ts';
 import { hasRunOut } from '#shared/domain/kyc-person.ts';
@@ -9,7 +9,7 @@ import { type KycCase, type KycDocument, type KycVerdict, movedTo, type SentPape
 import type { StaffMember } from './proposal.ts';
 
 /** What compliance says about a case: the decision, and what they think of each document. */
-export type KycDecisionInput = BodyOf<typeof kycDesk.endpoints.decideKycCase>;
+export type KycDecisionInput = Omit<BodyOf<typeof kycDesk.endpoints.decideKycCase>, 'submittedAt'>;
 
 /** How long a case is kept for who looks at it. */
 const claimHours = 1;
@@ -62,6 +62,11 @@ export const documentToView = (
   );
   if (!document) throw new AppError('not_found');
   return document;
+};
+
+/** What is decided is what was looked at. @throws AppError kyc_sent_anew */
+export const requireLookedAt = (kyc: KycCase, submittedAt: Instant): void => {
+  if (kyc.submittedAt !== submittedAt) throw new AppError('kyc_sent_anew');
 };
 
 /** The last day that an approval can give: the end of the identity document, at most ten years from now. */

@@ -144,6 +144,18 @@ describe('what a member writes', () => {
     expect(sent(kyc, now).sent?.documents.map(({ kind }) => kind)).not.toContain('identity-back');
   });
 
+  test('and was asked to be set right is where it goes on, until it is written anew or all the same sent as it stands', () => {
+    const input = saying('more-needed', { documents: accepted, fields: ['person', 'address'] });
+    const asked = decideKyc(claimed, input, clara, now);
+    const all = { asked: ['person', 'address'], missing: [], maySubmit: true };
+    expect(own(asked)).toMatchObject({ ...all, next: 'identity', stillAsked: ['person', 'address'] });
+    const renamed = withIdentity(asked, now, { legalName: 'Ida Anna Anchor' }) as KycCase;
+    expect(own(renamed)).toMatchObject({ ...all, next: 'address', stillAsked: ['address'] });
+    const moved = withAddress(renamed, now, 'Quay 2') as KycCase;
+    expect(own(moved)).toMatchObject({ ...all, next: 'review', stillAsked: [] });
+    expect(own(sent(asked, now))).toMatchObject({ state: 'submitted', stillAsked: [] });
+  });
+
   test('cannot be sent while anything is missing, or when it is not what was looked at', () => {
     const { kyc } = decideRemoveDocument(whole, 'selfie', now) as { kyc: KycCase };
     expect(refusedAs(() => sent(kyc, now))).toBe('kyc_incomplete');

@@ -102,6 +102,8 @@ const readJpeg = (bytes: Buffer): { readonly size: Size; readonly end: number } 
   let at = 2;
   for (;;) {
     requireStructure(bytes.readUInt8(at) === 0xff);
+    // B.1.1.2: any number of these may stand before a marker, to fill.
+    while (bytes.readUInt8(at + 1) === 0xff) at += 1;
     const marker = bytes.readUInt8(at + 1);
     if (marker === 0xd9) break;
     const length = bytes.readUInt16BE(at + 2);

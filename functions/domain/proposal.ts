@@ -2,10 +2,11 @@ import { addHours, type Instant, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId, ProposalId } from '#shared/domain/ids.ts';
 import { can } from '#shared/domain/permissions.ts';
-import { decidedWith, memberOf, type ProposedAct } from '#shared/domain/proposed-act.ts';
-import { mayFollow, type ProposalState, proposalMachine } from '#shared/domain/states.ts';
+import { decidedWith, memberOf, type ProposedAct, proposedWith } from '#shared/domain/proposed-act.ts';
+import { actsAsStaff, mayFollow, type ProposalState, proposalMachine } from '#shared/domain/states.ts';
 import type { Role } from '#shared/domain/words.ts';
 import type { Actor } from './ledger.ts';
+import type { Member } from './member.ts';
 import type { HistoryLine } from './payable.ts';
 
 /** An act that waits for a second person. Approving it and carrying it out are one transaction. */
@@ -101,6 +102,18 @@ export const decideApprove = <P extends Proposal>(proposal: P, decider: Decider,
   const next = decidedBySecond(proposal, 'approved', decider, { now });
   if (memberOf(proposal.act) === decider.id) throw new AppError('own_case');
   return next;
+};
+
+/**
+ * Two of the staff agree only while both are staff: what an account proposed that was stopped since, or has lost the
+ * role, is not carried out.
+ * @throws AppError proposer_not_staff
+ */
+export const requireProposer = (
+  { act }: Proposal,
+  { roles, status }: Pick<Member, 'roles' | 'status'>,
+): void => {
+  if (!actsAsStaff(status) || !can(roles, proposedWith(act.kind))) throw new AppError('proposer_not_staff');
 };
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listedUnder, readSearch, type Search, sortedName, termsOf } from './search-terms.ts';
+import { listedUnder, readSearch, type Search, sortedName, termPartition, termsOf } from './search-terms.ts';
 
 const member = (name: string, email = 'x@member.example') =>
   ({ profile: { name, language: 'en', theme: 'system' }, email, status: 'active' }) as const;
@@ -25,6 +25,7 @@ describe('a member is found by', () => {
     ['J Smith', 'j smi'],
     ['Дмитрий Иванов', 'дми'],
     ['王小明', '王小'],
+    ['山𠮷太郎', '山𠮷'],
     ['Άννα', 'αν'],
   ])('the beginning of every word of the name: %s by %s', (name, typed) => {
     expect(isFound(name, typed)).toBe(true);
@@ -57,6 +58,15 @@ describe('a member is not found by', () => {
     expect(termsOf({ ...member('Anna Berger'), status: 'closed' })).toEqual([]);
   });
 });
+
+test.each(['山𠮷太郎', `${'x'.repeat(79)}𠮷𠮷`])(
+  'no letter is cut in two, because the table takes no such key: %s',
+  (name) => {
+    const terms = termsOf(member(name));
+    const keys = [sortedName(name), ...terms, ...terms.map(termPartition)];
+    expect(keys.filter((key) => !key.isWellFormed())).toEqual([]);
+  },
+);
 
 test('an id is known by its beginning, however it is written', () => {
   expect(readSearch(' MEM_01k ')).toEqual({ by: 'id', prefix: 'mem_01K' });

@@ -25,11 +25,14 @@ const wordsMax = 12;
 /** A partition of terms is named after so many letters. */
 const termMin = 2;
 
+/** The first letters of a text. None is cut in two: the table takes no half of a letter, neither stored nor asked for. */
+const firstLetters = (text: string, count: number): string => [...text].slice(0, count).join('');
+
 /** `Anna-Maria O’Brien` → `annamaria`, `obrien`: what is written between letters is not searched for. */
 const wordsOf = (text: string): string[] =>
   letterwise(foldName(text), plainLetters)
     .split(' ')
-    .map((word) => word.replaceAll(/[^\p{L}\p{N}]/gu, '').slice(0, termMax))
+    .map((word) => firstLetters(word.replaceAll(/[^\p{L}\p{N}]/gu, ''), termMax))
     .filter((word) => word !== '');
 
 /** The parts of words with a hyphen or an apostrophe count as words of their own, too. */
@@ -39,9 +42,9 @@ const allWordsOf = (name: string): string[] => [
 ];
 
 /** A name as lists are sorted by it. */
-export const sortedName = (name: string): string => wordsOf(name).join(' ').slice(0, termMax);
+export const sortedName = (name: string): string => firstLetters(wordsOf(name).join(' '), termMax);
 
-const addressTerm = (email: string): string => email.normalize('NFKC').toLowerCase().slice(0, termMax);
+const addressTerm = (email: string): string => firstLetters(email.normalize('NFKC').toLowerCase(), termMax);
 
 /**
  * Every word of a member's name, umlauts in both ways of writing them without dots, and the e-mail address. Whoever
@@ -59,10 +62,10 @@ export const termsOf = ({
 };
 
 /** Whether a term is long enough to be looked up; shorter ones only narrow a search. */
-export const isLookedUp = (term: string): boolean => term.length >= termMin;
+export const isLookedUp = (term: string): boolean => [...term].length >= termMin;
 
 /** The partition of the terms that begin so. */
-export const termPartition = (term: string): string => term.slice(0, termMin);
+export const termPartition = (term: string): string => firstLetters(term, termMin);
 
 /** What somebody typed into the search. */
 export type Search =

@@ -1,6 +1,7 @@
 import type { OwnKycCase } from '#shared/contract/kyc.ts';
 import { dayOf, instantOf } from '#shared/domain/calendar.ts';
-import { nextStepOf } from '#shared/domain/kyc-progress.ts';
+import { type KycFieldGroup, nextStepOf } from '#shared/domain/kyc-progress.ts';
+import { canonical } from './digest.ts';
 import {
   type Draft,
   type KycCase,
@@ -29,6 +30,21 @@ export const showDocument = ({ documentId, kind, contentType, bytes, uploadedAt 
 export const verdictOn = ({ verdicts }: KycCase, { documentId }: KycDocument) =>
   verdicts.find((verdict) => verdict.documentId === documentId);
 
+const partOf = (group: KycFieldGroup, { person, identityDocument, address }: Draft): unknown => {
+  switch (group) {
+    case 'person':
+      return person;
+    case 'identity-document':
+      return identityDocument;
+    case 'address':
+      return address;
+  }
+};
+
+/** What was asked to be set right and is written as it was sent. */
+const stillAsked = ({ asked, draft, sent }: KycCase): KycFieldGroup[] =>
+  asked.filter((group) => sent && canonical(partOf(group, draft)) === canonical(partOf(group, sent)));
+
 /** The case as its member sees it; without one there is only the way to begin. */
 export const showOwnKyc = (
   standing: KycCase | null,
@@ -41,6 +57,7 @@ export const showOwnKyc = (
   const papers = shownPapers(kyc, now);
   const isOpen = mayEdit(kyc, today);
   const missing = isOpen ? missingOf(kyc, today) : [];
+  const unchanged = isOpen ? stillAsked(kyc) : [];
   const { person, identityDocument, address, documents } = papers;
   return {
     state: standing?.state ?? 'none',
@@ -59,9 +76,10 @@ export const showOwnKyc = (
     revisions: revisionsOf(papers),
     mayEdit: isOpen,
     maySubmit: isOpen && missing.length === 0,
-    next: nextStepOf(missing),
+    next: nextStepOf([...missing, ...unchanged]),
     missing,
     asked: [...kyc.asked],
+    stillAsked: unchanged,
     submittedAt: kyc.submittedAt,
     reason: kyc.reason,
     verifiedUntil: kyc.verifiedUntil,

@@ -142,7 +142,9 @@ const carryOut = (world: World, command: Command): void => {
       giveStatus(world, command.whom, (member) => decideStatusEnd(member, later));
       return;
     case 'clear':
-      giveStatus(world, command.whom, (member) => decideClearing(member, 'A namesake', staff, now));
+      giveStatus(world, command.whom, (member) =>
+        decideClearing(member, { reason: 'A namesake', createdAt: instantOf(now) }, staff, now),
+      );
   }
 };
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { memberAs } from '#functions/testing/registering.ts';
 import { type UserStatus, userStatuses } from '#shared/domain/states.ts';
 import { type Role, roles } from '#shared/domain/words.ts';
-import { type Member, registerMember } from './member.ts';
+import type { Member } from './member.ts';
 import { newId } from './new-id.ts';
 import type { StaffMember } from './proposal.ts';
 import {
@@ -14,25 +15,8 @@ import {
 } from './staff-roles.ts';
 
 const now = new Date('2027-03-01T10:00:00.000Z');
-const person = (held: readonly Role[] = [], status: UserStatus = 'active'): Member => ({
-  ...registerMember(
-    {
-      id: newId('MemberId', now),
-      sub: 'sub',
-      email: 'sol@staff.example',
-      name: 'Sol Signal',
-      language: 'en',
-      sponsorCode: '23456789' as Member['sponsorCode'],
-      interest: 'infinity',
-      termsVersion: '1',
-      riskNoticeVersion: '1',
-    },
-    null,
-    now,
-  ),
-  status,
-  roles: held,
-});
+const person = (roles: readonly Role[] = [], status: UserStatus = 'active'): Member =>
+  memberAs(now, { id: newId('MemberId', now), status, roles });
 const ada: StaffMember = { id: newId('MemberId', now), name: 'Ada Anchor' };
 const codeOf = (act: () => unknown): string => {
   try {
@@ -49,7 +33,7 @@ describe('a proposal of roles', () => {
       decideProposeRoles(person(['treasurer', 'support']), ['admin', 'compliance'], ada, 2),
     ).toMatchObject({
       kind: 'roles',
-      memberName: 'Sol Signal',
+      memberName: 'ida',
       before: ['support', 'treasurer'],
       after: ['compliance', 'admin'],
     });

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { memberAs } from '#functions/testing/registering.ts';
 import { addHours, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import type { MemberId, SponsorCode } from '#shared/domain/ids.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
 import { mayFollow, statusesByStaff, type UserStatus, userStatusMachine } from '#shared/domain/states.ts';
-import { type Member, registerMember } from './member.ts';
+import type { Member } from './member.ts';
 import { newId } from './new-id.ts';
 import { createProposal, decideApprove, type Proposal } from './proposal.ts';
 import { decideClearing, decideProposeClearing, decideStatus, decideStatusEnd } from './user-status.ts';
@@ -18,21 +19,7 @@ const staff = ['Ada', 'Bea', 'Cy'].map((name) => ({
   name,
   roles: ['compliance'] as const,
 }));
-const registered = registerMember(
-  {
-    id: newId('MemberId', start),
-    sub: 's',
-    email: 'ida@member.example',
-    name: 'Ida',
-    language: 'en',
-    sponsorCode: 'ABCDEFGH' as SponsorCode,
-    interest: 'infinity',
-    termsVersion: '1',
-    riskNoticeVersion: '1',
-  },
-  null,
-  start,
-);
+const registered = memberAs(start);
 
 const act = fc.oneof(
   {
@@ -106,7 +93,7 @@ test('any sequence of changes, ends and clearings keeps to the machine, and leav
               if (!proposal) return;
               decideApprove(proposal, staff[step.by] as (typeof staff)[number], now);
               const people = [proposal.proposerId, actor.memberId];
-              take(decideClearing(member, proposal.reason, actor, now), people);
+              take(decideClearing(member, proposal, actor, now), people);
             });
             break;
         }

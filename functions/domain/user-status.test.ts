@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { memberAs } from '#functions/testing/registering.ts';
 import { addHours, type Instant, instantOf } from '#shared/domain/calendar.ts';
 import type { AppError } from '#shared/domain/errors.ts';
-import type { MemberId, SponsorCode } from '#shared/domain/ids.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
 import {
   type StatusByStaff,
   statusesByStaff,
@@ -9,29 +10,12 @@ import {
   userStatuses,
   userStatusMachine,
 } from '#shared/domain/states.ts';
-import { type Member, registerMember } from './member.ts';
+import type { Member } from './member.ts';
 import { decideClearing, decideProposeClearing, decideStatus, decideStatusEnd } from './user-status.ts';
 
 const now = new Date('2027-03-01T00:00:00.000Z');
 const staff = { kind: 'staff', memberId: 'mem_01ARZ3NDEKTSV4RRFFQ69G5FAV' as MemberId } as const;
-const member = (status: UserStatus): Member => ({
-  ...registerMember(
-    {
-      id: 'mem_01BX5ZZKBKACTAV9WEVGEMMVRZ' as MemberId,
-      sub: 's',
-      email: 'ida@member.example',
-      name: 'Ida',
-      language: 'en',
-      sponsorCode: 'ABCDEFGH' as SponsorCode,
-      interest: 'infinity',
-      termsVersion: '1',
-      riskNoticeVersion: '1',
-    },
-    null,
-    now,
-  ),
-  status,
-});
+const member = (status: UserStatus): Member => memberAs(now, { status });
 const decide = (from: UserStatus, status: StatusByStaff, actor: Parameters<typeof decideStatus>[2] = staff) =>
   decideStatus(member(from), { status, reason: 'because', visibleToMember: true, until: null }, actor, now);
 const codeOf = (act: () => unknown): string => {
@@ -139,9 +123,11 @@ describe('a status that ends by itself', () => {
 });
 
 describe('the mark for fraud', () => {
+  const proposed = (hours = 0) => ({ reason: 'A namesake', createdAt: later(hours) });
+
   test('is cleared into a block whose reason the member does not read', () => {
     expect(decideProposeClearing(member('fraud'), staff)).toMatchObject({ kind: 'clear-fraud' });
-    expect(decideClearing(member('fraud'), 'A namesake', staff, now)).toMatchObject({
+    expect(decideClearing(member('fraud'), proposed(), staff, now)).toMatchObject({
       status: 'blocked',
       statusReason: 'A namesake',
       statusVisible: false,
@@ -149,17 +135,21 @@ describe('the mark for fraud', () => {
     });
   });
 
+  test('is not cleared by what was proposed before it was set', () => {
+    expect(codeOf(() => decideClearing(member('fraud'), proposed(-1), staff, now))).toBe('status_changed');
+  });
+
   test.each(userStatuses.filter((status) => status !== 'fraud'))(
     'is nothing to clear for who is %s',
     (status) => {
       expect(codeOf(() => decideProposeClearing(member(status), staff))).toBe('invalid_transition');
-      expect(codeOf(() => decideClearing(member(status), 'x', staff, now))).toBe('invalid_transition');
+      expect(codeOf(() => decideClearing(member(status), proposed(), staff, now))).toBe('invalid_transition');
     },
   );
 
   test('is nobody’s own to clear', () => {
     const self = { kind: 'staff', memberId: member('fraud').id } as const;
     expect(codeOf(() => decideProposeClearing(member('fraud'), self))).toBe('own_case');
-    expect(codeOf(() => decideClearing(member('fraud'), 'x', self, now))).toBe('own_case');
+    expect(codeOf(() => decideClearing(member('fraud'), proposed(), self, now))).toBe('own_case');
   });
 });

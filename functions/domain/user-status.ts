@@ -10,6 +10,7 @@ import {
 } from '#shared/domain/states.ts';
 import type { Actor } from './ledger.ts';
 import { type Member, type StatusBefore, statusesToReturnTo } from './member.ts';
+import type { Proposal } from './proposal.ts';
 
 export interface StatusInput {
   readonly status: StatusByStaff;
@@ -104,12 +105,19 @@ export const decideProposeClearing = (member: Member, actor: Actor): ProposedAct
 
 /**
  * The member whom two people cleared: blocked, until staff decide what comes next. The reason is for staff, for it may
- * speak of the suspicion.
- * @throws AppError own_case | invalid_transition
+ * speak of the suspicion. A mark that was set after the proposal has grounds of its own, of which its proposer knew
+ * nothing.
+ * @throws AppError own_case | invalid_transition | status_changed since it was proposed
  */
-export const decideClearing = (member: Member, reason: string, actor: Actor, now: Date): Member => {
+export const decideClearing = (
+  member: Member,
+  { reason, createdAt }: Pick<Proposal, 'reason' | 'createdAt'>,
+  actor: Actor,
+  now: Date,
+): Member => {
   requireOther(member, actor);
   requireMarked(member);
+  if (member.statusSince > createdAt) throw new AppError('status_changed');
   return withStatus(member, 'blocked', { reason, visible: false, until: null }, now);
 };
 

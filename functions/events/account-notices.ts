@@ -15,7 +15,9 @@ import { blockedMail, reopenedMail, restrictedMail } from '#functions/domain/sta
 import { netOf, type Withdrawal } from '#functions/domain/withdrawal.ts';
 import { withdrawalEndedMail, withdrawalRequestedMail } from '#functions/domain/withdrawal-mail.ts';
 import type { Services } from '#functions/http/call.ts';
-import { otpItem, payoutAddressItem, withdrawalItem } from '#functions/storage/items.ts';
+import { otpItem } from '#functions/storage/items/otp.ts';
+import { payoutAddressItem } from '#functions/storage/items/payout-addresses.ts';
+import { withdrawalItem } from '#functions/storage/items/withdrawals.ts';
 import { memberKey, otpKey, payoutAddressKey, withdrawalKey } from '#functions/storage/keys.ts';
 import type { EventOf, PlatformEvent } from '#functions/storage/outbox.ts';
 import { parseItem } from '#functions/storage/read.ts';

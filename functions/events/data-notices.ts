@@ -1,5 +1,5 @@
 import { accountClosedMail, exportReadyMail } from '#functions/domain/my-data-mail.ts';
-import { exportItem } from '#functions/storage/items.ts';
+import { exportItem } from '#functions/storage/items/my-data.ts';
 import { exportKey, memberKey } from '#functions/storage/keys.ts';
 import type { EventOf, PlatformEvent } from '#functions/storage/outbox.ts';
 import { parseItem } from '#functions/storage/read.ts';

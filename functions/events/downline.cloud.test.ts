@@ -12,6 +12,7 @@ import { emit, eventSchema, type PlatformEvent } from '#functions/storage/outbox
 import { registerMember } from '#functions/storage/register-member.ts';
 import { commit, Transaction } from '#functions/storage/transaction.ts';
 import { scanBareTable } from '#functions/testing/bare-platform.ts';
+import { registrationOf } from '#functions/testing/registering.ts';
 import { servicesUnderTest, shuffledTwice } from '#functions/testing/table.ts';
 import { sponsorFindings } from '#infra/testing/sponsor-books.ts';
 import type { PurchaseId } from '#shared/domain/ids.ts';
@@ -24,15 +25,8 @@ const services = servicesUnderTest(() => now);
 let number = 0;
 const register = (name: string, sponsor: Member | null): Promise<Member> => {
   number += 1;
-  const registration = {
-    email: `member-${number}@member.example`,
-    name,
-    language: 'en',
-    interest: 'infinity',
-    sponsorCode: sponsor?.sponsorCode ?? null,
-    termsVersion: '1',
-    riskNoticeVersion: '1',
-  } as const;
+  const email = `member-${number}@member.example`;
+  const registration = registrationOf(name, { email, sponsorCode: sponsor?.sponsorCode ?? null });
   return registerMember(services().database, { sub: `sub-${number}`, registration }, now);
 };
 

@@ -98,8 +98,15 @@ const identify = async ({ id }: Member): Promise<void> => {
   const keep = (documentId: DocumentId, bytes: Buffer) =>
     documentStore().keep({ memberId: id, documentId }, { contentType: 'image/png', bytes });
   for (const { documentId } of first.sent?.documents ?? []) await keep(documentId, earlierBytes);
-  await acting().request('claimKycCase', { as: clara, key: key(), params });
-  const more = { decision: 'more-needed', reason: 'All of it is blurred', documents: [], fields: ['person'] };
+  const { submittedAt } = await acting().request('claimKycCase', { as: clara, key: key(), params });
+  const fields = ['person'];
+  const more = {
+    submittedAt,
+    decision: 'more-needed',
+    reason: 'All of it is blurred',
+    documents: [],
+    fields,
+  };
   await acting().request('decideKycCase', { as: clara, key: key(), params, body: more });
   const { sent } = await submitWholeKyc(services(), id);
   for (const { documentId, kind } of sent?.documents ?? []) {

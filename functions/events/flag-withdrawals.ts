@@ -2,7 +2,7 @@ import { decideFlag } from '#functions/domain/decide-withdrawal.ts';
 import { isOpen, type Withdrawal } from '#functions/domain/withdrawal.ts';
 import type { Services } from '#functions/http/call.ts';
 import { findMember } from '#functions/storage/find-member.ts';
-import { withdrawalItem } from '#functions/storage/items.ts';
+import { withdrawalItem } from '#functions/storage/items/withdrawals.ts';
 import { memberPk, withdrawalKey, withdrawalPrefix } from '#functions/storage/keys.ts';
 import { markOnce } from '#functions/storage/once.ts';
 import type { EventOf, PlatformEvent } from '#functions/storage/outbox.ts';

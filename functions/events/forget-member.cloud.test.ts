@@ -28,6 +28,7 @@ import { closeAs } from '#functions/testing/closing.ts';
 import { giveKycPapers, submitWholeKyc } from '#functions/testing/kyc.ts';
 import { fundPool, giveBonus } from '#functions/testing/money.ts';
 import { giveKyc, givePayoutAddress } from '#functions/testing/payout-address.ts';
+import { registrationOf } from '#functions/testing/registering.ts';
 import { sealsUnderTest } from '#functions/testing/seals.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { requestOf, withdrawingOn } from '#functions/testing/withdrawing.ts';
@@ -146,17 +147,7 @@ const forget = () => forgetAccount(event, services(), elsewhere());
 const register = (of: { email: string; sponsorCode: Member['sponsorCode'] | null }) =>
   registerMember(
     services().database,
-    {
-      sub: randomUUID(),
-      registration: {
-        ...of,
-        name: 'Otto Other',
-        language: 'en',
-        interest: 'infinity',
-        termsVersion: '1',
-        riskNoticeVersion: '1',
-      },
-    },
+    { sub: randomUUID(), registration: registrationOf('Otto Other', of) },
     now,
   );
 

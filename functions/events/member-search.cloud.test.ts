@@ -13,6 +13,7 @@ import { registerMember } from '#functions/storage/register-member.ts';
 import { rowName, searchRowsOf } from '#functions/storage/search-rows.ts';
 import { commit, Transaction } from '#functions/storage/transaction.ts';
 import { scanBareTable } from '#functions/testing/bare-platform.ts';
+import { registrationOf } from '#functions/testing/registering.ts';
 import { servicesUnderTest, shuffledTwice } from '#functions/testing/table.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { keepMemberSearch } from './member-search.ts';
@@ -23,15 +24,7 @@ const services = servicesUnderTest(() => now);
 let registered = 0;
 const register = (name: string): Promise<Member> => {
   registered += 1;
-  const registration = {
-    email: `somebody-${registered}@member.example`,
-    name,
-    language: 'en',
-    interest: 'infinity',
-    sponsorCode: null,
-    termsVersion: '1',
-    riskNoticeVersion: '1',
-  } as const;
+  const registration = registrationOf(name, { email: `somebody-${registered}@member.example` });
   return registerMember(services().database, { sub: `sub-${registered}`, registration }, now);
 };
 
@@ -146,6 +139,14 @@ describe('the search', () => {
     expect(await indexMembers(services(), () => true)).toBe(1);
     expect(await find('late')).toEqual([late.id]);
     expect(await indexMembers(services(), () => true)).toBe(0);
+    await isRight();
+  });
+
+  test('knows names in letters beyond the common ones, and nobody waits behind them', async () => {
+    const [rare, other] = [await register('山𠮷 太郎'), await register('Vera Later')];
+    expect(await deliver([recordOf(rare), recordOf(other)])).toEqual({ batchItemFailures: [] });
+    expect(await find('山𠮷')).toEqual([rare.id]);
+    expect(await find('vera la')).toEqual([other.id]);
     await isRight();
   });
 

@@ -3,7 +3,7 @@ import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 
 import type { Services } from '#functions/http/call.ts';
 import { realServices } from '#functions/http/services.ts';
 import { indexMember } from '#functions/storage/index-member.ts';
-import { memberItem } from '#functions/storage/items.ts';
+import { memberItem } from '#functions/storage/items/member.ts';
 
 const memberOf = ({ dynamodb }: DynamoDBRecord) =>
   memberItem.parse(unmarshall(dynamodb?.NewImage as Parameters<typeof unmarshall>[0])).id;

@@ -6,7 +6,8 @@ import { proposeClearing } from '#functions/api/user-administration/propose-clea
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import { endStatuses } from '#functions/jobs/end-statuses.ts';
 import { findMember } from '#functions/storage/find-member.ts';
-import { sessionItem, statusEndItem } from '#functions/storage/items.ts';
+import { statusEndItem } from '#functions/storage/items/member.ts';
+import { sessionItem } from '#functions/storage/items/sign-in.ts';
 import { memberPk, sessionPrefix, statusEndKey } from '#functions/storage/keys.ts';
 import { eventSchema } from '#functions/storage/outbox.ts';
 import { readAll, readItem } from '#functions/storage/read.ts';
@@ -252,5 +253,26 @@ describe('a mark for fraud', () => {
     );
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
     expect(await historyOf(id)).toEqual(['waiting-for-approval', 'fraud', 'blocked']);
+  });
+
+  test('that is set anew is not cleared by what was proposed about the one before', async () => {
+    const id = await member();
+    await change(id, 'fraud');
+    const propose = (as: ActsAs) =>
+      staff.request('proposeClearing', {
+        as,
+        body: { memberId: id, reason: 'A namesake' },
+        key: randomUUID(),
+      });
+    const approve = (as: ActsAs, proposalId: string) =>
+      staff.request('approveProposal', { as, params: { proposalId }, key: randomUUID() });
+    const [first, second] = [await propose(carla), await propose(dora)];
+    await approve(dora, first.id);
+    under.later(24);
+    await change(id, 'fraud');
+    expect(await outcomeOf(approve(carla, second.id))).toBe('status_changed');
+    expect(await statusOf(id)).toBe('fraud');
+    await approve(dora, (await propose(carla)).id);
+    expect(await statusOf(id)).toBe('blocked');
   });
 });

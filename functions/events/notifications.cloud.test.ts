@@ -13,6 +13,7 @@ import { registerMember } from '#functions/storage/register-member.ts';
 import { commit, Transaction } from '#functions/storage/transaction.ts';
 import { createDeposit } from '#functions/storage/write-deposit.ts';
 import { setAsideByStaff } from '#functions/storage/write-suspense.ts';
+import { registrationOf } from '#functions/testing/registering.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
@@ -30,18 +31,7 @@ const approved = async (registration: Partial<Registration> & { email: string })
   const now = new Date();
   const member = await registerMember(
     services().database,
-    {
-      sub: registration.email,
-      registration: {
-        name: 'Ida <b>Member</b>',
-        language: 'en',
-        interest: 'infinity',
-        sponsorCode: null,
-        termsVersion: '1',
-        riskNoticeVersion: '1',
-        ...registration,
-      },
-    },
+    { sub: registration.email, registration: registrationOf('Ida <b>Member</b>', registration) },
     now,
   );
   return eventSchema.parse({

@@ -4,7 +4,7 @@ import type { Services } from '#functions/http/call.ts';
 import { required } from '#functions/http/environment.ts';
 import { sendMail } from '#functions/providers/mail.ts';
 import { configurationOf } from '#functions/storage/current-configuration.ts';
-import { memberItem } from '#functions/storage/items.ts';
+import { memberItem } from '#functions/storage/items/member.ts';
 import { currentConfigurationKey } from '#functions/storage/keys.ts';
 import { commitOnce, forgetOnce, markOnce } from '#functions/storage/once.ts';
 import type { PlatformEvent } from '#functions/storage/outbox.ts';

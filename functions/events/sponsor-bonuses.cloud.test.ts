@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createEntry, platformAccount } from '#functions/domain/ledger.ts';
 import { newId } from '#functions/domain/new-id.ts';
-import { bonusItem } from '#functions/storage/items.ts';
+import { bonusItem } from '#functions/storage/items/bonuses.ts';
 import { memberPk } from '#functions/storage/keys.ts';
 import { eventSchema, type PlatformEvent } from '#functions/storage/outbox.ts';
 import { platformBalances } from '#functions/storage/platform-balances.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '#functions/domain/new-id.ts';
-import { bonusTotalItem, memberCountsItem } from '#functions/storage/items.ts';
+import { bonusTotalItem } from '#functions/storage/items/bonuses.ts';
+import { memberCountsItem } from '#functions/storage/items/member.ts';
 import { bonusTotalKey, memberCountsKey } from '#functions/storage/keys.ts';
 import { eventSchema } from '#functions/storage/outbox.ts';
 import { readItem } from '#functions/storage/read.ts';

@@ -3,7 +3,7 @@ import type { Actor } from '#functions/domain/ledger.ts';
 import type { Member } from '#functions/domain/member.ts';
 import type { OtpProof } from '#functions/domain/otp.ts';
 import type { Database } from '#functions/storage/database.ts';
-import type { Session } from '#functions/storage/items.ts';
+import type { Session } from '#functions/storage/items/sign-in.ts';
 import type { Transaction } from '#functions/storage/transaction.ts';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyInputOf } from '#shared/contract/endpoint.ts';
 import type { OtpPurpose, Role } from '#shared/domain/words.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Database } from '#functions/storage/database.ts';
-import { idempotencyItem, type StoredReply } from '#functions/storage/items.ts';
+import { idempotencyItem, type StoredReply } from '#functions/storage/items/requests.ts';
 import { idempotencyKey } from '#functions/storage/keys.ts';
 import { commit, Transaction } from '#functions/storage/transaction.ts';
 import { AppError } from '#shared/domain/errors.ts';

@@ -1,5 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { limitItem } from '#functions/storage/items.ts';
+import { limitItem } from '#functions/storage/items/requests.ts';
 import { limitKey } from '#functions/storage/keys.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { Services } from './call.ts';

@@ -2,13 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Member } from '#functions/domain/member.ts';
 import { effectiveRoles } from '#functions/domain/staff-roles.ts';
 import type { Database } from '#functions/storage/database.ts';
-import {
-  idempotencyItem,
-  memberItem,
-  type Session,
-  type StoredReply,
-  sessionItem,
-} from '#functions/storage/items.ts';
+import { memberItem } from '#functions/storage/items/member.ts';
+import { idempotencyItem, type StoredReply } from '#functions/storage/items/requests.ts';
+import { type Session, sessionItem } from '#functions/storage/items/sign-in.ts';
 import { idempotencyKey, type Key, memberKey, sessionKey } from '#functions/storage/keys.ts';
 import { parseItem, readItems } from '#functions/storage/read.ts';
 import { isLiving } from '#functions/storage/sessions.ts';

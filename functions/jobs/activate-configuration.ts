@@ -2,12 +2,11 @@ import type { Services } from '#functions/http/call.ts';
 import { realServices } from '#functions/http/services.ts';
 import { writeAudit } from '#functions/storage/audit.ts';
 import { putInForce, readStandingConfiguration } from '#functions/storage/configuration-versions.ts';
-import { configurationVersionItem } from '#functions/storage/items.ts';
+import { configurationVersionItem } from '#functions/storage/items/configuration.ts';
 import { configurationVersionKey } from '#functions/storage/keys.ts';
 import { readItem } from '#functions/storage/read.ts';
-import { commit, Transaction } from '#functions/storage/transaction.ts';
+import { commitIfUnchanged, Transaction } from '#functions/storage/transaction.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
-import { AppError } from '#shared/domain/errors.ts';
 
 /**
  * Puts the scheduled version of the configuration into force once its time has come. The item that scheduled it stays;
@@ -29,14 +28,8 @@ export const activateConfiguration = async ({ database, now }: Services): Promis
   const actor = { kind: 'system', name: 'activate-configuration' } as const;
   const subjectId = `configuration-${version}`;
   writeAudit(transaction, { actor, act: 'configuration-in-force', subjectId, reason: null }, now());
-  try {
-    await commit(database, transaction);
-    return version;
-  } catch (error) {
-    // Another version came into force just now; the next run looks again.
-    if (error instanceof AppError && error.code === 'try_again') return null;
-    throw error;
-  }
+  // Null when another version came into force just now: the next run looks again.
+  return (await commitIfUnchanged(database, transaction)) ? version : null;
 };
 
 export const handler = async () => {

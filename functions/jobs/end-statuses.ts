@@ -2,11 +2,10 @@ import { decideStatusEnd } from '#functions/domain/user-status.ts';
 import type { Services } from '#functions/http/call.ts';
 import { putStatus } from '#functions/storage/change-member-status.ts';
 import { findMember } from '#functions/storage/find-member.ts';
-import { statusEndItem } from '#functions/storage/items.ts';
+import { statusEndItem } from '#functions/storage/items/member.ts';
 import { statusEndDue } from '#functions/storage/keys.ts';
-import { commit, Transaction } from '#functions/storage/transaction.ts';
+import { commitIfUnchanged, Transaction } from '#functions/storage/transaction.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
-import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { dueUntil, scheduledJob, walkDue } from './walk-due.ts';
 
@@ -21,14 +20,8 @@ const endOne = async (services: Services, memberId: MemberId): Promise<boolean> 
   if (!after) return false;
   const transaction = new Transaction();
   putStatus(transaction, { before, after, actor }, now);
-  try {
-    await commit(database, transaction);
-    return true;
-  } catch (error) {
-    // Staff or another run changed the member just now; what is still due then is due again at the next run.
-    if (error instanceof AppError && error.code === 'try_again') return false;
-    throw error;
-  }
+  // False when staff or another run changed the member just now: what is still due then is due at the next run.
+  return commitIfUnchanged(database, transaction);
 };
 
 /**

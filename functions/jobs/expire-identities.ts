@@ -1,13 +1,12 @@
 import type { KycCase } from '#functions/domain/kyc.ts';
 import { decideDue } from '#functions/domain/kyc-expiry.ts';
 import type { Services } from '#functions/http/call.ts';
-import { kycCaseItem } from '#functions/storage/items.ts';
+import { kycCaseItem } from '#functions/storage/items/kyc.ts';
 import { kycDue } from '#functions/storage/keys.ts';
 import { readOwnKyc, writeDueKyc } from '#functions/storage/kyc.ts';
 import { emit } from '#functions/storage/outbox.ts';
-import { commit, Transaction } from '#functions/storage/transaction.ts';
+import { commitIfUnchanged, Transaction } from '#functions/storage/transaction.ts';
 import { dayOf, instantOf } from '#shared/domain/calendar.ts';
-import { AppError } from '#shared/domain/errors.ts';
 import { dueUntil, scheduledJob, walkDue } from './walk-due.ts';
 
 const actor = { kind: 'system', name: 'expire-identities' } as const;
@@ -23,14 +22,8 @@ const carryOne = async (services: Services, { memberId }: KycCase): Promise<bool
   const transaction = new Transaction();
   writeDueKyc(transaction, due.kyc);
   if (due.told) emit(transaction, { type: 'identity-due', memberId, verifiedUntil, what: due.told }, now);
-  try {
-    await commit(database, transaction);
-    return true;
-  } catch (error) {
-    // The member or compliance changed it just now; it is due again at the next run.
-    if (error instanceof AppError && error.code === 'try_again') return false;
-    throw error;
-  }
+  // False when the member or compliance changed it just now: it is due again at the next run.
+  return commitIfUnchanged(database, transaction);
 };
 
 /**

@@ -1,6 +1,6 @@
 import { decideExpire, isOverdue } from '#functions/domain/proposal.ts';
 import type { Services } from '#functions/http/call.ts';
-import { proposalItem } from '#functions/storage/items.ts';
+import { proposalItem } from '#functions/storage/items/proposals.ts';
 import { proposalExpiryDue } from '#functions/storage/keys.ts';
 import { findProposal } from '#functions/storage/read-proposal.ts';
 import { giveUpRefund } from '#functions/storage/refund-suspense.ts';

@@ -3,7 +3,7 @@ import { type Deposit, decideExpireDeposit, hasOpenInvoice } from '#functions/do
 import { isExpired, type Moment } from '#functions/domain/payable.ts';
 import { decideExpire, type Purchase } from '#functions/domain/purchase.ts';
 import type { Services } from '#functions/http/call.ts';
-import { depositItem, purchaseItem } from '#functions/storage/items.ts';
+import { depositItem, purchaseItem } from '#functions/storage/items/orders.ts';
 import { depositExpiryDue, expiryDue } from '#functions/storage/keys.ts';
 import { momentOf } from '#functions/storage/moment-of.ts';
 import { readOwnDeposit } from '#functions/storage/read-deposit.ts';

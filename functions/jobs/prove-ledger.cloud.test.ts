@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { newId } from '#functions/domain/new-id.ts';
 import { keepJournal } from '#functions/events/journal.ts';
 import { writeAudit } from '#functions/storage/audit.ts';
-import { proofItem } from '#functions/storage/items.ts';
+import { proofItem } from '#functions/storage/items/proof.ts';
 import { journalShardOf } from '#functions/storage/journal.ts';
 import {
   journalKey,

@@ -10,7 +10,7 @@ import {
   ProviderUncertain,
 } from '#functions/providers/coinpayments.ts';
 import { readConfiguration } from '#functions/storage/current-configuration.ts';
-import { depositItem } from '#functions/storage/items.ts';
+import { depositItem } from '#functions/storage/items/orders.ts';
 import { openInvoices } from '#functions/storage/keys.ts';
 import { lookUpInvoice, writeIfUnchanged } from '#functions/storage/open-invoice.ts';
 import { readPage } from '#functions/storage/read.ts';

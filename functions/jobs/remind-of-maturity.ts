@@ -4,9 +4,8 @@ import { readConfiguration } from '#functions/storage/current-configuration.ts';
 import { maturityReminderDue } from '#functions/storage/keys.ts';
 import { emit } from '#functions/storage/outbox.ts';
 import { sourceItem, writeSource } from '#functions/storage/position-source.ts';
-import { commit, Transaction } from '#functions/storage/transaction.ts';
+import { commitIfUnchanged, Transaction } from '#functions/storage/transaction.ts';
 import { addDays, dayOf, instantOf } from '#shared/domain/calendar.ts';
-import { AppError } from '#shared/domain/errors.ts';
 import { scheduledJob, walkDue } from './walk-due.ts';
 
 /** Reminds one member; false when the source changed meanwhile, then it is due again at the next run. */
@@ -19,13 +18,7 @@ const remindOne = async (services: Services, source: Source): Promise<boolean> =
   const reminded = remindOfMaturity(source, { actor: { kind: 'system', name: 'remind-of-maturity' }, now });
   writeSource(transaction, reminded, shards);
   emit(transaction, { type: 'maturity-near', area, sourceId, memberId, maturesOn }, now);
-  try {
-    await commit(database, transaction);
-    return true;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'try_again') return false;
-    throw error;
-  }
+  return commitIfUnchanged(database, transaction);
 };
 
 /**

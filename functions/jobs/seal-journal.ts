@@ -4,7 +4,7 @@ import type { Services } from '#functions/http/call.ts';
 import { required } from '#functions/http/environment.ts';
 import { realServices } from '#functions/http/services.ts';
 import { openSealStore, type SealStore } from '#functions/providers/seals.ts';
-import type { SealHead } from '#functions/storage/items.ts';
+import type { SealHead } from '#functions/storage/items/audit.ts';
 import {
   HeadMoved,
   markSealed,

@@ -9,12 +9,15 @@ import { chooseDepositMaturity } from '#functions/api/security-deposits/choose-d
 import { makeDeposit } from '#functions/api/security-deposits/make-deposit.ts';
 import { readDeposit } from '#functions/api/security-deposits/read-deposit.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
+import { carryOutBonus } from '#functions/domain/carry-out.ts';
 import { newId } from '#functions/domain/new-id.ts';
 import { createProposal, decideApprove } from '#functions/domain/proposal.ts';
 import type { Services } from '#functions/http/call.ts';
+import { bonusAttributes } from '#functions/storage/attributes.ts';
 import { changeMemberStatus, clearFraud } from '#functions/storage/change-member-status.ts';
-import { currentConfigurationKey, depositKey, packageCountKey } from '#functions/storage/keys.ts';
+import { bonusKey, currentConfigurationKey, depositKey, packageCountKey } from '#functions/storage/keys.ts';
 import { readItem } from '#functions/storage/read.ts';
+import { isFundingAwaited } from '#functions/storage/settle-position.ts';
 import { shardOf } from '#functions/storage/shards.ts';
 import { commit, Transaction } from '#functions/storage/transaction.ts';
 import { writeDecidedBySecond, writeProposal } from '#functions/storage/write-proposal.ts';
@@ -27,7 +30,7 @@ import { securityDepositDesk, securityDeposits } from '#shared/contract/security
 import { addDays, type Day } from '#shared/domain/calendar.ts';
 import { type Configuration, defaultConfiguration } from '#shared/domain/configuration.ts';
 import type { DepositId } from '#shared/domain/ids.ts';
-import { asBps } from '#shared/domain/money.ts';
+import { asBps, asMinor } from '#shared/domain/money.ts';
 import { remindOfMaturities } from './remind-of-maturity.ts';
 import { settlePositions } from './settle-positions.ts';
 
@@ -412,15 +415,80 @@ describe('maturity', () => {
   });
 });
 
-describe('what falls due into a frozen wallet', () => {
-  const stage = useStage();
-  beforeAll(() => fundPool(stage.services(), 'security', 10_000_000));
-
-  const mark = async ({ as }: OwnDeposit): Promise<void> => {
+/** Marks the member of a deposit for fraud, which freezes their wallets. */
+const markIn =
+  (stage: ReturnType<typeof useStage>) =>
+  async ({ as }: OwnDeposit): Promise<void> => {
     const { database, now } = stage.services();
     const fraud = { status: 'fraud', reason: 'For a test', visibleToMember: false, until: null } as const;
     await changeMemberStatus(database, { memberId: as.memberId, ...fraud }, system, now());
   };
+
+/** Manual bonuses of a deposit's member that find nothing in the pool of infinity. */
+const awaitFundingIn =
+  (stage: ReturnType<typeof useStage>) =>
+  async ({ as: { memberId } }: OwnDeposit, count: number, amount = 100): Promise<void> => {
+    const { database, now } = stage.services();
+    const carrying = { actor: system, now: now(), newEntryId: () => newId('EntryId', now()) };
+    const about = {
+      area: 'infinity',
+      amountMinor: asMinor(amount),
+      memberId,
+      memberName: 'Somebody',
+    } as const;
+    const act = { kind: 'manual-bonus', ...about } as const;
+    const transaction = new Transaction();
+    for (let number = 0; number < count; number += 1) {
+      const proposal = { id: newId('ProposalId', now()), act, reason: 'For a test' };
+      for (const bonus of carryOutBonus(proposal, [], { ...carrying, shard: 0, shards: 1 }).bonuses)
+        transaction.create(bonusKey(memberId, bonus.id), bonusAttributes(bonus));
+    }
+    await commit(database, transaction);
+  };
+
+describe('a frozen wallet for which the pool holds too little', () => {
+  const stage = useStage();
+  const [mark, awaitFunding] = [markIn(stage), awaitFundingIn(stage)];
+
+  test('holds up nobody whose return the pool covers', async () => {
+    on('2027-03-01');
+    await fundPool(stage.services(), 'security', 500);
+    const frozen = await stage.deposit('core', 1_000_000);
+    const { shards } = stage.services();
+    const shard = shardOf(frozen.id, shards);
+    const as = await stage.person();
+    const later = (): Promise<OwnDeposit> => {
+      clock = new Date(clock.getTime() + 60_000);
+      return stage.deposit('core', 100_000, { as });
+    };
+    let other = await later();
+    while (shardOf(other.id, shards) !== shard) other = await later();
+    await mark(frozen);
+    on('2027-04-01');
+    await stage.run(shard);
+    expect(await stage.returnsOf(other.id)).toEqual([
+      { on: '2027-04-01', amountMinor: 425, state: 'granted' },
+    ]);
+    expect(await stage.returnsOf(frozen.id)).toEqual([]);
+  });
+
+  test('holds up nobody who awaits funding behind it', async () => {
+    on('2027-08-01');
+    const [frozen, other] = [await stage.deposit('core', 100_000), await stage.deposit('core', 100_000)];
+    await mark(frozen);
+    await awaitFunding(frozen, 1, 1_000);
+    on('2027-08-02');
+    await awaitFunding(other, 1);
+    await fundPool(stage.services(), 'infinity', 100);
+    expect(await stage.run()).toMatchObject({ granted: 1 });
+  });
+});
+
+describe('what falls due into a frozen wallet', () => {
+  const stage = useStage();
+  beforeAll(() => fundPool(stage.services(), 'security', 10_000_000));
+
+  const [mark, awaitFunding] = [markIn(stage), awaitFundingIn(stage)];
   const clear = async ({ as }: OwnDeposit): Promise<void> => {
     const { database, now } = stage.services();
     const { memberId } = as;
@@ -466,5 +534,21 @@ describe('what falls due into a frozen wallet', () => {
     expect(await stage.run()).toMatchObject({ settled: 5, matured: 1, failed: 0 });
     expect(await availableOf(frozen)).toBe(await availableOf(other));
     expect(await availableOf(ending)).toBeGreaterThan(100_000);
+  });
+
+  test('waits by itself, however much it is: nobody gets past those who wait behind it', async () => {
+    on('2027-07-01');
+    const [frozen, other] = [await stage.deposit('core', 100_000), await stage.deposit('core', 100_000)];
+    await mark(frozen);
+    const { database } = stage.services();
+    const isAwaited = () => isFundingAwaited(database, 'infinity');
+    await awaitFunding(frozen, 60);
+    await awaitFunding(frozen, 60);
+    expect(await isAwaited()).toBe(false);
+    await awaitFunding(other, 1);
+    expect(await isAwaited()).toBe(true);
+    await fundPool(stage.services(), 'infinity', 100);
+    expect(await stage.run()).toMatchObject({ granted: 1 });
+    expect(await isAwaited()).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ import { realServices } from '#functions/http/services.ts';
 import { beginRun, type RunRecord } from '#functions/storage/accrual-run.ts';
 import { readConfiguration } from '#functions/storage/current-configuration.ts';
 import { grantAwaiting } from '#functions/storage/grant-awaiting.ts';
-import { positionItem } from '#functions/storage/items.ts';
+import { positionItem } from '#functions/storage/items/accrual.ts';
 import { settlementDue } from '#functions/storage/keys.ts';
 import { maturePosition } from '#functions/storage/mature-position.ts';
 import { readPage } from '#functions/storage/read.ts';

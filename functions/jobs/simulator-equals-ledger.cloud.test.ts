@@ -8,12 +8,11 @@ import { confirmDeposit } from '#functions/api/security-deposit-desk/confirm-dep
 import { makeDeposit } from '#functions/api/security-deposits/make-deposit.ts';
 import { readBalances } from '#functions/api/statements/read-balances.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
-import { memberAttributes } from '#functions/storage/attributes.ts';
-import { bonusItem } from '#functions/storage/items.ts';
-import { bonusesByKind, memberKey, platformKey } from '#functions/storage/keys.ts';
+import { bonusItem } from '#functions/storage/items/bonuses.ts';
+import { bonusesByKind, platformKey } from '#functions/storage/keys.ts';
 import { readAll } from '#functions/storage/read.ts';
-import { registerMember } from '#functions/storage/register-member.ts';
 import { commit, Transaction } from '#functions/storage/transaction.ts';
+import { activePerson } from '#functions/testing/bare-platform.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { area } from '#shared/contract/endpoint.ts';
 import { infinityPurchaseDesk, infinityPurchases } from '#shared/contract/infinity-purchases.ts';
@@ -34,7 +33,7 @@ import {
 } from '#shared/domain/money.ts';
 import { coveredQuantity, termsOf } from '#shared/domain/purchase-terms.ts';
 import { type SimulatedOffer, simulate } from '#shared/domain/simulator.ts';
-import type { MemberAccount, ProductArea, Role } from '#shared/domain/words.ts';
+import type { MemberAccount, ProductArea } from '#shared/domain/words.ts';
 import { settlePositions } from './settle-positions.ts';
 
 /** The last day of a month: the day on which months differ most. */
@@ -84,38 +83,18 @@ interface Player {
   setAsideMinor: Minor;
 }
 
-const person = async (name: string, roles: readonly Role[] = []): Promise<ActsAs> => {
-  const { database } = services();
-  const registration = {
-    email: `${name}@member.example`,
-    name,
-    language: 'en',
-    interest: 'infinity',
-    sponsorCode: null,
-    termsVersion: '1',
-    riskNoticeVersion: '1',
-  } as const;
-  const member = await registerMember(database, { sub: `sub-${name}`, registration }, clock);
-  const active = { ...member, status: 'active', roles, version: member.version + 1 } as const;
-  await commit(
-    database,
-    new Transaction().replace(memberKey(member.id), memberAttributes(active), member.version),
-  );
-  return { memberId: member.id, roles };
-};
-
 test('the simulator shows what the ledger then pays: every package, plan and strategy, month by month to the cent', {
   timeout: 240_000,
 }, async () => {
   const acting = new Acting(services(), acts, handlers);
-  const treasurer: ActsAs = await person('treasurer', ['treasurer']);
+  const treasurer: ActsAs = await activePerson(services(), 'treasurer', ['treasurer']);
   const { database, shards } = services();
   for (const of of ['infinity', 'security'] as const)
     for (let shard = 0; shard < shards; shard += 1)
       await commit(database, new Transaction().add(platformKey(of, 'pool', shard), { balanceMinor: 1e10 }));
 
   const begin = async ({ offer, reinvestBps }: (typeof cases)[number], index: number): Promise<Player> => {
-    const as = await person(`player-${index}`);
+    const as = await activePerson(services(), `player-${index}`);
     const bankReference = `STATEMENT ${index}`;
     const player = {
       offer,

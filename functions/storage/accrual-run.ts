@@ -1,10 +1,9 @@
 import { type Day, instantOf } from '#shared/domain/calendar.ts';
-import { AppError } from '#shared/domain/errors.ts';
 import type { Database } from './database.ts';
-import { type AccrualRun, accrualRunItem } from './items.ts';
+import { type AccrualRun, accrualRunItem } from './items/accrual.ts';
 import { accrualRunKey, accrualRuns } from './keys.ts';
 import { readAll, readItem } from './read.ts';
-import { commit, Transaction } from './transaction.ts';
+import { commitIfUnchanged, Transaction } from './transaction.ts';
 
 export type Progress = Pick<AccrualRun, 'granted' | 'settled' | 'matured' | 'failed'>;
 
@@ -43,13 +42,8 @@ export const beginRun = async (
     const transaction = new Transaction();
     if (version === 0) transaction.create(key, next);
     else transaction.replace(key, next, version);
-    try {
-      await commit(database, transaction);
-      version += 1;
-    } catch (error) {
-      // Another run of the same shard writes it now. The money does not depend on what is told here.
-      if (!(error instanceof AppError && error.code === 'try_again')) throw error;
-    }
+    // When it is not: another run of the same shard writes it now. The money does not depend on what is told here.
+    if (await commitIfUnchanged(database, transaction)) version += 1;
   };
   await tell('running', none);
   return { tell };

@@ -3,7 +3,7 @@ import { administratorsChange } from '#functions/domain/staff-roles.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { administratorsMin } from '#shared/domain/staff-roles.ts';
 import type { Database } from './database.ts';
-import { administratorsItem } from './items.ts';
+import { administratorsItem } from './items/staff-roles.ts';
 import { administratorsKey } from './keys.ts';
 import { readItem } from './read.ts';
 import type { Transaction } from './transaction.ts';

@@ -11,7 +11,7 @@ import type { SecurityReport } from '#functions/domain/security-report.ts';
 import type { SuspensePayment } from '#functions/domain/suspense.ts';
 import type { Withdrawal } from '#functions/domain/withdrawal.ts';
 import { memberOf } from '#shared/domain/proposed-act.ts';
-import type { StatusEnd } from './items.ts';
+import type { StatusEnd } from './items/member.ts';
 import {
   allMembers,
   awaitingFunding,
@@ -127,9 +127,9 @@ export const kycAttributes = (kyc: KycCase) => {
   const due = dueOn(kyc);
   return {
     ...kyc,
-    // What was never sent stands in no list; what was let go waits with the submitted ones.
+    // What was never sent stands in no list; what somebody took waits with the submitted ones, in case they forget it.
     ...(kyc.submittedAt && {
-      gsi1pk: kycQueue(kyc.state === 'in-review' && !kyc.claim ? 'submitted' : kyc.state),
+      gsi1pk: kycQueue(kyc.state === 'in-review' ? 'submitted' : kyc.state),
       gsi1sk: `${kyc.submittedAt}#${kyc.memberId}`,
     }),
     ...(due && { gsi3pk: kycDue, gsi3sk: `${due}#${kyc.memberId}` }),

@@ -89,7 +89,7 @@ const liftStop = (
  * `withFreshBalances`.
  * @throws AppError operator_funds_short, holdings_short; own_case for a refund to the decider; already_corrected for a
  * correction; configuration_changed, currency_fixed for a configuration; invalid_transition when nothing is stopped,
- * or nobody is marked for fraud;
+ * or nobody is marked for fraud; status_changed when somebody was marked anew;
  * roles_changed, person_not_active, administrators_needed for a change of roles
  */
 export const carryOut = async (
@@ -111,7 +111,7 @@ export const carryOut = async (
     case 'roles':
       return changeRoles(database, transaction, { ...proposal, act }, carrying);
     case 'clear-fraud':
-      return clearFraud(database, transaction, { id, reason, act }, carrying);
+      return clearFraud(database, transaction, { ...proposal, act }, carrying);
     case 'lift-stop':
       return liftStop(database, transaction, { id, reason, act }, carrying);
     default:

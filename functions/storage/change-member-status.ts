@@ -1,6 +1,7 @@
 import type { ProposalOf } from '#functions/domain/carry-out.ts';
 import type { Actor } from '#functions/domain/ledger.ts';
 import type { Member } from '#functions/domain/member.ts';
+import type { Proposal } from '#functions/domain/proposal.ts';
 import { decideClearing, decideStatus, type StatusInput } from '#functions/domain/user-status.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
@@ -107,15 +108,15 @@ export const changeMemberStatus = async (
 
 /**
  * Takes the mark for fraud from a member, in the transaction in which a second person approves it.
- * @throws AppError not_found | own_case | invalid_transition; by the write try_again
+ * @throws AppError not_found | own_case | invalid_transition | status_changed; by the write try_again
  */
 export const clearFraud = async (
   database: Database,
   transaction: Transaction,
-  { act, reason }: ProposalOf<ProposedActOf<'clear-fraud'>>,
+  proposal: ProposalOf<ProposedActOf<'clear-fraud'>> & Pick<Proposal, 'createdAt'>,
   { actor, now }: { readonly actor: Actor; readonly now: Date },
 ): Promise<void> => {
-  const before = await requireMember(database, act.memberId);
-  const after = decideClearing(before, reason, actor, now);
+  const before = await requireMember(database, proposal.act.memberId);
+  const after = decideClearing(before, proposal, actor, now);
   putStatus(transaction, { before, after, actor }, now);
 };

@@ -10,15 +10,12 @@ import { memberAccounts, productAreas, type Role } from '#shared/domain/words.ts
 import { memberAttributes } from './attributes.ts';
 import { writeAudit } from './audit.ts';
 import type { Database } from './database.ts';
-import {
-  bonusItem,
-  commitmentsItem,
-  depositItem,
-  exportItem,
-  purchaseItem,
-  suspenseItem,
-  walletItem,
-} from './items.ts';
+import { bonusItem } from './items/bonuses.ts';
+import { walletItem } from './items/ledger.ts';
+import { commitmentsItem } from './items/member.ts';
+import { exportItem } from './items/my-data.ts';
+import { depositItem, purchaseItem } from './items/orders.ts';
+import { suspenseItem } from './items/payments.ts';
 import {
   bonusPrefix,
   commitmentsKey,

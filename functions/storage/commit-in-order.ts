@@ -41,7 +41,7 @@ const fittingPart = async <Item, P extends Part>(
 
 /**
  * Writes a list of items in its order, as many in one transaction as it holds. When another act was quicker at one of
- * them, the rest is read anew; when it was quicker at the pool, the pool is. Ends early when `build` has nothing to write.
+ * them, the rest is read anew; when it was quicker at the pool, the pool is, too. Ends early when `build` has nothing to write.
  * @throws AppError try_again when others are quicker again and again
  */
 export const commitInOrder = async <Item, P extends Part>(
@@ -62,8 +62,9 @@ export const commitInOrder = async <Item, P extends Part>(
     } catch (error) {
       failures += 1;
       if (error instanceof PlatformAccountShort) isPoolShort = true;
-      else if (error instanceof AppError && readAgain.has(error.code)) open = await how.readAnew(open);
-      else throw error;
+      else if (!(error instanceof AppError && readAgain.has(error.code))) throw error;
+      // Also when the pool was short: what a frozen wallet cannot take must not count against what the pool holds.
+      open = await how.readAnew(open);
     }
   }
   throw new AppError('try_again');

@@ -7,7 +7,7 @@ import type { ProposedActOf } from '#shared/domain/proposed-act.ts';
 import { productAreas } from '#shared/domain/words.ts';
 import { configurationOf } from './current-configuration.ts';
 import type { Database } from './database.ts';
-import { type ConfigurationVersion, scheduledConfigurationItem } from './items.ts';
+import { type ConfigurationVersion, scheduledConfigurationItem } from './items/configuration.ts';
 import {
   configurationVersionKey,
   currentConfigurationKey,

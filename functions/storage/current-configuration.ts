@@ -1,6 +1,6 @@
 import { type Configuration, defaultConfiguration } from '#shared/domain/configuration.ts';
 import type { Database } from './database.ts';
-import { configurationItem } from './items.ts';
+import { configurationItem } from './items/configuration.ts';
 import { currentConfigurationKey } from './keys.ts';
 import { parseItem, readItem } from './read.ts';
 

@@ -2,7 +2,7 @@ import type { DataExport } from '#functions/domain/data-export.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { ExportId, MemberId } from '#shared/domain/ids.ts';
 import type { Database } from './database.ts';
-import { exportItem } from './items.ts';
+import { exportItem } from './items/my-data.ts';
 import { exportKey } from './keys.ts';
 import { emit } from './outbox.ts';
 import { readItem } from './read.ts';

@@ -3,7 +3,8 @@ import { instantOf } from '#shared/domain/calendar.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
 import { configurationOf } from './current-configuration.ts';
 import type { Database } from './database.ts';
-import { deviceItem, memberItem, memberPointerItem, type Session } from './items.ts';
+import { memberItem, memberPointerItem } from './items/member.ts';
+import { deviceItem, type Session } from './items/sign-in.ts';
 import {
   currentConfigurationKey,
   deviceKey,

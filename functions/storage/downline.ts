@@ -7,7 +7,7 @@ import { type DownlineStatus, downlineStatusOf, levelsMax } from '#shared/domain
 import type { MemberId } from '#shared/domain/ids.ts';
 import { foldName, type NameMask } from '#shared/domain/names.ts';
 import type { Database } from './database.ts';
-import { downlineItem, downlineTotalItem } from './items.ts';
+import { downlineItem, downlineTotalItem } from './items/sponsors.ts';
 import {
   downlineByName,
   downlineByStatus,
@@ -41,6 +41,13 @@ const indexOfMask = { 'first-name-and-initial': 'gsi1', initials: 'gsi2' } as co
   string
 >;
 
+/**
+ * A key of the table has its limit of 1 024 bytes, and letters can grow eighteenfold when they are folded (`ﷺ`). What
+ * is behind these letters decides no place in the order; a longer search is compared with the member's name itself.
+ */
+const keyLettersMax = 80;
+const inKey = (folded: string): string => [...folded].slice(0, keyLettersMax).join('');
+
 /** Whoever has the same masked name stands beside each other by id: nothing of the name itself decides. */
 const nameSortKey = (name: string | undefined, memberId: MemberId): string => `${name ?? ''}#${memberId}`;
 
@@ -48,7 +55,7 @@ const nameSortKey = (name: string | undefined, memberId: MemberId): string => `$
 export const downlineRow = (ancestorId: MemberId, level: number, member: Member) => {
   const { id, joinedAt, version } = member;
   const status = downlineStatusOf[member.status];
-  const folded = (mask: NameMask) => foldName(shownName(member, mask));
+  const folded = (mask: NameMask) => inKey(foldName(shownName(member, mask)));
   const names = {
     'first-name-and-initial': folded('first-name-and-initial'),
     initials: folded('initials'),
@@ -122,7 +129,8 @@ const questionOf = (ancestorId: MemberId, asked: DownlineQuestion): Question => 
   switch (asked.by) {
     case 'name': {
       const pk = downlineByName(ancestorId, asked.mask);
-      const between = [asked.begins, `${asked.begins}${lastCharacter}`] as const;
+      const begins = inKey(asked.begins);
+      const between = [begins, `${begins}${lastCharacter}`] as const;
       return { index: indexOfMask[asked.mask], pk, between, order: 'oldest-first' };
     }
     case 'status':

@@ -4,7 +4,7 @@ import { newId } from '#functions/domain/new-id.ts';
 import { commitWithReply, Replay } from '#functions/http/idempotency.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { walletItem } from './items.ts';
+import { walletItem } from './items/ledger.ts';
 import { walletKey } from './keys.ts';
 import { readItem } from './read.ts';
 import { commit, Transaction } from './transaction.ts';

@@ -4,7 +4,7 @@ import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { configurationOf } from './current-configuration.ts';
 import type { Database } from './database.ts';
-import { memberItem, memberPointerItem } from './items.ts';
+import { memberItem, memberPointerItem } from './items/member.ts';
 import { currentConfigurationKey, emailKey, memberKey, subKey } from './keys.ts';
 import { parseItem, readItem, readItems } from './read.ts';
 

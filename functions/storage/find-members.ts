@@ -11,7 +11,8 @@ import type { Day } from '#shared/domain/calendar.ts';
 import type { KycStanding, UserStatus } from '#shared/domain/states.ts';
 import type { ProductArea, Role } from '#shared/domain/words.ts';
 import type { Database } from './database.ts';
-import { memberItem, searchRowItem } from './items.ts';
+import { memberItem } from './items/member.ts';
+import { searchRowItem } from './items/search.ts';
 import {
   allMembers,
   type Key,

@@ -3,7 +3,7 @@ import type { SponsorCode } from '#shared/domain/ids.ts';
 import { userStatusMeaning } from '#shared/domain/states.ts';
 import type { Database } from './database.ts';
 import { findMember } from './find-member.ts';
-import { memberPointerItem } from './items.ts';
+import { memberPointerItem } from './items/member.ts';
 import { sponsorCodeKey } from './keys.ts';
 import { readItem } from './read.ts';
 

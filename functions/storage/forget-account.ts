@@ -5,7 +5,9 @@ import type { DocumentId, MemberId } from '#shared/domain/ids.ts';
 import { memberAttributes } from './attributes.ts';
 import type { Database } from './database.ts';
 import { findMember } from './find-member.ts';
-import { kycCaseItem, memberItem, memberPointerItem, suspenseItem } from './items.ts';
+import { kycCaseItem } from './items/kyc.ts';
+import { memberItem, memberPointerItem } from './items/member.ts';
+import { suspenseItem } from './items/payments.ts';
 import {
   emailKey,
   type Key,

@@ -4,7 +4,7 @@ import { newId } from '#functions/domain/new-id.ts';
 import { takeInOrder } from '#functions/domain/pool.ts';
 import { bonusAttributes } from './attributes.ts';
 import { commitInOrder, type Part } from './commit-in-order.ts';
-import { bonusItem } from './items.ts';
+import { bonusItem } from './items/bonuses.ts';
 import { awaitingFunding, bonusKey } from './keys.ts';
 import { emit } from './outbox.ts';
 import { platformBalances } from './platform-balances.ts';
@@ -50,8 +50,10 @@ export const grantAwaiting = async (run: SettlementRun, mayGoOn: () => boolean):
       bonusItem,
       { limit: batchMax, after },
     );
-    let open: number = page.items.length;
-    await commitInOrder(database, page.items, {
+    // Those of a frozen wallet wait by themselves; nobody waits behind them, not even when the pool does not cover them.
+    const free = await withOpenWallet(database, area, page.items);
+    let open: number = free.length;
+    await commitInOrder(database, free, {
       build: (bonuses) => coveredPart(run, bonuses),
       onWritten: (part) => {
         count += part.count;
@@ -63,7 +65,6 @@ export const grantAwaiting = async (run: SettlementRun, mayGoOn: () => boolean):
           bonuses.map(({ memberId, id }) => bonusKey(memberId, id)),
         );
         const found = items.flatMap((item) => parseItem(bonusItem, item) ?? []);
-        // Those of a frozen wallet wait by themselves; nobody else waits behind them.
         const waiting = await withOpenWallet(
           database,
           area,

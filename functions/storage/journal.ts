@@ -4,11 +4,11 @@ import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import type { Database } from './database.ts';
-import type { JournalLine } from './items.ts';
+import type { JournalLine } from './items/audit.ts';
 import { journalKey, type Key, ledgerTotalsKey, unsealedLines } from './keys.ts';
 import { readItems } from './read.ts';
 import { shardOf } from './shards.ts';
-import { commit, Transaction } from './transaction.ts';
+import { commitIfUnchanged, Transaction } from './transaction.ts';
 
 /**
  * The journal: one line for each ledger entry and each audit line, written from the table's stream. A line keeps the
@@ -73,12 +73,8 @@ const writeLines = async (database: Database, items: readonly Journaled[], now: 
     for (const item of open) transaction.create(keyOf(item), unsealedAttributes(lineOf(item, now)));
     for (const [area, additions] of additionsOf(open.flatMap(({ entry }) => entry ?? [])))
       transaction.add(ledgerTotalsKey(area), additions);
-    try {
-      return await commit(database, transaction);
-    } catch (error) {
-      // Another delivery of the same items was quicker; what it wrote is left out next time.
-      if (!(error instanceof AppError && error.code === 'try_again')) throw error;
-    }
+    // When it is not: another delivery of the same items was quicker; what it wrote is left out next time.
+    if (await commitIfUnchanged(database, transaction)) return;
   }
   throw new AppError('try_again');
 };

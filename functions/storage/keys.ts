@@ -34,6 +34,9 @@ import type { BonusKind, MemberAccount, ProductArea, Role, WithdrawalKind } from
 /**
  * Every key of the single table, each with the question it answers. The prefixes are what IAM policies speak of.
  * A key is `pk` + `sk`; the three indexes gsi1, gsi2 and gsi3 are shared by all kinds of items.
+ *
+ * What stands under the keys is said by the schemas in items/, one file for what is read together: a function holds
+ * none that it does not read, and builds each when it first reads one. Parsing strips keys and index attributes.
  */
 export interface Key {
   readonly pk: string;
@@ -188,7 +191,7 @@ export const withdrawalUseKey = (memberId: MemberId): Key => ({
 
 /** Who does a member say they are, and what did compliance decide about it? */
 export const kycKey = (memberId: MemberId): Key => ({ pk: memberPk(memberId), sk: 'KYC' });
-/** gsi1: which cases are in this state, oldest first? */
+/** gsi1: which cases are in this state, oldest first? Those in review stand with the submitted ones. */
 export const kycQueue = (state: KycState) => `QUEUE#kyc#${state}`;
 /** gsi3: of which cases must the member be reminded, or the verification end, by a day? */
 export const kycDue = 'DUE#kyc';

@@ -4,10 +4,11 @@ import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { kycAttributes } from './attributes.ts';
 import type { Database } from './database.ts';
-import { kycCaseItem, memberItem } from './items.ts';
+import { kycCaseItem } from './items/kyc.ts';
+import { memberItem } from './items/member.ts';
 import { kycKey, memberKey } from './keys.ts';
 import { parseItem, readItem, readItems } from './read.ts';
-import { commit, type Refusal, Transaction } from './transaction.ts';
+import { commitIfUnchanged, type Refusal, Transaction } from './transaction.ts';
 
 /** A member's own case; null before they wrote anything. */
 export const readOwnKyc = (database: Database, memberId: MemberId): Promise<KycCase | null> =>
@@ -80,13 +81,8 @@ export const changeDraft = async <Decided extends { readonly kyc: KycCase }>(
     if (!decided) return { decided, kyc: standing };
     const transaction = new Transaction();
     writeCase(transaction, decided.kyc, () => new AppError('try_again'));
-    try {
-      await commit(database, transaction);
-      return { decided, kyc: decided.kyc };
-    } catch (error) {
-      const wasChanged = error instanceof AppError && error.code === 'try_again';
-      if (!wasChanged || attempt === attemptsMax) throw error;
-    }
+    if (await commitIfUnchanged(database, transaction)) return { decided, kyc: decided.kyc };
+    if (attempt === attemptsMax) throw new AppError('try_again');
   }
 };
 

@@ -1,7 +1,7 @@
 import type { LedgerTotals } from '#functions/domain/solvency.ts';
 import { type ProductArea, productAreas } from '#shared/domain/words.ts';
 import type { Database } from './database.ts';
-import { ledgerTotalsItem } from './items.ts';
+import { ledgerTotalsItem } from './items/ledger.ts';
 import { ledgerTotalsKey } from './keys.ts';
 import { parseItem, readItems } from './read.ts';
 

@@ -1,13 +1,12 @@
 import { decideMaturity } from '#functions/domain/maturity.ts';
 import { newId } from '#functions/domain/new-id.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
-import { AppError } from '#shared/domain/errors.ts';
 import { type PositionName, readPositionAndSource, writeMaturity } from './position-source.ts';
 import { postEntries } from './post-entries.ts';
 import type { SettlementRun } from './settle-batch.ts';
 import { settleBefore, withFreshBalances, writeSettled } from './settle-position.ts';
 import { shardOf } from './shards.ts';
-import { commit, Transaction } from './transaction.ts';
+import { commitIfUnchanged, Transaction } from './transaction.ts';
 
 /**
  * Ends a position that has reached its maturity, in one transaction: its last return, and then either the way of the
@@ -37,11 +36,5 @@ export const maturePosition = async (
     postEntries(transaction, [...settled.entries, ...maturity.entries]);
     writeSettled(transaction, settled, now);
     writeMaturity(transaction, maturity, { shards, now });
-    try {
-      await commit(database, transaction);
-      return true;
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'try_again') return false;
-      throw error;
-    }
+    return commitIfUnchanged(database, transaction);
   });

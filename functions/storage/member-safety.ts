@@ -2,7 +2,8 @@ import { type MemberSafety, newestShown } from '#shared/contract/member-overview
 import type { MemberId } from '#shared/domain/ids.ts';
 import { maskedPayee } from '#shared/domain/payee.ts';
 import type { Database } from './database.ts';
-import { deviceItem, payoutAddressItem, securityReportItem } from './items.ts';
+import { payoutAddressItem } from './items/payout-addresses.ts';
+import { deviceItem, securityReportItem } from './items/sign-in.ts';
 import { devicePrefix, memberPk, payoutAddressPrefix, securityReportPrefix } from './keys.ts';
 import { readAll, readPage } from './read.ts';
 import { lastUsedOf, livingSessionsOf } from './sessions.ts';

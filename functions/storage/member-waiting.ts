@@ -7,15 +7,12 @@ import type { MemberId } from '#shared/domain/ids.ts';
 import { asMinor, sumMinor } from '#shared/domain/money.ts';
 import { productAreas } from '#shared/domain/words.ts';
 import type { Database } from './database.ts';
-import {
-  depositItem,
-  proposalItem,
-  purchaseItem,
-  securityReportItem,
-  suspenseItem,
-  walletItem,
-  withdrawalItem,
-} from './items.ts';
+import { walletItem } from './items/ledger.ts';
+import { depositItem, purchaseItem } from './items/orders.ts';
+import { suspenseItem } from './items/payments.ts';
+import { proposalItem } from './items/proposals.ts';
+import { securityReportItem } from './items/sign-in.ts';
+import { withdrawalItem } from './items/withdrawals.ts';
 import {
   depositPrefix,
   memberPk,

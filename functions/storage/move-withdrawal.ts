@@ -3,7 +3,7 @@ import type { Actor } from '#functions/domain/ledger.ts';
 import { cashOfPayee, type Withdrawal } from '#functions/domain/withdrawal.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { Database } from './database.ts';
-import { withdrawalItem } from './items.ts';
+import { withdrawalItem } from './items/withdrawals.ts';
 import { withdrawalKey } from './keys.ts';
 import { postEntries } from './post-entries.ts';
 import { payPrincipal, returnPrincipal } from './principal-withdrawal.ts';

@@ -1,7 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { MemberId, NotificationId } from '#shared/domain/ids.ts';
 import type { Database } from './database.ts';
-import { type NotificationMark, notificationMarkItem } from './items.ts';
+import { type NotificationMark, notificationMarkItem } from './items/notifications.ts';
 import { memberPk, notificationPrefix, notificationsKey } from './keys.ts';
 import { readItem } from './read.ts';
 import { commit, Transaction } from './transaction.ts';

@@ -13,7 +13,7 @@ import type { DepositId, MemberId } from '#shared/domain/ids.ts';
 import type { Database } from './database.ts';
 import { writeSource } from './position-source.ts';
 import { readOwnDeposit } from './read-deposit.ts';
-import { commit, Transaction } from './transaction.ts';
+import { commitIfUnchanged, Transaction } from './transaction.ts';
 
 /** Who asks for an invoice, and of whom. */
 export interface Asking {
@@ -30,13 +30,7 @@ export const writeIfUnchanged = async (
 ): Promise<boolean> => {
   const transaction = new Transaction();
   writeSource(transaction, next, shards);
-  try {
-    await commit(database, transaction);
-    return true;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'try_again') return false;
-    throw error;
-  }
+  return commitIfUnchanged(database, transaction);
 };
 
 /**

@@ -4,7 +4,7 @@ import { type Instant, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId, OtpId } from '#shared/domain/ids.ts';
 import type { Database } from './database.ts';
-import { otpItem } from './items.ts';
+import { otpItem } from './items/otp.ts';
 import { otpKey, otpProofKey } from './keys.ts';
 import { readItem } from './read.ts';
 import type { Refusal, Transaction } from './transaction.ts';

@@ -3,7 +3,7 @@ import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { maskedPayee } from '#shared/domain/payee.ts';
 import type { Database } from './database.ts';
-import { payoutAddressBookItem, payoutAddressItem } from './items.ts';
+import { payoutAddressBookItem, payoutAddressItem } from './items/payout-addresses.ts';
 import { memberPk, payoutAddressBookKey, payoutAddressKey, payoutAddressPrefix } from './keys.ts';
 import { emit } from './outbox.ts';
 import { readAll, readItem } from './read.ts';

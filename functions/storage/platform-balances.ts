@@ -2,7 +2,7 @@ import { type PlatformAccount, unsharded } from '#functions/domain/ledger.ts';
 import { type Minor, zeroMinor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import type { Database } from './database.ts';
-import { platformItem } from './items.ts';
+import { platformItem } from './items/ledger.ts';
 import { platformKey } from './keys.ts';
 import { parseItem, readItems } from './read.ts';
 

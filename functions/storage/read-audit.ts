@@ -2,7 +2,8 @@ import { idsBetween } from '#functions/domain/new-id.ts';
 import { addDays, type Day, dayOf, instantOf, startOfDay } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { Database } from './database.ts';
-import { type AuditLine, auditItem, memberItem } from './items.ts';
+import { type AuditLine, auditItem } from './items/audit.ts';
+import { memberItem } from './items/member.ts';
 import { allMembers, auditByActor, auditBySubject, auditKey } from './keys.ts';
 import { type Page, type PageRequest, type Question, readAll, readPage } from './read.ts';
 

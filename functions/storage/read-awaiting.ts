@@ -2,7 +2,7 @@ import type { Instant } from '#shared/domain/calendar.ts';
 import { type Minor, sumMinor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import type { Database } from './database.ts';
-import { bonusItem } from './items.ts';
+import { bonusItem } from './items/bonuses.ts';
 import { awaitingFunding } from './keys.ts';
 import { readPage } from './read.ts';
 

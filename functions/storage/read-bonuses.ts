@@ -5,7 +5,8 @@ import type { MemberId } from '#shared/domain/ids.ts';
 import { sumMinor } from '#shared/domain/money.ts';
 import type { BonusKind, ProductArea } from '#shared/domain/words.ts';
 import type { Database } from './database.ts';
-import { bonusItem, bonusTotalItem, positionItem } from './items.ts';
+import { positionItem } from './items/accrual.ts';
+import { bonusItem, bonusTotalItem } from './items/bonuses.ts';
 import { bonusesByKind, bonusesByTime, bonusTotalPrefix, memberPk, positionPrefix } from './keys.ts';
 import { type Page, type PageRequest, readAll, readPage } from './read.ts';
 

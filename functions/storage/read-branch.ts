@@ -2,7 +2,7 @@ import type { Member } from '#functions/domain/member.ts';
 import type { Instant } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { Database } from './database.ts';
-import { memberItem } from './items.ts';
+import { memberItem } from './items/member.ts';
 import { memberKey, sponsoredBy } from './keys.ts';
 import { type Question, readPage } from './read.ts';
 

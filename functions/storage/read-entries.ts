@@ -2,7 +2,7 @@ import type { Entry } from '#functions/domain/ledger.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { MemberAccount, ProductArea } from '#shared/domain/words.ts';
 import type { Database } from './database.ts';
-import { entryItem } from './items.ts';
+import { entryItem } from './items/ledger.ts';
 import { entriesOfAccount, entryPk } from './keys.ts';
 import { type Question, readPage } from './read.ts';
 

@@ -19,7 +19,8 @@ import {
   withdrawalKindSchema,
 } from '#shared/domain/words.ts';
 import type { Database } from './database.ts';
-import { entryItem, journalItem } from './items.ts';
+import { journalItem } from './items/audit.ts';
+import { entryItem } from './items/ledger.ts';
 import { journalShardOf, journalShards } from './journal.ts';
 import {
   entryPk,

@@ -2,7 +2,7 @@ import type { Proposal } from '#functions/domain/proposal.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { ProposalId } from '#shared/domain/ids.ts';
 import type { Database } from './database.ts';
-import { proposalItem } from './items.ts';
+import { proposalItem } from './items/proposals.ts';
 import { proposalKey } from './keys.ts';
 import { readItem } from './read.ts';
 

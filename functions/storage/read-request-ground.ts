@@ -5,7 +5,7 @@ import { AppError } from '#shared/domain/errors.ts';
 import type { PayoutAddressId } from '#shared/domain/ids.ts';
 import { configurationOf } from './current-configuration.ts';
 import type { Database } from './database.ts';
-import { payoutAddressItem } from './items.ts';
+import { payoutAddressItem } from './items/payout-addresses.ts';
 import { currentConfigurationKey, payoutAddressKey, withdrawalUseKey } from './keys.ts';
 import { parseItem, readItems } from './read.ts';
 import { useOf } from './withdrawal-use.ts';

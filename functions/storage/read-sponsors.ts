@@ -1,7 +1,7 @@
 import type { Member } from '#functions/domain/member.ts';
 import type { SponsorAbove } from '#functions/domain/payable.ts';
 import type { Database } from './database.ts';
-import { memberItem } from './items.ts';
+import { memberItem } from './items/member.ts';
 import { memberKey } from './keys.ts';
 import { parseItem, readItems } from './read.ts';
 

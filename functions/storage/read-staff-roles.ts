@@ -4,7 +4,9 @@ import type { Instant } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { Role } from '#shared/domain/words.ts';
 import type { Database } from './database.ts';
-import { deviceItem, memberItem, roleHeldItem } from './items.ts';
+import { memberItem } from './items/member.ts';
+import { deviceItem } from './items/sign-in.ts';
+import { roleHeldItem } from './items/staff-roles.ts';
 import { devicePrefix, memberKey, memberPk, staffRolePrefix, staffRolesPk } from './keys.ts';
 import { type PageRequest, parseItem, readAll, readItems, readPage } from './read.ts';
 

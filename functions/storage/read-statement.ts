@@ -15,7 +15,7 @@ import type { MemberId } from '#shared/domain/ids.ts';
 import { zeroMinor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import type { Database } from './database.ts';
-import { walletMonthItem } from './items.ts';
+import { walletMonthItem } from './items/ledger.ts';
 import { memberPk, walletMonthPrefix } from './keys.ts';
 import { readAll } from './read.ts';
 import { everyEntry } from './read-entries.ts';

@@ -3,7 +3,7 @@ import { noted } from '#functions/domain/payable.ts';
 import { decideRefund, decideRefundRejected } from '#functions/domain/suspense.ts';
 import type { ProposedAct, ProposedActOf } from '#shared/domain/proposed-act.ts';
 import type { Database } from './database.ts';
-import { suspenseItem } from './items.ts';
+import { suspenseItem } from './items/payments.ts';
 import { suspenseKey } from './keys.ts';
 import { platformBalances } from './platform-balances.ts';
 import { writeSource } from './position-source.ts';

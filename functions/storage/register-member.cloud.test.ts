@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Registration } from '#functions/domain/registration.ts';
+import { registrationOf } from '#functions/testing/registering.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import type { SponsorCode } from '#shared/domain/ids.ts';
 import { findMember } from './find-member.ts';
-import { memberItem, memberPointerItem } from './items.ts';
+import { memberItem, memberPointerItem } from './items/member.ts';
 import { allMembers, emailKey, sponsorCodeKey, sponsoredBy, subKey } from './keys.ts';
 import { readAll, readItem } from './read.ts';
 import { registerMember } from './register-member.ts';
@@ -12,23 +13,7 @@ const services = servicesUnderTest();
 const now = new Date('2027-03-01T00:00:00.000Z');
 
 const register = (name: string, change: Partial<Registration> = {}, sub = `sub-of-${name}`) =>
-  registerMember(
-    services().database,
-    {
-      sub,
-      registration: {
-        email: `${name}@member.example`,
-        name,
-        language: 'en',
-        interest: 'infinity',
-        sponsorCode: null,
-        termsVersion: '1',
-        riskNoticeVersion: '1',
-        ...change,
-      },
-    },
-    now,
-  );
+  registerMember(services().database, { sub, registration: registrationOf(name, change) }, now);
 
 describe('registering a member', () => {
   test('is found by id, e-mail, identity and sponsor code', async () => {

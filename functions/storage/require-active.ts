@@ -3,7 +3,7 @@ import type { Member } from '#functions/domain/member.ts';
 import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
-import { memberItem } from './items.ts';
+import { memberItem } from './items/member.ts';
 import { memberKey } from './keys.ts';
 import { saidAnew } from './said-anew.ts';
 import type { Transaction } from './transaction.ts';

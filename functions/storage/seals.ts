@@ -1,7 +1,7 @@
 import { beforeFirstSeal, type Seal, type SealedLine } from '#functions/domain/seal.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { Database } from './database.ts';
-import { type JournalLine, journalItem, type SealHead, sealHeadItem } from './items.ts';
+import { type JournalLine, journalItem, type SealHead, sealHeadItem } from './items/audit.ts';
 import { journalShardOf, journalShards } from './journal.ts';
 import { journalKey, sealHeadKey, unsealedLines } from './keys.ts';
 import { parseItem, readItem, readItems, readPage } from './read.ts';

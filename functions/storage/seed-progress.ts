@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { SeedProgress } from '#shared/contract/seed.ts';
 import type { Database } from './database.ts';
-import { seedProgressItem } from './items.ts';
+import { seedProgressItem } from './items/seed.ts';
 import { seedKey } from './keys.ts';
 import { readItem } from './read.ts';
 

@@ -4,7 +4,7 @@ import { addHours, type Instant, instantOf } from '#shared/domain/calendar.ts';
 import type { MemberId, SessionId } from '#shared/domain/ids.ts';
 import type { Role } from '#shared/domain/words.ts';
 import type { Database } from './database.ts';
-import { type Session, sessionItem } from './items.ts';
+import { type Session, sessionItem } from './items/sign-in.ts';
 import { type Key, memberPk, sessionKey, sessionPrefix } from './keys.ts';
 import { readPage } from './read.ts';
 import { everyPage } from './read-every.ts';

@@ -9,12 +9,12 @@ import { AppError } from '#shared/domain/errors.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import { bonusAttributes, positionAttributes } from './attributes.ts';
 import type { Database } from './database.ts';
-import { bonusItem } from './items.ts';
+import { bonusItem } from './items/bonuses.ts';
 import { awaitingFunding, bonusKey, positionKey } from './keys.ts';
 import { emit } from './outbox.ts';
 import { platformBalances } from './platform-balances.ts';
 import { PlatformAccountShort, postEntries, withOpenWallet } from './post-entries.ts';
-import { readAll } from './read.ts';
+import { everyPage } from './read-every.ts';
 import { shardOf } from './shards.ts';
 import { commit, type Refusal, Transaction } from './transaction.ts';
 
@@ -42,17 +42,15 @@ export interface Settled {
 /** How many returns one transaction records beside what the act itself writes; each takes two of its 100 actions. */
 const stepsMax = 24;
 
-/** More bonuses than can await funding because their wallets are frozen. */
-const frozenMax = 50;
-
 /**
  * True when bonuses of the area await funding already: then whatever is due now waits behind them. Behind those of a
  * frozen wallet nobody waits.
  */
 export const isFundingAwaited = async (database: Database, area: ProductArea): Promise<boolean> => {
   const question = { index: 'gsi3', pk: awaitingFunding(area), order: 'oldest-first' } as const;
-  const oldest = await readAll(database, question, bonusItem, frozenMax);
-  return oldest.length > 0 && (await withOpenWallet(database, area, oldest)).length > 0;
+  for await (const bonuses of everyPage(database, question, bonusItem))
+    if ((await withOpenWallet(database, area, bonuses)).length > 0) return true;
+  return false;
 };
 
 /**

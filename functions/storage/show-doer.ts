@@ -1,7 +1,7 @@
 import type { Actor } from '#functions/domain/ledger.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { Database } from './database.ts';
-import { memberItem } from './items.ts';
+import { memberItem } from './items/member.ts';
 import { memberKey } from './keys.ts';
 import { parseItem, readItems } from './read.ts';
 

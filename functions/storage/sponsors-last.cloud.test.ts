@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Member } from '#functions/domain/member.ts';
 import { newId } from '#functions/domain/new-id.ts';
 import { checkRegistration, type Registration, RegistrationRefused } from '#functions/domain/registration.ts';
+import { registrationOf } from '#functions/testing/registering.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { memberAttributes } from './attributes.ts';
@@ -16,19 +17,7 @@ const services = servicesUnderTest(() => now);
 const register = (name: string, change: Partial<Registration> = {}) =>
   registerMember(
     services().database,
-    {
-      sub: `sub-of-${name}`,
-      registration: {
-        email: `${name}@member.example`,
-        name,
-        language: 'en',
-        interest: 'infinity',
-        sponsorCode: null,
-        termsVersion: '1',
-        riskNoticeVersion: '1',
-        ...change,
-      },
-    },
+    { sub: `sub-of-${name}`, registration: registrationOf(name, change) },
     now,
   );
 

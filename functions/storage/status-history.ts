@@ -5,7 +5,7 @@ import type { MemberId } from '#shared/domain/ids.ts';
 import type { UserStatus } from '#shared/domain/states.ts';
 import type { Database } from './database.ts';
 import { findMember } from './find-member.ts';
-import { statusChangeItem } from './items.ts';
+import { statusChangeItem } from './items/member.ts';
 import { memberPk, statusChangeKey, statusChangePrefix } from './keys.ts';
 import { readAll } from './read.ts';
 import { type Doer, namesOf } from './show-doer.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newId } from '#functions/domain/new-id.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
-import { notificationMarkItem } from './items.ts';
+import { notificationMarkItem } from './items/notifications.ts';
 import { notificationsKey } from './keys.ts';
 import { readItem } from './read.ts';
 import { tellOnce } from './tell.ts';

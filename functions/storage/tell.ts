@@ -4,7 +4,7 @@ import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId, NotificationId } from '#shared/domain/ids.ts';
 import type { Told } from '#shared/domain/notification-kinds.ts';
 import type { Database } from './database.ts';
-import { notificationMarkItem } from './items.ts';
+import { notificationMarkItem } from './items/notifications.ts';
 import { notificationKey, notificationsKey } from './keys.ts';
 import { commitOnce } from './once.ts';
 import type { Transaction } from './transaction.ts';

@@ -37,6 +37,8 @@ export interface Requirement {
   readonly after?: Attributes;
   /** Not there, or null. */
   readonly unset?: readonly string[];
+  /** A list that holds at least one of these. */
+  readonly holdsOneOf?: Readonly<Record<string, readonly string[]>>;
 }
 
 const conditionOf = ({
@@ -46,6 +48,7 @@ const conditionOf = ({
   notBefore = {},
   after = {},
   unset = [],
+  holdsOneOf = {},
 }: Requirement) => {
   const names: Record<string, string> = {};
   const values: Attributes = {};
@@ -71,6 +74,12 @@ const conditionOf = ({
         `(attribute_not_exists(${name}) OR attribute_type(${name}, :null) OR ${name} >= ${value})`,
     ),
     ...write(after, (name, value) => `${name} > ${value}`),
+    ...Object.entries(holdsOneOf).map(([attribute, values]) => {
+      const any = values.flatMap((value) =>
+        write({ [attribute]: value }, (...of) => `contains(${of.join(', ')})`),
+      );
+      return `(${any.join(' OR ')})`;
+    }),
     ...unset.map((attribute, index) => {
       const name = `#u${index}`;
       names[name] = attribute;
@@ -358,5 +367,20 @@ export const commit = async (database: Database, transaction: Transaction): Prom
       if (attempt === attemptsMax) throw new AppError('try_again');
       await pause(Math.random() * Math.min(1_000, 20 * 2 ** attempt));
     }
+  }
+};
+
+/**
+ * Commits the transaction unless what it builds on was changed meanwhile, or conflicts do not end.
+ * @returns whether it was committed
+ * @throws every other refusal
+ */
+export const commitIfUnchanged = async (database: Database, transaction: Transaction): Promise<boolean> => {
+  try {
+    await commit(database, transaction);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'try_again') return false;
+    throw error;
   }
 };

@@ -4,7 +4,7 @@ import { AppError } from '#shared/domain/errors.ts';
 import { type ProductArea, productAreas } from '#shared/domain/words.ts';
 import { writeAudit } from './audit.ts';
 import type { Database } from './database.ts';
-import { type WithdrawalStop, withdrawalStopItem } from './items.ts';
+import { type WithdrawalStop, withdrawalStopItem } from './items/withdrawals.ts';
 import { withdrawalStopKey } from './keys.ts';
 import { parseItem, readItem, readItems } from './read.ts';
 import type { Transaction } from './transaction.ts';

@@ -5,7 +5,7 @@ import { dayOf, daySchema } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { signedMinorSchema } from '#shared/domain/money.ts';
-import { withdrawalUseItem } from './items.ts';
+import { withdrawalUseItem } from './items/withdrawals.ts';
 import { withdrawalUseKey } from './keys.ts';
 import { parseItem } from './read.ts';
 import type { Transaction } from './transaction.ts';

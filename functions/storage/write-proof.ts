@@ -3,7 +3,7 @@ import { AppError } from '#shared/domain/errors.ts';
 import type { LedgerProof } from '#shared/domain/ledger-difference.ts';
 import { type ProductArea, productAreas } from '#shared/domain/words.ts';
 import type { Database } from './database.ts';
-import { proofItem } from './items.ts';
+import { proofItem } from './items/proof.ts';
 import { latestProofKey, proofKey } from './keys.ts';
 import { readItem } from './read.ts';
 import { commit, Transaction } from './transaction.ts';

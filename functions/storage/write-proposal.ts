@@ -1,8 +1,12 @@
-import type { Proposal } from '#functions/domain/proposal.ts';
+import { type Proposal, requireProposer } from '#functions/domain/proposal.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
+import { rolesWith } from '#shared/domain/permissions.ts';
+import { proposedWith } from '#shared/domain/proposed-act.ts';
 import { proposalAttributes } from './attributes.ts';
-import { proposalKey } from './keys.ts';
+import { memberItem } from './items/member.ts';
+import { memberKey, proposalKey } from './keys.ts';
+import { saidAnew } from './said-anew.ts';
 import type { Refusal, Transaction } from './transaction.ts';
 
 /** A new proposal. */
@@ -30,6 +34,21 @@ export const writeDecidedBySecond = (transaction: Transaction, next: Proposal, d
     next.version - 1,
     refusalOf(next, deciderId),
     { proposerId: deciderId },
+  );
+};
+
+/**
+ * Only what somebody proposed is carried out who still may: a condition of the write, as the second person is.
+ * @throws when it commits: AppError proposer_not_staff
+ */
+export const requireStandingProposer = (transaction: Transaction, proposal: Proposal): void => {
+  transaction.require(
+    memberKey(proposal.proposerId),
+    {
+      equals: { status: 'active' },
+      holdsOneOf: { roles: rolesWith(proposedWith(proposal.act.kind)) },
+    },
+    saidAnew(memberItem, (standing) => requireProposer(proposal, standing)),
   );
 };
 

@@ -15,7 +15,7 @@ import {
 import { addDays, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { asMinor } from '#shared/domain/money.ts';
 import { findMember } from './find-member.ts';
-import { payoutAddressItem } from './items.ts';
+import { payoutAddressItem } from './items/payout-addresses.ts';
 import { payoutAddressKey } from './keys.ts';
 import { momentOf } from './moment-of.ts';
 import { platformBalances } from './platform-balances.ts';

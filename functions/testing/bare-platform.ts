@@ -8,6 +8,8 @@ import { registerMember } from '#functions/storage/register-member.ts';
 import { commit, Transaction } from '#functions/storage/transaction.ts';
 import { type Books, proveBooks, scanTable } from '#infra/testing/books.ts';
 import type { Role } from '#shared/domain/words.ts';
+import { endpointOf } from './bare-table.ts';
+import { registrationOf } from './registering.ts';
 
 /** Registers somebody on a bare table and makes them active, with these roles. */
 export const activePerson = async (
@@ -15,15 +17,7 @@ export const activePerson = async (
   name: string,
   roles: readonly Role[] = [],
 ): Promise<ActsAs> => {
-  const registration = {
-    email: `${name}@member.example`,
-    name,
-    language: 'en',
-    interest: 'security',
-    sponsorCode: null,
-    termsVersion: '1',
-    riskNoticeVersion: '1',
-  } as const;
+  const registration = registrationOf(name, { interest: 'security' });
   const member = await registerMember(database, { sub: `sub-${name}`, registration }, now());
   const active = { ...member, status: 'active', roles: [...roles], version: member.version + 1 } as const;
   const transaction = new Transaction();
@@ -35,7 +29,7 @@ export const activePerson = async (
 /** A bare table as the proof of the books wants it. */
 const cloudOf = ({ database }: Services) => ({
   table: {
-    endpoint: process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '',
+    endpoint: endpointOf(database),
     name: database.tableName,
     region: 'us-east-1',
     credentials: { accessKeyId: 'test', secretAccessKey: 'test' },

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import type { Services } from '#functions/http/call.ts';
 import { openLog } from '#functions/http/log.ts';
-import { openDatabase } from '#functions/storage/database.ts';
-import { memberCountsItem } from '#functions/storage/items.ts';
+import { type Database, openDatabase } from '#functions/storage/database.ts';
+import { memberCountsItem } from '#functions/storage/items/member.ts';
 import { memberCountsKey } from '#functions/storage/keys.ts';
 import { readItem } from '#functions/storage/read.ts';
 import { startDatabase } from '#infra/local/table.ts';
@@ -39,6 +39,16 @@ export interface BareTable {
   readonly end: () => Promise<void>;
 }
 
+/** Where each table under test is: a file may have several. */
+const endpoints = new WeakMap<Database, string>();
+
+/** The engine of a bare table, for those who read it without the product. */
+export const endpointOf = (database: Database): string => {
+  const endpoint = endpoints.get(database);
+  if (!endpoint) throw new Error('this is no bare table');
+  return endpoint;
+};
+
 /** Services on a real, empty table in an engine of its own, without anything else of the cloud. */
 export const startBareTable = async (
   now: () => Date,
@@ -60,6 +70,7 @@ export const startBareTable = async (
   const database = openDatabase(engine.tableName);
   // The client takes its endpoint from the environment with its first call: from then on another table may be started.
   await readItem(database, memberCountsKey, memberCountsItem);
+  endpoints.set(database, engine.endpoint);
   const log = openLog('test', () => undefined);
   return {
     services: { database, now, log, shards: 2, appSecret: async () => 'a secret for tests' },

@@ -1,7 +1,7 @@
 import type { KycCase } from '#functions/domain/kyc.ts';
 import { decideSaveStep, decideSubmit, decideTakeIn, revisionsOf } from '#functions/domain/kyc-draft.ts';
 import type { KycDecisionInput } from '#functions/domain/kyc-review.ts';
-import { type Member, registerMember } from '#functions/domain/member.ts';
+import type { Member } from '#functions/domain/member.ts';
 import { newId } from '#functions/domain/new-id.ts';
 import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
@@ -10,23 +10,10 @@ import { type DocumentKind, documentKinds, documentsNeeded } from '#shared/domai
 import type { KycPerson } from '#shared/domain/kyc-person.ts';
 import type { KycDecision } from '#shared/domain/states.ts';
 import { homeInHamburg, identityOf } from './kyc.ts';
+import { memberAs } from './registering.ts';
 
 /** A member for tests of rules alone. */
-export const idaMember: Member = registerMember(
-  {
-    id: 'mem_01KMMFWG9FDM05P2VBNRJW85BR' as MemberId,
-    sub: 'sub',
-    email: 'ida@member.example',
-    name: 'Ida',
-    language: 'en',
-    sponsorCode: '23456789' as Member['sponsorCode'],
-    interest: 'infinity',
-    termsVersion: '1',
-    riskNoticeVersion: '1',
-  },
-  null,
-  new Date('2027-03-01T09:00:00.000Z'),
-);
+export const idaMember: Member = memberAs(new Date('2027-03-01T09:00:00.000Z'));
 
 const draftOf = (kyc: KycCase | null) =>
   kyc?.draft ?? { person: null, identityDocument: null, address: null, documents: [] };

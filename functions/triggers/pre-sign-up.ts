@@ -5,7 +5,7 @@ import { countAttempt } from '#functions/http/limit.ts';
 import { realServices } from '#functions/http/services.ts';
 import { configurationOf } from '#functions/storage/current-configuration.ts';
 import { findOpenSponsor } from '#functions/storage/find-sponsor.ts';
-import { memberPointerItem } from '#functions/storage/items.ts';
+import { memberPointerItem } from '#functions/storage/items/member.ts';
 import { currentConfigurationKey, emailKey } from '#functions/storage/keys.ts';
 import { noteRepeatedSignUp } from '#functions/storage/note-repeated-sign-up.ts';
 import { parseItem, readItems } from '#functions/storage/read.ts';

@@ -15,8 +15,9 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import { accessOf, type Grant, type Setting } from '../access.ts';
+import { accessOf } from '../access.ts';
 import type { BuiltFunction } from '../build.ts';
+import type { Grant, Setting } from '../grants.ts';
 import {
   coinpaymentsCurrency,
   coinpaymentsEndpoint,

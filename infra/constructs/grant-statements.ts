@@ -10,7 +10,7 @@ import type {
   TableVerb,
   UploadPlace,
   UploadVerb,
-} from '../access.ts';
+} from '../grants.ts';
 import type { Ground } from './area-function.ts';
 
 const tableActions: Record<TableVerb, string[]> = {

@@ -24,7 +24,7 @@ const sponsoredUserSchema = z.object({
 export type SponsoredUser = z.infer<typeof sponsoredUserSchema>;
 
 /** A member on the way from me to somebody of my downline. */
-const pathStepSchema = z.object({ memberId: memberIdSchema, name: z.string() });
+const pathStepSchema = z.object({ memberId: memberIdSchema, name: z.string(), status: downlineStatusSchema });
 export type PathStep = z.infer<typeof pathStepSchema>;
 
 const levelSchema = z.int().check(z.gte(1), z.lte(levelsMax));

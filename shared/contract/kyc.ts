@@ -12,7 +12,7 @@ import {
 import { kycFieldGroupSchema, kycMissingSchema, kycStepSchema } from '../domain/kyc-progress.ts';
 import {
   kycDecisionSchema,
-  kycSentStates,
+  kycListStates,
   kycStandingSchema,
   kycStateSchema,
   userStatusSchema,
@@ -59,6 +59,8 @@ const ownCaseSchema = z.object({
   missing: z.array(kycMissingSchema),
   /** What compliance asked to be set right, beside documents. */
   asked: z.array(kycFieldGroupSchema),
+  /** What of it stands as it was sent: it is still to be set right. */
+  stillAsked: z.array(kycFieldGroupSchema),
   submittedAt: z.nullable(instantSchema),
   /** What compliance told last: why it was decided so, or what is missing. */
   reason: z.nullable(z.string()),
@@ -162,7 +164,7 @@ const verdictSchema = z.discriminatedUnion('verdict', [
     kind: documentKindSchema,
     verdict: z.literal('refused'),
     code: documentReasonCodeSchema,
-    note: z.optional(personText(300, 3)),
+    note: z.optional(personText(300)),
   }),
 ]);
 
@@ -278,9 +280,9 @@ export const kycDesk = area('kyc-desk', 'Compliance: who members are', {
     method: 'GET',
     path: '/api/kyc/cases/',
     summary:
-      'Cases in one state (submitted, unless told), oldest first; one that was let go waits with the submitted',
+      'Cases in one state (submitted, unless told), oldest first; taken ones wait with the submitted until decided',
     access: decide,
-    query: z.strictObject({ ...pageQuery, state: z.optional(z.enum(kycSentStates)) }),
+    query: z.strictObject({ ...pageQuery, state: z.optional(z.enum(kycListStates)) }),
     reply: pageOf(deskCaseSchema),
   }),
   readKycCase: endpoint({
@@ -339,6 +341,8 @@ export const kycDesk = area('kyc-desk', 'Compliance: who members are', {
     idempotent: true,
     params,
     body: z.strictObject({
+      /** When the case that was looked at was sent: one that was sent anew since is not decided. */
+      submittedAt: instantSchema,
       decision: kycDecisionSchema,
       reason: reasonSchema,
       documents: z.array(verdictSchema).check(z.maxLength(4)),
@@ -351,6 +355,7 @@ export const kycDesk = area('kyc-desk', 'Compliance: who members are', {
     }),
     errors: [
       ...refusals,
+      'kyc_sent_anew',
       'kyc_documents_open',
       'kyc_nothing_asked',
       'identity_document_expired',

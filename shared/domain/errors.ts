@@ -126,6 +126,11 @@ export const errorRegistry = {
     status: 409,
     sentence: 'Something is still missing before this can be sent. Nothing was sent.',
   },
+  kyc_sent_anew: {
+    status: 409,
+    sentence:
+      'The member has sent this case anew since you looked at it. Look at what it holds now; nothing was changed.',
+  },
   kyc_documents_open: {
     status: 409,
     sentence: 'Approve only when every document is accepted. Nothing was changed.',
@@ -318,6 +323,16 @@ export const errorRegistry = {
     status: 409,
     sentence:
       "The person's roles were changed meanwhile. Look at them and propose again; nothing was changed.",
+  },
+  proposer_not_staff: {
+    status: 409,
+    sentence:
+      'Whoever proposed this may propose it no more. Reject it; somebody else can propose it anew. Nothing was changed.',
+  },
+  status_changed: {
+    status: 409,
+    sentence:
+      "The member's status was changed since this was proposed. Look at the new one and propose again; nothing was changed.",
   },
   person_not_active: {
     status: 409,

@@ -71,6 +71,6 @@ export const stepOf = (missing: KycMissing): KycStep => {
   }
 };
 
-/** The step that comes next: the first on which something is missing, otherwise looking at everything. */
-export const nextStepOf = (missing: readonly KycMissing[]): KycStep =>
-  kycSteps.find((step) => missing.some((part) => stepOf(part) === step)) ?? 'review';
+/** The step that comes next: the first on which something is left to do, otherwise looking at everything. */
+export const nextStepOf = (left: readonly KycMissing[]): KycStep =>
+  kycSteps.find((step) => left.some((part) => stepOf(part) === step)) ?? 'review';

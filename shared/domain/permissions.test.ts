@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { can, type Permission } from './permissions.ts';
+import { can, rolesWith } from './permissions.ts';
 import { decidedWith, proposedActSchema, proposedWith } from './proposed-act.ts';
 import { roles } from './words.ts';
-
-/** The roles that carry the permission, in the order of the table. */
-const rolesWith = (permission: Permission) => roles.filter((role) => can([role], permission));
 
 const kinds = proposedActSchema.def.options.flatMap((option) => option.shape.kind.def.values);
 

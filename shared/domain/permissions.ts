@@ -56,6 +56,10 @@ export type Permission = (typeof permissionsByRole)[Role][number];
 /** What a role may do, in the order of the table. */
 export const permissionsOf = (role: Role): readonly Permission[] => permissionsByRole[role];
 
+/** Which roles carry the permission. Read from the table: the list of roles would bring schemas to every page's start. */
+export const rolesWith = (permission: Permission): readonly Role[] =>
+  (Object.keys(permissionsByRole) as Role[]).filter((role) => permissionsOf(role).includes(permission));
+
 /** True when one of the roles carries the permission. */
 export const can = (held: readonly Role[], permission: Permission): boolean =>
   held.some((role) => permissionsOf(role).includes(permission));

@@ -90,7 +90,7 @@ export const kycStates = [
 ] as const;
 export type KycState = (typeof kycStates)[number];
 export const kycStateSchema = z.enum(kycStates);
-/** Where staff can find a case, and what they can find of it on a member: a draft is nothing but its member's own. */
+/** What staff can find of a case on a member: a draft is nothing but its member's own. */
 export const kycSentStates = [
   'submitted',
   'in-review',
@@ -99,7 +99,15 @@ export const kycSentStates = [
   'rejected',
   'expired',
 ] as const satisfies readonly KycState[];
-export type KycSentState = (typeof kycSentStates)[number];
+/** Where staff find a case. One that somebody took waits for its decision with the submitted ones. */
+export const kycListStates = [
+  'submitted',
+  'more-needed',
+  'approved',
+  'rejected',
+  'expired',
+] as const satisfies readonly KycState[];
+export type KycListState = (typeof kycListStates)[number];
 export const kycMachine = {
   draft: ['submitted'],
   submitted: ['in-review'],

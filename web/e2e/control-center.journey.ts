@@ -122,3 +122,27 @@ test('support reads the control center and can neither propose nor decide', asyn
   ).toBeVisible();
   await expect(support.getByRole('button', { name: /Approve|Reject/u })).toHaveCount(0);
 });
+
+test('whoever looks at a proposal is still on the page of the list that led there', async ({ signInAs }) => {
+  const support = await signInAs('support');
+  await go(support, '/admin-control-center/?state=approved&limit=10');
+  const list = support.getByRole('region', { name: 'Waiting for a second person' });
+  const first = list.getByRole('row').nth(1);
+  const next = support.getByRole('button', { name: 'Next', exact: true });
+  const shown = async () => (await first.textContent()) ?? '';
+  await expect(next).toBeEnabled();
+  const newest = await shown();
+  await next.click();
+  await expect(first).not.toHaveText(newest);
+  const second = await shown();
+  await next.click();
+  await expect(first).not.toHaveText(second);
+  const third = await shown();
+  await first.getByRole('button').click();
+  await expect(support.getByRole('dialog')).toBeVisible();
+  await support.keyboard.press('Escape');
+  await expect(support.getByRole('dialog')).toHaveCount(0);
+  await expect(first).toHaveText(third);
+  await support.getByRole('button', { name: 'Previous', exact: true }).click();
+  await expect(first).toHaveText(second);
+});

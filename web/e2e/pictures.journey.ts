@@ -5,11 +5,12 @@ import { castNamed, go } from './member-acts.ts';
 
 const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
 
-/** Whether a picture is on the screen with pixels of its own, and where it came from. */
-const shown = (page: Page, within: string) =>
-  page
-    .locator(`${within} img`)
-    .evaluate((image: HTMLImageElement) => [image.naturalWidth, new URL(image.src).pathname]);
+/** Where the picture on the screen came from, once it is there with pixels of its own, as wide as they have to be. */
+const shown = async (page: Page, within: string, width: number): Promise<string> => {
+  const image = page.locator(`${within} img`);
+  await expect.poll(() => image.evaluate((found: HTMLImageElement) => found.naturalWidth)).toBe(width);
+  return image.evaluate((found: HTMLImageElement) => new URL(found.src).pathname);
+};
 
 test('a member cuts and uploads a picture, sees it in the menu after a reload, and removes it again', async ({
   cloud,
@@ -54,9 +55,9 @@ test('a member cuts and uploads a picture, sees it in the menu after a reload, a
 
   await page.reload();
   await expect(menu.locator('img')).toBeVisible();
-  const [width, path] = await shown(page, '[aria-label="Your account"]');
-  expect([width, path]).toEqual([128, expect.stringMatching(/^\/uploads\/avatars\/pic_\w{26}-128\.webp$/u)]);
-  expect((await shown(page, '[aria-label="Your picture"]'))[0]).toBe(512);
+  const path = await shown(page, '[aria-label="Your account"]', 128);
+  expect(path).toMatch(/^\/uploads\/avatars\/pic_\w{26}-128\.webp$/u);
+  await shown(page, '[aria-label="Your picture"]', 512);
 
   const header = page.getByRole('group', { name: 'Your header' });
   const wide = await honestPicture(1_600, 600).jpeg().toBuffer();
@@ -73,5 +74,5 @@ test('a member cuts and uploads a picture, sees it in the menu after a reload, a
   await page.reload();
   await expect(menu).toHaveText('JJ');
   expectConsoleErrors(/403/u);
-  expect((await page.request.get(String(path))).status()).toBe(403);
+  expect((await page.request.get(path)).status()).toBe(403);
 });

@@ -82,7 +82,7 @@ test('a bonus opens to its entry, which says what it moved and leads to all entr
   signInAs,
 }) => {
   const page = await signInAs(castNamed(cloud, 'Ada Anchor'));
-  await go(page, '/infinity/bonuses/');
+  await go(page, '/infinity/bonuses/?kind=sponsor');
   await page.locator('a[href*="entry=ent_"]').first().click();
   const drawer = page.getByRole('dialog', { name: 'Entry' });
   await expect(drawer.getByText(/from bonus pool to available$/u)).toBeVisible();

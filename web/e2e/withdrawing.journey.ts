@@ -186,7 +186,7 @@ test('who cannot withdraw yet reads exactly what stands in the way, and where to
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveCount(0);
   await expectAccessible(page);
   await obstacles.getByRole('link', { name: 'Verify my identity' }).click();
-  await expect(page).toHaveURL(/\/kyc\/$/u);
+  await expect(page).toHaveURL(/\/kyc\//u);
 });
 
 test('support reads the queue and finds no way to decide', async ({ cloud, signInAs }) => {

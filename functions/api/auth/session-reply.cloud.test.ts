@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { newSessionToken } from '#functions/http/session.ts';
 import { registerMember } from '#functions/storage/register-member.ts';
 import { startSession } from '#functions/storage/start-session.ts';
+import { registrationOf } from '#functions/testing/registering.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { sessionReply } from './session-reply.ts';
 
@@ -16,15 +17,7 @@ let counter = 0;
 
 const signIn = async (): Promise<APIGatewayProxyEventV2> => {
   counter += 1;
-  const registration = {
-    email: `${counter}@member.example`,
-    name: 'Ida Member',
-    language: 'en',
-    interest: 'infinity',
-    sponsorCode: null,
-    termsVersion: '1',
-    riskNoticeVersion: '1',
-  } as const;
+  const registration = registrationOf('Ida Member', { email: `${counter}@member.example` });
   const { database } = services();
   const member = await registerMember(database, { sub: `${counter}`, registration }, clock.now);
   const { cookie, token } = newSessionToken(member.id);

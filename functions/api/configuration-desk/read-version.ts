@@ -1,6 +1,6 @@
 import type { Handler } from '#functions/http/call.ts';
 import { firstVersion, readStandingConfiguration } from '#functions/storage/configuration-versions.ts';
-import { configurationVersionItem } from '#functions/storage/items.ts';
+import { configurationVersionItem } from '#functions/storage/items/configuration.ts';
 import { configurationVersionKey } from '#functions/storage/keys.ts';
 import { readItem } from '#functions/storage/read.ts';
 import type { configurationDesk } from '#shared/contract/configuration-desk.ts';

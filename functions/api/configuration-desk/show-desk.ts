@@ -1,6 +1,6 @@
 import type { Services } from '#functions/http/call.ts';
 import { isMoneyBooked, readStandingConfiguration } from '#functions/storage/configuration-versions.ts';
-import { configurationDraftItem } from '#functions/storage/items.ts';
+import { configurationDraftItem } from '#functions/storage/items/configuration.ts';
 import { configurationDraftKey } from '#functions/storage/keys.ts';
 import { readItem } from '#functions/storage/read.ts';
 import type { ConfigurationDesk } from '#shared/contract/configuration-desk.ts';

@@ -3,7 +3,7 @@ import { decideOrder } from '#functions/domain/purchase.ts';
 import { decidePayFromBalance, positionOf } from '#functions/domain/purchase-payment.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { configurationOf } from '#functions/storage/current-configuration.ts';
-import { walletItem } from '#functions/storage/items.ts';
+import { walletItem } from '#functions/storage/items/ledger.ts';
 import { currentConfigurationKey, walletKey } from '#functions/storage/keys.ts';
 import { momentOf } from '#functions/storage/moment-of.ts';
 import { parseItem, readItems } from '#functions/storage/read.ts';

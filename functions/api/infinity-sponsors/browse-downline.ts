@@ -3,7 +3,7 @@ import type { Member } from '#functions/domain/member.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { readConfiguration } from '#functions/storage/current-configuration.ts';
 import { readDownlineTotals } from '#functions/storage/downline.ts';
-import { memberItem } from '#functions/storage/items.ts';
+import { memberItem } from '#functions/storage/items/member.ts';
 import { memberKey } from '#functions/storage/keys.ts';
 import { parseItem, readItems } from '#functions/storage/read.ts';
 import { type BranchPlace, readBranch } from '#functions/storage/read-branch.ts';

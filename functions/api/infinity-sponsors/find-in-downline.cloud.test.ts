@@ -1,11 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Member } from '#functions/domain/member.ts';
 import { keepDownline } from '#functions/events/downline.ts';
+import { memberAttributes } from '#functions/storage/attributes.ts';
+import { downlineRow } from '#functions/storage/downline.ts';
+import { memberKey } from '#functions/storage/keys.ts';
 import { eventSchema } from '#functions/storage/outbox.ts';
 import { registerMember } from '#functions/storage/register-member.ts';
+import { commit, Transaction } from '#functions/storage/transaction.ts';
+import { registrationOf } from '#functions/testing/registering.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { foldName, maskName, type NameMask, nameMasks } from '#shared/domain/names.ts';
 import { type DownlineFilter, findInDownline } from './find-in-downline.ts';
+import { showPaths } from './show-paths.ts';
 
 const services = servicesUnderTest();
 let root: Member;
@@ -15,15 +21,8 @@ let number = 0;
 const join = async (name: string, sponsor: Member | null): Promise<Member> => {
   const { database, now } = services();
   number += 1;
-  const registration = {
-    email: `member-${number}@member.example`,
-    name,
-    language: 'en',
-    interest: 'infinity',
-    sponsorCode: sponsor?.sponsorCode ?? null,
-    termsVersion: '1',
-    riskNoticeVersion: '1',
-  } as const;
+  const email = `member-${number}@member.example`;
+  const registration = registrationOf(name, { email, sponsorCode: sponsor?.sponsorCode ?? null });
   const member = await registerMember(database, { sub: `sub-${number}`, registration }, now());
   const event = { eventId: `evt_${member.id}`, at: member.joinedAt, type: 'member-registered' };
   await keepDownline(
@@ -136,6 +135,16 @@ describe('the search by name', () => {
       ).toEqual(typed === 'änne z' ? [] : ['Änne Zoë Straßer']);
   });
 
+  test('takes a name whose letters grow when they are folded: its keys are no longer than the table takes', async () => {
+    // One letter that is folded into eighteen; 80 of them are the longest name that anybody can have.
+    const member = await join('ﷺ'.repeat(80), other);
+    const { gsi1sk, gsi2sk } = downlineRow(other.id, 1, member);
+    for (const key of [gsi1sk, gsi2sk]) expect(Buffer.byteLength(key)).toBeLessThanOrEqual(1_024);
+    const { found } = await findAll(begins('ﷺ'.repeat(60)), 10, other);
+    expect(found.map((one) => one.member.id)).toEqual([member.id]);
+    expect((await findAll(begins(`${'ﷺ'.repeat(10)} anna`), 10, other)).found).toEqual([]);
+  });
+
   test.each(nameMasks)(
     'never tells more than the masked name: every beginning of every real name finds by what is shown (%s)',
     async (mask) => {
@@ -174,4 +183,18 @@ describe('the search by name', () => {
     });
     expect(second.found.length).toBeGreaterThan(4);
   });
+});
+
+test('the way to somebody says whose account on it is closed, and shows nothing of the name', async () => {
+  const { database } = services();
+  const top = await join('Tessa Top', null);
+  const between = await join('Boris Between', top);
+  const below = await join('Bella Below', between);
+  const transaction = new Transaction();
+  const closed = { ...between, status: 'closed', version: between.version + 1 } as const;
+  transaction.replace(memberKey(between.id), memberAttributes(closed), between.version);
+  await commit(database, transaction);
+  expect(await showPaths(database, top.id, [{ member: below, level: 2 }], 'first-name-and-initial')).toEqual([
+    [{ memberId: between.id, name: 'Closed account', status: 'closed' }],
+  ]);
 });

@@ -9,7 +9,7 @@ import {
   readDownlineRows,
   readDownlineTotals,
 } from '#functions/storage/downline.ts';
-import { memberItem } from '#functions/storage/items.ts';
+import { memberItem } from '#functions/storage/items/member.ts';
 import { memberKey } from '#functions/storage/keys.ts';
 import { parseItem, readItems } from '#functions/storage/read.ts';
 import { type Day, dayOf } from '#shared/domain/calendar.ts';

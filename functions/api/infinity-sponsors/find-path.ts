@@ -1,7 +1,7 @@
 import type { Handler } from '#functions/http/call.ts';
 import { readConfiguration } from '#functions/storage/current-configuration.ts';
 import { findMember } from '#functions/storage/find-member.ts';
-import { memberItem } from '#functions/storage/items.ts';
+import { memberItem } from '#functions/storage/items/member.ts';
 import { memberKey } from '#functions/storage/keys.ts';
 import { parseItem, readItems } from '#functions/storage/read.ts';
 import type { infinitySponsors } from '#shared/contract/infinity-sponsors.ts';

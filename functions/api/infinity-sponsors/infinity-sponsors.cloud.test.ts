@@ -167,6 +167,15 @@ describe('the downline', () => {
     expect((await root.get(`${base}/sponsored-users/${rootUser.id}/path/`)).body).toEqual({ items: [] });
   });
 
+  test('shows the way to everybody whom a search answers, also where it holds nothing that names are found by', async () => {
+    const found = (await allPages('search=.')) as (SponsoredUser & { path?: { name: string }[] })[];
+    expect(found.find(({ level }) => level === 3)?.path?.map(({ name }) => name)).toEqual([
+      'Anna A.',
+      'Bert B.',
+    ]);
+    expect(found.every(({ level, path }) => path?.length === level - 1)).toBe(true);
+  });
+
   test('is searched by a new name, and no longer by the one before, when somebody changes theirs', async () => {
     await people.register('r0@member.example', 'Rita Renamed', rootUser.sponsorCode);
     await people.giveStatus('r0@member.example', 'active');

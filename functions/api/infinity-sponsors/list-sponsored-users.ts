@@ -1,6 +1,6 @@
 import type { Handler } from '#functions/http/call.ts';
 import { readConfiguration } from '#functions/storage/current-configuration.ts';
-import { memberItem } from '#functions/storage/items.ts';
+import { memberItem } from '#functions/storage/items/member.ts';
 import { sponsoredBy } from '#functions/storage/keys.ts';
 import { readPage } from '#functions/storage/read.ts';
 import type { infinitySponsors } from '#shared/contract/infinity-sponsors.ts';

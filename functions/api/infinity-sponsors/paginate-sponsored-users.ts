@@ -25,7 +25,7 @@ export const paginateSponsoredUsers: Handler<Paginate> = async (call) => {
   const [items, paths] = await Promise.all([
     showSponsoredUsers(database, found, nameMask),
     // Only who was searched for is new to the viewer; reading everybody's path would cost more than the page itself.
-    begins === '' ? [] : showPaths(database, me, found, nameMask),
+    search === undefined ? [] : showPaths(database, me, found, nameMask),
   ]);
   return {
     items: items.map((item, index) => ({ ...item, path: paths[index] })),

@@ -1,10 +1,11 @@
 import type { Member } from '#functions/domain/member.ts';
 import { shownName } from '#functions/domain/shown-name.ts';
 import type { Database } from '#functions/storage/database.ts';
-import { memberItem } from '#functions/storage/items.ts';
+import { memberItem } from '#functions/storage/items/member.ts';
 import { memberKey } from '#functions/storage/keys.ts';
 import { parseItem, readItems } from '#functions/storage/read.ts';
 import type { PathStep } from '#shared/contract/infinity-sponsors.ts';
+import { downlineStatusOf } from '#shared/domain/downline.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { NameMask } from '#shared/domain/names.ts';
 import type { Below } from './show-sponsored-user.ts';
@@ -37,7 +38,8 @@ export const showPaths = async (
   return paths.map((ids) =>
     ids.flatMap((memberId) => {
       const member = members.get(memberId);
-      return member ? [{ memberId, name: shownName(member, mask) }] : [];
+      if (!member) return [];
+      return [{ memberId, name: shownName(member, mask), status: downlineStatusOf[member.status] }];
     }),
   );
 };

@@ -1,7 +1,7 @@
 import type { Member } from '#functions/domain/member.ts';
 import { shownName } from '#functions/domain/shown-name.ts';
 import type { Database } from '#functions/storage/database.ts';
-import { sponsorshipItem } from '#functions/storage/items.ts';
+import { sponsorshipItem } from '#functions/storage/items/sponsors.ts';
 import { sponsorshipKey } from '#functions/storage/keys.ts';
 import { parseItem, readItems } from '#functions/storage/read.ts';
 import type { SponsoredUser } from '#shared/contract/infinity-sponsors.ts';

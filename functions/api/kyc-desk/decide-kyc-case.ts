@@ -1,4 +1,4 @@
-import { decideKyc } from '#functions/domain/kyc-review.ts';
+import { decideKyc, requireLookedAt } from '#functions/domain/kyc-review.ts';
 import { reasonForSameDocument, requireOthersIdentity } from '#functions/domain/same-identity.ts';
 import { showKycCase } from '#functions/domain/show-kyc-case.ts';
 import type { Handler } from '#functions/http/call.ts';
@@ -18,6 +18,7 @@ export const decideKycCase: Handler<typeof kycDesk.endpoints.decideKycCase> = as
   const now = call.now();
   const { kyc, member, same } = await findCase(call, memberId);
   requireOthersIdentity(same, id);
+  requireLookedAt(kyc, body.submittedAt);
   const decided = decideKyc(kyc, body, { id, name: profile.name }, now);
   const sameReason = reasonForSameDocument(same, body, now);
   const transaction = new Transaction();

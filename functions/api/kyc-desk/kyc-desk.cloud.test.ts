@@ -78,10 +78,14 @@ const view = (as: ActsAs, of: Of, documentId: string) =>
 const views = (as: ActsAs, of: Of) => desk().request('listKycViews', { as, key: 'none', params: params(of) });
 const queue = async (state = 'submitted') =>
   (await desk().request('listKycCases', { as: clara, key: 'none', query: { state, limit: '100' } })).items;
-const decide = (as: ActsAs, of: Of, body: object, key: string = randomUUID()) =>
-  desk().request('decideKycCase', { as, key, params: params(of), body });
-const approval = ({ documents }: DeskKycCase) => ({
+/** Decides about the case as it was sent last, unless told which was looked at. */
+const decide = async (as: ActsAs, of: Of, body: object, key: string = randomUUID()) => {
+  const { submittedAt } = await read(as, of);
+  return desk().request('decideKycCase', { as, key, params: params(of), body: { submittedAt, ...body } });
+};
+const approval = ({ documents, submittedAt }: DeskKycCase) => ({
   decision: 'approved',
+  submittedAt,
   reason: 'All of it was looked at',
   documents: documents.map(({ kind }) => ({ kind, verdict: 'accepted' })),
 });
@@ -367,22 +371,30 @@ describe('a case', () => {
     }
   });
 
-  test('that is let go waits in the queue again for anybody, where it stood before', async () => {
+  test('keeps its place in the queue until it is decided, whoever took it, let it go, or forgot about it', async () => {
     const [first, second] = [await submitter(), await submitter()];
     const places = async () =>
       (await queue()).map(({ id }) => id).filter((id) => [first.memberId, second.memberId].includes(id));
     expect(await places()).toEqual([first.memberId, second.memberId]);
     const claimed = await claim(clara, first);
     expect(claimed.claim).toMatchObject({ mine: true, name: 'clara' });
-    expect(await places()).toEqual([second.memberId]);
-    expect((await queue('in-review')).map(({ id }) => id)).toContain(first.memberId);
+    expect(await places()).toEqual([first.memberId, second.memberId]);
     const key = randomUUID();
     const released = await release(clara, first, key);
     expect(released.claim).toBeNull();
     expect(await release(clara, first, key)).toEqual(released);
     expect(await places()).toEqual([first.memberId, second.memberId]);
     expect(await codeOf(release(clara, first))).toBe('invalid_transition');
-    expect(await claim(carl, first)).toMatchObject({ claim: { mine: true } });
+    const taken = await claim(carl, first);
+    expect(taken).toMatchObject({ claim: { mine: true } });
+    clock.aheadMs += 3_600_001;
+    try {
+      expect(await places()).toEqual([first.memberId, second.memberId]);
+    } finally {
+      clock.aheadMs = 0;
+    }
+    await decide(carl, first, approval(taken));
+    expect(await places()).toEqual([second.memberId]);
   });
 
   test('of one’s own is neither taken nor decided by whoever may decide about all others', async () => {
@@ -417,6 +429,22 @@ describe('a case', () => {
     const approved = await decide(clara, person, approval(shown));
     expect(approved).toMatchObject({ state: 'approved', verifiedUntil: shown.verifiableUntil, claim: null });
     expect((await findMember(servicesOf().database, person.memberId))?.kyc).toBe('approved');
+  });
+
+  test('that was sent anew since it was looked at is not decided by what lay there before', async () => {
+    const person = await submitter();
+    const seen = await claim(clara, person);
+    await decide(clara, person, {
+      decision: 'more-needed',
+      reason: 'The photo of your face is blurred',
+      documents: [{ kind: 'selfie', verdict: 'refused', code: 'unreadable' }],
+    });
+    await giveDocument(servicesOf(), person.memberId, 'selfie');
+    await submit(person);
+    const fresh = await claim(clara, person);
+    expect(await codeOf(decide(clara, person, approval(seen)))).toBe('kyc_sent_anew');
+    expect(await read(clara, person)).toMatchObject({ state: 'in-review', claim: { mine: true } });
+    expect(await decide(clara, person, approval(fresh))).toMatchObject({ state: 'approved' });
   });
 
   test('is decided once, however often and in how many ways it is asked for at the same moment', async () => {

@@ -1,5 +1,5 @@
 import type { Handler } from '#functions/http/call.ts';
-import type { AuditLine } from '#functions/storage/items.ts';
+import type { AuditLine } from '#functions/storage/items/audit.ts';
 import { findKycCase } from '#functions/storage/kyc.ts';
 import { readAudit } from '#functions/storage/read-audit.ts';
 import { namesOf } from '#functions/storage/show-doer.ts';

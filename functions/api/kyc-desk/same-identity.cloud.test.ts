@@ -64,8 +64,11 @@ const read = (as: ActsAs, of: ActsAs) =>
   acting().request('readKycCase', { as, key: 'none', params: params(of) });
 const claim = (as: ActsAs, of: ActsAs) =>
   acting().request('claimKycCase', { as, key: randomUUID(), params: params(of) });
-const decide = (as: ActsAs, of: ActsAs, body: object) =>
-  acting().request('decideKycCase', { as, key: randomUUID(), params: params(of), body });
+const decide = async (as: ActsAs, of: ActsAs, body: object) => {
+  const { submittedAt } = await read(as, of);
+  const input = { params: params(of), body: { submittedAt, ...body } };
+  return acting().request('decideKycCase', { as, key: randomUUID(), ...input });
+};
 const approval = ({ documents }: DeskKycCase, more: object = {}) => ({
   decision: 'approved',
   reason: 'All of it was looked at',

@@ -69,6 +69,12 @@ const upload = async (as: ActsAs, kind: DocumentKind): Promise<OwnKycCase> => {
   expect((await postUpload(started, bytes)).status).toBe(204);
   return takeIn(as, started.documentId, kind);
 };
+/** The first two steps: who it is, with an identity card, and where they live. */
+const write = async (as: ActsAs, name: string): Promise<void> => {
+  const { revisions } = await read(as);
+  await save(as, { step: 'identity', revision: revisions.identity, ...identityOf(name, today) });
+  await save(as, { step: 'address', revision: revisions.address, ...homeInHamburg });
+};
 const selfieOf = ({ papers }: OwnKycCase): string =>
   papers.documents.find(({ kind }) => kind === 'selfie')?.documentId ?? 'none';
 const isKept = ({ memberId }: ActsAs, documentId: string): boolean =>
@@ -194,13 +200,25 @@ describe('a document', () => {
     expect(isKept(jon, second)).toBe(false);
   });
 
+  test('that a case does not need in the end is gone with its file when the case is sent', async () => {
+    await write(jon, 'Jon Member');
+    for (const kind of documentKinds) await upload(jon, kind);
+    const { revisions, papers } = await read(jon);
+    const back = papers.documents.find(({ kind }) => kind === 'identity-back')?.documentId ?? 'none';
+    const passport = { ...identityOf('Jon Member', today), documentType: 'passport' };
+    await save(jon, { step: 'identity', revision: revisions.identity, ...passport });
+    expect(isKept(jon, back)).toBe(true);
+    const submitted = await send(jon, (await read(jon)).revisions.all);
+    expect(submitted.papers.documents.map(({ documentId }) => isKept(jon, documentId))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(isKept(jon, back)).toBe(false);
+  });
+
   test('that was taken in by no device after the case was sent is kept nowhere', async () => {
-    await save(kim, {
-      step: 'identity',
-      revision: (await read(kim)).revisions.identity,
-      ...identityOf('Kim Member', today),
-    });
-    await save(kim, { step: 'address', revision: (await read(kim)).revisions.address, ...homeInHamburg });
+    await write(kim, 'Kim Member');
     for (const kind of documentKinds) await upload(kim, kind);
     const late = await start(kim, photo.length);
     await postUpload(late, photo);

@@ -1,4 +1,4 @@
-import { decideSubmit } from '#functions/domain/kyc-draft.ts';
+import { decideSubmit, notSent } from '#functions/domain/kyc-draft.ts';
 import { showOwnKyc } from '#functions/domain/show-kyc.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { readOwnKyc, writeSubmittedKyc } from '#functions/storage/kyc.ts';
@@ -6,8 +6,12 @@ import { rememberIdentity } from '#functions/storage/same-identity.ts';
 import { Transaction } from '#functions/storage/transaction.ts';
 import type { kyc } from '#shared/contract/kyc.ts';
 import { documentBytesMax } from './document-bytes-max.ts';
+import { documentStore } from './document-store.ts';
 
-/** A member asks for verification with exactly what they looked at; compliance finds the case in its queue. */
+/**
+ * A member asks for verification with exactly what they looked at; compliance finds the case in its queue. A file that
+ * was uploaded and does not go along is let go of: nothing names it from then on.
+ */
 export const submitKyc: Handler<typeof kyc.endpoints.submitKyc> = async (call) => {
   const { member } = call.signedIn;
   const now = call.now();
@@ -19,5 +23,10 @@ export const submitKyc: Handler<typeof kyc.endpoints.submitKyc> = async (call) =
   const transaction = new Transaction();
   writeSubmittedKyc(transaction, submitted);
   rememberIdentity(transaction, await call.appSecret(), submitted);
-  return call.commit(transaction, showOwnKyc(submitted, member, bytesMax, now));
+  const shown = await call.commit(transaction, showOwnKyc(submitted, member, bytesMax, now));
+  for (const { documentId } of before ? notSent(before, submitted) : []) {
+    const store = await documentStore();
+    await store.remove({ memberId: member.id, documentId });
+  }
+  return shown;
 };

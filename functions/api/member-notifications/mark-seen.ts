@@ -1,5 +1,5 @@
 import type { Handler } from '#functions/http/call.ts';
-import { notificationItem } from '#functions/storage/items.ts';
+import { notificationItem } from '#functions/storage/items/notifications.ts';
 import { notificationKey } from '#functions/storage/keys.ts';
 import { countAbove, moveMark, readMark } from '#functions/storage/notifications.ts';
 import { readItem } from '#functions/storage/read.ts';

@@ -1,5 +1,5 @@
 import type { Handler } from '#functions/http/call.ts';
-import { auditItem } from '#functions/storage/items.ts';
+import { auditItem } from '#functions/storage/items/audit.ts';
 import { auditBySubject } from '#functions/storage/keys.ts';
 import { readPage } from '#functions/storage/read.ts';
 import { namesOf } from '#functions/storage/show-doer.ts';

@@ -3,7 +3,7 @@ import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import { notMeTokenOf } from '#functions/domain/not-me-token.ts';
 import { readSession } from '#functions/http/session.ts';
 import { findMember } from '#functions/storage/find-member.ts';
-import { securityReportItem } from '#functions/storage/items.ts';
+import { securityReportItem } from '#functions/storage/items/sign-in.ts';
 import { eventSchema } from '#functions/storage/outbox.ts';
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { refusalOf } from '#functions/testing/refusal.ts';

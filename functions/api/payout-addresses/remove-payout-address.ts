@@ -1,6 +1,6 @@
 import { showPayoutAddress } from '#functions/domain/payout-address.ts';
 import type { Handler } from '#functions/http/call.ts';
-import { payoutAddressItem } from '#functions/storage/items.ts';
+import { payoutAddressItem } from '#functions/storage/items/payout-addresses.ts';
 import { payoutAddressKey } from '#functions/storage/keys.ts';
 import { writeRemovedAddress } from '#functions/storage/payout-addresses.ts';
 import { readItem } from '#functions/storage/read.ts';

@@ -7,7 +7,7 @@ import { momentOf } from '#functions/storage/moment-of.ts';
 import { findProposal } from '#functions/storage/read-proposal.ts';
 import { withFreshBalances } from '#functions/storage/settle-position.ts';
 import { Transaction } from '#functions/storage/transaction.ts';
-import { writeDecidedBySecond } from '#functions/storage/write-proposal.ts';
+import { requireStandingProposer, writeDecidedBySecond } from '#functions/storage/write-proposal.ts';
 import type { proposals } from '#shared/contract/proposals.ts';
 import { deciderOf } from './staff-of.ts';
 
@@ -22,6 +22,7 @@ export const approveProposal: Handler<typeof proposals.endpoints.approveProposal
 
     const transaction = new Transaction();
     writeDecidedBySecond(transaction, approved, decider.id);
+    requireStandingProposer(transaction, proposal);
     await carryOut(database, transaction, approved, { ...moment, shards });
     writeAudit(
       transaction,

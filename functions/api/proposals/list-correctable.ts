@@ -1,7 +1,7 @@
 import { showCorrectable } from '#functions/domain/show-correctable.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { correctionsOf } from '#functions/storage/corrections.ts';
-import { entryItem } from '#functions/storage/items.ts';
+import { entryItem } from '#functions/storage/items/ledger.ts';
 import { entryPk } from '#functions/storage/keys.ts';
 import { readPage } from '#functions/storage/read.ts';
 import type { proposals } from '#shared/contract/proposals.ts';

@@ -1,6 +1,6 @@
 import { showProposal } from '#functions/domain/show-proposal.ts';
 import type { Handler } from '#functions/http/call.ts';
-import { proposalItem } from '#functions/storage/items.ts';
+import { proposalItem } from '#functions/storage/items/proposals.ts';
 import { proposalQueue } from '#functions/storage/keys.ts';
 import { readPage } from '#functions/storage/read.ts';
 import type { proposals } from '#shared/contract/proposals.ts';

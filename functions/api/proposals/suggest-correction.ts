@@ -3,7 +3,7 @@ import { showCorrectable } from '#functions/domain/show-correctable.ts';
 import type { Handler, Services } from '#functions/http/call.ts';
 import { correctionsOf } from '#functions/storage/corrections.ts';
 import { findMember } from '#functions/storage/find-member.ts';
-import { entryItem, walletItem } from '#functions/storage/items.ts';
+import { entryItem, walletItem } from '#functions/storage/items/ledger.ts';
 import { entryKey, walletKey } from '#functions/storage/keys.ts';
 import { platformBalances } from '#functions/storage/platform-balances.ts';
 import { readItem } from '#functions/storage/read.ts';

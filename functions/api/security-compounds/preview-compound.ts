@@ -1,5 +1,5 @@
 import type { Handler } from '#functions/http/call.ts';
-import { walletItem } from '#functions/storage/items.ts';
+import { walletItem } from '#functions/storage/items/ledger.ts';
 import { walletKey } from '#functions/storage/keys.ts';
 import { prepareCompound } from '#functions/storage/prepare-compound.ts';
 import { readItem } from '#functions/storage/read.ts';

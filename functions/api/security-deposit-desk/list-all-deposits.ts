@@ -1,6 +1,7 @@
 import { showDeskDeposit } from '#functions/domain/show-deposit.ts';
 import type { Handler } from '#functions/http/call.ts';
-import { depositItem, memberItem } from '#functions/storage/items.ts';
+import { memberItem } from '#functions/storage/items/member.ts';
+import { depositItem } from '#functions/storage/items/orders.ts';
 import { depositQueue, memberKey } from '#functions/storage/keys.ts';
 import { parseItem, readItems, readPage } from '#functions/storage/read.ts';
 import { withPositions } from '#functions/storage/read-deposit.ts';

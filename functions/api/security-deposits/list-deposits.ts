@@ -1,6 +1,6 @@
 import { showDeposit } from '#functions/domain/show-deposit.ts';
 import type { Handler } from '#functions/http/call.ts';
-import { depositItem } from '#functions/storage/items.ts';
+import { depositItem } from '#functions/storage/items/orders.ts';
 import { depositPrefix, memberPk } from '#functions/storage/keys.ts';
 import { readPage } from '#functions/storage/read.ts';
 import { withPositions } from '#functions/storage/read-deposit.ts';

@@ -1,6 +1,6 @@
 import { solvencyOf } from '#functions/domain/solvency.ts';
 import type { Handler } from '#functions/http/call.ts';
-import { proofItem } from '#functions/storage/items.ts';
+import { proofItem } from '#functions/storage/items/proof.ts';
 import { latestProofKey } from '#functions/storage/keys.ts';
 import { readLedgerTotals } from '#functions/storage/ledger-totals.ts';
 import { readItem } from '#functions/storage/read.ts';

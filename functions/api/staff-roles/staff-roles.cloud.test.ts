@@ -184,6 +184,20 @@ describe('a change of roles', () => {
     expect(await recorded(sol)).toEqual(['support']);
   });
 
+  test('is not carried out when whoever proposed it can act as staff no more; it can be rejected', async () => {
+    const carl = inGroups(await newPerson());
+    await approve(ben, (await propose(ada, carl.memberId, ['admin'])).id);
+    const sol = await newPerson();
+    const { id } = await propose(carl, sol.memberId, ['treasurer']);
+    await alterMember(services(), carl.memberId, { status: 'blocked' });
+    expect(await codeOf(approve(ben, id))).toBe('proposer_not_staff');
+    await alterMember(services(), carl.memberId, { status: 'active' });
+    await approve(ben, (await propose(ada, carl.memberId, ['treasurer'])).id);
+    expect(await codeOf(approve(ben, id))).toBe('proposer_not_staff');
+    expect(await recorded(sol)).toEqual([]);
+    expect(await reject(ben, id)).toMatchObject({ state: 'rejected' });
+  });
+
   test('counts from the very next request when a role is taken away', async () => {
     const sol = await newPerson();
     await approve(ben, (await propose(ada, sol.memberId, ['support'])).id);

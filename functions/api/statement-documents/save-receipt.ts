@@ -6,7 +6,8 @@ import {
   receiptOfWithdrawal,
 } from '#functions/documents/receipt.ts';
 import type { Call, Handler } from '#functions/http/call.ts';
-import { entryItem, withdrawalItem } from '#functions/storage/items.ts';
+import { entryItem } from '#functions/storage/items/ledger.ts';
+import { withdrawalItem } from '#functions/storage/items/withdrawals.ts';
 import { entriesOfSource, withdrawalKey } from '#functions/storage/keys.ts';
 import { readAll, readItem } from '#functions/storage/read.ts';
 import { readOwnDeposit } from '#functions/storage/read-deposit.ts';

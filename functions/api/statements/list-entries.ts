@@ -4,7 +4,7 @@ import { idsBetween } from '#functions/domain/new-id.ts';
 import { memberChanges, showEntry } from '#functions/domain/show-entry.ts';
 import { type Balances, before } from '#functions/domain/statement.ts';
 import type { Call, Handler } from '#functions/http/call.ts';
-import { walletItem } from '#functions/storage/items.ts';
+import { walletItem } from '#functions/storage/items/ledger.ts';
 import { walletKey } from '#functions/storage/keys.ts';
 import { readItem } from '#functions/storage/read.ts';
 import { newestEntries } from '#functions/storage/read-entries.ts';

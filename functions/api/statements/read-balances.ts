@@ -1,5 +1,5 @@
 import type { Handler } from '#functions/http/call.ts';
-import { walletItem } from '#functions/storage/items.ts';
+import { walletItem } from '#functions/storage/items/ledger.ts';
 import { memberPk, walletPrefix } from '#functions/storage/keys.ts';
 import { readAll } from '#functions/storage/read.ts';
 import type { statements } from '#shared/contract/statements.ts';

@@ -1,6 +1,6 @@
 import { showSuspense } from '#functions/domain/show-suspense.ts';
 import type { Handler } from '#functions/http/call.ts';
-import { suspenseItem } from '#functions/storage/items.ts';
+import { suspenseItem } from '#functions/storage/items/payments.ts';
 import { suspenseQueue } from '#functions/storage/keys.ts';
 import { readPage } from '#functions/storage/read.ts';
 import { withCases } from '#functions/storage/suspense-case.ts';

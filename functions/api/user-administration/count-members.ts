@@ -1,5 +1,5 @@
 import type { Handler } from '#functions/http/call.ts';
-import { memberCountsItem } from '#functions/storage/items.ts';
+import { memberCountsItem } from '#functions/storage/items/member.ts';
 import { memberCountsKey } from '#functions/storage/keys.ts';
 import { readItem } from '#functions/storage/read.ts';
 import type { userAdministration } from '#shared/contract/user-administration.ts';

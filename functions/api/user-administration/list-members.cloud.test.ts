@@ -8,6 +8,7 @@ import { memberKey } from '#functions/storage/keys.ts';
 import { registerMember } from '#functions/storage/register-member.ts';
 import { commit, Transaction } from '#functions/storage/transaction.ts';
 import { refusalOf } from '#functions/testing/refusal.ts';
+import { registrationOf } from '#functions/testing/registering.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import {
   type ListedMember,
@@ -36,15 +37,10 @@ const standings = ['none', 'submitted', 'approved'] as const;
 /** Somebody with this number: status, standing, roles and interests all differ from the next one's. */
 const put = async (number: number): Promise<Member> => {
   const name = `${firstNames[number % 7]} ${familyNames[number % 6]}`;
-  const registration = {
+  const registration = registrationOf(name, {
     email: `person.${number}@${number % 3 === 0 ? 'anna' : 'member'}.example`,
-    name,
-    language: 'en',
     interest: productAreas[number % 2] ?? 'infinity',
-    sponsorCode: null,
-    termsVersion: '1',
-    riskNoticeVersion: '1',
-  } as const;
+  });
   now = new Date(now.getTime() + 7 * 3_600_000);
   const { database } = services();
   const registered = await registerMember(database, { sub: `sub-${number}`, registration }, now);

@@ -1,9 +1,10 @@
 import { kycStandingOn } from '#functions/domain/identified.ts';
+import { shownName } from '#functions/domain/shown-name.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { readConfiguration } from '#functions/storage/current-configuration.ts';
+import { findMember } from '#functions/storage/find-member.ts';
 import type { users } from '#shared/contract/users.ts';
 import { dayOf, instantOf } from '#shared/domain/calendar.ts';
-import { maskName } from '#shared/domain/names.ts';
 
 /** My account. Why I have my status only when staff made the reason visible to me. */
 export const readMe: Handler<typeof users.endpoints.readMe> = async ({
@@ -11,7 +12,11 @@ export const readMe: Handler<typeof users.endpoints.readMe> = async ({
   now,
   signedIn: { member },
 }) => {
-  const { sponsor } = await readConfiguration(database);
+  const [sponsorId] = member.sponsorIds;
+  const [{ sponsor }, above] = await Promise.all([
+    readConfiguration(database),
+    sponsorId ? findMember(database, sponsorId) : null,
+  ]);
   return {
     id: member.id,
     email: member.email,
@@ -20,7 +25,7 @@ export const readMe: Handler<typeof users.endpoints.readMe> = async ({
     statusUntil: member.statusUntil,
     joinedAt: member.joinedAt,
     sponsorCode: member.sponsorCode,
-    sponsorName: member.sponsorName && maskName(member.sponsorName, sponsor.nameMask),
+    sponsorName: above && shownName(above, sponsor.nameMask),
     kyc: kycStandingOn(member, dayOf(instantOf(now()))),
     credentialsChangedAt: member.credentialsChangedAt,
     authenticatorSince: member.authenticatorSince,

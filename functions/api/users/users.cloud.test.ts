@@ -76,7 +76,7 @@ describe('my account', () => {
     expect(await me(jana)).toMatchObject({ statusReason: null });
   });
 
-  test("shows my sponsor's name as shortened as every other member's", async () => {
+  test("shows my sponsor's name as shortened as every other member's, as it is now", async () => {
     const { database, now } = servicesOf();
     const sponsor = await findMember(database, ida.memberId);
     const lena = {
@@ -89,7 +89,17 @@ describe('my account', () => {
       riskNoticeVersion: '1',
     } as const;
     const member = await registerMember(database, { sub: 'sub-lena', registration: lena }, now());
-    expect(await me({ memberId: member.id, roles: [] })).toMatchObject({ sponsorName: 'Ida M.' });
+    const mine = { memberId: member.id, roles: [] };
+    expect(await me(mine)).toMatchObject({ sponsorName: 'Ida M.' });
+    const olga = await activePerson(servicesOf(), 'Olga Other');
+    const code = (await findMember(database, olga.memberId))?.sponsorCode ?? null;
+    const lisa = { ...lena, email: 'lisa@member.example', name: 'Lisa Low', sponsorCode: code };
+    const below = await registerMember(database, { sub: 'sub-lisa', registration: lisa }, now());
+    const hers = { memberId: below.id, roles: [] };
+    await change(olga, { profile: { name: 'Olga Newname', language: 'en', theme: 'system' } });
+    expect(await me(hers)).toMatchObject({ sponsorName: 'Olga N.' });
+    await change(olga, { status: 'closed' });
+    expect(await me(hers)).toMatchObject({ sponsorName: 'Closed account' });
   });
 
   test.each(Object.values(users.endpoints).map(({ method, path }) => `${method} ${path}`))(

@@ -1,6 +1,6 @@
 import { showWithdrawal } from '#functions/domain/show-withdrawal.ts';
 import type { Handler } from '#functions/http/call.ts';
-import { withdrawalItem } from '#functions/storage/items.ts';
+import { withdrawalItem } from '#functions/storage/items/withdrawals.ts';
 import { memberPk, withdrawalKey } from '#functions/storage/keys.ts';
 import { readMatching } from '#functions/storage/read-matching.ts';
 import { withdrawalsBetween } from '#functions/storage/withdrawals-between.ts';

@@ -2,7 +2,7 @@ import { newId } from '#functions/domain/new-id.ts';
 import { approvalsNeededFor, latestArrival } from '#functions/domain/request-withdrawal.ts';
 import type { Call, Handler } from '#functions/http/call.ts';
 import { configurationOf, readConfiguration } from '#functions/storage/current-configuration.ts';
-import { walletItem } from '#functions/storage/items.ts';
+import { walletItem } from '#functions/storage/items/ledger.ts';
 import { currentConfigurationKey, walletKey } from '#functions/storage/keys.ts';
 import { preparePrincipalWithdrawal } from '#functions/storage/principal-withdrawal.ts';
 import { parseItem, readItems } from '#functions/storage/read.ts';

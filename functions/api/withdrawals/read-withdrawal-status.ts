@@ -2,12 +2,9 @@ import { isOpen } from '#functions/domain/withdrawal.ts';
 import { withdrawalStatusOf } from '#functions/domain/withdrawal-status.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { configurationOf } from '#functions/storage/current-configuration.ts';
-import {
-  payoutAddressItem,
-  walletItem,
-  withdrawalItem,
-  withdrawalStopItem,
-} from '#functions/storage/items.ts';
+import { walletItem } from '#functions/storage/items/ledger.ts';
+import { payoutAddressItem } from '#functions/storage/items/payout-addresses.ts';
+import { withdrawalItem, withdrawalStopItem } from '#functions/storage/items/withdrawals.ts';
 import {
   currentConfigurationKey,
   memberPk,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Acting, ActsAs } from '#functions/demo/acting.ts';
-import { payoutAddressItem } from '#functions/storage/items.ts';
+import { payoutAddressItem } from '#functions/storage/items/payout-addresses.ts';
 import { payoutAddressKey } from '#functions/storage/keys.ts';
 import { readItem } from '#functions/storage/read.ts';
 import { commit, Transaction } from '#functions/storage/transaction.ts';

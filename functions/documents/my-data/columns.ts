@@ -1,24 +1,21 @@
 import type * as z from 'zod/mini';
 import { memberChanges, showEntry } from '#functions/domain/show-entry.ts';
 import { showTimeline } from '#functions/domain/show-timeline.ts';
+import type { positionItem } from '#functions/storage/items/accrual.ts';
+import type { AuditLine } from '#functions/storage/items/audit.ts';
+import type { bonusItem } from '#functions/storage/items/bonuses.ts';
+import type { entryItem, walletItem, walletMonthItem } from '#functions/storage/items/ledger.ts';
+import type { StoredNotification } from '#functions/storage/items/notifications.ts';
 import type {
-  AuditLine,
-  bonusItem,
   compoundItem,
   depositItem,
-  deviceItem,
-  entryItem,
-  payoutAddressItem,
-  positionItem,
   purchaseItem,
   reinvestmentItem,
-  Session,
-  StoredNotification,
-  suspenseItem,
-  walletItem,
-  walletMonthItem,
-  withdrawalItem,
-} from '#functions/storage/items.ts';
+} from '#functions/storage/items/orders.ts';
+import type { suspenseItem } from '#functions/storage/items/payments.ts';
+import type { payoutAddressItem } from '#functions/storage/items/payout-addresses.ts';
+import type { deviceItem, Session } from '#functions/storage/items/sign-in.ts';
+import type { withdrawalItem } from '#functions/storage/items/withdrawals.ts';
 import { lastUsedOf } from '#functions/storage/sessions.ts';
 import type { SponsoredUser } from '#shared/contract/infinity-sponsors.ts';
 import type { Payee } from '#shared/domain/payee.ts';

@@ -3,25 +3,24 @@ import { findInDownline } from '#functions/api/infinity-sponsors/find-in-downlin
 import { showSponsoredUsers } from '#functions/api/infinity-sponsors/show-sponsored-user.ts';
 import type { KycCase } from '#functions/domain/kyc.ts';
 import type { Member } from '#functions/domain/member.ts';
+import { shownName } from '#functions/domain/shown-name.ts';
 import type { Database } from '#functions/storage/database.ts';
+import { findMember } from '#functions/storage/find-member.ts';
+import { positionItem } from '#functions/storage/items/accrual.ts';
+import { auditItem } from '#functions/storage/items/audit.ts';
+import { bonusItem } from '#functions/storage/items/bonuses.ts';
+import { entryItem, walletItem, walletMonthItem } from '#functions/storage/items/ledger.ts';
+import { notificationItem } from '#functions/storage/items/notifications.ts';
 import {
-  auditItem,
-  bonusItem,
   compoundItem,
   depositItem,
-  deviceItem,
-  entryItem,
-  notificationItem,
-  payoutAddressItem,
-  positionItem,
   purchaseItem,
   reinvestmentItem,
-  sessionItem,
-  suspenseItem,
-  walletItem,
-  walletMonthItem,
-  withdrawalItem,
-} from '#functions/storage/items.ts';
+} from '#functions/storage/items/orders.ts';
+import { suspenseItem } from '#functions/storage/items/payments.ts';
+import { payoutAddressItem } from '#functions/storage/items/payout-addresses.ts';
+import { deviceItem, sessionItem } from '#functions/storage/items/sign-in.ts';
+import { withdrawalItem } from '#functions/storage/items/withdrawals.ts';
 import {
   auditBySubject,
   bonusPrefix,
@@ -47,7 +46,6 @@ import { isLiving } from '#functions/storage/sessions.ts';
 import type { SponsoredUser } from '#shared/contract/infinity-sponsors.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
 import type { ExportKind } from '#shared/domain/my-data.ts';
-import { maskName } from '#shared/domain/names.ts';
 import { type ProductArea, productAreas } from '#shared/domain/words.ts';
 import type { Archive } from './archive.ts';
 import * as columns from './columns.ts';
@@ -112,9 +110,10 @@ async function* onePage<Item>(items: readonly Item[]) {
   yield items;
 }
 
-const writeProfile: WriteKind = ({ archive, member, configuration }, name) => {
+const writeProfile: WriteKind = async ({ database, archive, member, configuration }, name) => {
   const { profile, interest, consents } = member;
-  const { nameMask } = configuration.sponsor;
+  const [sponsorId] = member.sponsorIds;
+  const sponsor = sponsorId ? await findMember(database, sponsorId) : null;
   const about: columns.Columns<Member> = {
     id: ({ id }) => id,
     email: ({ email }) => email,
@@ -133,7 +132,7 @@ const writeProfile: WriteKind = ({ archive, member, configuration }, name) => {
     statusReason: ({ statusReason, statusVisible }) => (statusVisible ? statusReason : null),
     joinedAt: ({ joinedAt }) => joinedAt,
     sponsorCode: ({ sponsorCode }) => sponsorCode,
-    sponsor: ({ sponsorName }) => sponsorName && maskName(sponsorName, nameMask),
+    sponsor: () => sponsor && shownName(sponsor, configuration.sponsor.nameMask),
     areasOfInterest: () => interest.areas.join(' '),
     homeArea: () => interest.home,
     termsVersion: () => consents.termsVersion,

@@ -219,9 +219,9 @@ export const deskRows = {
     decideKycCase: {
       who: complianceStaff,
       key: true,
-      input: ({ claimedSubmitterId }) => ({
+      input: ({ claimedSubmitterId, caseSentAt: submittedAt }) => ({
         params: { memberId: claimedSubmitterId },
-        body: { decision: 'rejected', reason, documents: [] },
+        body: { submittedAt, decision: 'rejected', reason, documents: [] },
       }),
     },
   },

@@ -24,6 +24,8 @@ export const nobodys = {
   submitterId: 'mem_01KMMFWG9FDM05P2VBNRJW85BR',
   /** Their KYC case is claimed by who decides. */
   claimedSubmitterId: 'mem_01KMMFWG9FDM05P2VBNRJW85BR',
+  /** When their case was sent. */
+  caseSentAt: '2027-01-01T00:00:00.000Z',
   sponsorCode: '23456789',
   sessionId: 'ses_01KMMFWG9FDM05P2VBNRJW85BR',
   pictureId: 'pic_01KMMFWG9FDM05P2VBNRJW85BR',

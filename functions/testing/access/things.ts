@@ -3,6 +3,7 @@ import { newId } from '#functions/domain/new-id.ts';
 import { changeMemberStatus } from '#functions/storage/change-member-status.ts';
 import { findMember } from '#functions/storage/find-member.ts';
 import { newDeviceKey } from '#functions/storage/keys.ts';
+import { readOwnKyc } from '#functions/storage/kyc.ts';
 import { readItems } from '#functions/storage/read.ts';
 import { fileReport } from '#functions/storage/security-reports.ts';
 import { tellOnce } from '#functions/storage/tell.ts';
@@ -17,7 +18,7 @@ import { type PurchaseId, purchaseIdSchema, sessionIdSchema } from '#shared/doma
 import { asMinor, zeroMinor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import type { Person, Platform } from './platform.ts';
-import type { Ids, Thing } from './row.ts';
+import { type Ids, nobodys, type Thing } from './row.ts';
 
 /** Whose thing is made, by whom it will be acted on, and a colleague of theirs. */
 export interface Making {
@@ -242,6 +243,8 @@ const makers: Readonly<Record<Thing, Make>> = {
     await platform.done('kyc-desk', 'claimKycCase', { as: caller, input });
     return owner.memberId;
   },
+  caseSentAt: async ({ platform, owner }) =>
+    (await readOwnKyc(platform.services().database, owner.memberId))?.submittedAt ?? nobodys.caseSentAt,
   // Last: from then on nothing is paid out to the member.
   securityReportId: async ({ platform, owner }) => {
     const services = platform.services();

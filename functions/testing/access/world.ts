@@ -100,9 +100,10 @@ export const openWorld = async (platform: Platform) => {
     everythingOf: (owner: Person): Promise<Ids> =>
       makeThings(
         makingFor(owner, administrator),
-        // A member has one KYC case, which is either claimed or not, and is somebody who applies only before that.
+        // A member has one KYC case, which is either claimed or not, and is somebody who applies only before that. A time
+        // tells nothing of anybody.
         everyThing.filter(
-          (name) => !['applicantId', 'suspectId'].includes(name) && name !== 'claimedSubmitterId',
+          (name) => !['applicantId', 'suspectId', 'claimedSubmitterId', 'caseSentAt'].includes(name),
         ),
       ),
   };

@@ -85,7 +85,7 @@ export default {
   'Load again': 'Neu laden',
   'Returns are not guaranteed. Money that you invest can be lost in part or in full.':
     'Erträge sind nicht garantiert. Angelegtes Geld kann teilweise oder ganz verloren gehen.',
-  'Contact: <0>{address}</0>': 'Kontakt: <0>{address}</0>',
+  'Contact: <0></0>': 'Kontakt: <0></0>',
   Solvency: 'Solvenz',
   'What we hold and owe': 'Was wir haben und schulden',
 } as const;

@@ -26,8 +26,8 @@ import type * as z from 'zod/mini';
 import type { CsvColumn } from '#web/ui/csv.ts';
 import { type Column, DataList } from '#web/ui/data-list.tsx';
 import { type ListPage, useListPage } from '#web/ui/list-state.ts';
+import { useOpened } from '#web/ui/url-state.ts';
 import styles from './queue.module.css';
-import { useQueuePlace } from './queue-place.ts';
 import { useText } from './texts.ts';
 
 /** What every item of a queue has; a new line of its timeline is a new decision about it. */
@@ -75,7 +75,7 @@ export const Queue = <Item extends QueueItem, ListKey extends QueryKey, OneKey e
   const page = useListPage();
   const client = useQueryClient();
   const list = useQuery(listQuery(page.query));
-  const [openId, open] = useQueuePlace(props.idSchema);
+  const [openId, open] = useOpened(props.idSchema);
   const [outcome, setOutcome] = useState('');
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const items = list.data?.items ?? [];

@@ -9,16 +9,13 @@
  *       <p>{t('No money has arrived for it, so none moves.')}</p>
  *     </ReasonAct>
  */
-import { Button, Stack, Textarea } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useReloadWarning } from '#web/ui/use-contract-form.ts';
-
-/** The bounds of the contract's reasonSchema. */
-export const reasonMin = 3;
-export const reasonMax = 500;
+import { ReasonField, saysEnough } from './reason-field.tsx';
 
 interface ReasonActProps<Input, Reply> {
   label: string;
@@ -64,7 +61,7 @@ export const ReasonAct = <Input, Reply>(props: ReasonActProps<Input, Reply>) => 
         act={props.act}
         grave={props.grave ?? false}
         {...(props.typed === undefined ? {} : { typed: props.typed })}
-        ready={reason.trim().length >= reasonMin && props.ready !== false}
+        ready={saysEnough(reason) && props.ready !== false}
         run={() =>
           mutation.mutate(props.inputOf(reason.trim()), {
             onSuccess: (reply) => {
@@ -78,14 +75,7 @@ export const ReasonAct = <Input, Reply>(props: ReasonActProps<Input, Reply>) => 
       >
         <Stack gap="md">
           {props.children}
-          <Textarea
-            label={props.reasonLabel}
-            autosize
-            minRows={3}
-            maxLength={reasonMax}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
+          <ReasonField label={props.reasonLabel} minRows={3} value={reason} change={setReason} />
         </Stack>
       </ConfirmDialog>
     </>

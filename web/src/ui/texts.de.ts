@@ -22,6 +22,10 @@ const refusals = {
     'Diese Rollen hat die Person schon. Es wurde nichts geändert.',
   "The person's roles were changed meanwhile. Look at them and propose again; nothing was changed.":
     'Die Rollen der Person wurden inzwischen geändert. Sehen Sie sich die jetzigen an und schlagen Sie neu vor; es wurde nichts geändert.',
+  'Whoever proposed this may propose it no more. Reject it; somebody else can propose it anew. Nothing was changed.':
+    'Wer dies vorgeschlagen hat, darf es nicht mehr. Lehnen Sie es ab; jemand anderes kann es neu vorschlagen. Es wurde nichts geändert.',
+  "The member's status was changed since this was proposed. Look at the new one and propose again; nothing was changed.":
+    'Der Status des Mitglieds wurde geändert, seit dies vorgeschlagen wurde. Sehen Sie sich den jetzigen an und schlagen Sie neu vor; es wurde nichts geändert.',
   "Roles are given to active members only, and this person's account is not. Nothing was changed.":
     'Rollen bekommen nur aktive Mitglieder, und das Konto dieser Person ist es nicht. Es wurde nichts geändert.',
   'Two administrators who can act always stay, because every change of roles takes two. Make somebody else an administrator first; nothing was changed.':
@@ -37,6 +41,8 @@ const refusals = {
     'Bevor es gesendet werden kann, fehlt noch etwas. Es wurde nichts gesendet.',
   'Approve only when every document is accepted. Nothing was changed.':
     'Genehmigen Sie erst, wenn jedes Dokument angenommen ist. Es wurde nichts geändert.',
+  'The member has sent this case anew since you looked at it. Look at what it holds now; nothing was changed.':
+    'Das Mitglied hat diesen Fall neu eingereicht, seit Sie ihn angesehen haben. Sehen Sie sich an, was er jetzt enthält; es wurde nichts geändert.',
   'Say what is needed: refuse a document, or name what must be set right. Nothing was changed.':
     'Sagen Sie, was nötig ist: Lehnen Sie ein Dokument ab, oder nennen Sie, was zu berichtigen ist. Es wurde nichts geändert.',
   'The same identity document is verified for another member. Say why this case is approved all the same; nothing was changed.':
@@ -348,4 +354,9 @@ export default {
   'Identity card': 'Personalausweis',
   'Residence permit': 'Aufenthaltstitel',
   'Driving licence': 'Führerschein',
+  'This was changed in another tab or on another device meanwhile. What you typed is still here. There it says now:':
+    'Das wurde inzwischen in einem anderen Fenster oder auf einem anderen Gerät geändert. Was Sie geschrieben haben, steht noch hier. Dort steht jetzt:',
+  '(empty)': '(leer)',
+  'Go on with what I typed': 'Mit meiner Eingabe weitermachen',
+  'Take over what is saved': 'Gespeichertes übernehmen',
 } as const;

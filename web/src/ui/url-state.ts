@@ -3,11 +3,13 @@
  *
  *     const [filters, setFilters] = useUrlState({ kind: oneOf(bonusKinds), search: text, limit: whole(25, 10, 100) });
  *     setFilters({ kind: 'sponsor' });   // undefined removes it; every change starts again at the first page
+ *     const [openId, open] = useOpened(purchaseIdSchema);   // what stands open beside a list: the page stays
  *
  * What does not parse is as if it were absent: an address is user input.
  */
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import type * as z from 'zod/mini';
 
 /** Reads one parameter; undefined when it is absent or wrong. */
 type Field<Value> = (raw: string | null) => Value;
@@ -36,9 +38,17 @@ type ChangesOf<Of extends Fields> = { [Name in keyof Of]?: ReturnType<Of[Name]> 
 /** The name of the parameter that holds the place within a list. */
 export const cursorParameter = 'cursor';
 
+interface ChangeOptions {
+  /** Without a step in the browser's history: for what is typed letter by letter. */
+  readonly replace?: boolean;
+  /** The list stays at its page, and keeps the way back to those before: for what is no filter of it. */
+  readonly keepsPage?: boolean;
+}
+
 /** The values of the fields, and a function that changes some of them. */
 export const useUrlState = <const Of extends Fields>(fields: Of) => {
   const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
   const values = useMemo(
     () =>
       Object.fromEntries(
@@ -47,7 +57,7 @@ export const useUrlState = <const Of extends Fields>(fields: Of) => {
     [params, fields],
   );
   const change = useCallback(
-    (changes: ChangesOf<Of>, options: { replace?: boolean } = {}) => {
+    (changes: ChangesOf<Of>, { replace = false, keepsPage = false }: ChangeOptions = {}) => {
       setParams(
         () => {
           // The address itself: two changes of one event both count, and the second is not rendered from the first.
@@ -56,13 +66,20 @@ export const useUrlState = <const Of extends Fields>(fields: Of) => {
             if (value === undefined || value === null || value === '') next.delete(name);
             else next.set(name, String(value));
           }
-          if (!(cursorParameter in changes)) next.delete(cursorParameter);
+          if (!keepsPage) next.delete(cursorParameter);
           return next;
         },
-        { replace: options.replace ?? false, preventScrollReset: true },
+        { replace, preventScrollReset: true, ...(keepsPage ? { state } : {}) },
       );
     },
-    [setParams],
+    [setParams, state],
   );
   return [values, change] as const;
+};
+
+/** Which item stands open beside a list (`?open=`, unless told), and a function that opens another one or none. */
+export const useOpened = <Schema extends z.ZodMiniType<string>>(schema: Schema, name = 'open') => {
+  const [values, change] = useUrlState({ [name]: (raw) => schema.safeParse(raw).data });
+  const open = (id: z.output<Schema> | null) => change({ [name]: id ?? undefined }, { keepsPage: true });
+  return [values[name], open] as const;
 };

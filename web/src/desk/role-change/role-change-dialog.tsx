@@ -4,15 +4,16 @@
  *
  *     {changing ? <RoleChangeDialog memberId={id} name={name} roles={roles} close={() => setChanging(false)} /> : null}
  */
-import { Button, Checkbox, Modal, Stack, Textarea } from '@mantine/core';
+import { Button, Checkbox, Modal, Stack } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { inOrder, rolesChanged } from '#shared/domain/staff-roles.ts';
 import { roles as allRoles, type Role } from '#shared/domain/words.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { useReloadWarning } from '#web/ui/use-contract-form.ts';
+import { useFocusBack } from '#web/ui/use-focus-back.ts';
 import { Proposed } from '../proposed.tsx';
-import { reasonMax, reasonMin } from '../reason-act.tsx';
+import { ReasonField, saysEnough } from '../reason-field.tsx';
 import { useRoleList, useRoleMeaning, useRoleWords } from '../role-words.ts';
 import { useText } from '../texts.ts';
 import { useProposeRoles } from './queries.ts';
@@ -40,7 +41,7 @@ const RoleForm = ({
   useReloadWarning(reason !== '' && !propose.isSuccess);
   const { given, taken } = rolesChanged(roles, wanted);
   const changes = given.length + taken.length > 0;
-  const ready = changes && reason.trim().length >= reasonMin;
+  const ready = changes && saysEnough(reason);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (ready && !propose.isPending) propose.mutate({ roles: inOrder(wanted), reason: reason.trim() });
@@ -63,14 +64,11 @@ const RoleForm = ({
           ? t('{before} → {after}', { before: list(roles), after: list(wanted) })
           : t('Nothing changes yet.')}
       </p>
-      <Textarea
+      <ReasonField
         label={t('Reason')}
         description={t('Whoever decides reads it, and it is kept in the audit log.')}
-        autosize
-        minRows={2}
-        maxLength={reasonMax}
         value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        change={setReason}
       />
       <ErrorPanel error={propose.error} />
       <div className={styles.ways}>
@@ -88,6 +86,7 @@ const RoleForm = ({
 export const RoleChangeDialog = ({ memberId, name, roles, close }: RoleChangeDialogProps) => {
   const t = useText();
   const propose = useProposeRoles(memberId);
+  useFocusBack();
   return (
     <Modal
       opened

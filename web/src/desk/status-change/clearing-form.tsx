@@ -1,10 +1,10 @@
-import { Button, Stack, Textarea } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { useReloadWarning } from '#web/ui/use-contract-form.ts';
 import { Proposed } from '../proposed.tsx';
-import { reasonMax, reasonMin } from '../reason-act.tsx';
+import { ReasonField, saysEnough } from '../reason-field.tsx';
 import { useText } from '../texts.ts';
 import type { ChosenMember } from './possible-statuses.ts';
 import { useProposeClearing } from './queries.ts';
@@ -16,7 +16,7 @@ export const ClearingForm = ({ member, close }: { member: ChosenMember; close: (
   const [reason, setReason] = useState('');
   const propose = useProposeClearing(member.memberId);
   useReloadWarning(reason !== '' && !propose.isSuccess);
-  const ready = reason.trim().length >= reasonMin;
+  const ready = saysEnough(reason);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!ready || propose.isPending) return;
@@ -36,14 +36,11 @@ export const ClearingForm = ({ member, close }: { member: ChosenMember; close: (
             'A member who is marked for fraud can only become blocked, and only by two people: you propose it, somebody else approves. Until then nothing changes.',
           )}
         </p>
-        <Textarea
+        <ReasonField
           label={t('Why the mark should be taken away')}
           description={t('For the colleague who decides, and kept in the history.')}
-          autosize
-          minRows={2}
-          maxLength={reasonMax}
           value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          change={setReason}
         />
         <ErrorPanel error={propose.error} />
         <div className={styles.ways}>

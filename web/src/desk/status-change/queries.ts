@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { BodyInputOf } from '#shared/contract/endpoint.ts';
 import { userAdministration } from '#shared/contract/user-administration.ts';
 import { call } from '#web/api/client.ts';
+import { useBulkRun } from '../use-bulk-run.ts';
 import { deskKey, useDeskAct } from '../use-desk-act.ts';
 import { changeInBatches, type StatusChange } from './change-in-batches.ts';
 
@@ -11,24 +12,24 @@ const propose = userAdministration.endpoints.proposeClearing;
 export const membersKey = ['members'] as const;
 
 /**
- * Gives members a status, in batches whose progress `watch` follows and may stop. Each member succeeds or fails by
- * itself, so lists, counts and queues are read again in any case.
+ * Gives members a status, in batches. Each member succeeds or fails by itself, so lists, counts and queues are read
+ * again in any case.
  */
-export const useChangeStatus = (watch: Parameters<typeof changeInBatches>[2]) => {
+export const useChangeStatus = () => {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (change: StatusChange) =>
+  return useBulkRun(
+    (change: StatusChange, watch) =>
       changeInBatches(
         change,
         (batch) => call(userAdministration.endpoints.changeMemberStatus, { body: batch }),
         watch,
       ),
-    onSettled: async () => {
+    async () => {
       // Withdrawals of a blocked member go back to their queue, so the desks show something else, too.
       void client.invalidateQueries({ queryKey: deskKey });
       await client.invalidateQueries({ queryKey: membersKey });
     },
-  });
+  );
 };
 
 /** Proposes to clear one member of the mark for fraud; somebody else decides in the control center. */

@@ -6,15 +6,14 @@
  *
  * What of the statuses is possible follows from where the members stand.
  */
-import { Modal } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { KeyValues } from '#web/ui/key-values.tsx';
 import { MailAddress } from '#web/ui/mail-address.tsx';
-import { BulkProgress } from '../bulk-progress.tsx';
+import { BulkDialog } from '../bulk-dialog.tsx';
 import { useStatusWords } from '../status-words.ts';
 import { useText } from '../texts.ts';
-import { type BatchProgress, latestResults, type StatusResult } from './change-in-batches.ts';
+import { latestResults, type StatusResult } from './change-in-batches.ts';
 import { ClearingForm } from './clearing-form.tsx';
 import type { ChosenMember } from './possible-statuses.ts';
 import { useChangeStatus } from './queries.ts';
@@ -47,14 +46,11 @@ export const StatusChangeDialog = ({ members, close }: StatusChangeDialogProps) 
   const t = useText();
   const [decision, setDecision] = useState<StatusDecision>();
   const [results, setResults] = useState<readonly StatusResult[]>([]);
-  const [progress, setProgress] = useState<BatchProgress>();
-  const stopped = useRef(false);
-  const change = useChangeStatus({ progress: setProgress, isStopped: () => stopped.current });
+  const change = useChangeStatus();
   const [only] = members;
   const count = members.length;
 
   const give = (given: StatusDecision, to: readonly ChosenMember[]) => {
-    stopped.current = false;
     setDecision(given);
     const memberIds = to.map(({ memberId }) => memberId as MemberId);
     change.mutate(
@@ -64,17 +60,6 @@ export const StatusChangeDialog = ({ members, close }: StatusChangeDialogProps) 
   };
 
   const body = () => {
-    if (change.isPending && progress && count > 1)
-      return (
-        <BulkProgress
-          done={progress.done}
-          total={progress.total}
-          stopLabel={t('Stop after this batch')}
-          stop={() => {
-            stopped.current = true;
-          }}
-        />
-      );
     if (decision && change.data)
       return (
         <StatusResults
@@ -107,15 +92,15 @@ export const StatusChangeDialog = ({ members, close }: StatusChangeDialogProps) 
   };
 
   return (
-    <Modal
-      opened
-      onClose={() => (change.isPending ? undefined : close())}
+    <BulkDialog
       title={
         count === 1 && only ? only.name : t('{count, plural, one {# member} other {# members}}', { count })
       }
-      closeButtonProps={{ 'aria-label': t('Close') }}
+      run={change}
+      stopLabel={count > 1 ? t('Stop after this batch') : undefined}
+      close={close}
     >
       {body()}
-    </Modal>
+    </BulkDialog>
   );
 };

@@ -1,10 +1,10 @@
-import { Button, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, Stack, Switch, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { addDays, type Day, dayOf, daySchema, instantOf, startOfDay } from '#shared/domain/calendar.ts';
 import { type StatusByStaff, statusesWithEnd } from '#shared/domain/states.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { useReloadWarning } from '#web/ui/use-contract-form.ts';
-import { reasonMax, reasonMin } from '../reason-act.tsx';
+import { ReasonField, saysEnough } from '../reason-field.tsx';
 import { useStatusWords } from '../status-words.ts';
 import { useText } from '../texts.ts';
 import type { StatusChange } from './change-in-batches.ts';
@@ -42,7 +42,7 @@ export const StatusForm = ({ members, decide, pending, error, close }: StatusFor
   const isLate = until === '' || (day !== undefined && day >= tomorrow);
   const ready =
     chosen !== undefined &&
-    reason.trim().length >= reasonMin &&
+    saysEnough(reason) &&
     (!endsBySelf(chosen) || isLate) &&
     (chosen !== 'fraud' || typed.trim() === words.fraud);
 
@@ -72,14 +72,11 @@ export const StatusForm = ({ members, decide, pending, error, close }: StatusFor
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <StatusChoice possible={possible} value={chosen} choose={setChosen} />
-        <Textarea
+        <ReasonField
           label={t('Reason')}
           description={t('Kept with the decision.')}
-          autosize
-          minRows={2}
-          maxLength={reasonMax}
           value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          change={setReason}
         />
         {endsBySelf(chosen) ? (
           <>

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { useConfiguration } from '#web/api/configuration.ts';
+import { ContactLink } from '#web/ui/contact-link.tsx';
 import { PlainLink } from '#web/ui/plain-button.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { sentenceOfSignInError } from './sign-in-errors.ts';
@@ -9,7 +9,6 @@ import { Text, useText } from './texts.ts';
 export const Component = () => {
   const t = useText();
   const [params] = useSearchParams();
-  const { brand } = useConfiguration();
   const name = params.get('error');
   const reason =
     !name || name === 'Configuration'
@@ -19,15 +18,7 @@ export const Component = () => {
     <AuthPage title={t('Signing in is not possible now')} lead={reason}>
       <PlainLink to="/auth/login/">{t('Try again')}</PlainLink>
       <p style={{ marginTop: 'var(--s-5)' }}>
-        <Text
-          id="If it stays like this, write to <0>{address}</0>."
-          values={{ address: brand.contactEmail }}
-          links={[
-            <a key="contact" href={`mailto:${brand.contactEmail}`}>
-              {brand.contactEmail}
-            </a>,
-          ]}
-        />
+        <Text id="If it stays like this, write to <0></0>." links={[<ContactLink key="to" />]} />
       </p>
     </AuthPage>
   );

@@ -1,5 +1,5 @@
-import { useConfiguration } from '#web/api/configuration.ts';
 import type { Denial } from '#web/api/sign-in.ts';
+import { ContactLink } from '#web/ui/contact-link.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { Notice } from './notice.tsx';
 import { Text, useText } from './texts.ts';
@@ -7,7 +7,6 @@ import { Text, useText } from './texts.ts';
 /** Why this person may not sign in, as far as they may know; until when; and how to reach us. */
 export const DenialNotice = ({ denial: { reason, until } }: { denial: Denial }) => {
   const t = useText();
-  const { brand } = useConfiguration();
   return (
     <Notice tone="bad">
       <p>{t('This account cannot sign in at present.')}</p>
@@ -19,13 +18,8 @@ export const DenialNotice = ({ denial: { reason, until } }: { denial: Denial }) 
       ) : null}
       <p>
         <Text
-          id="If you think that this is a mistake, write to <0>{address}</0>."
-          values={{ address: brand.contactEmail }}
-          links={[
-            <a key="contact" href={`mailto:${brand.contactEmail}`}>
-              {brand.contactEmail}
-            </a>,
-          ]}
+          id="If you think that this is a mistake, write to <0></0>."
+          links={[<ContactLink key="to" />]}
         />
       </p>
     </Notice>

@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router-dom';
 import { notMe } from '#shared/contract/not-me.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
-import { useConfiguration } from '#web/api/configuration.ts';
 import { useSessionRefresh } from '#web/api/session.tsx';
+import { ContactLink } from '#web/ui/contact-link.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { PlainButton, PlainLink } from '#web/ui/plain-button.tsx';
 import { AuthPage } from './auth-page.tsx';
@@ -14,22 +14,11 @@ import { Text, useText } from './texts.ts';
 
 const { reportSignIn } = notMe.endpoints;
 
-const Contact = () => {
-  const { brand } = useConfiguration();
-  return (
-    <p className={styles.contact}>
-      <Text
-        id="Questions, or no mail? Write to <0>{address}</0>."
-        values={{ address: brand.contactEmail }}
-        links={[
-          <a key="contact" href={`mailto:${brand.contactEmail}`}>
-            {brand.contactEmail}
-          </a>,
-        ]}
-      />
-    </p>
-  );
-};
+const Contact = () => (
+  <p className={styles.contact}>
+    <Text id="Questions, or no mail? Write to <0></0>." links={[<ContactLink key="to" />]} />
+  </p>
+);
 
 const Done = ({ email }: { email: string }) => {
   const t = useText();

@@ -109,16 +109,15 @@ export default {
   'Back to sign-in': 'Zurück zur Anmeldung',
   'The reason: {reason}': 'Der Grund: {reason}',
   'This account cannot sign in at present.': 'Mit diesem Konto ist die Anmeldung zurzeit nicht möglich.',
-  'If you think that this is a mistake, write to <0>{address}</0>.':
-    'Wenn Sie das für einen Irrtum halten, schreiben Sie an <0>{address}</0>.',
+  'If you think that this is a mistake, write to <0></0>.':
+    'Wenn Sie das für einen Irrtum halten, schreiben Sie an <0></0>.',
   'Until <0></0>.': 'Bis <0></0>.',
   'This page was open for too long. Please sign in once more; nothing is lost.':
     'Diese Seite war zu lange offen. Bitte melden Sie sich noch einmal an; nichts ist verloren.',
   'Signing in is not possible now': 'Die Anmeldung ist gerade nicht möglich',
   'The sign-in service does not answer at the moment. Your account is safe, and so is your money.':
     'Der Anmeldedienst antwortet im Moment nicht. Ihr Konto ist sicher, und Ihr Geld auch.',
-  'If it stays like this, write to <0>{address}</0>.':
-    'Wenn es so bleibt, schreiben Sie an <0>{address}</0>.',
+  'If it stays like this, write to <0></0>.': 'Wenn es so bleibt, schreiben Sie an <0></0>.',
   'This code was used already. Wait until the next one is shown.':
     'Dieser Code wurde schon benutzt. Warten Sie, bis der nächste angezeigt wird.',
   'Too many wrong attempts. Each further one makes the pause longer; after 15 minutes at the latest you can try again.':
@@ -155,8 +154,7 @@ export default {
     'Sie waren es doch? Dann schließen Sie diese Seite; es wurde nichts geändert.',
   'Links in our mails are good for seven days. You can secure your account all the same.':
     'Links in unseren E-Mails gelten sieben Tage. Sie können Ihr Konto trotzdem sichern.',
-  'Questions, or no mail? Write to <0>{address}</0>.':
-    'Fragen, oder keine E-Mail erhalten? Schreiben Sie an <0>{address}</0>.',
+  'Questions, or no mail? Write to <0></0>.': 'Fragen, oder keine E-Mail erhalten? Schreiben Sie an <0></0>.',
   'Set a new password': 'Neues Passwort festlegen',
   'Set a new password. That ends what the old one opened.':
     'Legen Sie ein neues Passwort fest. Damit endet, was das alte geöffnet hat.',

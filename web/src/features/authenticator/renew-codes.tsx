@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { authenticator } from '#shared/contract/authenticator.ts';
 import { call } from '#web/api/client.ts';
+import { useFocusBack } from '#web/ui/use-focus-back.ts';
 import { ProveYourself } from './prove-yourself.tsx';
 import { useText } from './texts.ts';
 
@@ -12,6 +13,7 @@ interface RenewCodesProps {
 /** Other recovery codes, for who does not know where the former ones are or who saw them. */
 const RenewCodes = ({ done, close }: RenewCodesProps) => {
   const t = useText();
+  useFocusBack();
   return (
     <Modal
       opened

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import { authenticator } from '#shared/contract/authenticator.ts';
 import { call } from '#web/api/client.ts';
 import { useConfiguration } from '#web/api/configuration.ts';
+import { useFocusBack } from '#web/ui/use-focus-back.ts';
 import { ProveYourself } from './prove-yourself.tsx';
 import { useText } from './texts.ts';
 
@@ -9,6 +10,7 @@ import { useText } from './texts.ts';
 const TurnOff = ({ done, close }: { done: () => Promise<void>; close: () => void }) => {
   const t = useText();
   const { withdrawal } = useConfiguration();
+  useFocusBack();
   return (
     <Modal
       opened

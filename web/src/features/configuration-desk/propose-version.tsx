@@ -1,9 +1,9 @@
-import { Button, SegmentedControl, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Instant, instantOf } from '#shared/domain/calendar.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
-import { reasonMax, reasonMin } from '#web/desk/reason-act.tsx';
+import { ReasonField, saysEnough } from '#web/desk/reason-field.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './configuration-panel.module.css';
@@ -29,7 +29,7 @@ export const ProposeVersion = ({ configuration, baseVersion }: ProposeVersionPro
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
   const later = instantOfField(typed);
-  const isReady = reason.trim().length >= reasonMin && (when === 'approved' || later !== undefined);
+  const isReady = saysEnough(reason) && (when === 'approved' || later !== undefined);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!isReady || propose.isPending) return;
@@ -70,14 +70,11 @@ export const ProposeVersion = ({ configuration, baseVersion }: ProposeVersionPro
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
         ) : null}
-        <Textarea
+        <ReasonField
           label={t('Why')}
           description={t('The second person reads it; it is kept with the version.')}
-          autosize
-          minRows={2}
-          maxLength={reasonMax}
           value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          change={setReason}
         />
         <ErrorPanel error={propose.error} />
         <Button type="submit" loading={propose.isPending} disabled={!isReady}>

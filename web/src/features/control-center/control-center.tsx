@@ -1,11 +1,12 @@
 import { Button, Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import type { ProposalView } from '#shared/contract/proposals.ts';
 import { can } from '#shared/domain/permissions.ts';
 import { useUser } from '#web/api/session.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { oneOf } from '#web/ui/url-state.ts';
+import { oneOf, text, useUrlState } from '#web/ui/url-state.ts';
 import { CorrectEntry } from './correct-entry.tsx';
 import { Figures } from './figures.tsx';
 import { Pools } from './pools.tsx';
@@ -15,29 +16,25 @@ import { ProposeForm, useProposables } from './propose-form.tsx';
 import { QueueCounts } from './queue-counts.tsx';
 import { useText } from './texts.ts';
 
-const readKind = oneOf(proposables);
 /** In the address beside the kinds of the other form. */
 const correction = 'correction';
+const fields = { propose: oneOf([...proposables, correction]), open: text };
 
 /** What is being proposed, in the address (`?propose=`), so that a form can be linked. */
 const useProposing = () => {
-  const [search, setSearch] = useSearchParams();
+  const [{ propose }, change] = useUrlState(fields);
   const offered = useProposables();
-  const asked = readKind(search.get('propose'));
-  const kind = asked && offered.includes(asked) ? asked : undefined;
   const mayCorrect = can(useUser().roles, 'propose-corrections');
-  const corrects = mayCorrect && search.get('propose') === correction;
-  const change = (changes: { propose?: string; open?: string }) =>
-    setSearch(
-      (present) => {
-        const next = new URLSearchParams(present);
-        next.delete('propose');
-        for (const [name, value] of Object.entries(changes)) next.set(name, value);
-        return next;
-      },
-      { preventScrollReset: true },
-    );
-  return { kind, corrects, mayCorrect, offered, change };
+  const setPropose = (next?: typeof propose) => change({ propose: next }, { keepsPage: true });
+  return {
+    kind: offered.find((kind) => kind === propose),
+    corrects: mayCorrect && propose === correction,
+    mayCorrect,
+    offered,
+    setPropose,
+    /** The form closes, and what came of it opens in the queue. */
+    proposed: ({ id }: ProposalView) => change({ propose: undefined, open: id }, { keepsPage: true }),
+  };
 };
 
 const ConfigurationLink = () => {
@@ -60,7 +57,7 @@ interface ControlCenterProps {
 /** The staff's home: what waits, what needs a second person, and what the pools hold against what they owe. */
 export const ControlCenter = ({ solvency, children }: ControlCenterProps) => {
   const t = useText();
-  const { kind, corrects, mayCorrect, offered, change } = useProposing();
+  const { kind, corrects, mayCorrect, offered, setPropose, proposed } = useProposing();
   const [first] = offered;
   return (
     <Page
@@ -70,11 +67,11 @@ export const ControlCenter = ({ solvency, children }: ControlCenterProps) => {
         <>
           <ConfigurationLink />
           {mayCorrect ? (
-            <Button variant="default" onClick={() => change({ propose: correction })}>
+            <Button variant="default" onClick={() => setPropose(correction)}>
               {t('Correct an entry …')}
             </Button>
           ) : null}
-          {first ? <Button onClick={() => change({ propose: first })}>{t('Propose …')}</Button> : null}
+          {first ? <Button onClick={() => setPropose(first)}>{t('Propose …')}</Button> : null}
         </>
       }
     >
@@ -97,27 +94,21 @@ export const ControlCenter = ({ solvency, children }: ControlCenterProps) => {
       {children}
       <Drawer
         opened={corrects}
-        onClose={() => change({})}
+        onClose={() => setPropose()}
         title={t('Correct an entry')}
         size="xl"
         closeButtonProps={{ 'aria-label': t('Close') }}
       >
-        {corrects ? <CorrectEntry proposed={(proposal) => change({ open: proposal.id })} /> : null}
+        {corrects ? <CorrectEntry proposed={proposed} /> : null}
       </Drawer>
       <Drawer
         opened={kind !== undefined}
-        onClose={() => change({})}
+        onClose={() => setPropose()}
         title={t('Propose an act')}
         size="lg"
         closeButtonProps={{ 'aria-label': t('Close') }}
       >
-        {kind ? (
-          <ProposeForm
-            kind={kind}
-            setKind={(next) => change({ propose: next })}
-            proposed={(proposal) => change({ open: proposal.id })}
-          />
-        ) : null}
+        {kind ? <ProposeForm kind={kind} setKind={setPropose} proposed={proposed} /> : null}
       </Drawer>
     </Page>
   );

@@ -1,10 +1,10 @@
-import { Button, Stack, Textarea } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import type { ReplyOf } from '#shared/contract/endpoint.ts';
 import type { ProposalView, proposals } from '#shared/contract/proposals.ts';
 import { type CorrectionTransfer, correctionChanges } from '#shared/domain/correction.ts';
 import { sumMinor, zeroMinor } from '#shared/domain/money.ts';
-import { reasonMax, reasonMin } from '#web/desk/reason-act.tsx';
+import { ReasonField, saysEnough } from '#web/desk/reason-field.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { MoneyText } from '#web/ui/money-text.tsx';
@@ -86,7 +86,7 @@ export const CorrectionForm = ({ suggestion, owner, proposed }: CorrectionFormPr
   const [reason, setReason] = useState('');
   const transfers = readTransfers(rows, format.currency);
   const short = transfers !== undefined && isShort(suggestion, transfers);
-  const isReady = transfers !== undefined && reason.trim().length >= reasonMin;
+  const isReady = transfers !== undefined && saysEnough(reason);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!transfers || !isReady || propose.isPending) return;
@@ -113,18 +113,15 @@ export const CorrectionForm = ({ suggestion, owner, proposed }: CorrectionFormPr
             {t('An account would fall below zero: this can be proposed, but not approved as it stands.')}
           </Notice>
         ) : null}
-        <Textarea
+        <ReasonField
           label={t('Why')}
           description={
             owner.memberId
               ? t('The second person reads it, and the member sees it with the entry.')
               : t('The second person reads it; it is kept with the entry.')
           }
-          autosize
-          minRows={2}
-          maxLength={reasonMax}
           value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          change={setReason}
         />
         <ErrorPanel error={propose.error} />
         <div className={styles.ways}>

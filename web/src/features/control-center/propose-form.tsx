@@ -1,10 +1,10 @@
-import { Button, NativeSelect, SegmentedControl, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import type { ProposalView } from '#shared/contract/proposals.ts';
 import { can } from '#shared/domain/permissions.ts';
 import { type ProductArea, productAreas } from '#shared/domain/words.ts';
 import { useUser } from '#web/api/session.tsx';
-import { reasonMax, reasonMin } from '#web/desk/reason-act.tsx';
+import { ReasonField, saysEnough } from '#web/desk/reason-field.tsx';
 import { AmountInput, useTypedAmount } from '#web/ui/amount-input.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { useReloadWarning } from '#web/ui/use-contract-form.ts';
@@ -72,8 +72,8 @@ export const ProposeForm = ({ kind, setKind, proposed }: ProposeFormProps) => {
   const place = places.includes(chosenPlace) ? chosenPlace : 'cash:bank';
   const amountMinor = useTypedAmount(typed);
   const act = amountMinor && actOf({ kind, area, amountMinor, place, member });
-  const isReasoned = reason.trim().length >= reasonMin;
-  const isProven = !needsEvidence(kind) || evidence.trim().length >= reasonMin;
+  const isReasoned = saysEnough(reason);
+  const isProven = !needsEvidence(kind) || saysEnough(evidence);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!act || !isReasoned || !isProven || propose.isPending) return;
@@ -107,18 +107,15 @@ export const ProposeForm = ({ kind, setKind, proposed }: ProposeFormProps) => {
             data={places.map((value) => ({ value, label: accounts[value] }))}
           />
         ) : null}
-        <Textarea
+        <ReasonField
           label={t('Why')}
           description={
             kind === 'manual-bonus'
               ? t('The second person reads it, and the member sees it with the bonus.')
               : t('The second person reads it; it is kept with the entry.')
           }
-          autosize
-          minRows={2}
-          maxLength={reasonMax}
           value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          change={setReason}
         />
         {needsEvidence(kind) ? (
           <TextInput

@@ -1,10 +1,11 @@
-import { Checkbox, Stack, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { DeskKycCase } from '#shared/contract/kyc.ts';
 import { type Day, dayOf, daySchema, instantOf } from '#shared/domain/calendar.ts';
 import { type KycFieldGroup, kycFieldGroups } from '#shared/domain/kyc-progress.ts';
 import { ActRow } from '#web/desk/decision-layout.tsx';
-import { ReasonAct, reasonMax, reasonMin } from '#web/desk/reason-act.tsx';
+import { ReasonAct } from '#web/desk/reason-act.tsx';
+import { ReasonField, saysEnough } from '#web/desk/reason-field.tsx';
 import { useDecide } from './queries.ts';
 import { SameDocument } from './same-identity.tsx';
 import { useText } from './texts.ts';
@@ -35,9 +36,10 @@ const Approve = ({ kyc, verdicts, decided, decide }: DecideProps & { decide: Dec
       title={t('Approve the identity of {name}?', { name })}
       act={t('Approve the identity')}
       reasonLabel={t('What was checked, shown to the member')}
-      ready={isWithin(day) && (!needsWhy || why.trim().length >= reasonMin)}
+      ready={isWithin(day) && (!needsWhy || saysEnough(why))}
       mutation={decide}
       inputOf={(reason) => ({
+        submittedAt: kyc.submittedAt,
         decision: 'approved' as const,
         reason,
         documents: sentVerdicts(verdicts),
@@ -60,14 +62,11 @@ const Approve = ({ kyc, verdicts, decided, decide }: DecideProps & { decide: Dec
       {needsWhy ? (
         <div>
           <SameDocument kyc={kyc} />
-          <Textarea
+          <ReasonField
             label={t('Why it is approved although another member is verified with this document')}
             description={t('For the audit log; no member reads it.')}
-            autosize
-            minRows={2}
-            maxLength={reasonMax}
             value={why}
-            onChange={(event) => setWhy(event.currentTarget.value)}
+            change={setWhy}
           />
         </div>
       ) : null}
@@ -93,6 +92,7 @@ const AskForMore = ({ kyc, verdicts, decided, decide }: DecideProps & { decide: 
       ready={refused.length + asked.length > 0}
       mutation={decide}
       inputOf={(reason) => ({
+        submittedAt: kyc.submittedAt,
         decision: 'more-needed' as const,
         reason,
         documents: sentVerdicts(verdicts),
@@ -158,7 +158,12 @@ export const Decide = (props: DecideProps) => {
           grave
           reasonLabel={t('Why, shown to the member')}
           mutation={decide}
-          inputOf={(reason) => ({ decision: 'rejected' as const, reason, documents: sentVerdicts(verdicts) })}
+          inputOf={(reason) => ({
+            submittedAt: kyc.submittedAt,
+            decision: 'rejected' as const,
+            reason,
+            documents: sentVerdicts(verdicts),
+          })}
           done={decided}
         >
           <p>{t('This ends the case. Nothing is paid out to them, and they cannot send it again.')}</p>

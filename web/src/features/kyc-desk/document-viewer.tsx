@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { DocumentId } from '#shared/domain/ids.ts';
 import { type DocumentKind, documentLinkSeconds } from '#shared/domain/kyc-documents.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
@@ -30,6 +30,9 @@ const Photo = ({ url, name, broken }: PhotoProps) => {
   const [shown, setShown] = useState(false);
   const [zoom, setZoom] = useState(0);
   const [quarters, setQuarters] = useState(0);
+  const stage = useRef<HTMLElement>(null);
+  // Its keys work at once, though it comes after the dialog has opened.
+  useEffect(() => stage.current?.focus({ preventScroll: true }), []);
   const nearer = () => setZoom((at) => Math.min(at + 1, zooms.length - 1));
   const farther = () => setZoom((at) => Math.max(at - 1, 0));
   const turn = () => setQuarters((at) => at + 1);
@@ -69,7 +72,7 @@ const Photo = ({ url, name, broken }: PhotoProps) => {
         <span className={styles.keys}>{t('Keys: + and − for the size, 0 for all of it, r to turn')}</span>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <section className={styles.stage} tabIndex={0} aria-label={name} data-autofocus>
+      <section ref={stage} className={styles.stage} tabIndex={0} aria-label={name}>
         <div className={styles.canvas} style={{ width: `${scale * 100}%`, height: `${scale * 100}%` }}>
           <img
             src={url}

@@ -1,6 +1,6 @@
 import type { DeskKycCase } from '#shared/contract/kyc.ts';
 import { memberIdSchema } from '#shared/domain/ids.ts';
-import { kycSentStates } from '#shared/domain/states.ts';
+import { kycListStates } from '#shared/domain/states.ts';
 import { MemberCell } from '#web/desk/member-cell.tsx';
 import { MemberPageLink } from '#web/desk/member-link.tsx';
 import { Queue } from '#web/desk/queue.tsx';
@@ -20,7 +20,7 @@ import { kycCaseQuery, kycCasesQuery } from './queries.ts';
 import { useText } from './texts.ts';
 import { useOccasionWords, useStateWords } from './words.ts';
 
-const filters = { state: oneOf(kycSentStates) };
+const filters = { state: oneOf(kycListStates) };
 
 /** Who looks at it, and until when; an hour that is over keeps nobody away. */
 const ClaimedBy = ({ kyc }: { kyc: DeskKycCase }) => {
@@ -137,8 +137,8 @@ export const Component = () => {
         say={useOutcomeWords()}
         gone={t('There is no case behind this link.')}
         {...byState({
-          states: kycSentStates,
-          words,
+          states: kycListStates,
+          words: { ...words, submitted: t('To be decided') },
           state,
           first: 'submitted',
           choose: (next) => setFilters({ state: next }),

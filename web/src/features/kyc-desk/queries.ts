@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import type { BodyInputOf } from '#shared/contract/endpoint.ts';
 import { kycDesk } from '#shared/contract/kyc.ts';
 import type { DocumentId, MemberId } from '#shared/domain/ids.ts';
-import type { KycSentState } from '#shared/domain/states.ts';
+import type { KycListState } from '#shared/domain/states.ts';
 import { call } from '#web/api/client.ts';
 import { deskKey, deskRefreshMilliseconds, useDeskAct } from '#web/desk/use-desk-act.ts';
 import type { ListPage } from '#web/ui/list-state.ts';
@@ -18,7 +18,7 @@ const {
 } = kycDesk.endpoints;
 
 /** One page of the cases in this state, oldest first. */
-export const kycCasesQuery = (state: KycSentState, page: ListPage['query']) =>
+export const kycCasesQuery = (state: KycListState, page: ListPage['query']) =>
   queryOptions({
     queryKey: [...deskKey, 'kyc', state, page],
     queryFn: ({ signal }) => call(listKycCases, { query: { ...page, state }, signal }),

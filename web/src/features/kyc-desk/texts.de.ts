@@ -1,6 +1,7 @@
 export default {
   Draft: 'Entwurf',
   Submitted: 'Eingereicht',
+  'To be decided': 'Zu entscheiden',
   'In review': 'In Prüfung',
   Approved: 'Genehmigt',
   Rejected: 'Abgelehnt',

@@ -12,6 +12,7 @@ import styles from './documents.module.css';
 import { useRemoveDocument } from './queries.ts';
 import { useText } from './texts.ts';
 import { useDocumentUpload } from './use-document-upload.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useReasonWords } from './words.ts';
 
 interface DocumentTileProps {
@@ -62,12 +63,14 @@ export const DocumentTile = ({ kind, name, rule, document, bytesMax }: DocumentT
     upload.choose(files);
   };
   const state = upload.isRunning ? 'running' : remark ? 'refused' : document ? 'taken' : 'open';
+  const { heading, here } = useKeptFocus(state);
   return (
     <li
       className={styles.tile}
       data-state={state}
       data-over={over || undefined}
       aria-label={name}
+      {...here}
       onDragOver={(event: DragEvent) => {
         event.preventDefault();
         setOver(true);
@@ -84,7 +87,9 @@ export const DocumentTile = ({ kind, name, rule, document, bytesMax }: DocumentT
       </div>
       <div className={styles.about}>
         <div className={styles.head}>
-          <h3>{name}</h3>
+          <h3 ref={heading} tabIndex={-1}>
+            {name}
+          </h3>
           {remark ? <StatePill tone="bad">{t('Please send anew')}</StatePill> : null}
           {document && !remark ? <StatePill tone="good">{t('Uploaded')}</StatePill> : null}
         </div>

@@ -8,6 +8,7 @@ import { kycQuery } from './queries.ts';
 import { SentPapers } from './sent-papers.tsx';
 import { Standing } from './standing.tsx';
 import { useText } from './texts.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useStep, Wizard } from './wizard.tsx';
 import { useStateWords } from './words.ts';
 
@@ -43,12 +44,14 @@ export const Component = () => {
   const { data: kyc } = useSuspenseQuery(kycQuery);
   const { chosen, goTo } = useStep(kyc.next);
   const { state, timeline } = kyc;
+  // With the sending the steps are gone: reading goes on where it stands now.
+  const { heading, here } = useKeptFocus(state);
   // Who is verified sees that first, and the steps when they want to renew.
   const showsWizard = kyc.mayEdit && (state !== 'approved' || chosen !== undefined);
   return (
     <Page narrow title={t('Identity')} lead={leads[state]}>
-      <Standing kyc={kyc} renew={() => goTo(kyc.next)} />
-      {showsWizard ? <Wizard kyc={kyc} /> : null}
+      <Standing kyc={kyc} heading={heading} renew={() => goTo(kyc.next)} />
+      {showsWizard ? <Wizard kyc={kyc} here={here} /> : null}
       {!showsWizard && kyc.papers.person ? <SentPapers kyc={kyc} /> : null}
       {timeline.length > 0 ? (
         <Section title={t('What happened so far')}>

@@ -4,6 +4,7 @@ import type { DocumentId } from '#shared/domain/ids.ts';
 import { type DocumentKind, type DocumentType, documentTypes } from '#shared/domain/kyc-documents.ts';
 import { call } from '#web/api/client.ts';
 import { useSessionRefresh } from '#web/api/session.tsx';
+import { showAnswer } from '#web/api/show-answer.ts';
 import { uploadFile } from '#web/api/upload.ts';
 import { useIdempotencyKey } from '#web/api/use-idempotency-key.ts';
 
@@ -27,6 +28,8 @@ export const documentLinkQuery = (kind: DocumentKind, documentId: DocumentId) =>
     queryFn: ({ signal }) => call(openKycDocument, { params: { kind }, signal }),
     staleTime: linkFreshMilliseconds,
     gcTime: linkFreshMilliseconds,
+    // Another device may have taken the document back: then there is no picture, and the page goes on.
+    throwOnError: false,
   });
 
 /**
@@ -94,9 +97,9 @@ export const useSubmitKyc = () => {
   const { keyFor, settled } = useIdempotencyKey();
   return useMutation({
     mutationFn: (body: { revision: string }) => call(submitKyc, { body, idempotencyKey: keyFor(body) }),
-    onSuccess: (submitted) => {
+    onSuccess: async (submitted) => {
       settled();
-      client.setQueryData(kycQuery.queryKey, submitted);
+      await showAnswer(client, kycQuery, submitted);
       void refreshSession();
     },
     // Another device went on with it: what stands there is shown.

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import type { RefObject } from 'react';
 import type { OwnKycCase } from '#shared/contract/kyc.ts';
-import { stepOf } from '#shared/domain/kyc-progress.ts';
 import { DateText } from '#web/ui/date-text.tsx';
 import { kycTones } from '#web/ui/kyc-tones.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -12,6 +12,7 @@ import { useGroupWords, useMissingWords, useReasonWords, useStateWords } from '.
 
 interface StandingProps {
   kyc: OwnKycCase;
+  heading: RefObject<HTMLHeadingElement | null>;
   /** Begins the renewal. */
   renew: () => void;
 }
@@ -19,18 +20,19 @@ interface StandingProps {
 /** What is to be done anew, exactly: the documents that were not accepted, and what else was asked for. */
 const Asked = ({ kyc }: { kyc: OwnKycCase }) => {
   const t = useText();
-  const { papers, asked, missing } = kyc;
+  const { papers, stillAsked, missing } = kyc;
   const missingWords = useMissingWords(papers.identityDocument?.documentType ?? null);
   const reasons = useReasonWords();
   const groups = useGroupWords();
-  const documents = papers.documents.filter(({ remark }) => remark !== null);
+  // One that is not needed any more, since another identity document was chosen, need not be sent anew.
+  const documents = papers.documents.filter(({ kind, remark }) => remark !== null && missing.includes(kind));
   const kept = papers.documents.filter(({ remark }) => remark === null);
-  const isLeft = missing.some((part) => stepOf(part) === 'documents');
+  const isLeft = stillAsked.length > 0 || missing.length > 0;
   return (
     <div className={styles.asked}>
       {kyc.reason ? <p>{t('Our remark: {reason}', { reason: kyc.reason })}</p> : null}
       <ul>
-        {asked.map((group) => (
+        {stillAsked.map((group) => (
           <li key={group}>
             <strong>{groups[group]}</strong>
           </li>
@@ -44,7 +46,7 @@ const Asked = ({ kyc }: { kyc: OwnKycCase }) => {
         ))}
       </ul>
       <p>
-        {documents.length === 0 && !isLeft
+        {!isLeft
           ? t('You have set right what was asked for. Look at it and send it again.')
           : kept.length > 0
             ? t('Everything else stays as you sent it.')
@@ -54,7 +56,7 @@ const Asked = ({ kyc }: { kyc: OwnKycCase }) => {
   );
 };
 
-const Verified = ({ kyc, renew }: StandingProps) => {
+const Verified = ({ kyc, renew }: Omit<StandingProps, 'heading'>) => {
   const t = useText();
   if (!kyc.verifiedUntil) return null;
   const until = <DateText value={kyc.verifiedUntil} />;
@@ -106,13 +108,14 @@ const Waits = ({ kyc }: { kyc: OwnKycCase }) => {
 };
 
 /** Where the case stands, and what that means for the member. */
-export const Standing = ({ kyc, renew }: StandingProps) => {
+export const Standing = ({ kyc, heading, renew }: StandingProps) => {
   const t = useText();
   const words = useStateWords();
   const { state } = kyc;
   return (
     <Section
       quiet
+      heading={heading}
       title={t('Where it stands')}
       actions={<StatePill tone={kycTones[state]}>{words[state]}</StatePill>}
     >

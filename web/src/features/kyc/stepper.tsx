@@ -14,7 +14,8 @@ interface StepperProps {
 export const Stepper = ({ kyc, current, goTo }: StepperProps) => {
   const t = useText();
   const words = useStepWords();
-  const isOpen = (step: KycStep) => step === 'review' || kyc.missing.some((part) => stepOf(part) === step);
+  const left = [...kyc.missing, ...kyc.stillAsked];
+  const isOpen = (step: KycStep) => step === 'review' || left.some((part) => stepOf(part) === step);
   return (
     <nav aria-label={t('Steps')} className={styles.steps}>
       <ol>

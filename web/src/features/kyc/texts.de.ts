@@ -71,11 +71,6 @@ export default {
     'Sehen Sie sich alles noch einmal an, und senden Sie es dann.',
   'Save and continue': 'Speichern und weiter',
   Continue: 'Weiter',
-  'This was changed in another tab or on another device meanwhile. What you typed is still here. There it says now:':
-    'Das wurde inzwischen in einem anderen Fenster oder auf einem anderen Gerät geändert. Was Sie geschrieben haben, steht noch hier. Dort steht jetzt:',
-  '(empty)': '(leer)',
-  'Go on with what I typed': 'Mit meiner Eingabe weitermachen',
-  'Take over what is saved': 'Gespeichertes übernehmen',
 
   'Full legal name': 'Vollständiger Name laut Ausweis',
   'With all first names, exactly as the document has it.': 'Mit allen Vornamen, genau wie im Dokument.',

@@ -5,6 +5,7 @@ import { kyc, type OwnKycCase } from '#shared/contract/kyc.ts';
 import type { addressStepSchema, identityStepSchema } from '#shared/domain/kyc-person.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
+import { showAnswer } from '#web/api/show-answer.ts';
 import { useContractForm } from '#web/ui/use-contract-form.ts';
 import { kycQuery } from './queries.ts';
 import { useProblemWords } from './words.ts';
@@ -33,8 +34,8 @@ export const useStepForm = <Values extends Typed>(
           await client.invalidateQueries({ queryKey: kycQuery.queryKey });
         throw error;
       }),
-    done: (saved) => {
-      client.setQueryData(kycQuery.queryKey, saved);
+    done: async (saved) => {
+      await showAnswer(client, kycQuery, saved);
       done(saved);
     },
   });

@@ -1,6 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { OwnKycCase } from '#shared/contract/kyc.ts';
-import { type KycFieldGroup, type KycStep, kycSteps } from '#shared/domain/kyc-progress.ts';
+import {
+  type KycFieldGroup,
+  type KycStep,
+  kycSteps,
+  nextStepOf,
+  stepOf,
+} from '#shared/domain/kyc-progress.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { oneOf, useUrlState } from '#web/ui/url-state.ts';
 import { AddressStep } from './address-step.tsx';
@@ -10,6 +16,7 @@ import styles from './kyc.module.css';
 import { ReviewStep } from './review-step.tsx';
 import { Stepper } from './stepper.tsx';
 import { useText } from './texts.ts';
+import type { KeptFocus } from './use-kept-focus.ts';
 import { useGroupWords, useStepWords } from './words.ts';
 
 const fields = { step: oneOf(kycSteps) };
@@ -43,13 +50,24 @@ const useLeads = (): Record<KycStep, string> => {
   };
 };
 
+/** Where it goes on: the next step on which something is left to do, or an earlier one that lacks something. */
+const following = (step: KycStep, { missing, stillAsked }: OwnKycCase): KycStep =>
+  kycSteps
+    .slice(kycSteps.indexOf(step) + 1)
+    .find((later) => [...missing, ...stillAsked].some((part) => stepOf(part) === later)) ??
+  nextStepOf(missing);
+
 /** The four steps. Each is saved by itself, and the page opens at the one that comes next. */
-export const Wizard = ({ kyc }: { kyc: OwnKycCase }) => {
+export const Wizard = ({ kyc, here }: { kyc: OwnKycCase; here: KeptFocus['here'] }) => {
   const t = useText();
   const words = useStepWords();
   const leads = useLeads();
   const groups = useGroupWords();
-  const { step, goTo } = useStep(kyc.next);
+  const { step, chosen, goTo } = useStep(kyc.next);
+  // Once it is shown the step stays, whatever is uploaded here or saved on another device; the way back leads to it.
+  useEffect(() => {
+    if (chosen === undefined) goTo(step, { replace: true });
+  });
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => {
@@ -57,10 +75,10 @@ export const Wizard = ({ kyc }: { kyc: OwnKycCase }) => {
     if (shown.current !== step) heading.current?.focus({ preventScroll: false });
     shown.current = step;
   }, [step]);
-  const done = (saved: OwnKycCase) => goTo(saved.next);
+  const done = (saved: OwnKycCase) => goTo(following(step, saved));
   const asked = kyc.asked.filter((group) => groupsOf[step].includes(group));
   return (
-    <section aria-labelledby="kyc-step" className={styles.wizard}>
+    <section aria-labelledby="kyc-step" className={styles.wizard} {...here}>
       <Stepper kyc={kyc} current={step} goTo={goTo} />
       <div className={styles.stepHead}>
         <h2 id="kyc-step" ref={heading} tabIndex={-1}>

@@ -4,6 +4,7 @@ import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import type { PictureKind } from '#shared/domain/pictures.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { useFocusBack } from '#web/ui/use-focus-back.ts';
 import styles from './crop-dialog.module.css';
 import { aspectOf, type CropArea, drawCrop, zoomMaxOf } from './draw-crop.ts';
 import { useUploadPicture } from './queries.ts';
@@ -26,6 +27,7 @@ const CropDialog = ({ kind, image, close, done }: CropDialogProps) => {
   const [problem, setProblem] = useState<unknown>();
   const [stop, setStop] = useState<AbortController>();
   const upload = useUploadPicture(kind);
+  useFocusBack();
   const zoomMax = zoomMaxOf(kind, image);
 
   const save = async (part: CropArea) => {

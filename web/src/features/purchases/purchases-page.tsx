@@ -1,6 +1,6 @@
 import { Button, Drawer } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { PurchaseView } from '#shared/contract/infinity-purchases.ts';
 import { purchaseIdSchema } from '#shared/domain/ids.ts';
 import type { CsvColumn } from '#web/ui/csv.ts';
@@ -11,6 +11,7 @@ import { useFormat } from '#web/ui/format.ts';
 import { useListPage } from '#web/ui/list-state.ts';
 import { MoneyText } from '#web/ui/money-text.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { useOpened } from '#web/ui/url-state.ts';
 import { PurchaseDetail } from './purchase-detail.tsx';
 import { PurchaseState } from './purchase-state.tsx';
 import { purchasesQuery } from './queries.ts';
@@ -57,18 +58,7 @@ export const Component = () => {
   const t = useText();
   const page = useListPage();
   const client = useQueryClient();
-  const [search, setSearch] = useSearchParams();
-  const opened = purchaseIdSchema.safeParse(search.get('open'));
-  const open = (purchaseId: string | null) =>
-    setSearch(
-      (present) => {
-        const next = new URLSearchParams(present);
-        if (purchaseId) next.set('open', purchaseId);
-        else next.delete('open');
-        return next;
-      },
-      { preventScrollReset: true },
-    );
+  const [openId, open] = useOpened(purchaseIdSchema);
   return (
     <Page
       title={t('Purchases')}
@@ -105,13 +95,13 @@ export const Component = () => {
         }
       />
       <Drawer
-        opened={opened.success}
+        opened={openId !== undefined}
         onClose={() => open(null)}
         title={t('Purchase')}
         size="xl"
         closeButtonProps={{ 'aria-label': t('Close') }}
       >
-        {opened.success ? <PurchaseDetail purchaseId={opened.data} /> : null}
+        {openId ? <PurchaseDetail purchaseId={openId} /> : null}
       </Drawer>
     </Page>
   );

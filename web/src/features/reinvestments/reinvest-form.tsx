@@ -91,7 +91,7 @@ export const ReinvestForm = ({ offers, availableMinor, reinvested }: ReinvestFor
         chosen={item.id}
         choose={(packageId) => {
           setTyped(1);
-          choose({ package: packageId, quantity: undefined }, { replace: true });
+          choose({ package: packageId, quantity: undefined }, { replace: true, keepsPage: true });
         }}
       />
       <NumberInput
@@ -99,7 +99,7 @@ export const ReinvestForm = ({ offers, availableMinor, reinvested }: ReinvestFor
         value={typed}
         onChange={(entry) => {
           setTyped(entry);
-          if (typeof entry === 'number') choose({ quantity: entry }, { replace: true });
+          if (typeof entry === 'number') choose({ quantity: entry }, { replace: true, keepsPage: true });
         }}
         min={1}
         max={quantityMax}

@@ -1,6 +1,6 @@
 import { Button, Drawer } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { DepositView } from '#shared/contract/security-deposits.ts';
 import { depositIdSchema } from '#shared/domain/ids.ts';
 import type { CsvColumn } from '#web/ui/csv.ts';
@@ -11,6 +11,7 @@ import { useFormat } from '#web/ui/format.ts';
 import { useListPage } from '#web/ui/list-state.ts';
 import { MoneyText } from '#web/ui/money-text.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { useOpened } from '#web/ui/url-state.ts';
 import { DepositDetail, type DepositParts } from './deposit-detail.tsx';
 import { DepositState } from './deposit-state.tsx';
 import { depositsQuery } from './queries.ts';
@@ -70,18 +71,7 @@ export const Deposits = (parts: DepositParts) => {
   const t = useText();
   const page = useListPage();
   const client = useQueryClient();
-  const [search, setSearch] = useSearchParams();
-  const opened = depositIdSchema.safeParse(search.get('open'));
-  const open = (depositId: string | null) =>
-    setSearch(
-      (present) => {
-        const next = new URLSearchParams(present);
-        if (depositId) next.set('open', depositId);
-        else next.delete('open');
-        return next;
-      },
-      { preventScrollReset: true },
-    );
+  const [openId, open] = useOpened(depositIdSchema);
   return (
     <Page
       title={t('Deposits')}
@@ -118,13 +108,13 @@ export const Deposits = (parts: DepositParts) => {
         }
       />
       <Drawer
-        opened={opened.success}
+        opened={openId !== undefined}
         onClose={() => open(null)}
         title={t('Deposit')}
         size="xl"
         closeButtonProps={{ 'aria-label': t('Close') }}
       >
-        {opened.success ? <DepositDetail depositId={opened.data} {...parts} /> : null}
+        {openId ? <DepositDetail depositId={openId} {...parts} /> : null}
       </Drawer>
     </Page>
   );

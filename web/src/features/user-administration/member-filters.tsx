@@ -1,33 +1,23 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { daySchema } from '#shared/domain/calendar.ts';
 import { userStatuses } from '#shared/domain/states.ts';
 import { productAreas, roles } from '#shared/domain/words.ts';
 import { useRoleWords } from '#web/desk/role-words.ts';
 import { useStatusWords } from '#web/desk/status-words.ts';
+import { useTypedSearch } from '#web/ui/typed-search.ts';
 import styles from './member-filters.module.css';
 import { useInterestWords, useSortWords, useStandingWords } from './member-words.ts';
 import { useText } from './texts.ts';
 import { kycStandings, type MemberFiltersState } from './use-member-filters.ts';
 
-/** Long enough to type on, short enough not to wait. */
-const typingMs = 300;
 const queryMax = 100;
 
 /** The search box: what is typed goes into the address when the person pauses. */
 const Search = ({ state: { filters, change } }: { state: MemberFiltersState }) => {
   const t = useText();
-  const [typed, setTyped] = useState(filters.q ?? '');
-  const searchFor = useDebouncedCallback(
-    (value: string) => change({ q: value.trim() }, { replace: true }),
-    typingMs,
-  );
-  // A way back in the history, or 'clear', changes the address: the box follows.
-  useEffect(() => {
-    setTyped((present) => (present.trim() === (filters.q ?? '') ? present : (filters.q ?? '')));
-  }, [filters.q]);
+  const { typed, type } = useTypedSearch(filters.q, (q) => change({ q }, { replace: true }));
   return (
     <TextInput
       type="search"
@@ -39,10 +29,7 @@ const Search = ({ state: { filters, change } }: { state: MemberFiltersState }) =
       autoComplete="off"
       spellCheck={false}
       value={typed}
-      onChange={(event) => {
-        setTyped(event.currentTarget.value);
-        searchFor(event.currentTarget.value);
-      }}
+      onChange={(event) => type(event.currentTarget.value)}
     />
   );
 };

@@ -49,7 +49,11 @@ const Acts = ({
       <Button variant="default" size="sm" onClick={() => choose(all ? [] : items)}>
         {all ? t('Select none') : t('Select all on this page')}
       </Button>
-      <Button size="sm" disabled={chosen.length === 0} onClick={change}>
+      {/* It keeps the focus while there is nothing to change: a dialog that closes gives it back to this button. */}
+      <Button
+        size="sm"
+        {...(chosen.length === 0 ? { 'data-disabled': true, 'aria-disabled': true } : { onClick: change })}
+      >
         {t(
           '{count, plural, =0 {Change the status of the selected} one {Change the status of # member} other {Change the status of # members}}',
           { count: chosen.length },
@@ -75,6 +79,9 @@ export const MembersList = ({ title, lead, status, sort, empty }: MembersListPro
   const chosen = items.filter(({ memberId }) => chosenIds.has(memberId));
   const choose = (members: readonly ListedMember[]) =>
     setChosenIds(new Set(members.map(({ memberId }) => memberId)));
+  // Whom the dialog changed is not chosen any more; whom it left alone still is.
+  const isAsChosen = ({ memberId, version }: ListedMember) =>
+    changing.some((before) => before.memberId === memberId && before.version === version);
   return (
     <Page title={title} lead={decides ? lead : t('Your role reads this list; compliance decides.')}>
       <StatusCounts here={state.filters.status} />
@@ -124,7 +131,7 @@ export const MembersList = ({ title, lead, status, sort, empty }: MembersListPro
           members={changing}
           close={() => {
             setChanging([]);
-            choose([]);
+            choose(items.filter(isAsChosen));
           }}
         />
       ) : null}

@@ -12,8 +12,8 @@ import { AddressFields } from '#web/ui/address-fields.tsx';
 import { usePersonProblemWords } from '#web/ui/address-words.ts';
 import { Form } from '#web/ui/form.tsx';
 import { useContractForm } from '#web/ui/use-contract-form.ts';
-import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import styles from './own.module.css';
+import { ProfileChangedElsewhere } from './profile-changed-elsewhere.tsx';
 import { meQuery, profileQuery } from './queries.ts';
 import { useText } from './texts.ts';
 
@@ -117,7 +117,7 @@ export const ProfileForm = ({ profile }: { profile: RevisedProfile }) => {
         }
       />
       {isOlder && dirty ? (
-        <ChangedElsewhere before={base} newest={newest} takeNewest={takeNewest} keepTyped={keepTyped} />
+        <ProfileChangedElsewhere base={base} newest={newest} takeNewest={takeNewest} keepTyped={keepTyped} />
       ) : null}
       <div className={styles.end}>
         <Button type="submit" loading={mutation.isPending} disabled={!dirty || isOlder}>

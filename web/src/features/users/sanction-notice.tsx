@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useConfiguration } from '#web/api/configuration.ts';
+import { ContactLink } from '#web/ui/contact-link.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { meQuery } from './queries.ts';
@@ -9,7 +9,6 @@ import { Text, useText } from './texts.ts';
 /** On every page of a sanctioned member: that no money moves, why and until when, what goes on, and how to appeal. */
 export const SanctionNotice = () => {
   const t = useText();
-  const { brand } = useConfiguration();
   const { data: me } = useQuery({ ...meQuery, throwOnError: false });
   return (
     <section className={styles.notice} aria-label={t('Your account is restricted')}>
@@ -22,13 +21,8 @@ export const SanctionNotice = () => {
         </p>
         <p className={styles.more}>
           <Text
-            id="You see everything as before, and what runs goes on accruing. To appeal, write to <0>{address}</0>."
-            values={{ address: brand.contactEmail }}
-            links={[
-              <a key="contact" href={`mailto:${brand.contactEmail}`}>
-                {brand.contactEmail}
-              </a>,
-            ]}
+            id="You see everything as before, and what runs goes on accruing. To appeal, write to <0></0>."
+            links={[<ContactLink key="to" />]}
           />
         </p>
       </Notice>

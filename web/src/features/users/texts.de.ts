@@ -19,8 +19,8 @@ export default {
   'Your account is restricted': 'Ihr Konto ist eingeschränkt',
   'Your account is restricted: it moves no money at present.':
     'Ihr Konto ist eingeschränkt: Es bewegt zurzeit kein Geld.',
-  'You see everything as before, and what runs goes on accruing. To appeal, write to <0>{address}</0>.':
-    'Sie sehen alles wie bisher, und was läuft, wächst weiter. Um zu widersprechen, schreiben Sie an <0>{address}</0>.',
+  'You see everything as before, and what runs goes on accruing. To appeal, write to <0></0>.':
+    'Sie sehen alles wie bisher, und was läuft, wächst weiter. Um zu widersprechen, schreiben Sie an <0></0>.',
   'Member since': 'Mitglied seit',
   Identity: 'Identität',
   'Not verified yet': 'Noch nicht geprüft',
@@ -53,11 +53,8 @@ export default {
   Region: 'Region',
   'Save the profile': 'Profil speichern',
   Saved: 'Gespeichert',
-  '(empty)': '(leer)',
   'Your profile was changed in another tab or on another device meanwhile. What you typed is still here. There it says now:':
     'Ihr Profil wurde inzwischen in einem anderen Fenster oder auf einem anderen Gerät geändert. Was Sie geschrieben haben, steht noch hier. Dort steht jetzt:',
-  'Go on with what I typed': 'Mit meiner Eingabe weitermachen',
-  'Take over what is saved': 'Gespeichertes übernehmen',
 
   'Areas of interest': 'Interessen',
   'Your home area opens after sign-in and comes first everywhere. The other one stays in reach.':

@@ -1,17 +1,18 @@
-import { Button, Modal, SegmentedControl, Stack, Textarea } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button, SegmentedControl, Stack } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
 import type { DeskWithdrawal } from '#shared/contract/withdrawals.ts';
 import { sumMinor } from '#shared/domain/money.ts';
 import type { WithdrawalReasonCode } from '#shared/domain/withdrawal-request.ts';
 import { newIdempotencyKey } from '#web/api/use-idempotency-key.ts';
-import { BulkProgress } from '#web/desk/bulk-progress.tsx';
-import { reasonMax, reasonMin } from '#web/desk/reason-act.tsx';
+import { BulkDialog } from '#web/desk/bulk-dialog.tsx';
+import { ReasonField, saysEnough } from '#web/desk/reason-field.tsx';
+import { useBulkRun } from '#web/desk/use-bulk-run.ts';
 import { deskKey } from '#web/desk/use-desk-act.ts';
 import { useFormat } from '#web/ui/format.ts';
 import styles from './bulk-decision.module.css';
 import { BulkOutcomes } from './bulk-outcomes.tsx';
-import { decideOneByOne, type Progress as Reached } from './decide-one-by-one.ts';
+import { decideOneByOne } from './decide-one-by-one.ts';
 import { approveWithdrawal, rejectWithdrawal } from './queries.ts';
 import { ReasonCodeSelect } from './reason-code-select.tsx';
 import { useText } from './texts.ts';
@@ -32,7 +33,7 @@ const send = ({ area, id }: DeskWithdrawal, verdict: Verdict, idempotencyKey: st
 };
 
 /** Decides one after the other; trying again after a lost answer repeats no act that was done. */
-const useDecideAll = (items: readonly DeskWithdrawal[], watch: Parameters<typeof decideOneByOne>[2]) => {
+const useDecideAll = (items: readonly DeskWithdrawal[]) => {
   const client = useQueryClient();
   const keys = useRef(new Map<string, string>());
   const keyOf = (id: string, verdict: Verdict): string => {
@@ -41,11 +42,11 @@ const useDecideAll = (items: readonly DeskWithdrawal[], watch: Parameters<typeof
     keys.current.set(act, key);
     return key;
   };
-  return useMutation({
-    mutationFn: (verdict: Verdict) =>
+  return useBulkRun(
+    (verdict: Verdict, watch) =>
       decideOneByOne(items, (item) => send(item, verdict, keyOf(item.id, verdict)), watch),
-    onSettled: () => client.invalidateQueries({ queryKey: deskKey }),
-  });
+    () => client.invalidateQueries({ queryKey: deskKey }),
+  );
 };
 
 /** Approves or rejects several withdrawals, and then says what became of each. */
@@ -55,38 +56,22 @@ export const BulkDecision = ({ items, close }: BulkDecisionProps) => {
   const [way, setWay] = useState<Verdict['way']>('approve');
   const [reasonCode, setReasonCode] = useState<WithdrawalReasonCode>();
   const [reason, setReason] = useState('');
-  const [reached, setReached] = useState<Reached>();
-  const stopped = useRef(false);
-  const decide = useDecideAll(items, { progress: setReached, isStopped: () => stopped.current });
+  const decide = useDecideAll(items);
   const verdict = (): Verdict | undefined => {
     if (way === 'approve') return { way };
     const written = reason.trim();
-    return reasonCode && written.length >= reasonMin ? { way, reasonCode, reason: written } : undefined;
+    return reasonCode && saysEnough(reason) ? { way, reasonCode, reason: written } : undefined;
   };
   const chosen = verdict();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!chosen || decide.isPending) return;
-    stopped.current = false;
-    decide.mutate(chosen);
+    if (chosen && !decide.isPending) decide.mutate(chosen);
   };
 
   const body = () => {
     if (decide.data) {
       const { outcomes, error } = decide.data;
       return <BulkOutcomes items={items} outcomes={outcomes} error={error} close={close} />;
-    }
-    if (decide.isPending && reached) {
-      return (
-        <BulkProgress
-          done={reached.done}
-          total={reached.total}
-          stopLabel={t('Stop after this one')}
-          stop={() => {
-            stopped.current = true;
-          }}
-        />
-      );
     }
     return (
       <form onSubmit={submit}>
@@ -114,13 +99,11 @@ export const BulkDecision = ({ items, close }: BulkDecisionProps) => {
           {way === 'reject' ? (
             <>
               <ReasonCodeSelect value={reasonCode} choose={setReasonCode} />
-              <Textarea
+              <ReasonField
                 label={t('Reason, shown to the member')}
-                autosize
                 minRows={3}
-                maxLength={reasonMax}
                 value={reason}
-                onChange={(event) => setReason(event.currentTarget.value)}
+                change={setReason}
               />
             </>
           ) : null}
@@ -145,13 +128,13 @@ export const BulkDecision = ({ items, close }: BulkDecisionProps) => {
   };
 
   return (
-    <Modal
-      opened
-      onClose={() => (decide.isPending ? undefined : close())}
+    <BulkDialog
       title={t('{count, plural, one {# withdrawal} other {# withdrawals}}', { count: items.length })}
-      closeButtonProps={{ 'aria-label': t('Close') }}
+      run={decide}
+      stopLabel={t('Stop after this one')}
+      close={close}
     >
       {body()}
-    </Modal>
+    </BulkDialog>
   );
 };

@@ -27,7 +27,6 @@ export default {
   Cancelled: 'Storniert',
   'Cash held': 'Vorhandenes Geld',
   'Choose …': 'Bitte wählen …',
-  Close: 'Schließen',
   'Compared with': 'Im Vergleich',
   'covers the {net} to pay': 'deckt die zu zahlenden {net}',
   Decision: 'Entscheidung',

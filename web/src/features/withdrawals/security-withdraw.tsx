@@ -28,7 +28,7 @@ export const SecurityWithdraw = (props: WithdrawProps) => {
           onChange={(value) =>
             choose(
               { take: withdrawalKinds.find((one) => one === value), deposit: undefined },
-              { replace: true },
+              { replace: true, keepsPage: true },
             )
           }
           data={[
@@ -44,7 +44,9 @@ export const SecurityWithdraw = (props: WithdrawProps) => {
           {...props}
           deposits={deposits}
           chosenId={deposit}
-          choose={(depositId) => choose({ take: 'principal', deposit: depositId }, { replace: true })}
+          choose={(depositId) =>
+            choose({ take: 'principal', deposit: depositId }, { replace: true, keepsPage: true })
+          }
         />
       )}
     </>

@@ -19,7 +19,7 @@ export const WithdrawalFilters = ({ area, filters, change }: WithdrawalFiltersPr
   const states = useStateNames();
   const kinds = useKindNames();
   return (
-    <div className={styles.filters}>
+    <div className={styles.filters} data-print="never">
       <NativeSelect
         label={t('State')}
         value={filters.state ?? ''}

@@ -1,35 +1,22 @@
 import { Drawer } from '@mantine/core';
-import { useSearchParams } from 'react-router-dom';
-import { type WithdrawalId, withdrawalIdSchema } from '#shared/domain/ids.ts';
+import { withdrawalIdSchema } from '#shared/domain/ids.ts';
 import { userStatusMeaning } from '#shared/domain/states.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import { useUser } from '#web/api/session.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { useOpened } from '#web/ui/url-state.ts';
 import { useText } from './texts.ts';
 import { Withdraw } from './withdraw.tsx';
 import { WithdrawalDetail } from './withdrawal-detail.tsx';
 import { WithdrawalList } from './withdrawal-list.tsx';
 
-const openKey = 'withdrawal';
-
 /** Withdrawing: first the act, then everything that was withdrawn; one of them opens beside the list, by its address. */
 export const Withdrawals = ({ area }: { area: ProductArea }) => {
   const t = useText();
   const { status } = useUser();
-  const [search, setSearch] = useSearchParams();
-  const opened = withdrawalIdSchema.safeParse(search.get(openKey)).data;
-  const open = (withdrawalId: WithdrawalId | null) =>
-    setSearch(
-      (present) => {
-        const next = new URLSearchParams(present);
-        if (withdrawalId) next.set(openKey, withdrawalId);
-        else next.delete(openKey);
-        return next;
-      },
-      { preventScrollReset: true },
-    );
+  const [openId, open] = useOpened(withdrawalIdSchema, 'withdrawal');
   return (
     <Page
       title={t('Withdrawals')}
@@ -46,13 +33,13 @@ export const Withdrawals = ({ area }: { area: ProductArea }) => {
         <WithdrawalList area={area} open={open} />
       </Section>
       <Drawer
-        opened={opened !== undefined}
+        opened={openId !== undefined}
         onClose={() => open(null)}
         title={t('Withdrawal')}
         size="xl"
         closeButtonProps={{ 'aria-label': t('Close') }}
       >
-        {opened ? <WithdrawalDetail area={area} withdrawalId={opened} /> : null}
+        {openId ? <WithdrawalDetail area={area} withdrawalId={openId} /> : null}
       </Drawer>
     </Page>
   );

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { instantSchema } from '#shared/domain/calendar.ts';
+import { configurationSchema } from '#shared/domain/configuration.ts';
+import { differenceSchema } from '#shared/domain/configuration-difference.ts';
+import { proposalIdSchema } from '#shared/domain/ids.ts';
+
+export const configurationItem = z.lazy(() => z.object({ configuration: configurationSchema }));
+
+/** The version that takes over at its time. */
+export const scheduledConfigurationItem = z.lazy(() =>
+  z.object({ configuration: configurationSchema, effectiveFrom: instantSchema }),
+);
+
+/** A version as it is kept for ever: what it decides, what that changed, who proposed and who approved it. */
+export const configurationVersionItem = z.lazy(() =>
+  z.object({
+    version: z.int(),
+    configuration: configurationSchema,
+    differences: z.array(differenceSchema),
+    /** Null for what a deployment started with. */
+    proposal: z.nullable(
+      z.object({
+        id: proposalIdSchema,
+        reason: z.string(),
+        proposedBy: z.string(),
+        proposedAt: instantSchema,
+        approvedBy: z.nullable(z.string()),
+        approvedAt: instantSchema,
+      }),
+    ),
+    effectiveFrom: z.nullable(instantSchema),
+    /** Null while it is scheduled, and for one that was replaced before its time. */
+    inForceSince: z.nullable(instantSchema),
+  }),
+);
+export type ConfigurationVersion = z.infer<typeof configurationVersionItem>;
+
+/** What administrators prepare together; `version` counts how often it was saved. */
+export const configurationDraftItem = z.lazy(() =>
+  z.object({
+    configuration: configurationSchema,
+    baseVersion: z.int(),
+    savedBy: z.string(),
+    savedAt: instantSchema,
+    version: z.int(),
+  }),
+);

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { instantSchema } from '#shared/domain/calendar.ts';
+import { memberIdSchema, proposalIdSchema } from '#shared/domain/ids.ts';
+import { proposedActSchema } from '#shared/domain/proposed-act.ts';
+import { proposalStateSchema } from '#shared/domain/states.ts';
+import { historyLine } from './history.ts';
+
+export const proposalItem = z.lazy(() =>
+  z.object({
+    id: proposalIdSchema,
+    state: proposalStateSchema,
+    act: proposedActSchema,
+    reason: z.string(),
+    evidence: z.nullable(z.string()),
+    proposerId: memberIdSchema,
+    proposerName: z.string(),
+    deciderName: z.nullable(z.string()),
+    createdAt: instantSchema,
+    expiresAt: instantSchema,
+    history: z.array(historyLine),
+    version: z.int(),
+  }),
+);

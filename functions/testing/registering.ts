@@ -1,0 +1,30 @@
+import { type Member, registerMember } from '#functions/domain/member.ts';
+import type { Registration } from '#functions/domain/registration.ts';
+import type { MemberId, SponsorCode } from '#shared/domain/ids.ts';
+
+/** What somebody says who registers: nothing special about it but what a test is about. */
+export const registrationOf = (name: string, said: Partial<Registration> = {}): Registration => ({
+  email: `${name}@member.example`,
+  name,
+  language: 'en',
+  interest: 'infinity',
+  sponsorCode: null,
+  termsVersion: '1',
+  riskNoticeVersion: '1',
+  ...said,
+});
+
+/** A member for tests of rules alone: what registering makes, changed where a test is about it. */
+export const memberAs = (now: Date, changed: Partial<Member> = {}): Member => ({
+  ...registerMember(
+    {
+      ...registrationOf('ida'),
+      id: 'mem_01KMMFWG9FDM05P2VBNRJW85BR' as MemberId,
+      sub: 'sub',
+      sponsorCode: '23456789' as SponsorCode,
+    },
+    null,
+    now,
+  ),
+  ...changed,
+});

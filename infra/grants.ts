@@ -1,0 +1,157 @@
+/** What a function can be allowed to do, and the words in which access.ts grants it. */
+
+/** The beginnings of partition keys (functions/storage/keys.ts); a grant names those it is for. */
+export type KeyPrefix =
+  | 'MEMBER#'
+  | 'EMAIL#'
+  | 'SUB#'
+  | 'SPONSORCODE#'
+  | 'ENTRY#'
+  | 'PLATFORM#'
+  | 'PAYMENT#'
+  | 'IDENTITY#'
+  | 'IDEMPOTENCY#'
+  | 'EVENT#'
+  | 'AUDIT#'
+  | 'CONFIGURATION'
+  | 'DOWNLINE#'
+  | 'ONCE#'
+  | 'LIMIT#'
+  | 'TOTALS#'
+  | 'PROPOSAL#'
+  | 'STAFF#'
+  | 'SUSPENSE#'
+  | 'JOURNAL#'
+  | 'PROOF#'
+  | 'STOP#'
+  | 'SEAL#'
+  | 'SEARCH#'
+  | 'RUN#'
+  | 'SEED';
+
+/** The beginnings of the keys of each index; an index is shared by all kinds of items. */
+export type IndexPrefix = {
+  gsi1: 'DOWNLINE#' | 'QUEUE#' | 'BONUSES#' | 'ENTRIES#' | 'USERS#' | 'AUDIT-ACTOR#';
+  gsi2:
+    | 'DOWNLINE#'
+    | 'ID#'
+    | 'BONUSES#'
+    | 'ENTRIES#'
+    | 'USERS'
+    | 'AUDIT-SUBJECT#'
+    | 'SUSPENSE-OF#'
+    | 'PROPOSALS-OF#';
+  gsi3: 'DOWNLINE#' | 'AWAITING#' | 'DUE#' | 'SOURCE#' | 'SPONSORED#';
+};
+export type Index = keyof IndexPrefix;
+
+/** What may be done with the items of a prefix; `check` is a condition inside a transaction. */
+export type TableVerb = 'read' | 'put' | 'update' | 'remove' | 'check';
+
+/** The settings a function finds in its environment, beside its service name; each gets only those it needs. */
+export type Setting =
+  | 'STAGE'
+  | 'SITE_ORIGIN'
+  | 'USER_POOL_ID'
+  | 'USER_POOL_CLIENT_ID'
+  | 'IDENTITY_ENDPOINT'
+  | 'COINPAYMENTS_ENDPOINT'
+  | 'COINPAYMENTS_CURRENCY'
+  | 'PLATFORM_SHARDS'
+  | 'MAIL_FROM';
+
+export type IdentityAction =
+  | 'AdminConfirmSignUp'
+  | 'AdminAddUserToGroup'
+  | 'AdminRemoveUserFromGroup'
+  | 'AdminListGroupsForUser'
+  | 'AdminGetUser'
+  | 'AdminUpdateUserAttributes'
+  | 'AdminInitiateAuth'
+  | 'AdminSetUserPassword'
+  | 'AdminResetUserPassword'
+  | 'AdminUserGlobalSignOut'
+  | 'AdminSetUserMFAPreference'
+  | 'AdminDeleteUser';
+
+/** What may be done with the seals of the journal; nothing of it changes or deletes one. */
+export type SealVerb = 'put' | 'read' | 'list';
+
+/**
+ * What may be done with pictures: `incoming` is where browsers upload to, `shown` is what the site shows. To find a
+ * missing upload missing, and not refused, takes the leave to list.
+ */
+export type UploadVerb = 'put' | 'read' | 'remove' | 'list';
+export type UploadPlace = 'incoming' | 'shown';
+
+/** What may be done with the archives of members' data. */
+export type ArchiveVerb = 'put' | 'read' | 'remove';
+
+/**
+ * What may be done with documents of identity: `incoming` is where browsers upload to, `kept` is what was taken in. The
+ * use of the key goes with it. To find a missing upload missing, and not refused, takes the leave to list.
+ */
+export type DocumentVerb = 'put' | 'read' | 'remove' | 'list';
+export type DocumentPlace = 'incoming' | 'kept';
+
+export type Grant = { readonly why: string } & (
+  | { readonly on: 'table'; readonly verb: TableVerb; readonly prefixes: readonly KeyPrefix[] }
+  | { readonly on: 'index'; readonly index: Index; readonly prefixes: readonly string[] }
+  /** Reading the whole table, item by item: the proof of the ledger only. */
+  | { readonly on: 'whole-table' }
+  | { readonly on: 'identity'; readonly actions: readonly IdentityAction[] }
+  | { readonly on: 'secret' }
+  | { readonly on: 'payment-secret' }
+  | { readonly on: 'seals'; readonly verb: SealVerb }
+  | { readonly on: 'archives'; readonly verb: ArchiveVerb }
+  | { readonly on: 'uploads'; readonly verb: UploadVerb; readonly place: UploadPlace }
+  | { readonly on: 'documents'; readonly verb: DocumentVerb; readonly place: DocumentPlace }
+  | { readonly on: 'mail' }
+);
+
+export interface Access {
+  readonly settings: readonly Setting[];
+  readonly grants: readonly Grant[];
+}
+
+const table =
+  (verb: TableVerb) =>
+  (prefixes: readonly KeyPrefix[], why: string): Grant => ({ on: 'table', verb, prefixes, why });
+export const reads = table('read');
+export const puts = table('put');
+export const updates = table('update');
+export const removes = table('remove');
+export const checks = table('check');
+export const queries = <I extends Index>(
+  index: I,
+  prefixes: readonly IndexPrefix[I][],
+  why: string,
+): Grant => ({
+  on: 'index',
+  index,
+  prefixes,
+  why,
+});
+export const scans = (why: string): Grant => ({ on: 'whole-table', why });
+export const signs = (why: string): Grant => ({ on: 'secret', why });
+export const identity = (actions: readonly IdentityAction[], why: string): Grant => ({
+  on: 'identity',
+  actions,
+  why,
+});
+export const asksProvider = (why: string): Grant => ({ on: 'payment-secret', why });
+export const seals = (verb: SealVerb, why: string): Grant => ({ on: 'seals', verb, why });
+export const uploads = (verb: UploadVerb, place: UploadPlace, why: string): Grant => ({
+  on: 'uploads',
+  verb,
+  place,
+  why,
+});
+export const archives = (verb: ArchiveVerb, why: string): Grant => ({ on: 'archives', verb, why });
+export const documents = (verb: DocumentVerb, place: DocumentPlace, why: string): Grant => ({
+  on: 'documents',
+  verb,
+  place,
+  why,
+});
+export const sendsMail = (why: string): Grant => ({ on: 'mail', why });

@@ -1,0 +1,40 @@
+import { ChangedElsewhere } from '#web/ui/changed-elsewhere.tsx';
+import { useCountryName } from '#web/ui/country-name.ts';
+import { useFormat } from '#web/ui/format.ts';
+import { useText } from './texts.ts';
+
+type Typed = Readonly<
+  Record<'name' | 'phone' | 'birthday' | 'street' | 'postalCode' | 'city' | 'region' | 'country', string>
+>;
+
+interface ProfileChangedElsewhereProps {
+  base: Typed;
+  newest: Typed;
+  takeNewest: () => void;
+  keepTyped: () => void;
+}
+
+/** The fields of the profile that were saved elsewhere while this form was filled in. */
+export const ProfileChangedElsewhere = (props: ProfileChangedElsewhereProps) => {
+  const t = useText();
+  const format = useFormat();
+  const country = useCountryName();
+  return (
+    <ChangedElsewhere
+      {...props}
+      words={t(
+        'Your profile was changed in another tab or on another device meanwhile. What you typed is still here. There it says now:',
+      )}
+      fields={[
+        { key: 'name', name: t('Name') },
+        { key: 'phone', name: t('Telephone') },
+        { key: 'birthday', name: t('Date of birth'), say: (day) => format.date(day, false) },
+        { key: 'street', name: t('Street and number') },
+        { key: 'postalCode', name: t('Postal code') },
+        { key: 'city', name: t('City') },
+        { key: 'region', name: t('Region') },
+        { key: 'country', name: t('Country'), say: country },
+      ]}
+    />
+  );
+};
