@@ -61,6 +61,22 @@ test('a member unfolds the tree of those below five levels deep by keyboard, sea
     await expect(page).toHaveURL(/[?&]focus=mem_/u);
   });
 
+  await test.step('whoever was folded away is shown again when looked for again, and the way back leads to the search as it was typed', async () => {
+    const field = page.getByRole('searchbox', { name: 'Find a member by name' });
+    await itemOf(page, 'Bruno B.').focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(itemOf(page, 'Hugo H.')).toHaveCount(0);
+    await field.fill('hugo h');
+    await page.getByRole('button', { name: /^Hugo H\./u }).click();
+    await expect(itemOf(page, 'Hugo H.')).toBeFocused();
+    await page.goBack();
+    await expect(field).toHaveValue('hugo h');
+    await field.press('Escape');
+    await expect(page.getByRole('button', { name: /^Hugo H\./u })).toHaveCount(0);
+    await page.goForward();
+    await expect(page).toHaveURL(/[?&]focus=mem_/u);
+  });
+
   await test.step('the address of a place opens the same place again, in the tree and in the graph', async () => {
     await page.reload();
     await expect(itemOf(page, 'Hugo H.')).toBeFocused();

@@ -1,14 +1,14 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react';
-import { keepPreviousData, useQueries } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReplyOf } from '#shared/contract/endpoint.ts';
 import type { infinitySponsors } from '#shared/contract/infinity-sponsors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import styles from './downline-graph.module.css';
 import { GraphDetails } from './graph-details.tsx';
-import { type Layout, layOut, type Placed } from './graph-layout.ts';
+import { firstScale, layOut, type Placed, scaleToFit } from './graph-layout.ts';
 import { GraphLegend } from './graph-legend.tsx';
 import { GraphPoint } from './graph-point.tsx';
 import { GraphRings } from './graph-rings.tsx';
@@ -25,7 +25,7 @@ type Pages = ReadonlyMap<BranchOf, BranchPlace & { readonly before: number | und
 /** So many of the branches that were opened last are fetched: more would not find room in the picture. */
 const fetchedMax = 12;
 
-const useDrawing = (open: OpenBranches, pages: Pages, directCount: number) => {
+const useDrawing = (open: OpenBranches, pages: Pages, directCount: number, width: number) => {
   const wanted = useMemo((): [BranchOf, MemberId | undefined][] => {
     const fetched = [...open].slice(-fetchedMax).filter(([of]) => of !== 'me');
     return [['me', open.get('me')], ...fetched];
@@ -34,7 +34,7 @@ const useDrawing = (open: OpenBranches, pages: Pages, directCount: number) => {
     queries: wanted.map(([of, from]) => {
       const { cursor } = pages.get(of) ?? {};
       const place = cursor ? { cursor, from } : from ? { from } : {};
-      return { ...branchPageQuery(of, place), placeholderData: keepPreviousData };
+      return branchPageQuery(of, place);
     }),
     combine: (results) => results.map(({ data }) => data),
   });
@@ -46,12 +46,9 @@ const useDrawing = (open: OpenBranches, pages: Pages, directCount: number) => {
       if (data) drawnPages.set(of, { ...data, before: at ? at.before : from ? undefined : 0 });
     }
     const drawn = branchesToDraw(open, drawnPages);
-    return { drawnPages, drawn, layout: layOut(nodesOf('me', directCount, drawnPages, drawn)) };
-  }, [replies, wanted, open, pages, directCount]);
+    return { drawnPages, drawn, layout: layOut(nodesOf('me', directCount, drawnPages, drawn), width) };
+  }, [replies, wanted, open, pages, directCount, width]);
 };
-
-/** Everything that is drawn, with room for the words around it. */
-const radiusOf = ({ rings, step }: Layout): number => Math.max(rings, 1) * step + 96;
 
 const keyOf = ({ node }: Placed): string => node.key;
 
@@ -59,6 +56,8 @@ interface GraphProps {
   readonly open: OpenBranches;
   readonly toggle: (of: BranchOf, toOpen: boolean) => void;
   readonly focus: MemberId | undefined;
+  /** How often anybody was looked for: each time `focus` is shown once. */
+  readonly choices: number;
   readonly directCount: number;
   readonly levels: ReplyOf<typeof infinitySponsors.endpoints.browseDownline>['levels'];
 }
@@ -67,57 +66,74 @@ interface GraphProps {
  * Everybody below as a chart: the viewer in the middle, each level a ring, each member a point as large as what they
  * bought. The tree is the same in words; both open the same branches and know the same keys.
  */
-export const DownlineGraph = ({ open, toggle, focus, directCount, levels }: GraphProps) => {
+export const DownlineGraph = ({ open, toggle, focus, choices, directCount, levels }: GraphProps) => {
   const t = useText();
+  const client = useQueryClient();
   const [pages, setPages] = useState<Pages>(new Map());
-  const { drawnPages, drawn, layout } = useDrawing(open, pages, directCount);
+  const { ref, width, height } = useElementSize();
+  const { drawnPages, drawn, layout } = useDrawing(open, pages, directCount, width);
   const [chosen, setChosen] = useState<string | undefined>(focus);
   const [refused, setRefused] = useState(0);
   const frame = useRef<SVGSVGElement>(null);
-  const { ref, width, height } = useElementSize();
-  const radius = radiusOf(layout);
   const view = useViewport(frame, { width, height }, { x: 0, y: 0, scale: 0 });
   const { viewport, setViewport, show } = view;
-  const fit = Math.min(width, height) / (2 * radius);
-  // At first everything, but never smaller than words can be read.
-  const scale = viewport.scale || Math.min(Math.max(fit, 0.85), 1.6);
+  const scale = viewport.scale || firstScale(layout, { width, height });
+  const fit = scaleToFit(layout, { width, height });
   const selected = layout.placed.find((one) => keyOf(one) === chosen);
   const tabStop = selected ?? layout.placed[0];
 
   useEffect(() => {
     if (focus) setChosen(focus);
   }, [focus]);
+  const focusOn = useCallback(
+    (point: Placed) =>
+      frame.current
+        ?.querySelector<SVGGElement>(`[data-key="${keyOf(point)}"]`)
+        ?.focus({ preventScroll: true }),
+    [],
+  );
   const [found, setFound] = useState<string>();
+  const choice = `${focus} ${choices}`;
   const target = layout.placed.find((one) => keyOf(one) === focus);
   useEffect(() => {
     // Once, when it is there: from then on the person moves the drawing.
-    if (!target || !width || found === focus) return;
-    setFound(focus);
+    if (!target || !width || found === choice) return;
+    setFound(choice);
+    setChosen(focus);
     setViewport({ x: target.x * 0.75, y: target.y * 0.75, scale });
     frame.current?.scrollIntoView({ block: 'center' });
-    if (isFocusLost())
-      frame.current?.querySelector<SVGGElement>(`[data-key="${focus}"]`)?.focus({ preventScroll: true });
-  }, [target, width, found, focus, scale, setViewport]);
+    if (isFocusLost()) focusOn(target);
+  }, [target, width, found, choice, focus, focusOn, scale, setViewport]);
 
   const settled = () => (viewport.scale ? viewport : { ...viewport, scale });
-  const [acted, setActed] = useState<string>();
+  const [acted, setActed] = useState<Pick<GraphNode, 'key' | 'of'>>();
   useEffect(() => {
     // What was unfolded is brought into view, as far as it fits; the point itself in any case.
-    const point = layout.placed.find((one) => keyOf(one) === acted);
-    if (!point) return;
+    const point = layout.placed.find((one) => keyOf(one) === acted?.key);
+    if (!point) {
+      // What stood for the rest went when the last page came: the focus goes on where that page begins.
+      const first = layout.placed.find(({ node }) => node.of === acted?.of);
+      if (first) setActed(first.node);
+      if (first && isFocusLost()) focusOn(first);
+      return;
+    }
     for (const one of layout.placed) if (one.from === point) show(one);
     show(point);
-  }, [layout, acted, show]);
+  }, [layout, acted, show, focusOn]);
 
   const act = (node: GraphNode) => {
     setViewport(settled());
     setChosen(node.key);
-    setActed(node.key);
+    setActed(node);
     if (node.kind === 'rest') {
       const page = drawnPages.get(node.of);
       if (!page) return;
       const at = { cursor: node.cursor, before: beforeOf(node.way, page) };
-      setPages((before) => new Map(before).set(node.of, at));
+      const place = { cursor: node.cursor, from: open.get(node.of) };
+      // The page that is drawn stays until the other one is there.
+      void client
+        .prefetchQuery(branchPageQuery(node.of, place))
+        .then(() => setPages((before) => new Map(before).set(node.of, at)));
     } else if (canOpen(node.user)) toggle(node.user.memberId, !drawn.has(node.user.memberId));
   };
   const zoom = (by: number) => {

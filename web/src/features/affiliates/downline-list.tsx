@@ -1,8 +1,6 @@
 import { Button, Select, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { PathStep, SponsoredUser } from '#shared/contract/infinity-sponsors.ts';
 import { downlineStatuses } from '#shared/domain/downline.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
@@ -13,6 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { useListPage } from '#web/ui/list-state.ts';
 import { MoneyText } from '#web/ui/money-text.tsx';
+import { useTypedSearch } from '#web/ui/typed-search.ts';
 import { oneOf, text, useUrlState } from '#web/ui/url-state.ts';
 import styles from './downline-list.module.css';
 import { PathWords } from './member-search.tsx';
@@ -39,7 +38,7 @@ const useColumns = (): readonly Column<Found>[] => {
   const nameOf = useShownName();
   const format = useFormat();
   return [
-    { key: 'name', label: t('Name'), main: true, cell: nameOf },
+    { key: 'name', label: t('Name'), main: true, cell: (user) => <bdi>{nameOf(user)}</bdi> },
     {
       key: 'level',
       label: t('Level'),
@@ -71,19 +70,12 @@ export const DownlineList = ({ goTo }: { goTo: (memberId: MemberId) => void }) =
   const t = useText();
   const statusWords = useStatusWords();
   const [{ search, level, status }, setFilters] = useUrlState(filters);
-  const [typed, setTyped] = useState(search ?? '');
-  const searchFor = useDebouncedCallback(
-    (value: string) => setFilters({ search: value.trim() }, { replace: true }),
-    300,
-  );
+  const { typed, type } = useTypedSearch(search, (next) => setFilters({ search: next }, { replace: true }));
   const page = useListPage();
   const client = useQueryClient();
   const filter = { search, level: level ? Number(level) : undefined, status };
   const filtered = search !== undefined || level !== undefined || status !== undefined;
-  const clear = () => {
-    setTyped('');
-    setFilters({ search: undefined, level: undefined, status: undefined });
-  };
+  const showEverybody = () => setFilters({ search: undefined, level: undefined, status: undefined });
   return (
     <>
       <div className={styles.filters}>
@@ -92,10 +84,7 @@ export const DownlineList = ({ goTo }: { goTo: (memberId: MemberId) => void }) =
           leftSection={<IconSearch size={16} stroke={1.6} />}
           value={typed}
           maxLength={60}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            searchFor(event.currentTarget.value);
-          }}
+          onChange={(event) => type(event.currentTarget.value)}
         />
         <Select
           label={t('Level')}
@@ -133,7 +122,7 @@ export const DownlineList = ({ goTo }: { goTo: (memberId: MemberId) => void }) =
           <EmptyState
             title={t('Nobody matches')}
             action={
-              <Button variant="default" onClick={clear}>
+              <Button variant="default" onClick={showEverybody}>
                 {t('Show everybody')}
               </Button>
             }

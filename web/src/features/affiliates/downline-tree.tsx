@@ -18,9 +18,10 @@ interface Tree {
   /** The item that Tab leads to. */
   readonly current: string | undefined;
   readonly setCurrent: (key: string) => void;
-  /** The member that was looked for, and who was shown last because of it: each is shown once. */
+  /** The member that was looked for, how often anybody was, and what was shown last because of it: each is shown once. */
   readonly focus: MemberId | undefined;
-  readonly reached: RefObject<MemberId | undefined>;
+  readonly choices: number;
+  readonly reached: RefObject<string | undefined>;
 }
 const TreeContext = createContext<Tree | undefined>(undefined);
 const useTree = (): Tree => {
@@ -37,18 +38,20 @@ interface Standing {
 
 /** One member; opens to the ones they sponsored, which are fetched when it opens. */
 const Node = ({ user, position, isFirst }: { user: SponsoredUser; isFirst: boolean } & Standing) => {
-  const { open, toggle, current, setCurrent, focus, reached } = useTree();
+  const { open, toggle, current, setCurrent, focus, choices, reached } = useTree();
   const { memberId, level } = user;
   const nameId = useId();
   const item = useRef<HTMLDivElement>(null);
   const isFound = focus === memberId;
   useEffect(() => {
-    if (!isFound || reached.current === memberId) return;
-    reached.current = memberId;
+    const choice = `${memberId} ${choices}`;
+    if (!isFound || reached.current === choice) return;
+    reached.current = choice;
     setCurrent(memberId);
-    item.current?.scrollIntoView({ block: 'center' });
+    // The line itself: below it may stand a long open branch.
+    item.current?.firstElementChild?.scrollIntoView({ block: 'center' });
     if (isFocusLost()) item.current?.focus({ preventScroll: true });
-  }, [isFound, memberId, reached, setCurrent]);
+  }, [isFound, memberId, choices, reached, setCurrent]);
   const opens = canOpen(user);
   const isOpen = opens && open.has(memberId);
   const isTabStop = current === undefined ? isFirst : current === memberId;
@@ -188,15 +191,16 @@ export const DownlineTree = ({
   open,
   toggle,
   focus,
+  choices,
   directCount,
-}: Pick<Tree, 'open' | 'toggle' | 'focus'> & { directCount: number }) => {
+}: Pick<Tree, 'open' | 'toggle' | 'focus' | 'choices'> & { directCount: number }) => {
   const t = useText();
   const [current, setCurrent] = useState<string>();
   const [refused, setRefused] = useState(0);
-  const reached = useRef<MemberId>(undefined);
+  const reached = useRef<string>(undefined);
   const tree = useMemo(
-    () => ({ open, toggle, current, setCurrent, focus, reached }),
-    [open, toggle, current, focus],
+    () => ({ open, toggle, current, setCurrent, focus, choices, reached }),
+    [open, toggle, current, focus, choices],
   );
   return (
     <TreeContext value={tree}>

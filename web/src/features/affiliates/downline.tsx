@@ -1,6 +1,6 @@
 import { SegmentedControl, Skeleton } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type MemberId, memberIdSchema } from '#shared/domain/ids.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -26,17 +26,23 @@ const fields = {
 export const Downline = () => {
   const t = useText();
   const [{ view = 'tree', search, focus }, change] = useUrlState(fields);
+  // The address stays the same when somebody is looked for who was shown before: this is what tells it.
+  const [choices, setChoices] = useState(0);
   const { data } = useInfiniteQuery(branchQuery('me'));
   const path = useQuery({ ...pathQuery(focus as MemberId), enabled: focus !== undefined });
   const levels = data?.pages[0]?.levels;
   const directCount = levels?.find(({ level }) => level === 1)?.count ?? 0;
   // Before the counts are there it is not known in which page of a branch somebody stands.
-  const branches = useOpenBranches(levels && path.data?.items, directCount);
+  const branches = useOpenBranches(levels && path.data?.items, directCount, choices);
   if (data?.pages[0]?.items.length === 0)
     return (
       <EmptyState title={t('Nobody yet')}>{t('Members who register with your link appear here.')}</EmptyState>
     );
-  const shown = { ...branches, focus, directCount };
+  const shown = { ...branches, focus, choices, directCount };
+  const goTo = (memberId: MemberId, view: 'tree' | 'graph') => {
+    change({ view: view === 'tree' ? undefined : view, focus: memberId, search: undefined });
+    setChoices((before) => before + 1);
+  };
   return (
     <>
       <div className={styles.ways} data-list={view === 'list' || undefined}>
@@ -44,7 +50,7 @@ export const Downline = () => {
           <MemberSearch
             search={search}
             setSearch={(next) => change({ search: next }, { replace: true })}
-            goTo={(memberId) => change({ focus: memberId, search: undefined })}
+            goTo={(memberId) => goTo(memberId, view)}
             showAll={() => change({ view: 'list' })}
           />
         )}
@@ -65,9 +71,7 @@ export const Downline = () => {
           {t('The member in this address does not stand below you. Search for a name instead.')}
         </Notice>
       ) : null}
-      {view === 'list' ? (
-        <DownlineList goTo={(memberId) => change({ view: undefined, focus: memberId, search: undefined })} />
-      ) : null}
+      {view === 'list' ? <DownlineList goTo={(memberId) => goTo(memberId, 'tree')} /> : null}
       {view === 'tree' ? <DownlineTree {...shown} /> : null}
       {view === 'graph' ? (
         <Suspense fallback={<Skeleton height="30rem" aria-hidden="true" />}>

@@ -27,7 +27,9 @@ export const GraphDetails = ({ placed, children }: { placed: Placed; children: R
   const { user } = placed.node;
   return (
     <section className={styles.details} aria-label={t('The chosen member')}>
-      <p className={styles.name}>{nameOf(user)}</p>
+      <p className={styles.name}>
+        <bdi>{nameOf(user)}</bdi>
+      </p>
       <PathWords path={wayTo(placed)} />
       <KeyValues
         items={[

@@ -20,6 +20,12 @@ export interface Layout {
 /** Room along a ring that one node needs for its line of words; and the least from ring to ring, for the words' length. */
 const gap = 19;
 const stepMin = 118;
+/** So many letters of a name are drawn; so much room they need beside the outermost ring, with the point before them. */
+export const lettersMax = 14;
+const wordsRoom = 112;
+/** Where the words of a single ring are as long as the ring is wide, it stands closer. */
+const narrowPx = 480;
+const stepMinNarrow = 84;
 /** Towards the top no node stands: there the rings have their numbers. */
 const openAngle = 0.75;
 
@@ -43,12 +49,14 @@ const depthOf = (nodes: readonly GraphNode[]): number =>
 
 /**
  * Rings around the viewer: every node has the part of the circle that it and all below it need, so that lines neither
- * cross nor words meet. The rings move apart as far as the fullest of them asks for. The same nodes stand the same.
+ * cross nor words meet. The rings move apart as far as the fullest of them asks for. The same nodes stand the same on
+ * pages of the same width, in pixels.
  */
-export const layOut = (nodes: readonly GraphNode[]): Layout => {
+export const layOut = (nodes: readonly GraphNode[], width: number): Layout => {
   const need = nodes.reduce((sum, node) => sum + needOf(node), 0);
   const circle = 2 * Math.PI - openAngle;
-  const step = Math.max(stepMin, need / circle);
+  const rings = depthOf(nodes);
+  const step = Math.max(width < narrowPx && rings < 2 ? stepMinNarrow : stepMin, need / circle);
   const placed: Placed[] = [];
   const place = (branch: readonly GraphNode[], start: number, room: number, from: Placed | undefined) => {
     const needed = branch.reduce((sum, node) => sum + needOf(node), 0);
@@ -63,8 +71,21 @@ export const layOut = (nodes: readonly GraphNode[]): Layout => {
     }
   };
   place(nodes, openAngle / 2, circle, undefined);
-  return { placed, step, rings: depthOf(nodes) };
+  return { placed, step, rings };
 };
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** At this scale everything that is drawn is seen, with the words around it. */
+export const scaleToFit = ({ rings, step }: Layout, { width, height }: Size): number =>
+  Math.min(width, height) / (2 * (Math.max(rings, 1) * step + wordsRoom));
+
+/** How large it is drawn at first: everything, but never smaller than words can be read. */
+export const firstScale = (layout: Layout, size: Size): number =>
+  Math.min(Math.max(scaleToFit(layout, size), 0.75), 1.6);
 
 /** The line from a node to the one it hangs on: leaves each along its spoke. */
 export const linkPath = ({ angle, x, y, node, from }: Placed, step: number): string => {

@@ -1,6 +1,6 @@
 import { useFormat } from '#web/ui/format.ts';
 import { usePreference } from '#web/ui/preferences.ts';
-import type { Placed } from './graph-layout.ts';
+import { lettersMax, type Placed } from './graph-layout.ts';
 import styles from './graph-point.module.css';
 import { canOpen } from './open-branches.ts';
 import { useShownName } from './person.tsx';
@@ -8,7 +8,6 @@ import { useStatusWords } from './sponsored-user-words.tsx';
 import { useText } from './texts.ts';
 
 const [radiusMin, radiusMax] = [4.5, 13];
-const lettersMax = 16;
 
 const shorten = (name: string): string =>
   [...name].length > lettersMax ? `${[...name].slice(0, lettersMax - 1).join('')}…` : name;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SponsoredUser } from '#shared/contract/infinity-sponsors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
-import { type Layout, layOut } from './graph-layout.ts';
+import { firstScale, type Layout, layOut, lettersMax } from './graph-layout.ts';
 import { branchesToDraw, type DrawnPage, drawnMax, nodesOf } from './graph-tree.ts';
 import { branchesTo, type OpenBranches } from './open-branches.ts';
 import type { BranchOf } from './queries.ts';
@@ -22,6 +22,9 @@ const pageOf = (items: SponsoredUser[], more: Partial<DrawnPage> = {}): DrawnPag
   before: 0,
   ...more,
 });
+
+/** The drawing's width on a desktop, and on a phone of 360 pixels. */
+const [widePx, phonePx] = [655, 305];
 
 /** A line of branches of 25, each open: `a0` below the viewer, `b0` below `a0`, and so on. */
 const wide = (depth: number) => {
@@ -44,7 +47,7 @@ describe('what is drawn', () => {
     pages.set('1-1' as MemberId, pageOf(Array.from({ length: 25 }, (_, index) => user(`x-${index}`, 2))));
     open.set('1-1' as MemberId, undefined);
     const drawn = branchesToDraw(open, pages);
-    const { placed } = layOut(nodesOf('me', 25, pages, drawn));
+    const { placed } = layOut(nodesOf('me', 25, pages, drawn), widePx);
     expect(placed.length).toBeLessThanOrEqual(drawnMax);
     expect(drawn.has('1-1' as MemberId)).toBe(true);
     expect(placed.length).toBeGreaterThan(100);
@@ -92,16 +95,33 @@ describe('the rings', () => {
 
   test.each([1, 2, 3])('keep words apart, and every branch within the part of its own (%i deep)', (depth) => {
     const { pages, open } = wide(depth);
-    const layout = layOut(nodesOf('me', 25, pages, branchesToDraw(open, pages)));
+    const layout = layOut(nodesOf('me', 25, pages, branchesToDraw(open, pages)), widePx);
     expect(layout.placed).toHaveLength(25 * depth);
     for (const gap of gapsOf(layout)) expect(gap).toBeGreaterThan(15);
     const order = layout.placed.filter(({ node }) => node.level === depth).map(({ angle }) => angle);
     expect(order).toEqual([...order].sort((a, b) => a - b));
   });
 
+  test.each([1, 14, 26])(
+    'leave the words of %i direct members room on a phone, however long the words are',
+    (count) => {
+      const nodes = nodesOf(
+        'me',
+        count,
+        new Map([['me', pageOf(Array.from({ length: count }, (_, index) => user(`${index}`, 1)))]]),
+        new Set(['me']),
+      );
+      const size = { width: phonePx, height: 416 };
+      const layout = layOut(nodes, size.width);
+      // The largest point with its halo, then letters that are half as wide as they are high.
+      const radius = layout.step + 13 + 8 + lettersMax * 6;
+      expect(radius * firstScale(layout, size)).toBeLessThanOrEqual(size.width / 2);
+    },
+  );
+
   test('leave the top free for their numbers', () => {
     const { pages, open } = wide(2);
-    for (const { angle } of layOut(nodesOf('me', 25, pages, branchesToDraw(open, pages))).placed)
+    for (const { angle } of layOut(nodesOf('me', 25, pages, branchesToDraw(open, pages)), widePx).placed)
       expect(Math.min(angle, 2 * Math.PI - angle)).toBeGreaterThan(0.15);
   });
 });

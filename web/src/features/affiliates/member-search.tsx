@@ -1,22 +1,29 @@
 import { Anchor, CloseButton, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment } from 'react';
 import type { PathStep } from '#shared/contract/infinity-sponsors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
+import { useTypedSearch } from '#web/ui/typed-search.ts';
 import styles from './member-search.module.css';
 import { useShownName } from './person.tsx';
 import { searchQuery } from './queries.ts';
 import { SponsoredStatus } from './sponsored-user-words.tsx';
 import { useText } from './texts.ts';
 
-/** The way from the viewer to somebody: who stands between. */
+/** The way from the viewer to somebody: who stands between, from left to right whatever the names are written in. */
 export const PathWords = ({ path }: { path: readonly PathStep[] }) => {
   const t = useText();
+  const nameOf = useShownName();
   return (
     <span className={styles.path}>
-      {path.length === 0 ? t('Sponsored by you') : [t('You'), ...path.map(({ name }) => name)].join(' › ')}
+      {path.length === 0 ? t('Sponsored by you') : t('You')}
+      {path.map((step) => (
+        <Fragment key={step.memberId}>
+          {' › '}
+          <bdi>{nameOf(step)}</bdi>
+        </Fragment>
+      ))}
     </span>
   );
 };
@@ -52,7 +59,7 @@ const Results = ({ search, goTo, showAll }: Omit<SearchProps, 'setSearch'> & { s
         {items.map((user) => (
           <li key={user.memberId}>
             <button type="button" className={styles.result} onClick={() => goTo(user.memberId)}>
-              <span className={styles.name}>{nameOf(user)}</span>
+              <bdi className={styles.name}>{nameOf(user)}</bdi>
               <span className={styles.level}>{t('Level {level}', { level: user.level })}</span>
               <PathWords path={user.path ?? []} />
               <SponsoredStatus status={user.status} />
@@ -72,12 +79,7 @@ const Results = ({ search, goTo, showAll }: Omit<SearchProps, 'setSearch'> & { s
 /** Finds somebody below by the beginning of the name, and leads to where they stand. */
 export const MemberSearch = ({ search, setSearch, goTo, showAll }: SearchProps) => {
   const t = useText();
-  const [typed, setTyped] = useState(search ?? '');
-  const searchFor = useDebouncedCallback((value: string) => setSearch(value.trim() || undefined), 250);
-  const clear = () => {
-    setTyped('');
-    setSearch(undefined);
-  };
+  const { typed, type, clear } = useTypedSearch(search, setSearch);
   return (
     <div className={styles.search}>
       <TextInput
@@ -90,24 +92,12 @@ export const MemberSearch = ({ search, setSearch, goTo, showAll }: SearchProps) 
         value={typed}
         maxLength={60}
         autoComplete="off"
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          searchFor(event.currentTarget.value);
-        }}
+        onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') clear();
         }}
       />
-      {search ? (
-        <Results
-          search={search}
-          showAll={showAll}
-          goTo={(memberId) => {
-            setTyped('');
-            goTo(memberId);
-          }}
-        />
-      ) : null}
+      {search ? <Results search={search} showAll={showAll} goTo={goTo} /> : null}
     </div>
   );
 };

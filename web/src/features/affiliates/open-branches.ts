@@ -24,8 +24,15 @@ export const branchesTo = (
     return [of, countOf(of) > branchPageSize ? user.memberId : undefined];
   });
 
-/** Which branches are open, in the tree as in the graph. The way to `path`'s last member opens by itself, once. */
-export const useOpenBranches = (path: readonly SponsoredUser[] | undefined, directCount: number) => {
+/**
+ * Which branches are open, in the tree as in the graph. The way to `path`'s last member opens by itself, once for each
+ * of the person's `choices`: whoever was folded away since is shown again when they are looked for again.
+ */
+export const useOpenBranches = (
+  path: readonly SponsoredUser[] | undefined,
+  directCount: number,
+  choices: number,
+) => {
   const [open, setOpen] = useState<OpenBranches>(new Map([['me', undefined]]));
   const toggle = useCallback(
     (of: BranchOf, toOpen: boolean) =>
@@ -38,9 +45,9 @@ export const useOpenBranches = (path: readonly SponsoredUser[] | undefined, dire
       }),
     [],
   );
-  const reached = useRef<MemberId>(undefined);
+  const reached = useRef<string>(undefined);
   useEffect(() => {
-    const target = path?.at(-1)?.memberId;
+    const target = `${path?.at(-1)?.memberId} ${choices}`;
     // Figures that were fetched again open nothing that was closed since.
     if (!path || target === reached.current) return;
     reached.current = target;
@@ -54,6 +61,6 @@ export const useOpenBranches = (path: readonly SponsoredUser[] | undefined, dire
       }
       return next;
     });
-  }, [path, directCount]);
+  }, [path, directCount, choices]);
   return useMemo(() => ({ open, toggle }), [open, toggle]);
 };

@@ -12,14 +12,12 @@ export const useShownName = () => {
 };
 
 /** One line about a member below: name, status, how many they sponsored, and what they bought. */
-export const Person = ({ user, nameId }: { user: SponsoredUser; nameId?: string }) => {
+export const Person = ({ user }: { user: SponsoredUser }) => {
   const t = useText();
   const nameOf = useShownName();
   return (
     <span className={styles.person}>
-      <span className={styles.name} id={nameId}>
-        {nameOf(user)}
-      </span>
+      <bdi className={styles.name}>{nameOf(user)}</bdi>
       <SponsoredStatus status={user.status} />
       <span className={styles.sponsored}>
         {t('{count, plural, =0 {nobody sponsored} one {# sponsored} other {# sponsored}}', {
