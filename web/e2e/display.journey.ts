@@ -1,3 +1,4 @@
+import { getDocumentProxy } from 'unpdf';
 import { expect, test } from './journey.ts';
 
 test("'as the device' follows the device while the page is open", async ({ visit }) => {
@@ -70,4 +71,40 @@ test('the question mark lists the shortcuts, and they can be turned off', async 
   await expect(help).toBeHidden();
   await page.keyboard.press('?');
   await expect(help).toBeHidden();
+});
+
+test('on paper nothing is cut off, no way to act is left, and each document says whose it is and of when', async ({
+  openAs,
+  personOf,
+}) => {
+  const { email } = personOf('member');
+  // The day of the browser, which may change while it prints.
+  const berlin = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Europe/Berlin' });
+  const begunOn = berlin.format(new Date());
+  for (const path of ['/infinity/simulator/', '/infinity/purchases/']) {
+    const page = await openAs('member', path, { theme: 'dark' });
+    await expect(page.getByRole('table').first()).toBeVisible();
+    if (path.includes('simulator'))
+      await expect(page.locator('.recharts-wrapper > .recharts-surface')).toBeVisible();
+    const sheets = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })));
+    const words: string[] = [];
+    for (let number = 1; number <= sheets.numPages; number += 1) {
+      const sheet = await sheets.getPage(number);
+      const right = sheet.view[2] ?? 0;
+      for (const item of (await sheet.getTextContent()).items) {
+        if (!('str' in item) || item.str.trim() === '') continue;
+        words.push(item.str);
+        expect(item.transform[4] + item.width, `${path}, sheet ${number}: ${item.str}`).toBeLessThanOrEqual(
+          right,
+        );
+      }
+    }
+    const text = words.join(' ');
+    expect(text).toContain(email);
+    expect([begunOn, berlin.format(new Date())].some((day) => text.includes(day))).toBe(true);
+    expect(text).not.toMatch(/Settings|Deutsch|Save as CSV/u);
+    // A list that ends on its first sheet is not followed by an empty one.
+    if (path.includes('purchases')) expect(sheets.numPages).toBe(1);
+    await page.close();
+  }
 });

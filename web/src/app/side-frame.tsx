@@ -11,6 +11,7 @@ import { DisplayControls } from './display-controls.tsx';
 import { LegalLine } from './legal-line.tsx';
 import { BottomBar, SideNavigation } from './navigation.tsx';
 import { useControlK } from './palette-state.ts';
+import { PaperHead } from './paper-head.tsx';
 import type { ScreenArea } from './routes.ts';
 import styles from './side-frame.module.css';
 import { SkipLink } from './skip-link.tsx';
@@ -37,6 +38,7 @@ export const SideFrame = (props: { area: ScreenArea; dense?: boolean; children: 
   return (
     <div className={styles.frame} data-dense={props.dense || undefined}>
       <SkipLink />
+      <PaperHead />
       <aside className={styles.side} data-print="never">
         <Brand />
         {user ? <AreaSwitch user={user} area={props.area} /> : null}
