@@ -237,7 +237,7 @@ const stopAndLift = async (first: ApiClient, second: ApiClient): Promise<void> =
 const secureAccounts = async (member: ApiClient, staff: ApiClient): Promise<void> => {
   const key = () => ({ idempotencyKey: randomUUID() });
   const { body: me } = await member.get<{ id: MemberId; email: string }>('/api/users/me/');
-  const { papers } = await submitKycWith(member);
+  const { papers, submittedAt } = await submitKycWith(member);
   const theCase = `/api/kyc/cases/${me.id}/`;
   const looked = await staff.post<{ url: string }>(
     `${theCase}documents/${papers.documents[0]?.documentId}/view/`,
@@ -245,7 +245,7 @@ const secureAccounts = async (member: ApiClient, staff: ApiClient): Promise<void
   // S3 asks its grants, and those of the key, when the link is followed.
   expect((await fetch(looked.body.url)).status).toBe(200);
   const documents = documentKinds.map((kind) => ({ kind, verdict: 'accepted' }));
-  const decision = { decision: 'approved', reason: 'Because of a test', documents };
+  const decision = { submittedAt, decision: 'approved', reason: 'Because of a test', documents };
   for (const { status } of [
     await member.get('/api/kyc/'),
     await member.get('/api/kyc/documents/selfie/'),
@@ -345,13 +345,13 @@ const leaveForGood = async (): Promise<void> => {
   // One document is taken back, and another left behind when more was needed: neither was ever sent.
   await uploadDocument(client, 'selfie');
   expect((await client.delete('/api/kyc/documents/selfie/')).status).toBe(200);
-  await submitKycWith(client);
+  const { submittedAt } = await submitKycWith(client);
   const { body: me } = await client.get<{ id: MemberId }>('/api/users/me/');
   const staff = await clientOf('compliance');
   const theCase = `/api/kyc/cases/${me.id}/`;
   expect((await staff.post(`${theCase}claim/`, undefined, key())).status).toBe(200);
   const refused = [{ kind: 'selfie', verdict: 'refused', code: 'unreadable' }];
-  const decision = { decision: 'more-needed', reason: 'Because of a test', documents: refused };
+  const decision = { submittedAt, decision: 'more-needed', reason: 'Because of a test', documents: refused };
   expect((await staff.post(`${theCase}decision/`, decision, key())).status).toBe(200);
   const { papers } = await uploadDocument(client, 'selfie');
   const document = papers.documents.find(({ kind }) => kind === 'selfie');
