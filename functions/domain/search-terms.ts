@@ -26,7 +26,7 @@ const wordsMax = 12;
 const termMin = 2;
 
 /** The first letters of a text. None is cut in two: the table takes no half of a letter, neither stored nor asked for. */
-const firstLetters = (text: string, count: number): string => [...text].slice(0, count).join('');
+export const firstLetters = (text: string, count: number): string => [...text].slice(0, count).join('');
 
 /** `Anna-Maria O’Brien` → `annamaria`, `obrien`: what is written between letters is not searched for. */
 const wordsOf = (text: string): string[] =>

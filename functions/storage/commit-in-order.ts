@@ -41,7 +41,8 @@ const fittingPart = async <Item, P extends Part>(
 
 /**
  * Writes a list of items in its order, as many in one transaction as it holds. When another act was quicker at one of
- * them, the rest is read anew; when it was quicker at the pool, the pool is, too. Ends early when `build` has nothing to write.
+ * them, the rest is read anew; when it was quicker at the pool, the pool is, too. Ends early when `build` has nothing
+ * to write.
  * @throws AppError try_again when others are quicker again and again
  */
 export const commitInOrder = async <Item, P extends Part>(

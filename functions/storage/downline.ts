@@ -1,6 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod/mini';
 import type { Member } from '#functions/domain/member.ts';
+import { firstLetters } from '#functions/domain/search-terms.ts';
 import { shownName } from '#functions/domain/shown-name.ts';
 import type { Day } from '#shared/domain/calendar.ts';
 import { type DownlineStatus, downlineStatusOf, levelsMax } from '#shared/domain/downline.ts';
@@ -46,7 +47,7 @@ const indexOfMask = { 'first-name-and-initial': 'gsi1', initials: 'gsi2' } as co
  * is behind these letters decides no place in the order; a longer search is compared with the member's name itself.
  */
 const keyLettersMax = 80;
-const inKey = (folded: string): string => [...folded].slice(0, keyLettersMax).join('');
+const inKey = (folded: string): string => firstLetters(folded, keyLettersMax);
 
 /** Whoever has the same masked name stands beside each other by id: nothing of the name itself decides. */
 const nameSortKey = (name: string | undefined, memberId: MemberId): string => `${name ?? ''}#${memberId}`;
