@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+
+const functionKinds = ['api', 'trigger', 'event', 'job'] as const;
 
 /** What starts a function; it decides in which stack the function stands. */
-export type FunctionKind = 'api' | 'trigger' | 'event' | 'job';
+export type FunctionKind = (typeof functionKinds)[number];
 
 /** One Lambda function of the platform, as found in the source tree. */
 export interface FunctionSource {
@@ -24,12 +26,16 @@ const singlePurposeRooms: Record<Exclude<FunctionKind, 'api'>, string> = {
 };
 
 /**
- * Every function of the platform, sorted by name: one for each API area (functions/api/<area>/index.ts), and
- * each file of the triggers, events and jobs rooms that exports a `handler` (a file there without one is a
- * helper). The tests hold this list against the contract and against access.ts.
+ * Every function of the platform, sorted by name: each file `<name>.<kind>.ts` below functions/, in whichever room
+ * it stands; and in rooms by layer one for each API area (functions/api/<area>/index.ts) and each file of the
+ * triggers, events and jobs that exports a `handler`. The tests hold this list against the contract and access.ts.
  */
 export async function functionSources(root: string = projectRoot): Promise<FunctionSource[]> {
-  const found = [...(await apiAreas(root)), ...(await singlePurposeFunctions(root))];
+  const found = [
+    ...(await apiAreas(root)),
+    ...(await singlePurposeFunctions(root)),
+    ...(await functionsByName(root)),
+  ];
   const names = new Set<string>();
   for (const { name, entry } of found) {
     if (names.has(name)) {
@@ -38,6 +44,15 @@ export async function functionSources(root: string = projectRoot): Promise<Funct
     names.add(name);
   }
   return found.sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+async function functionsByName(root: string): Promise<FunctionSource[]> {
+  const files = await readdir(join(root, 'functions'), { recursive: true });
+  return files.flatMap((file) => {
+    const entry = `functions/${file.replaceAll('\\', '/')}`;
+    const kind = functionKinds.find((one) => entry.endsWith(`.${one}.ts`));
+    return kind ? [{ name: basename(entry, `.${kind}.ts`), kind, entry }] : [];
+  });
 }
 
 async function apiAreas(root: string): Promise<FunctionSource[]> {
