@@ -1,7 +1,7 @@
 import { addMonths, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
 import { asBps } from '#shared/domain/money.ts';
-import type { Step } from './story.ts';
+import type { Step } from './step.ts';
 import type { StoryTeller } from './story-teller.ts';
 
 interface DemoVersion {

@@ -1,6 +1,6 @@
 import type { CastMember } from './cast.ts';
 import { confirmWithCode } from './confirm-with-code.ts';
-import type { Step } from './story.ts';
+import type { Step } from './step.ts';
 
 /** Who joined, looked around and left again. Nobody signs in as them any more, so they are not of the cast. */
 const departed: CastMember = {

@@ -1,6 +1,6 @@
 import { settleOnRecord, settlePositions } from '#functions/jobs/settle-positions.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
-import type { Step } from './story.ts';
+import type { Step } from './step.ts';
 import type { StoryTeller } from './story-teller.ts';
 
 const approve = async (teller: StoryTeller, proposalId: string, key: string): Promise<void> => {

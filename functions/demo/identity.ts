@@ -5,7 +5,7 @@ import type { KycDecision } from '#shared/domain/states.ts';
 import type { ActsAs } from './acting.ts';
 import { castMembers } from './cast.ts';
 import { demoDocument } from './demo-documents.ts';
-import type { Step } from './story.ts';
+import type { Step } from './step.ts';
 import type { StoryTeller } from './story-teller.ts';
 
 interface DemoIdentity {

@@ -1,6 +1,6 @@
 import { endStatuses } from '#functions/jobs/end-statuses.ts';
 import { type CastMember, castMembers } from './cast.ts';
-import type { Step } from './story.ts';
+import type { Step } from './step.ts';
 import type { StoryTeller } from './story-teller.ts';
 
 const reasons = {

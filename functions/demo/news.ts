@@ -1,5 +1,5 @@
 import { castMembers } from './cast.ts';
-import type { Step } from './story.ts';
+import type { Step } from './step.ts';
 import type { StoryTeller } from './story-teller.ts';
 
 /** So many of the newest stay unread. */

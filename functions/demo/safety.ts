@@ -9,7 +9,7 @@ import { endSecuring, fileReport } from '#functions/storage/security-reports.ts'
 import { endSessionsOf } from '#functions/storage/sessions.ts';
 import { startSession } from '#functions/storage/start-session.ts';
 import type { SecurityReportId, SessionId } from '#shared/domain/ids.ts';
-import type { Step } from './story.ts';
+import type { Step } from './step.ts';
 import type { StoryTeller } from './story-teller.ts';
 
 interface Place {

@@ -1,7 +1,7 @@
 import { expireProposals } from '#functions/jobs/expire-proposals.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import { castMembers } from './cast.ts';
-import type { Step } from './story.ts';
+import type { Step } from './step.ts';
 import type { StoryTeller } from './story-teller.ts';
 
 /** Who is marked for fraud, and may be cleared. */

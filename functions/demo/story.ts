@@ -1,25 +1,23 @@
-import { type CastMember, castMembers, castStaff, demoPurchases } from './cast.ts';
-import { configurationSteps } from './configurations.ts';
-import { departedSteps } from './departed.ts';
-import { compoundFirstDeposit, demoDeposits, finishDeposit, makeDemoDeposit } from './deposits.ts';
-import { fundingSteps } from './funding.ts';
-import { identitySteps } from './identity.ts';
-import { judgingSteps } from './judging.ts';
-import { newsSteps } from './news.ts';
-import { finishPurchase, orderPackage } from './purchases.ts';
-import { safetySteps } from './safety.ts';
-import { secondPersonSteps } from './second-persons.ts';
-import type { StoryTeller } from './story-teller.ts';
-import { suspenseSteps } from './suspense.ts';
-import { withdrawalSteps } from './withdrawals.ts';
-
-/** One act of the story: done through the same commands as in real use, at its own time in the past. */
-export interface Step {
-  readonly label: string;
-  /** Days before the telling, with fractions. */
-  readonly daysAgo: number;
-  readonly tell: (teller: StoryTeller) => Promise<void>;
-}
+import { type CastMember, castMembers, castStaff, demoPurchases } from '#functions/demo/cast.ts';
+import { configurationSteps } from '#functions/demo/configurations.ts';
+import { departedSteps } from '#functions/demo/departed.ts';
+import {
+  compoundFirstDeposit,
+  demoDeposits,
+  finishDeposit,
+  makeDemoDeposit,
+} from '#functions/demo/deposits.ts';
+import { fundingSteps } from '#functions/demo/funding.ts';
+import { identitySteps } from '#functions/demo/identity.ts';
+import { judgingSteps } from '#functions/demo/judging.ts';
+import { newsSteps } from '#functions/demo/news.ts';
+import { finishPurchase, orderPackage } from '#functions/demo/purchases.ts';
+import { safetySteps } from '#functions/demo/safety.ts';
+import { secondPersonSteps } from '#functions/demo/second-persons.ts';
+import type { Step } from '#functions/demo/step.ts';
+import type { StoryTeller } from '#functions/demo/story-teller.ts';
+import { suspenseSteps } from '#functions/demo/suspense.ts';
+import { withdrawalSteps } from '#functions/demo/withdrawals.ts';
 
 const hour = 1 / 24;
 

@@ -6,7 +6,7 @@ import { zeroMinor } from '#shared/domain/money.ts';
 import { demoPurchases } from './cast.ts';
 import { demoDeposits, makeDemoDeposit } from './deposits.ts';
 import { orderPackage } from './purchases.ts';
-import type { Step } from './story.ts';
+import type { Step } from './step.ts';
 import type { StoryTeller } from './story-teller.ts';
 
 /** The payment that was set aside for a purchase; null when it is decided about already. */

@@ -5,7 +5,7 @@ import type { ProductArea } from '#shared/domain/words.ts';
 import { castMembers } from './cast.ts';
 import { confirmWithCode } from './confirm-with-code.ts';
 import { demoDeposits, makeDemoDeposit } from './deposits.ts';
-import type { Step } from './story.ts';
+import type { Step } from './step.ts';
 import type { StoryTeller } from './story-teller.ts';
 
 /** What became of a withdrawal in the story. */

@@ -1,13 +1,14 @@
+import type { Bonus } from '#functions/domain/bonus.ts';
+import type { Deposit } from '#functions/domain/deposit.ts';
+import type { Member } from '#functions/domain/member.ts';
+import type { Purchase } from '#functions/domain/purchase.ts';
+import { closedAccountName } from '#functions/member/closed-account.ts';
 import { keptUntil, type OpenPoint, type OpenPointKind } from '#shared/domain/account-closure.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { type Minor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
 import { mayFollow, userStatusMachine } from '#shared/domain/states.ts';
 import { type MemberAccount, memberAccounts, type ProductArea, type Role } from '#shared/domain/words.ts';
-import type { Bonus } from './bonus.ts';
-import type { Deposit } from './deposit.ts';
-import type { Member } from './member.ts';
-import type { Purchase } from './purchase.ts';
 import type { SuspensePayment } from './suspense.ts';
 
 type Balances = { readonly area: ProductArea } & Readonly<Record<MemberAccount, Minor>>;
@@ -149,9 +150,6 @@ export const decideClosure = (ground: ClosureGround, reason: string | undefined,
     version: member.version + 1,
   };
 };
-
-/** What stands where the name of a member stood who closed the account. */
-export const closedAccountName = 'Closed account';
 
 /** The name and address that replace a closed member's own; the address is of a domain that reaches nobody (RFC 2606). */
 export const nobodyOf = (memberId: string) => ({

@@ -1,8 +1,8 @@
+import type { MailContent } from '#functions/platform/mail/mail-content.ts';
+import { footnotes, type Reader } from '#functions/platform/mail/reader.ts';
 import type { Instant } from '#shared/domain/calendar.ts';
 import type { KycDecision } from '#shared/domain/states.ts';
-import type { MailContent } from './mail.ts';
 import { asTime } from './mail-words.ts';
-import { footnotes, type Reader } from './notification-mail.ts';
 import { safetyMail } from './safety-mail.ts';
 
 /** When it happened, in words of the safety mails. */

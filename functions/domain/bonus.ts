@@ -1,4 +1,4 @@
-import type { Instant } from '#shared/domain/calendar.ts';
+import type { Day, Instant } from '#shared/domain/calendar.ts';
 import type { BonusId, EntryId, MemberId } from '#shared/domain/ids.ts';
 import type { Bps, Minor } from '#shared/domain/money.ts';
 import type { BonusState } from '#shared/domain/states.ts';
@@ -40,3 +40,6 @@ export const bonusEntry = (
       }),
     ),
   });
+
+/** A return that is due: not yet granted, and not yet said from which money. */
+export type ReturnDue = Omit<Bonus, 'state' | 'entryId'> & { readonly dueOn: Day };

@@ -1,29 +1,16 @@
+import { type Granted, grantFrom } from '#functions/domain/grant-bonuses.ts';
+import { type Taken, takeFromShards } from '#functions/domain/pool.ts';
+import type { CarryingOut, ProposalOf } from '#functions/proposal/carrying-out.ts';
+import type { PlatformAccount } from '#shared/domain/accounts.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { BonusId } from '#shared/domain/ids.ts';
 import { asBps, asMinor, type Minor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
-import {
-  type AmountAct,
-  type ProposedAct,
-  type ProposedActOf,
-  takesFrom,
-} from '#shared/domain/proposed-act.ts';
-import { type Granted, grantFrom } from './grant-bonuses.ts';
-import { createEntry, type Entry, type PlatformAccount, platformAccount, type Transfer } from './ledger.ts';
-import type { Moment } from './payable.ts';
-import { type Taken, takeFromShards } from './pool.ts';
-import type { Proposal } from './proposal.ts';
+import { type AmountAct, type ProposedActOf, takesFrom } from '#shared/domain/proposed-act.ts';
+import { createEntry, type Entry, platformAccount, type Transfer } from './ledger.ts';
 
 /** Acts that move the operator's own money: no member's balance is touched. */
 export type FundingAct = Exclude<AmountAct, { kind: 'manual-bonus' | 'suspense-refund' }>;
-
-/** A proposal of one kind of act. */
-export type ProposalOf<Act extends ProposedAct> = Pick<Proposal, 'id' | 'reason'> & { readonly act: Act };
-
-/** When, by whom, and how many shards the platform accounts have; `shard` is the proposal's own. */
-export interface CarryingOut extends Moment {
-  readonly shards: number;
-}
 
 /** An amount in as many parts as the pool has shards, as even as minor units allow; the first takes the remainder. */
 const evenly = (amountMinor: Minor, shards: number): Taken => {
@@ -35,6 +22,7 @@ const evenly = (amountMinor: Minor, shards: number): Taken => {
 };
 
 const operator = platformAccount('operator', 0);
+
 const investments = platformAccount('investments', 0);
 
 /** Transfers of the act; `taken` says from which shards it takes what it takes. */

@@ -1,4 +1,4 @@
-import type { MailContent } from './mail.ts';
+import type { MailContent } from '#functions/platform/mail/mail-content.ts';
 
 /** For what a mailed code is good. */
 export type CodePurpose = 'confirm-sign-up' | 'recover-password';

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Moment } from '#functions/ledger/moment.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
@@ -16,7 +17,6 @@ import { type Deposit, decideCancelDeposit, decideDeposit, decideExpireDeposit }
 import { decideForgotten, decideInvoice, decideLookUp, madeInvoice, madeNoInvoice } from './invoice.ts';
 import { balanceChanges } from './ledger.ts';
 import { newId } from './new-id.ts';
-import type { Moment } from './payable.ts';
 
 const now = new Date('2027-03-01T10:00:00.000Z');
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);

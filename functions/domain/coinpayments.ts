@@ -1,3 +1,5 @@
+import type { Moment } from '#functions/ledger/moment.ts';
+import type { SuspenseReason } from '#functions/payment/suspense-reason.ts';
 import { type Instant, instantOf } from '#shared/domain/calendar.ts';
 import { type Minor, zeroMinor } from '#shared/domain/money.ts';
 import {
@@ -8,8 +10,8 @@ import {
   type Invoice,
 } from './deposit.ts';
 import { type Entry, platformAccount } from './ledger.ts';
-import { dueOf, entryOf, type Moment, noted, type SponsorAbove } from './payable.ts';
-import type { SuspensePayment, SuspenseReason } from './suspense.ts';
+import { dueOf, entryOf, noted, type SponsorAbove } from './payable.ts';
+import type { SuspensePayment } from './suspense.ts';
 
 /** How far the provider is with an invoice, or with one payment of it. `creating` is ours alone. */
 export type Stage = Exclude<Invoice['state'], 'creating'>;

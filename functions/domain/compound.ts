@@ -1,3 +1,4 @@
+import type { Moment } from '#functions/ledger/moment.ts';
 import { changePrincipal, freePrincipal, nextReturnDay } from '#shared/domain/accrual.ts';
 import { type Day, dayOf, type Instant, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
@@ -6,7 +7,7 @@ import { type Bps, type Minor, sumMinor } from '#shared/domain/money.ts';
 import type { Deposit } from './deposit.ts';
 import { type Entry, memberAccount } from './ledger.ts';
 import { notedOnceAMonth } from './monthly-line.ts';
-import { entryOf, type Moment } from './payable.ts';
+import { entryOf } from './payable.ts';
 import type { Position } from './position.ts';
 
 /** Part or all of the available balance that became principal of a deposit. Amounts in minor units. */

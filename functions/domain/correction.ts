@@ -1,3 +1,5 @@
+import type { CarryingOut, ProposalOf } from '#functions/proposal/carrying-out.ts';
+import type { PlatformAccount } from '#shared/domain/accounts.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import {
   type CorrectableAccount,
@@ -7,13 +9,12 @@ import {
 } from '#shared/domain/correction.ts';
 import { asMinor, type Minor, subtractMinor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
 import type { ProposedActOf } from '#shared/domain/proposed-act.ts';
-import { type CarryingOut, type ProposalOf, takeHeld } from './carry-out.ts';
+import { takeHeld } from './carry-out.ts';
 import {
   type AccountRef,
   createEntry,
   type Entry,
   memberAccount,
-  type PlatformAccount,
   platformAccount,
   type Transfer,
   unsharded,

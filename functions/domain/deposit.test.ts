@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Moment } from '#functions/ledger/moment.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
@@ -17,7 +18,7 @@ import {
 } from './deposit.ts';
 import { balanceChanges, type Entry } from './ledger.ts';
 import { newId } from './new-id.ts';
-import { isExpired, type Moment, type SponsorAbove, type WhenDifferent } from './payable.ts';
+import { isExpired, type SponsorAbove, type WhenDifferent } from './payable.ts';
 import { showDeposit } from './show-deposit.ts';
 import { sponsorBonusesDue } from './sponsor-bonus.ts';
 

@@ -1,3 +1,6 @@
+import type { Moment } from '#functions/ledger/moment.ts';
+import type { SuspenseReason } from '#functions/payment/suspense-reason.ts';
+import type { Actor } from '#functions/platform/actor.ts';
 import { addHours, type Day, dayOf, type Instant, instantOf } from '#shared/domain/calendar.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
 import { AppError } from '#shared/domain/errors.ts';
@@ -5,12 +8,11 @@ import type { DepositId } from '#shared/domain/ids.ts';
 import { type Bps, type Minor, zeroMinor } from '#shared/domain/money.ts';
 import { type DepositState, depositMachine } from '#shared/domain/states.ts';
 import type { MaturityChoice, ReturnPeriod } from '#shared/domain/words.ts';
-import { type Actor, type Entry, memberAccount } from './ledger.ts';
+import { type Entry, memberAccount } from './ledger.ts';
 import {
   type BankDetails,
   type CashAccount,
   decideReceipt,
-  type Moment,
   movedBy,
   type Orderer,
   type Payable,
@@ -23,7 +25,6 @@ import {
   withTerm,
 } from './payable.ts';
 import { openPosition, type Position } from './position.ts';
-import type { SuspenseReason } from './suspense.ts';
 
 /** How far the payment provider is with the one invoice of a deposit. */
 export interface Invoice {

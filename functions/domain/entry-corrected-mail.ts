@@ -1,6 +1,6 @@
+import type { MailContent } from '#functions/platform/mail/mail-content.ts';
+import { asMoney, footnotes, type Reader } from '#functions/platform/mail/reader.ts';
 import type { Minor } from '#shared/domain/money.ts';
-import type { MailContent } from './mail.ts';
-import { asMoney, footnotes, type Reader } from './notification-mail.ts';
 
 /** Staff set an entry right, and the available balance changed by it: by how much, why, and where to see both. */
 export const entryCorrectedMail = (

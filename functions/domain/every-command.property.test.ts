@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { balanceChanges } from '#functions/domain/ledger.ts';
 import { isOpen } from '#functions/domain/withdrawal.ts';
 import { beginning } from '#functions/testing/property/beginning.ts';
 import type { Book } from '#functions/testing/property/book.ts';
@@ -12,6 +11,7 @@ import type { EntryKind } from '#shared/domain/entry-kinds.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { WithdrawalState } from '#shared/domain/states.ts';
 import { type ProductArea, productAreas, type WithdrawalKind } from '#shared/domain/words.ts';
+import { balanceChanges } from './ledger.ts';
 
 /** Runs per test run; more by PROPERTY_RUNS. The seed is printed by fast-check when a run fails. */
 const runs = Number(process.env.PROPERTY_RUNS ?? 1_000);

@@ -1,11 +1,12 @@
+import type { Actor } from '#functions/platform/actor.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import type { EntryKind } from '#shared/domain/entry-kinds.ts';
 import type { EntryId } from '#shared/domain/ids.ts';
 import type { BonusKind } from '#shared/domain/words.ts';
+import type { ReturnDue } from './bonus.ts';
 import { type Bonus, bonusEntry } from './bonus.ts';
-import type { Actor, Entry } from './ledger.ts';
+import type { Entry } from './ledger.ts';
 import type { Taken } from './pool.ts';
-import type { ReturnDue } from './position.ts';
 
 /** Bonuses, with the entries of those that are paid. */
 export interface Granted {

@@ -1,7 +1,7 @@
+import type { MailContent } from '#functions/platform/mail/mail-content.ts';
+import { footnotes, type Reader } from '#functions/platform/mail/reader.ts';
 import type { Day } from '#shared/domain/calendar.ts';
-import type { MailContent } from './mail.ts';
 import { asDay } from './mail-words.ts';
-import { footnotes, type Reader } from './notification-mail.ts';
 
 interface Words {
   readonly subject: string;

@@ -1,3 +1,5 @@
+import type { Actor } from '#functions/platform/actor.ts';
+import type { HistoryLine } from '#functions/platform/history-line.ts';
 import { addDays, type Day, type Instant, instantOf } from '#shared/domain/calendar.ts';
 import type { DocumentId, MemberId } from '#shared/domain/ids.ts';
 import type { DocumentKind, DocumentReasonCode, DocumentType } from '#shared/domain/kyc-documents.ts';
@@ -9,9 +11,7 @@ import {
   missingIn,
 } from '#shared/domain/kyc-progress.ts';
 import type { KycStanding, KycState } from '#shared/domain/states.ts';
-import type { Actor } from './ledger.ts';
 import type { Member } from './member.ts';
-import type { HistoryLine } from './payable.ts';
 
 /** A document as its case keeps it; the file itself lies in the store of documents. */
 export interface KycDocument {

@@ -1,25 +1,11 @@
+import type { Actor } from '#functions/platform/actor.ts';
+import type { PlatformAccount } from '#shared/domain/accounts.ts';
 import { assetAccounts } from '#shared/domain/accounts.ts';
 import type { Instant } from '#shared/domain/calendar.ts';
 import type { EntryKind } from '#shared/domain/entry-kinds.ts';
 import type { EntryId, MemberId } from '#shared/domain/ids.ts';
 import { asMinor, type Minor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
 import type { MemberAccount, ProductArea } from '#shared/domain/words.ts';
-
-/**
- * Chart of accounts. An asset grows on its debit side, everything else on its credit side; that convention is applied
- * here, and for corrections where people see them (shared/domain/correction.ts). Everybody else speaks of transfers
- * `from → to`, which debit `from` and credit `to`.
- */
-export const platformAccounts = [
-  'cash:bank',
-  'cash:coinpayments',
-  'investments',
-  'operator',
-  'pool',
-  'fees',
-  'suspense',
-] as const;
-export type PlatformAccount = (typeof platformAccounts)[number];
 
 /** These platform accounts may never go below zero: they hold money that belongs to a purpose or to somebody. */
 export const neverNegative: readonly PlatformAccount[] = ['pool', 'suspense'];
@@ -37,11 +23,6 @@ export interface Transfer {
   readonly to: AccountRef;
   readonly amountMinor: Minor;
 }
-
-/** Who did it: a member, a staff member, or the platform itself by the named function. */
-export type Actor =
-  | { readonly kind: 'member' | 'staff'; readonly memberId: MemberId }
-  | { readonly kind: 'system'; readonly name: string };
 
 /** An immutable fact of the ledger. Balanced by construction, because it is a list of transfers. */
 export interface Entry {
@@ -61,6 +42,7 @@ export interface Entry {
 }
 
 export const memberAccount = (account: MemberAccount): AccountRef => ({ owner: 'member', account });
+
 export const platformAccount = (account: PlatformAccount, shard: number): AccountRef => ({
   owner: 'platform',
   account,

@@ -1,31 +1,8 @@
+import { htmlOf } from '#functions/domain/mail-html.ts';
+import { alarmTitles } from '#functions/domain/mail-words.ts';
+import type { MailContent, MailFoot, MailLink } from '#functions/platform/mail/mail-content.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
 import type { MailTopic, MutableMailTopic } from '#shared/domain/words.ts';
-import { htmlOf } from './mail-html.ts';
-import { alarmTitles } from './mail-words.ts';
-
-interface MailLink {
-  readonly label: string;
-  readonly url: string;
-}
-
-/** What a mail says, before it is laid out. Plain text everywhere; nothing in it is HTML. */
-export interface MailContent {
-  readonly language: 'en' | 'de';
-  readonly subject: string;
-  /** What stands above the text; the subject unless told. */
-  readonly heading?: string;
-  readonly greeting?: string;
-  readonly paragraphs: readonly string[];
-  /** When, where and what happened to the account; see functions/domain/safety-mail.ts. */
-  readonly facts?: readonly { readonly name: string; readonly value: string }[];
-  /** Shown large, to be copied or typed off. */
-  readonly code?: string;
-  readonly link?: MailLink;
-  /** What to do when it was not the reader. */
-  readonly alarm?: { readonly text: string; readonly link?: MailLink };
-  /** Why the reader got this mail. */
-  readonly footnote: string;
-}
 
 /** What the mail is about, and where its reader chooses which mails they get. */
 export interface MailChoice {
@@ -69,12 +46,6 @@ const choiceLabels = {
   en: 'Choose which mails you get',
   de: 'Auswählen, welche E-Mails Sie erhalten',
 } as const;
-
-/** What stands at the foot about getting such mails: a sentence, and for those that can be muted where that is done. */
-export interface MailFoot {
-  readonly text: string;
-  readonly link?: MailLink;
-}
 
 const footOf = (language: MailContent['language'], { topic, settingsUrl }: MailChoice): MailFoot =>
   topic === 'security' || topic === 'account'

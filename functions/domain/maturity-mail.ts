@@ -1,10 +1,10 @@
+import type { MailContent } from '#functions/platform/mail/mail-content.ts';
+import { asMoney, footnotes, locales, type Reader } from '#functions/platform/mail/reader.ts';
 import { addDays, type Day } from '#shared/domain/calendar.ts';
 import type { Bps, Minor } from '#shared/domain/money.ts';
 import type { MaturityChoice } from '#shared/domain/words.ts';
-import type { MailContent } from './mail.ts';
 import { asDay } from './mail-words.ts';
 import type { Source } from './maturity.ts';
-import { asMoney, footnotes, locales, type Reader } from './notification-mail.ts';
 
 const asRate = (rateBps: Bps, language: Reader['language']): string =>
   // Basis points are hundredths of a per cent; only what is shown is divided.

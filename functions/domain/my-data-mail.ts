@@ -1,8 +1,8 @@
+import type { MailContent } from '#functions/platform/mail/mail-content.ts';
+import type { Reader } from '#functions/platform/mail/reader.ts';
 import { keptUntil } from '#shared/domain/account-closure.ts';
 import type { Instant } from '#shared/domain/calendar.ts';
-import type { MailContent } from './mail.ts';
 import { asDay, asTime } from './mail-words.ts';
-import type { Reader } from './notification-mail.ts';
 import { safetyMail } from './safety-mail.ts';
 
 /** The archive of all that is kept about the member can be fetched: where, and until when. The mail carries none of it. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { suspenseReasons } from '#functions/payment/suspense-reason.ts';
 import { asMinor } from '#shared/domain/money.ts';
 import { depositActiveMail, paymentSetAsideMail, purchaseActiveMail } from './notification-mail.ts';
-import { suspenseReasons } from './suspense.ts';
 
 test.each([
   ['en', 'Your payment has arrived: 1 × Elite for €10,000.00 is active now.'],

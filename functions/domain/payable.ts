@@ -1,29 +1,14 @@
+import type { Moment } from '#functions/ledger/moment.ts';
+import type { SuspenseReason } from '#functions/payment/suspense-reason.ts';
+import type { HistoryLine } from '#functions/platform/history-line.ts';
+import type { PlatformAccount } from '#shared/domain/accounts.ts';
 import { addMonths, type Day, dayOf, type Instant, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import type { EntryId, MemberId } from '#shared/domain/ids.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
 import { type Minor, subtractMinor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
 import { type Machine, mayFollow, type UserStatus } from '#shared/domain/states.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
-import {
-  type AccountRef,
-  type Actor,
-  createEntry,
-  type Entry,
-  type PlatformAccount,
-  platformAccount,
-  type Transfer,
-} from './ledger.ts';
-import type { SuspenseReason } from './suspense.ts';
-
-/** Who gave something its state, when and why. */
-export interface HistoryLine {
-  readonly at: Instant;
-  readonly state: string;
-  readonly actor: Actor;
-  readonly reason: string | null;
-  /** The payment that the line is about. */
-  readonly amountMinor?: Minor | undefined;
-}
+import { type AccountRef, createEntry, type Entry, platformAccount, type Transfer } from './ledger.ts';
 
 /** Where a bank payment goes, frozen at order time. */
 export interface BankDetails {
@@ -61,15 +46,6 @@ export interface SponsorAbove {
   readonly level: number;
   readonly memberId: MemberId;
   readonly status: UserStatus;
-}
-
-/** What every decision here is told: who acts, when, a maker of entry ids, and the source's own shard. */
-export interface Moment {
-  readonly actor: Actor;
-  readonly now: Date;
-  readonly newEntryId: () => EntryId;
-  /** Shard of the platform accounts that this source's money goes through. */
-  readonly shard: number;
 }
 
 /** Where a payment arrives. */

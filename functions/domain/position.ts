@@ -1,9 +1,9 @@
+import type { ReturnDue } from '#functions/domain/bonus.ts';
 import { type AccruingPosition, accruedSoFar, beginAccrual, nextReturnDay } from '#shared/domain/accrual.ts';
 import { type Day, startOfDay } from '#shared/domain/calendar.ts';
 import type { BonusId, MemberId } from '#shared/domain/ids.ts';
 import { type Minor, sumMinor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
-import type { Bonus } from './bonus.ts';
 
 /** An active purchase or deposit, as the accrual engine needs it. */
 export interface Position extends AccruingPosition {
@@ -26,9 +26,6 @@ export const openPosition = (
   const accrual = beginAccrual(terms, day);
   return { ...source, ...accrual, dueOn: nextReturnDay(accrual, day), version: 1 };
 };
-
-/** A return that is due: not yet granted, and not yet said from which money. */
-export type ReturnDue = Omit<Bonus, 'state' | 'entryId'> & { readonly dueOn: Day };
 
 /** One step of settling: what a position owes on the day it was due, and how it goes on. */
 export interface Settlement {

@@ -1,3 +1,4 @@
+import type { Moment } from '#functions/ledger/moment.ts';
 import {
   freePrincipal,
   type UnderRequest,
@@ -12,7 +13,7 @@ import { type Minor, shareOf, subtractMinor } from '#shared/domain/money.ts';
 import { type Deposit, movedDeposit } from './deposit.ts';
 import { type Entry, memberAccount } from './ledger.ts';
 import { notedOnceAMonth } from './monthly-line.ts';
-import { entryOf, type Moment } from './payable.ts';
+import { entryOf } from './payable.ts';
 import type { Position } from './position.ts';
 
 /** So many requests of one deposit may wait for their decision at a time. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Book } from '#functions/testing/property/book.ts';
+import type { PlatformAccount } from '#shared/domain/accounts.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId, ProposalId } from '#shared/domain/ids.ts';
 import { asMinor, type Minor, zeroMinor } from '#shared/domain/money.ts';
@@ -8,7 +9,7 @@ import { type AmountAct, takesFrom } from '#shared/domain/proposed-act.ts';
 import { type ProductArea, productAreas } from '#shared/domain/words.ts';
 import type { Bonus } from './bonus.ts';
 import { carryOutBonus, carryOutFunding, takeHeld } from './carry-out.ts';
-import { createEntry, type PlatformAccount, platformAccount, unsharded } from './ledger.ts';
+import { createEntry, platformAccount, unsharded } from './ledger.ts';
 import { newId } from './new-id.ts';
 import type { CashAccount } from './payable.ts';
 import {

@@ -1,3 +1,5 @@
+import type { Actor } from '#functions/platform/actor.ts';
+import type { HistoryLine } from '#functions/platform/history-line.ts';
 import { addHours, type Instant, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId, ProposalId } from '#shared/domain/ids.ts';
@@ -5,9 +7,7 @@ import { can } from '#shared/domain/permissions.ts';
 import { decidedWith, memberOf, type ProposedAct, proposedWith } from '#shared/domain/proposed-act.ts';
 import { actsAsStaff, mayFollow, type ProposalState, proposalMachine } from '#shared/domain/states.ts';
 import type { Role } from '#shared/domain/words.ts';
-import type { Actor } from './ledger.ts';
 import type { Member } from './member.ts';
-import type { HistoryLine } from './payable.ts';
 
 /** An act that waits for a second person. Approving it and carrying it out are one transaction. */
 export interface Proposal<Act extends ProposedAct = ProposedAct> {

@@ -1,3 +1,5 @@
+import { nobody, wrongLine } from '#functions/domain/ledger-differences.ts';
+import type { Account, Amount, Fact, Line, Place, Written } from '#functions/proof/facts.ts';
 import { assetAccounts } from '#shared/domain/accounts.ts';
 import type { LedgerDifference } from '#shared/domain/ledger-difference.ts';
 import { asMinor, type Minor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
@@ -7,61 +9,7 @@ import {
   type ProductArea,
   type WithdrawalKind,
 } from '#shared/domain/words.ts';
-import { balanceChanges, type Entry, neverNegative, type PlatformAccount } from './ledger.ts';
-import { nobody, wrongLine } from './ledger-differences.ts';
-
-/** What stands in the table as an amount; null when it is none at all. */
-export type Amount = Minor | null;
-
-export interface Place {
-  readonly pk: string;
-  readonly sk: string;
-}
-
-/** An entry or audit line as it stands; `entry` is null for an audit line, and for what no rule of money writes. */
-export interface Written {
-  readonly id: string;
-  readonly of: 'entry' | 'audit';
-  readonly item: Place;
-  readonly digest: string;
-  readonly entry: Entry | null;
-}
-
-/** What the journal says of one. */
-export type Line = Omit<Written, 'entry'>;
-
-/** One thing that stands in the table and that the proof is about. */
-export type Fact =
-  | { readonly is: 'written'; readonly written: Written }
-  | { readonly is: 'line'; readonly line: Line }
-  | {
-      readonly is: 'wallet';
-      readonly memberId: string;
-      readonly area: ProductArea;
-      readonly kept: Readonly<Record<MemberAccount, Amount>>;
-    }
-  | {
-      readonly is: 'platform';
-      readonly area: ProductArea;
-      readonly account: PlatformAccount;
-      readonly shard: number;
-      readonly kept: Amount;
-    }
-  | { readonly is: 'totals'; readonly area: ProductArea; readonly kept: Readonly<Record<string, Amount>> }
-  /** A withdrawal that is neither paid nor given back. */
-  | {
-      readonly is: 'withdrawal';
-      readonly memberId: string;
-      readonly area: ProductArea;
-      readonly kind: WithdrawalKind;
-      readonly amountMinor: Minor;
-    }
-  | {
-      readonly is: 'position';
-      readonly memberId: string;
-      readonly area: ProductArea;
-      readonly principalMinor: Minor;
-    };
+import { balanceChanges, type Entry, neverNegative } from './ledger.ts';
 
 /** What a member holds in an area: as the wallet keeps it, and as entries, withdrawals and positions make it. */
 interface Owner {
@@ -71,15 +19,6 @@ interface Owner {
   readonly made: Record<MemberAccount, Minor>;
   readonly open: Record<WithdrawalKind, Minor>;
   principalMinor: Minor;
-}
-
-/** A shard of a platform account, or (without a shard) the live total of any account of an area. */
-export interface Account {
-  readonly area: ProductArea;
-  readonly account: string;
-  readonly shard: number | null;
-  kept: Amount;
-  made: Minor;
 }
 
 const placeName = ({ pk, sk }: Place): string => `${pk} ${sk}`;

@@ -1,3 +1,4 @@
+import type { Moment } from '#functions/ledger/moment.ts';
 import { dayOf, type Instant } from '#shared/domain/calendar.ts';
 import type { Minor } from '#shared/domain/money.ts';
 import { feeToPlatform } from '#shared/domain/purchase-terms.ts';
@@ -5,7 +6,6 @@ import { type Entry, memberAccount, platformAccount } from './ledger.ts';
 import {
   decideReceipt,
   entryOf,
-  type Moment,
   type SponsorAbove,
   type Uses,
   type WhenDifferent,

@@ -1,3 +1,4 @@
+import type { Moment } from '#functions/ledger/moment.ts';
 import { addDays, addHours, type Day, dayOf, type Instant, instantOf } from '#shared/domain/calendar.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
 import { AppError } from '#shared/domain/errors.ts';
@@ -8,7 +9,7 @@ import type { ProductArea } from '#shared/domain/words.ts';
 import { requireIdentified } from './identified.ts';
 import type { Entry } from './ledger.ts';
 import type { Member } from './member.ts';
-import { entryOf, type Moment } from './payable.ts';
+import { entryOf } from './payable.ts';
 import { holdOf, netOf, originOf, type Withdrawal } from './withdrawal.ts';
 import { roomOn, type WithdrawalUse, withUsed } from './withdrawal-limits.ts';
 

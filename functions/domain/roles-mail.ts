@@ -1,7 +1,7 @@
+import type { MailContent } from '#functions/platform/mail/mail-content.ts';
+import type { Reader } from '#functions/platform/mail/reader.ts';
 import type { Instant } from '#shared/domain/calendar.ts';
 import type { Role } from '#shared/domain/words.ts';
-import type { MailContent } from './mail.ts';
-import type { Reader } from './notification-mail.ts';
 import { safetyMail } from './safety-mail.ts';
 
 const names = {

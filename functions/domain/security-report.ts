@@ -1,10 +1,10 @@
+import type { HistoryLine } from '#functions/platform/history-line.ts';
 import type { SecurityReportView } from '#shared/contract/security-reports.ts';
 import { type Instant, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { idPrefixes, type MemberId, type SecurityReportId, type SessionId } from '#shared/domain/ids.ts';
 import { mayFollow, type SecurityReportState, securityReportMachine } from '#shared/domain/states.ts';
 import type { Member } from './member.ts';
-import type { HistoryLine } from './payable.ts';
 import type { StaffMember } from './proposal.ts';
 import { showTimeline } from './show-timeline.ts';
 

@@ -1,13 +1,16 @@
-import { addDays } from '#shared/domain/calendar.ts';
-import type { Deposit } from './deposit.ts';
-import type { Purchase } from './purchase.ts';
+import { addDays, type Day } from '#shared/domain/calendar.ts';
+import type { MaturityChoice } from '#shared/domain/words.ts';
 
 /** The choice for maturity as its member sees it while the term runs; null before and after. */
 export const showMaturity = ({
   state,
   maturesOn,
   maturityChoice,
-}: Pick<Purchase | Deposit, 'state' | 'maturesOn' | 'maturityChoice'>) =>
+}: {
+  readonly state: string;
+  readonly maturesOn: Day | null;
+  readonly maturityChoice: MaturityChoice;
+}) =>
   state === 'active' && maturesOn !== null
     ? { choice: maturityChoice, changeableUntil: addDays(maturesOn, -1) }
     : null;

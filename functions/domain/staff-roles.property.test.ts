@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { decideAppointment } from '#functions/first-administrator/decide-appointment.ts';
 import { addDays, dayOf, instantOf, startOfDay } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId, ProposalId } from '#shared/domain/ids.ts';
@@ -9,13 +10,7 @@ import { actsAsStaff, statusesByStaff } from '#shared/domain/states.ts';
 import { type Role, roles } from '#shared/domain/words.ts';
 import type { Member } from './member.ts';
 import { createProposal, type Decider, decideApprove, decideReject, type Proposal } from './proposal.ts';
-import {
-  administratorsAfter,
-  administratorsChange,
-  decideAppointment,
-  decideProposeRoles,
-  decideRoles,
-} from './staff-roles.ts';
+import { administratorsAfter, administratorsChange, decideProposeRoles, decideRoles } from './staff-roles.ts';
 import { decideClearing, decideStatus, decideStatusEnd } from './user-status.ts';
 
 /** Runs per test run; more by PROPERTY_RUNS. The seed is printed by fast-check when a run fails. */

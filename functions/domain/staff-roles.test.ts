@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { decideAppointment } from '#functions/first-administrator/decide-appointment.ts';
 import { memberAs } from '#functions/testing/registering.ts';
 import { type UserStatus, userStatuses } from '#shared/domain/states.ts';
 import { type Role, roles } from '#shared/domain/words.ts';
@@ -8,7 +9,6 @@ import type { StaffMember } from './proposal.ts';
 import {
   administratorsAfter,
   administratorsChange,
-  decideAppointment,
   decideProposeRoles,
   decideRoles,
   effectiveRoles,

@@ -1,3 +1,5 @@
+import type { Member } from '#functions/domain/member.ts';
+import type { StaffMember } from '#functions/domain/proposal.ts';
 import type { Instant } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId, ProposalId } from '#shared/domain/ids.ts';
@@ -9,10 +11,6 @@ import {
   rolesChanged,
 } from '#shared/domain/staff-roles.ts';
 import type { Role } from '#shared/domain/words.ts';
-import type { Actor } from './ledger.ts';
-import type { Member } from './member.ts';
-import type { StaffMember } from './proposal.ts';
-import { decideStatus } from './user-status.ts';
 
 type RolesAct = ProposedActOf<'roles'>;
 
@@ -89,20 +87,4 @@ export const decideRoles = (member: Member, act: RolesAct): Member => {
   if (inOrder(member.roles).join() !== act.before.join()) throw new AppError('roles_changed');
   requireActive(member, act);
   return { ...member, roles: act.after, version: member.version + 1 };
-};
-
-/**
- * The member as an administrator by the operator's command. Who waits for approval becomes active: there may be nobody
- * who could approve them. Whom staff restricted, blocked or marked is not appointed: the command lifts nothing that
- * somebody decided, and another person can be appointed.
- * @throws AppError person_not_active
- */
-export const decideAppointment = (member: Member, reason: string, actor: Actor, now: Date): Member => {
-  const { status } = member;
-  const given = inOrder([...member.roles, 'admin']);
-  if (status === 'active') return { ...member, roles: given, version: member.version + 1 };
-  if (status !== 'waiting-for-approval') throw new AppError('person_not_active', { status });
-  const approval = { status: 'active', reason, visibleToMember: false, until: null } as const;
-  // One change of the member: the status and the role have the same version.
-  return { ...decideStatus(member, approval, actor, now), roles: given };
 };

@@ -1,3 +1,7 @@
+import type { Taken } from '#functions/domain/pool.ts';
+import type { Moment } from '#functions/ledger/moment.ts';
+import type { SuspenseReason } from '#functions/payment/suspense-reason.ts';
+import type { HistoryLine } from '#functions/platform/history-line.ts';
 import { type Instant, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId, SuspenseId } from '#shared/domain/ids.ts';
@@ -5,29 +9,7 @@ import { type Minor, subtractMinor, sumMinor } from '#shared/domain/money.ts';
 import { mayFollow, type SuspenseState, suspenseMachine } from '#shared/domain/states.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import { type Entry, platformAccount } from './ledger.ts';
-import {
-  type CashAccount,
-  dueOf,
-  entryOf,
-  type HistoryLine,
-  type Moment,
-  type Payable,
-  paidTransfers,
-  type Uses,
-} from './payable.ts';
-import type { Taken } from './pool.ts';
-
-/** Why a payment matches nothing: what staff read first. */
-export const suspenseReasons = [
-  'underpaid',
-  'overpaid',
-  'late',
-  'cancelled-then-paid',
-  'duplicate',
-  'wrong-currency',
-  'set-aside-by-staff',
-] as const;
-export type SuspenseReason = (typeof suspenseReasons)[number];
+import { type CashAccount, dueOf, entryOf, type Payable, paidTransfers, type Uses } from './payable.ts';
 
 /** A payment that arrived and matches nothing yet; its money stands in the suspense account of its shard. */
 export interface SuspensePayment {

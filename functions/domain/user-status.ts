@@ -1,3 +1,4 @@
+import type { Actor } from '#functions/platform/actor.ts';
 import { type Instant, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { ProposedActOf } from '#shared/domain/proposed-act.ts';
@@ -8,7 +9,6 @@ import {
   type UserStatus,
   userStatusMachine,
 } from '#shared/domain/states.ts';
-import type { Actor } from './ledger.ts';
 import { type Member, type StatusBefore, statusesToReturnTo } from './member.ts';
 import type { Proposal } from './proposal.ts';
 

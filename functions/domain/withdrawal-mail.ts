@@ -1,9 +1,9 @@
+import type { MailContent } from '#functions/platform/mail/mail-content.ts';
+import { asMoney, footnotes, type Reader } from '#functions/platform/mail/reader.ts';
 import { type Minor, subtractMinor, sumMinor } from '#shared/domain/money.ts';
 import { maskedPayee } from '#shared/domain/payee.ts';
 import type { WithdrawalReasonCode } from '#shared/domain/withdrawal-request.ts';
-import type { MailContent } from './mail.ts';
 import { asDay, networkNames } from './mail-words.ts';
-import { asMoney, footnotes, type Reader } from './notification-mail.ts';
 import { safetyMail } from './safety-mail.ts';
 import type { Withdrawal } from './withdrawal.ts';
 

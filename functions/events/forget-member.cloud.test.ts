@@ -7,11 +7,11 @@ import { cancelPurchase } from '#functions/api/infinity-purchases/cancel-purchas
 import { cancelDeposit } from '#functions/api/security-deposits/cancel-deposit.ts';
 import { makeDeposit } from '#functions/api/security-deposits/make-deposit.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
-import { closedAccountName } from '#functions/domain/account-closure.ts';
 import type { Member } from '#functions/domain/member.ts';
 import { proveLedger } from '#functions/jobs/prove-ledger.ts';
 import { sealJournal } from '#functions/jobs/seal-journal.ts';
 import { verifySeals } from '#functions/jobs/verify-seals.ts';
+import { closedAccountName } from '#functions/member/closed-account.ts';
 import { findMember } from '#functions/storage/find-member.ts';
 import { forgetKycDraft } from '#functions/storage/forget-account.ts';
 import { emailKey, memberPk, sponsorCodeKey, suspenseOf } from '#functions/storage/keys.ts';

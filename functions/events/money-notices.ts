@@ -7,9 +7,10 @@ import {
   paymentSetAsideMail,
   purchaseActiveMail,
 } from '#functions/domain/notification-mail.ts';
+import { purchaseItem } from '#functions/purchase/table/items.ts';
 import { positionItem } from '#functions/storage/items/accrual.ts';
 import { bonusItem } from '#functions/storage/items/bonuses.ts';
-import { depositItem, purchaseItem } from '#functions/storage/items/orders.ts';
+import { depositItem } from '#functions/storage/items/orders.ts';
 import { suspenseItem } from '#functions/storage/items/payments.ts';
 import {
   bonusKey,

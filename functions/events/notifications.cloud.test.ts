@@ -1,11 +1,12 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { depositAttributes } from '#functions/deposit/table/attributes.ts';
 import { activatedDeposit, decideDeposit } from '#functions/domain/deposit.ts';
 import type { Mail } from '#functions/domain/mail.ts';
 import { newId } from '#functions/domain/new-id.ts';
 import { openPosition } from '#functions/domain/position.ts';
 import type { Registration } from '#functions/domain/registration.ts';
-import { depositAttributes, positionAttributes } from '#functions/storage/attributes.ts';
+import { positionAttributes } from '#functions/position/table/attributes.ts';
 import { depositKey, positionKey } from '#functions/storage/keys.ts';
 import { momentOf } from '#functions/storage/moment-of.ts';
 import { type EventOf, eventSchema, type PlatformEvent } from '#functions/storage/outbox.ts';

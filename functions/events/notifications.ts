@@ -1,7 +1,8 @@
-import { layOutMail, type Mail, type MailContent } from '#functions/domain/mail.ts';
+import { layOutMail, type Mail } from '#functions/domain/mail.ts';
 import type { Member } from '#functions/domain/member.ts';
 import type { Services } from '#functions/http/call.ts';
 import { required } from '#functions/http/environment.ts';
+import type { MailContent } from '#functions/platform/mail/mail-content.ts';
 import { sendMail } from '#functions/providers/mail.ts';
 import { configurationOf } from '#functions/storage/current-configuration.ts';
 import { memberItem } from '#functions/storage/items/member.ts';

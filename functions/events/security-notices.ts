@@ -9,7 +9,7 @@ import {
 import { sessionsEndedMail } from '#functions/domain/sessions-ended-mail.ts';
 import type { Services } from '#functions/http/call.ts';
 import { required } from '#functions/http/environment.ts';
-import { securityReportItem } from '#functions/storage/items/sign-in.ts';
+import { securityReportItem } from '#functions/safety/table/items.ts';
 import { memberKey, securityReportKey } from '#functions/storage/keys.ts';
 import type { EventOf, PlatformEvent } from '#functions/storage/outbox.ts';
 import { addHours } from '#shared/domain/calendar.ts';

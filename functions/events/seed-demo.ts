@@ -1,4 +1,5 @@
-import { type Step, story } from '#functions/demo/story.ts';
+import type { Step } from '#functions/demo/step.ts';
+import { story } from '#functions/demo/story.ts';
 import { StoryTeller } from '#functions/demo/story-teller.ts';
 import type { Services } from '#functions/http/call.ts';
 import type { PlatformEvent } from '#functions/storage/outbox.ts';

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import type { Actor } from '#functions/domain/ledger.ts';
 import type { Member } from '#functions/domain/member.ts';
 import type { OtpProof } from '#functions/domain/otp.ts';
+import type { Actor } from '#functions/platform/actor.ts';
 import type { Database } from '#functions/storage/database.ts';
 import type { Session } from '#functions/storage/items/sign-in.ts';
 import type { Transaction } from '#functions/storage/transaction.ts';

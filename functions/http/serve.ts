@@ -1,6 +1,6 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
-import type { Actor } from '#functions/domain/ledger.ts';
+import type { Actor } from '#functions/platform/actor.ts';
 import { openCursor, sealCursor } from '#functions/storage/cursor.ts';
 import type { Transaction } from '#functions/storage/transaction.ts';
 import type { Area, Endpoint } from '#shared/contract/endpoint.ts';

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Member } from '#functions/domain/member.ts';
 import { effectiveRoles } from '#functions/domain/staff-roles.ts';
+import type { SignedIn } from '#functions/http/call.ts';
+import type { SessionToken } from '#functions/sign-in/session-token.ts';
 import type { Database } from '#functions/storage/database.ts';
 import { memberItem } from '#functions/storage/items/member.ts';
 import { idempotencyItem, type StoredReply } from '#functions/storage/items/requests.ts';
@@ -11,13 +13,6 @@ import { isLiving } from '#functions/storage/sessions.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { type MemberId, memberIdSchema } from '#shared/domain/ids.ts';
 import { userStatusMeaning } from '#shared/domain/states.ts';
-import type { SignedIn } from './call.ts';
-
-/** What the session cookie carries: whose session, and 256 random bits of which only the hash is stored. */
-export interface SessionToken {
-  readonly memberId: MemberId;
-  readonly secretHash: string;
-}
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 

@@ -1,9 +1,11 @@
 import type * as z from 'zod/mini';
 import { type Deposit, decideExpireDeposit, hasOpenInvoice } from '#functions/domain/deposit.ts';
-import { isExpired, type Moment } from '#functions/domain/payable.ts';
+import { isExpired } from '#functions/domain/payable.ts';
 import { decideExpire, type Purchase } from '#functions/domain/purchase.ts';
 import type { Services } from '#functions/http/call.ts';
-import { depositItem, purchaseItem } from '#functions/storage/items/orders.ts';
+import type { Moment } from '#functions/ledger/moment.ts';
+import { purchaseItem } from '#functions/purchase/table/items.ts';
+import { depositItem } from '#functions/storage/items/orders.ts';
 import { depositExpiryDue, expiryDue } from '#functions/storage/keys.ts';
 import { momentOf } from '#functions/storage/moment-of.ts';
 import { readOwnDeposit } from '#functions/storage/read-deposit.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Actor } from '#functions/domain/ledger.ts';
 import type { Member } from '#functions/domain/member.ts';
 import type { Services } from '#functions/http/call.ts';
 import { realServices } from '#functions/http/services.ts';
+import type { Actor } from '#functions/platform/actor.ts';
 import { addRole, registerIdentity } from '#functions/providers/identity.ts';
 import { countAdministrators, EnoughAdministrators } from '#functions/storage/administrators.ts';
 import { appointAdministrator } from '#functions/storage/appoint-administrator.ts';

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { accountDifference, orderedDifferences, wrongLine } from '#functions/domain/ledger-differences.ts';
 import { idsBetween, instantOfId } from '#functions/domain/new-id.ts';
-import { type Account, type Amount, LedgerTally } from '#functions/domain/prove-ledger.ts';
+import { LedgerTally } from '#functions/domain/prove-ledger.ts';
 import type { Services } from '#functions/http/call.ts';
 import { realServices } from '#functions/http/services.ts';
+import type { Account, Amount } from '#functions/proof/facts.ts';
 import type { Database } from '#functions/storage/database.ts';
 import {
   readAccounts,

@@ -1,14 +1,14 @@
 import type { Context, ScheduledEvent } from 'aws-lambda';
+import {
+  type PaymentProvider,
+  ProviderRefused,
+  ProviderUncertain,
+} from '#functions/coinpayments/payment-provider.ts';
 import type { Deposit } from '#functions/domain/deposit.ts';
 import { decideForgotten, decideLookUp } from '#functions/domain/invoice.ts';
 import type { Services } from '#functions/http/call.ts';
 import { realServices } from '#functions/http/services.ts';
-import {
-  openProvider,
-  type PaymentProvider,
-  ProviderRefused,
-  ProviderUncertain,
-} from '#functions/providers/coinpayments.ts';
+import { openProvider } from '#functions/providers/coinpayments.ts';
 import { readConfiguration } from '#functions/storage/current-configuration.ts';
 import { depositItem } from '#functions/storage/items/orders.ts';
 import { openInvoices } from '#functions/storage/keys.ts';

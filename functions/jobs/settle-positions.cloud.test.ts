@@ -8,12 +8,12 @@ import { confirmDeposit } from '#functions/api/security-deposit-desk/confirm-dep
 import { chooseDepositMaturity } from '#functions/api/security-deposits/choose-deposit-maturity.ts';
 import { makeDeposit } from '#functions/api/security-deposits/make-deposit.ts';
 import { readDeposit } from '#functions/api/security-deposits/read-deposit.ts';
+import { bonusAttributes } from '#functions/bonus/table/attributes.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import { carryOutBonus } from '#functions/domain/carry-out.ts';
 import { newId } from '#functions/domain/new-id.ts';
 import { createProposal, decideApprove } from '#functions/domain/proposal.ts';
 import type { Services } from '#functions/http/call.ts';
-import { bonusAttributes } from '#functions/storage/attributes.ts';
 import { changeMemberStatus, clearFraud } from '#functions/storage/change-member-status.ts';
 import { bonusKey, currentConfigurationKey, depositKey, packageCountKey } from '#functions/storage/keys.ts';
 import { readItem } from '#functions/storage/read.ts';

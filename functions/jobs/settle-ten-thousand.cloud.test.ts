@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { createEntry, memberAccount, platformAccount } from '#functions/domain/ledger.ts';
 import { newId } from '#functions/domain/new-id.ts';
 import { openPosition, type Position, settleAll } from '#functions/domain/position.ts';
-import { positionAttributes } from '#functions/storage/attributes.ts';
+import { positionAttributes } from '#functions/position/table/attributes.ts';
 import { positionKey } from '#functions/storage/keys.ts';
 import { postEntries } from '#functions/storage/post-entries.ts';
 import { shardOf } from '#functions/storage/shards.ts';

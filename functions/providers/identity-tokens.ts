@@ -2,27 +2,15 @@ import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { JwtBaseError } from 'aws-jwt-verify/error';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import { required } from '#functions/http/environment.ts';
-import { type Role, roleSchema } from '#shared/domain/words.ts';
-
-/** Whom two tokens of one sign-in prove. */
-export interface ProvenIdentity {
-  /** Cognito's own id of the identity. */
-  readonly sub: string;
-  /** Its groups, as far as they are roles of ours. */
-  readonly roles: readonly Role[];
-  /** Names this one pair of tokens, so that it can be taken once only. */
-  readonly tokenId: string;
-  /** When the password (and the authenticator's code) was proven, to the second. */
-  readonly provenAt: Date;
-  /** The attributes that the identity carries, under Cognito's names; none of them can be changed by its owner. */
-  readonly attributes: Readonly<Record<string, string | undefined>>;
-}
+import type { ProvenIdentity } from '#functions/platform/proven-identity.ts';
+import { roleSchema } from '#shared/domain/words.ts';
 
 /** The tokens are not genuine, not for us, not of one person or too old; the message is for the log. */
 export class TokensRefused extends Error {}
 
 /** How long after the password (and the authenticator's code) was proven the tokens may be handed over. */
 const handOverSeconds = 300;
+
 /** The clocks of two machines differ a little. */
 const clockSkewSeconds = 60;
 

@@ -4,23 +4,13 @@ import {
   AdminGetUserCommand,
   type AdminGetUserCommandOutput,
   AdminUpdateUserAttributesCommand,
-  CognitoIdentityProviderClient,
   SignUpCommand,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { type Registration, registrationAttributes } from '#functions/domain/registration.ts';
 import { required } from '#functions/http/environment.ts';
+import { identityService, userOf } from '#functions/platform/cognito/identity-service.ts';
 import type { Role } from '#shared/domain/words.ts';
-
-let client: CognitoIdentityProviderClient | undefined;
-/** The client of the identity service, opened once per process. */
-export const identityService = (): CognitoIdentityProviderClient => {
-  client ??= new CognitoIdentityProviderClient();
-  return client;
-};
-
-/** How the calls of an administrator name an identity. */
-export const userOf = (email: string) => ({ UserPoolId: required('USER_POOL_ID'), Username: email });
 
 const attributesOf = (registration: Registration): { Name: string; Value: string }[] => {
   const { email, name, language, interest, sponsorCode, termsVersion, riskNoticeVersion } = registration;

@@ -1,5 +1,5 @@
 import type { Member } from '#functions/domain/member.ts';
-import { decideAppointment } from '#functions/domain/staff-roles.ts';
+import { decideAppointment } from '#functions/first-administrator/decide-appointment.ts';
 import { putAdministratorCount } from './administrators.ts';
 import { memberAttributes } from './attributes.ts';
 import { putStatus } from './change-member-status.ts';

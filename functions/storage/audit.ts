@@ -1,5 +1,5 @@
-import type { Actor } from '#functions/domain/ledger.ts';
 import { newId } from '#functions/domain/new-id.ts';
+import type { Actor } from '#functions/platform/actor.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { auditByActor, auditBySubject, auditKey } from './keys.ts';
 import type { Transaction } from './transaction.ts';

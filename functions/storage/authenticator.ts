@@ -1,9 +1,9 @@
+import { authenticatorItem } from '#functions/authenticator/table/items.ts';
 import type { Authenticator } from '#functions/domain/authenticator.ts';
 import { type Instant, instantOf } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { AuthenticatorChange } from '#shared/domain/words.ts';
 import type { Database } from './database.ts';
-import { authenticatorItem } from './items/sign-in.ts';
 import { authenticatorKey, memberKey } from './keys.ts';
 import { emit } from './outbox.ts';
 import { readItem } from './read.ts';

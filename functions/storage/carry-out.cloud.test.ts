@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { ProposalOf } from '#functions/domain/carry-out.ts';
 import { createEntry, platformAccount } from '#functions/domain/ledger.ts';
 import { newId } from '#functions/domain/new-id.ts';
 import { createProposal, type Proposal } from '#functions/domain/proposal.ts';
+import type { ProposalOf } from '#functions/proposal/carrying-out.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';

@@ -1,15 +1,10 @@
-import {
-  type CarryingOut,
-  carryOutBonus,
-  carryOutFunding,
-  type FundingAct,
-  type ProposalOf,
-} from '#functions/domain/carry-out.ts';
-import type { PlatformAccount } from '#functions/domain/ledger.ts';
+import { bonusAttributes } from '#functions/bonus/table/attributes.ts';
+import { carryOutBonus, carryOutFunding, type FundingAct } from '#functions/domain/carry-out.ts';
 import type { Proposal } from '#functions/domain/proposal.ts';
+import type { CarryingOut, ProposalOf } from '#functions/proposal/carrying-out.ts';
+import type { PlatformAccount } from '#shared/domain/accounts.ts';
 import { sumMinor } from '#shared/domain/money.ts';
 import { type ProposedActOf, takesFrom } from '#shared/domain/proposed-act.ts';
-import { bonusAttributes } from './attributes.ts';
 import { clearFraud } from './change-member-status.ts';
 import { noteCommitment } from './commitments.ts';
 import { makeVersion } from './configuration-versions.ts';

@@ -1,8 +1,8 @@
-import type { ProposalOf } from '#functions/domain/carry-out.ts';
-import type { Actor } from '#functions/domain/ledger.ts';
 import type { Member } from '#functions/domain/member.ts';
 import type { Proposal } from '#functions/domain/proposal.ts';
 import { decideClearing, decideStatus, type StatusInput } from '#functions/domain/user-status.ts';
+import type { Actor } from '#functions/platform/actor.ts';
+import type { ProposalOf } from '#functions/proposal/carrying-out.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { ProposedActOf } from '#shared/domain/proposed-act.ts';

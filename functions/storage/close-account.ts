@@ -6,6 +6,7 @@ import {
 } from '#functions/domain/account-closure.ts';
 import { isRunning } from '#functions/domain/data-export.ts';
 import type { Member } from '#functions/domain/member.ts';
+import { purchaseItem } from '#functions/purchase/table/items.ts';
 import { memberAccounts, productAreas, type Role } from '#shared/domain/words.ts';
 import { memberAttributes } from './attributes.ts';
 import { writeAudit } from './audit.ts';
@@ -14,7 +15,7 @@ import { bonusItem } from './items/bonuses.ts';
 import { walletItem } from './items/ledger.ts';
 import { commitmentsItem } from './items/member.ts';
 import { exportItem } from './items/my-data.ts';
-import { depositItem, purchaseItem } from './items/orders.ts';
+import { depositItem } from './items/orders.ts';
 import { suspenseItem } from './items/payments.ts';
 import {
   bonusPrefix,

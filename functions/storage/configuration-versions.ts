@@ -1,5 +1,5 @@
-import type { CarryingOut } from '#functions/domain/carry-out.ts';
 import type { Proposal } from '#functions/domain/proposal.ts';
+import type { CarryingOut } from '#functions/proposal/carrying-out.ts';
 import { type Instant, instantOf } from '#shared/domain/calendar.ts';
 import { type Configuration, defaultConfiguration } from '#shared/domain/configuration.ts';
 import { AppError } from '#shared/domain/errors.ts';

@@ -1,7 +1,8 @@
+import { bonusAttributes } from '#functions/bonus/table/attributes.ts';
 import type { Bonus } from '#functions/domain/bonus.ts';
-import type { CarryingOut, ProposalOf } from '#functions/domain/carry-out.ts';
 import { accountsTakenBy, correctionEntry, isReversalOf } from '#functions/domain/correction.ts';
 import type { Entry } from '#functions/domain/ledger.ts';
+import type { CarryingOut, ProposalOf } from '#functions/proposal/carrying-out.ts';
 import { instantOf, monthOf } from '#shared/domain/calendar.ts';
 import { correctionChanges } from '#shared/domain/correction.ts';
 import { AppError } from '#shared/domain/errors.ts';
@@ -10,7 +11,6 @@ import { zeroMinor } from '#shared/domain/money.ts';
 import type { ProposedActOf } from '#shared/domain/proposed-act.ts';
 import { bonusMachine, mayFollow } from '#shared/domain/states.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
-import { bonusAttributes } from './attributes.ts';
 import type { Database } from './database.ts';
 import { bonusItem } from './items/bonuses.ts';
 import { correctedItem, entryItem } from './items/ledger.ts';

@@ -1,6 +1,7 @@
 import { DeleteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { closedAccountName, forgetMember, nobodyOf } from '#functions/domain/account-closure.ts';
+import { forgetMember, nobodyOf } from '#functions/domain/account-closure.ts';
 import type { Member } from '#functions/domain/member.ts';
+import { closedAccountName } from '#functions/member/closed-account.ts';
 import type { DocumentId, MemberId } from '#shared/domain/ids.ts';
 import { memberAttributes } from './attributes.ts';
 import type { Database } from './database.ts';

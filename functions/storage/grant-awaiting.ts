@@ -1,8 +1,8 @@
+import { bonusAttributes } from '#functions/bonus/table/attributes.ts';
 import type { Bonus } from '#functions/domain/bonus.ts';
 import { grantFrom } from '#functions/domain/grant-bonuses.ts';
 import { newId } from '#functions/domain/new-id.ts';
 import { takeInOrder } from '#functions/domain/pool.ts';
-import { bonusAttributes } from './attributes.ts';
 import { commitInOrder, type Part } from './commit-in-order.ts';
 import { bonusItem } from './items/bonuses.ts';
 import { awaitingFunding, bonusKey } from './keys.ts';

@@ -1,3 +1,4 @@
+import { bonusAttributes } from '#functions/bonus/table/attributes.ts';
 import { type Bonus, bonusEntry } from '#functions/domain/bonus.ts';
 import { newId } from '#functions/domain/new-id.ts';
 import { type Taken, takeFromShards } from '#functions/domain/pool.ts';
@@ -6,7 +7,6 @@ import type { Instant } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { Minor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
-import { bonusAttributes } from './attributes.ts';
 import { noteCommitment } from './commitments.ts';
 import type { Database } from './database.ts';
 import { bonusKey } from './keys.ts';

@@ -1,4 +1,4 @@
-import type { PlatformAccount } from '#functions/domain/ledger.ts';
+import type { PlatformAccount } from '#shared/domain/accounts.ts';
 import type { Day, Instant, Month } from '#shared/domain/calendar.ts';
 import type { DownlineStatus } from '#shared/domain/downline.ts';
 import type {

@@ -1,8 +1,8 @@
 import { type KycCase, standingOf } from '#functions/domain/kyc.ts';
 import type { Member } from '#functions/domain/member.ts';
+import { kycAttributes } from '#functions/kyc/table/attributes.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
-import { kycAttributes } from './attributes.ts';
 import type { Database } from './database.ts';
 import { kycCaseItem } from './items/kyc.ts';
 import { memberItem } from './items/member.ts';

@@ -1,10 +1,11 @@
 import { activatedDeposit, type Deposit, depositUses } from '#functions/domain/deposit.ts';
-import type { Actor } from '#functions/domain/ledger.ts';
 import type { Member } from '#functions/domain/member.ts';
-import { alsoNoted, type Moment, noted } from '#functions/domain/payable.ts';
+import { alsoNoted, noted } from '#functions/domain/payable.ts';
 import type { Purchase } from '#functions/domain/purchase.ts';
 import { activated, usesOf } from '#functions/domain/purchase-payment.ts';
 import { decideMatch, type Match, type SuspensePayment, withKept } from '#functions/domain/suspense.ts';
+import type { Moment } from '#functions/ledger/moment.ts';
+import type { Actor } from '#functions/platform/actor.ts';
 import { levelsMax } from '#shared/domain/downline.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { DepositId, PurchaseId } from '#shared/domain/ids.ts';

@@ -1,5 +1,5 @@
-import type { Actor } from '#functions/domain/ledger.ts';
 import type { Member } from '#functions/domain/member.ts';
+import type { Actor } from '#functions/platform/actor.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { Database } from './database.ts';

@@ -1,9 +1,10 @@
+import { securityReportItem } from '#functions/safety/table/items.ts';
 import { type MemberSafety, newestShown } from '#shared/contract/member-overview.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { maskedPayee } from '#shared/domain/payee.ts';
 import type { Database } from './database.ts';
 import { payoutAddressItem } from './items/payout-addresses.ts';
-import { deviceItem, securityReportItem } from './items/sign-in.ts';
+import { deviceItem } from './items/sign-in.ts';
 import { devicePrefix, memberPk, payoutAddressPrefix, securityReportPrefix } from './keys.ts';
 import { readAll, readPage } from './read.ts';
 import { lastUsedOf, livingSessionsOf } from './sessions.ts';

@@ -2,16 +2,17 @@ import type * as z from 'zod/mini';
 import type { Deposit } from '#functions/domain/deposit.ts';
 import type { Purchase } from '#functions/domain/purchase.ts';
 import { isOpen, type Withdrawal } from '#functions/domain/withdrawal.ts';
+import { purchaseItem } from '#functions/purchase/table/items.ts';
+import { securityReportItem } from '#functions/safety/table/items.ts';
 import { type MemberWaiting, newestShown } from '#shared/contract/member-overview.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { asMinor, sumMinor } from '#shared/domain/money.ts';
 import { productAreas } from '#shared/domain/words.ts';
 import type { Database } from './database.ts';
 import { walletItem } from './items/ledger.ts';
-import { depositItem, purchaseItem } from './items/orders.ts';
+import { depositItem } from './items/orders.ts';
 import { suspenseItem } from './items/payments.ts';
 import { proposalItem } from './items/proposals.ts';
-import { securityReportItem } from './items/sign-in.ts';
 import { withdrawalItem } from './items/withdrawals.ts';
 import {
   depositPrefix,

@@ -1,6 +1,6 @@
-import type { Actor } from '#functions/domain/ledger.ts';
 import { newId } from '#functions/domain/new-id.ts';
-import type { Moment } from '#functions/domain/payable.ts';
+import type { Moment } from '#functions/ledger/moment.ts';
+import type { Actor } from '#functions/platform/actor.ts';
 import { shardOf } from './shards.ts';
 
 /** What a decision about one purchase or deposit is told: who acts, now, and its own shard of the platform accounts. */

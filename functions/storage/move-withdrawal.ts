@@ -1,6 +1,6 @@
 import type { WithdrawalDecision } from '#functions/domain/decide-withdrawal.ts';
-import type { Actor } from '#functions/domain/ledger.ts';
 import { cashOfPayee, type Withdrawal } from '#functions/domain/withdrawal.ts';
+import type { Actor } from '#functions/platform/actor.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { Database } from './database.ts';
 import { withdrawalItem } from './items/withdrawals.ts';

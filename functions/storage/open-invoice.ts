@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ProviderInvoice } from '#functions/domain/coinpayments.ts';
-import type { Deposit } from '#functions/domain/deposit.ts';
-import { decideInvoice, madeInvoice, madeNoInvoice } from '#functions/domain/invoice.ts';
-import { dueOf } from '#functions/domain/payable.ts';
 import {
   type PaymentProvider,
   ProviderRefused,
   ProviderUncertain,
-} from '#functions/providers/coinpayments.ts';
+} from '#functions/coinpayments/payment-provider.ts';
+import type { ProviderInvoice } from '#functions/domain/coinpayments.ts';
+import type { Deposit } from '#functions/domain/deposit.ts';
+import { decideInvoice, madeInvoice, madeNoInvoice } from '#functions/domain/invoice.ts';
+import { dueOf } from '#functions/domain/payable.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { DepositId, MemberId } from '#shared/domain/ids.ts';
 import type { Database } from './database.ts';

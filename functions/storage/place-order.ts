@@ -1,8 +1,8 @@
-import type { Actor } from '#functions/domain/ledger.ts';
 import type { Member } from '#functions/domain/member.ts';
 import { newId } from '#functions/domain/new-id.ts';
 import { decideOrder, type Purchase } from '#functions/domain/purchase.ts';
 import { decidePayFromBalance } from '#functions/domain/purchase-payment.ts';
+import type { Actor } from '#functions/platform/actor.ts';
 import { levelsMax } from '#shared/domain/downline.ts';
 import { noteCommitment } from './commitments.ts';
 import { readConfiguration } from './current-configuration.ts';

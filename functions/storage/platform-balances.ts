@@ -1,4 +1,5 @@
-import { type PlatformAccount, unsharded } from '#functions/domain/ledger.ts';
+import { unsharded } from '#functions/domain/ledger.ts';
+import type { PlatformAccount } from '#shared/domain/accounts.ts';
 import { type Minor, zeroMinor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import type { Database } from './database.ts';

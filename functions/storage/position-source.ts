@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
+import { depositAttributes } from '#functions/deposit/table/attributes.ts';
 import type { Maturity, Source } from '#functions/domain/maturity.ts';
 import type { Position } from '#functions/domain/position.ts';
+import { purchaseAttributes } from '#functions/purchase/table/attributes.ts';
+import { purchaseItem } from '#functions/purchase/table/items.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { DepositId, PurchaseId } from '#shared/domain/ids.ts';
-import { depositAttributes, purchaseAttributes } from './attributes.ts';
 import type { Database } from './database.ts';
 import { positionItem } from './items/accrual.ts';
-import { depositItem, purchaseItem } from './items/orders.ts';
+import { depositItem } from './items/orders.ts';
 import { depositKey, type Key, positionKey, purchaseKey } from './keys.ts';
 import { emit } from './outbox.ts';
 import { parseItem, readItems } from './read.ts';

@@ -1,15 +1,10 @@
-import {
-  type AccountRef,
-  balanceChanges,
-  type Entry,
-  neverNegative,
-  type PlatformAccount,
-} from '#functions/domain/ledger.ts';
+import { type AccountRef, balanceChanges, type Entry, neverNegative } from '#functions/domain/ledger.ts';
+import { entryAttributes } from '#functions/ledger/table/attributes.ts';
+import type { PlatformAccount } from '#shared/domain/accounts.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { Minor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
-import { entryAttributes } from './attributes.ts';
 import type { Database } from './database.ts';
 import { entryKey, type Key, platformKey, walletKey } from './keys.ts';
 import { readItems } from './read.ts';

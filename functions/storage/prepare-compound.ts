@@ -1,7 +1,7 @@
 import { type Compounding, decideCompound } from '#functions/domain/compound.ts';
-import type { Actor } from '#functions/domain/ledger.ts';
 import { newId } from '#functions/domain/new-id.ts';
 import { runningPosition } from '#functions/domain/running-position.ts';
+import type { Actor } from '#functions/platform/actor.ts';
 import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
 import type { DepositId, MemberId } from '#shared/domain/ids.ts';

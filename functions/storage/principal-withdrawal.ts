@@ -1,5 +1,5 @@
 import type { Deposit } from '#functions/domain/deposit.ts';
-import type { Actor, Entry } from '#functions/domain/ledger.ts';
+import type { Entry } from '#functions/domain/ledger.ts';
 import { type Position, settleAll, settleToEnd } from '#functions/domain/position.ts';
 import {
   decidePrincipalPaid,
@@ -9,6 +9,7 @@ import {
 } from '#functions/domain/principal-withdrawal.ts';
 import { runningPosition } from '#functions/domain/running-position.ts';
 import type { Withdrawal } from '#functions/domain/withdrawal.ts';
+import type { Actor } from '#functions/platform/actor.ts';
 import { accruedSoFar } from '#shared/domain/accrual.ts';
 import { type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';

@@ -1,15 +1,10 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { digestOf } from '#functions/domain/digest.ts';
-import { createEntry, type Entry, platformAccounts } from '#functions/domain/ledger.ts';
-import {
-  type Account,
-  type Amount,
-  type Fact,
-  LedgerTally,
-  type Line,
-  type Place,
-} from '#functions/domain/prove-ledger.ts';
+import { createEntry, type Entry } from '#functions/domain/ledger.ts';
+import { LedgerTally } from '#functions/domain/prove-ledger.ts';
+import type { Account, Amount, Fact, Line, Place } from '#functions/proof/facts.ts';
+import { platformAccounts } from '#shared/domain/accounts.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { asMinor, zeroMinor } from '#shared/domain/money.ts';
 import {

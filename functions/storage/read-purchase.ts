@@ -1,8 +1,8 @@
 import type { Purchase } from '#functions/domain/purchase.ts';
+import { purchaseItem } from '#functions/purchase/table/items.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId, PurchaseId } from '#shared/domain/ids.ts';
 import type { Database } from './database.ts';
-import { purchaseItem } from './items/orders.ts';
 import { purchaseKey } from './keys.ts';
 import { ownerOf } from './owner-of.ts';
 import { readItem } from './read.ts';

@@ -1,10 +1,11 @@
 import { kycStandingOn } from '#functions/domain/identified.ts';
 import { cashOfPayee, isOpen, netOf } from '#functions/domain/withdrawal.ts';
+import { purchaseItem } from '#functions/purchase/table/items.ts';
 import type { DeskWithdrawalDetail } from '#shared/contract/withdrawals.ts';
 import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { sumMinor } from '#shared/domain/money.ts';
 import type { Database } from './database.ts';
-import { depositItem, purchaseItem } from './items/orders.ts';
+import { depositItem } from './items/orders.ts';
 import { payoutAddressItem } from './items/payout-addresses.ts';
 import { withdrawalItem } from './items/withdrawals.ts';
 import { depositPrefix, memberPk, payoutAddressKey, purchasePrefix, withdrawalPrefix } from './keys.ts';

@@ -1,6 +1,7 @@
-import { type CarryingOut, takeHeld } from '#functions/domain/carry-out.ts';
+import { takeHeld } from '#functions/domain/carry-out.ts';
 import { noted } from '#functions/domain/payable.ts';
 import { decideRefund, decideRefundRejected } from '#functions/domain/suspense.ts';
+import type { CarryingOut } from '#functions/proposal/carrying-out.ts';
 import type { ProposedAct, ProposedActOf } from '#shared/domain/proposed-act.ts';
 import type { Database } from './database.ts';
 import { suspenseItem } from './items/payments.ts';

@@ -8,14 +8,15 @@ import {
   reportOf,
   type SecurityReport,
 } from '#functions/domain/security-report.ts';
+import { securityReportAttributes } from '#functions/safety/table/attributes.ts';
+import { securityReportItem } from '#functions/safety/table/items.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { SecurityReportId } from '#shared/domain/ids.ts';
-import { securityReportAttributes } from './attributes.ts';
 import { writeAudit } from './audit.ts';
 import type { Database } from './database.ts';
 import { memberItem } from './items/member.ts';
-import { newDeviceItem, securityReportItem } from './items/sign-in.ts';
+import { newDeviceItem } from './items/sign-in.ts';
 import { memberKey, memberPk, newDeviceKey, securityReportKey, securityReportPrefix } from './keys.ts';
 import { emit } from './outbox.ts';
 import { ownerOf } from './owner-of.ts';

@@ -1,8 +1,8 @@
 import { bonusOf, grantFrom } from '#functions/domain/grant-bonuses.ts';
-import type { Actor } from '#functions/domain/ledger.ts';
 import { newId } from '#functions/domain/new-id.ts';
 import { type Taken, takeInOrder } from '#functions/domain/pool.ts';
 import { type Position, type Settlement, settleNext } from '#functions/domain/position.ts';
+import type { Actor } from '#functions/platform/actor.ts';
 import type { Day } from '#shared/domain/calendar.ts';
 import type { Minor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';

@@ -1,13 +1,15 @@
+import { bonusAttributes } from '#functions/bonus/table/attributes.ts';
 import type { Bonus } from '#functions/domain/bonus.ts';
 import { bonusOf, grantFrom } from '#functions/domain/grant-bonuses.ts';
-import type { Actor, Entry } from '#functions/domain/ledger.ts';
+import type { Entry } from '#functions/domain/ledger.ts';
 import { newId } from '#functions/domain/new-id.ts';
 import { takeInOrder } from '#functions/domain/pool.ts';
 import { type Position, type Settlement, settleAll } from '#functions/domain/position.ts';
+import type { Actor } from '#functions/platform/actor.ts';
+import { positionAttributes } from '#functions/position/table/attributes.ts';
 import { type Day, monthOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
-import { bonusAttributes, positionAttributes } from './attributes.ts';
 import type { Database } from './database.ts';
 import { bonusItem } from './items/bonuses.ts';
 import { awaitingFunding, bonusKey, positionKey } from './keys.ts';

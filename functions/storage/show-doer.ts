@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/domain/ledger.ts';
+import type { Actor } from '#functions/platform/actor.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { Database } from './database.ts';
 import { memberItem } from './items/member.ts';

@@ -1,8 +1,8 @@
-import type { ProposalOf } from '#functions/domain/carry-out.ts';
-import type { Actor } from '#functions/domain/ledger.ts';
 import type { Member } from '#functions/domain/member.ts';
 import type { Proposal } from '#functions/domain/proposal.ts';
 import { decideRoles, type RoleHeld } from '#functions/domain/staff-roles.ts';
+import type { Actor } from '#functions/platform/actor.ts';
+import type { ProposalOf } from '#functions/proposal/carrying-out.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import type { ProposedActOf } from '#shared/domain/proposed-act.ts';
 import { rolesChanged } from '#shared/domain/staff-roles.ts';

@@ -1,6 +1,6 @@
 import type { Member } from '#functions/domain/member.ts';
-import type { SessionToken } from '#functions/http/session.ts';
-import type { ProvenIdentity } from '#functions/providers/identity-tokens.ts';
+import type { ProvenIdentity } from '#functions/platform/proven-identity.ts';
+import type { SessionToken } from '#functions/sign-in/session-token.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
 import type { Database } from './database.ts';
 import { type Familiarity, FirstDeviceTaken, putDevice } from './devices.ts';

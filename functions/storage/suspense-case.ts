@@ -1,8 +1,8 @@
 import type { Deposit } from '#functions/domain/deposit.ts';
-import type { Actor } from '#functions/domain/ledger.ts';
 import type { Member } from '#functions/domain/member.ts';
 import type { Purchase } from '#functions/domain/purchase.ts';
 import type { SuspensePayment } from '#functions/domain/suspense.ts';
+import type { Actor } from '#functions/platform/actor.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { SuspenseId } from '#shared/domain/ids.ts';
 import type { Database } from './database.ts';

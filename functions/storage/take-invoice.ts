@@ -8,7 +8,7 @@ import {
   type ProviderPayment,
 } from '#functions/domain/coinpayments.ts';
 import type { Deposit } from '#functions/domain/deposit.ts';
-import type { Actor } from '#functions/domain/ledger.ts';
+import type { Actor } from '#functions/platform/actor.ts';
 import { levelsMax } from '#shared/domain/downline.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { Database } from './database.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '#functions/domain/ledger.ts';
+import type { Actor } from '#functions/platform/actor.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { type ProductArea, productAreas } from '#shared/domain/words.ts';

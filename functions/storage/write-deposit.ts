@@ -1,11 +1,12 @@
+import { depositAttributes } from '#functions/deposit/table/attributes.ts';
 import {
   type Deposit,
   type DepositActivation,
   type DepositEnding,
   positionOfDeposit,
 } from '#functions/domain/deposit.ts';
+import { positionAttributes } from '#functions/position/table/attributes.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { depositAttributes, positionAttributes } from './attributes.ts';
 import { depositKey, positionKey } from './keys.ts';
 import { emit } from './outbox.ts';
 import { postEntries } from './post-entries.ts';

@@ -1,9 +1,9 @@
 import { type Proposal, requireProposer } from '#functions/domain/proposal.ts';
+import { proposalAttributes } from '#functions/proposal/table/attributes.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { rolesWith } from '#shared/domain/permissions.ts';
 import { proposedWith } from '#shared/domain/proposed-act.ts';
-import { proposalAttributes } from './attributes.ts';
 import { memberItem } from './items/member.ts';
 import { memberKey, proposalKey } from './keys.ts';
 import { saidAnew } from './said-anew.ts';

@@ -1,8 +1,9 @@
 import type { Member } from '#functions/domain/member.ts';
 import type { Ending, Purchase } from '#functions/domain/purchase.ts';
 import { type Activation, positionOf } from '#functions/domain/purchase-payment.ts';
+import { positionAttributes } from '#functions/position/table/attributes.ts';
+import { purchaseAttributes } from '#functions/purchase/table/attributes.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { positionAttributes, purchaseAttributes } from './attributes.ts';
 import { packageCountKey, positionKey, purchaseKey, reinvestmentKey } from './keys.ts';
 import { emit } from './outbox.ts';
 import { postEntries } from './post-entries.ts';

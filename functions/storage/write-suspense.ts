@@ -1,11 +1,11 @@
-import type { Actor } from '#functions/domain/ledger.ts';
 import { newId } from '#functions/domain/new-id.ts';
-import type { Moment } from '#functions/domain/payable.ts';
 import type { SuspensePayment } from '#functions/domain/suspense.ts';
+import type { Moment } from '#functions/ledger/moment.ts';
+import type { Actor } from '#functions/platform/actor.ts';
+import { suspenseAttributes } from '#functions/suspense/table/attributes.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { Minor } from '#shared/domain/money.ts';
-import { suspenseAttributes } from './attributes.ts';
 import { suspenseKey } from './keys.ts';
 import { emit } from './outbox.ts';
 import type { Transaction } from './transaction.ts';

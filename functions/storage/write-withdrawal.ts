@@ -1,5 +1,4 @@
 import { checkStaffAct, type StaffAct } from '#functions/domain/decide-withdrawal.ts';
-import type { Actor } from '#functions/domain/ledger.ts';
 import type { StaffMember } from '#functions/domain/proposal.ts';
 import {
   credentialsRestedAt,
@@ -8,9 +7,10 @@ import {
   requireUsable,
 } from '#functions/domain/request-withdrawal.ts';
 import type { Withdrawal } from '#functions/domain/withdrawal.ts';
+import type { Actor } from '#functions/platform/actor.ts';
+import { withdrawalAttributes } from '#functions/withdrawal/table/attributes.ts';
 import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { withdrawalAttributes } from './attributes.ts';
 import { writeAudit } from './audit.ts';
 import { memberItem } from './items/member.ts';
 import { payoutAddressItem } from './items/payout-addresses.ts';

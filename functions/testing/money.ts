@@ -1,7 +1,7 @@
+import { bonusAttributes } from '#functions/bonus/table/attributes.ts';
 import { carryOutBonus, carryOutFunding, type FundingAct } from '#functions/domain/carry-out.ts';
 import { newId } from '#functions/domain/new-id.ts';
 import type { CashAccount } from '#functions/domain/payable.ts';
-import { bonusAttributes } from '#functions/storage/attributes.ts';
 import type { Database } from '#functions/storage/database.ts';
 import { bonusKey } from '#functions/storage/keys.ts';
 import { emit } from '#functions/storage/outbox.ts';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { authenticatorItem } from '#functions/authenticator/table/items.ts';
 import { decideRecovery } from '#functions/domain/authenticator.ts';
 import { recoveryCodeHash } from '#functions/domain/recovery-codes.ts';
 import type { Call } from '#functions/http/call.ts';
@@ -6,7 +7,6 @@ import { countAttempt } from '#functions/http/limit.ts';
 import { writeAuthenticator, writeSwitched } from '#functions/storage/authenticator.ts';
 import type { Database } from '#functions/storage/database.ts';
 import { memberItem, memberPointerItem } from '#functions/storage/items/member.ts';
-import { authenticatorItem } from '#functions/storage/items/sign-in.ts';
 import { authenticatorKey, emailKey, memberKey } from '#functions/storage/keys.ts';
 import { parseItem, readItem, readItems } from '#functions/storage/read.ts';
 import { endSessionsOf } from '#functions/storage/sessions.ts';

@@ -1,7 +1,7 @@
 import { showDeskPurchase } from '#functions/domain/show-purchase.ts';
 import type { Handler } from '#functions/http/call.ts';
+import { purchaseItem } from '#functions/purchase/table/items.ts';
 import { memberItem } from '#functions/storage/items/member.ts';
-import { purchaseItem } from '#functions/storage/items/orders.ts';
 import { memberKey, purchaseQueue } from '#functions/storage/keys.ts';
 import { parseItem, readItems, readPage } from '#functions/storage/read.ts';
 import type { infinityPurchaseDesk } from '#shared/contract/infinity-purchases.ts';

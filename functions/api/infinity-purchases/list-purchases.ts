@@ -1,6 +1,6 @@
 import { showPurchase } from '#functions/domain/show-purchase.ts';
 import type { Handler } from '#functions/http/call.ts';
-import { purchaseItem } from '#functions/storage/items/orders.ts';
+import { purchaseItem } from '#functions/purchase/table/items.ts';
 import { memberPk, purchasePrefix } from '#functions/storage/keys.ts';
 import { readPage } from '#functions/storage/read.ts';
 import type { infinityPurchases } from '#shared/contract/infinity-purchases.ts';

@@ -1,5 +1,5 @@
 import type { Handler } from '#functions/http/call.ts';
-import { reinvestmentItem } from '#functions/storage/items/orders.ts';
+import { reinvestmentItem } from '#functions/reinvestment/table/items.ts';
 import { memberPk, reinvestmentPrefix } from '#functions/storage/keys.ts';
 import { readPage } from '#functions/storage/read.ts';
 import type { infinityReinvestments } from '#shared/contract/infinity-reinvestments.ts';

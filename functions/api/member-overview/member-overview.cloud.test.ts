@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ActsAs } from '#functions/demo/acting.ts';
 import { movedTo, newCase } from '#functions/domain/kyc.ts';
-import { kycAttributes } from '#functions/storage/attributes.ts';
+import { kycAttributes } from '#functions/kyc/table/attributes.ts';
 import { findMember } from '#functions/storage/find-member.ts';
 import { kycKey } from '#functions/storage/keys.ts';
 import { newSession, putSession } from '#functions/storage/sessions.ts';

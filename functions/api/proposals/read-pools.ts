@@ -1,8 +1,8 @@
-import type { PlatformAccount } from '#functions/domain/ledger.ts';
 import type { Handler, Services } from '#functions/http/call.ts';
 import { platformBalances } from '#functions/storage/platform-balances.ts';
 import { readAwaiting } from '#functions/storage/read-awaiting.ts';
 import type { proposals } from '#shared/contract/proposals.ts';
+import type { PlatformAccount } from '#shared/domain/accounts.ts';
 import { sumMinor } from '#shared/domain/money.ts';
 import { type ProductArea, productAreas } from '#shared/domain/words.ts';
 

@@ -1,5 +1,5 @@
+import { compoundItem } from '#functions/compound/table/items.ts';
 import type { Handler } from '#functions/http/call.ts';
-import { compoundItem } from '#functions/storage/items/orders.ts';
 import { compoundPrefix, memberPk } from '#functions/storage/keys.ts';
 import { readPage } from '#functions/storage/read.ts';
 import type { securityCompounds } from '#shared/contract/security-compounds.ts';

@@ -1,7 +1,7 @@
 import { showSecurityReport } from '#functions/domain/security-report.ts';
 import type { Handler } from '#functions/http/call.ts';
+import { securityReportItem } from '#functions/safety/table/items.ts';
 import { memberItem } from '#functions/storage/items/member.ts';
-import { securityReportItem } from '#functions/storage/items/sign-in.ts';
 import { memberKey, securityReportQueue } from '#functions/storage/keys.ts';
 import { readItems, readPage } from '#functions/storage/read.ts';
 import type { securityReports } from '#shared/contract/security-reports.ts';

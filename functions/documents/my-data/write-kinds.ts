@@ -1,9 +1,12 @@
 import type * as z from 'zod/mini';
 import { findInDownline } from '#functions/api/infinity-sponsors/find-in-downline.ts';
 import { showSponsoredUsers } from '#functions/api/infinity-sponsors/show-sponsored-user.ts';
+import { compoundItem } from '#functions/compound/table/items.ts';
 import type { KycCase } from '#functions/domain/kyc.ts';
 import type { Member } from '#functions/domain/member.ts';
 import { shownName } from '#functions/domain/shown-name.ts';
+import { purchaseItem } from '#functions/purchase/table/items.ts';
+import { reinvestmentItem } from '#functions/reinvestment/table/items.ts';
 import type { Database } from '#functions/storage/database.ts';
 import { findMember } from '#functions/storage/find-member.ts';
 import { positionItem } from '#functions/storage/items/accrual.ts';
@@ -11,12 +14,7 @@ import { auditItem } from '#functions/storage/items/audit.ts';
 import { bonusItem } from '#functions/storage/items/bonuses.ts';
 import { entryItem, walletItem, walletMonthItem } from '#functions/storage/items/ledger.ts';
 import { notificationItem } from '#functions/storage/items/notifications.ts';
-import {
-  compoundItem,
-  depositItem,
-  purchaseItem,
-  reinvestmentItem,
-} from '#functions/storage/items/orders.ts';
+import { depositItem } from '#functions/storage/items/orders.ts';
 import { suspenseItem } from '#functions/storage/items/payments.ts';
 import { payoutAddressItem } from '#functions/storage/items/payout-addresses.ts';
 import { deviceItem, sessionItem } from '#functions/storage/items/sign-in.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { platformAccounts } from '#functions/domain/ledger.ts';
+import { platformAccounts } from '#shared/domain/accounts.ts';
 import { instantSchema, monthSchema } from '#shared/domain/calendar.ts';
 import { entryKindSchema } from '#shared/domain/entry-kinds.ts';
 import { entryIdSchema, memberIdSchema } from '#shared/domain/ids.ts';

@@ -1,59 +1,11 @@
 import * as z from 'zod/mini';
+import { bankDetails } from '#functions/payment/table/bank-details-item.ts';
+import { historyLine } from '#functions/storage/items/history.ts';
 import { daySchema, instantSchema } from '#shared/domain/calendar.ts';
-import {
-  compoundIdSchema,
-  depositIdSchema,
-  entryIdSchema,
-  memberIdSchema,
-  purchaseIdSchema,
-} from '#shared/domain/ids.ts';
+import { depositIdSchema, memberIdSchema } from '#shared/domain/ids.ts';
 import { bpsSchema, minorSchema, positiveMinorSchema } from '#shared/domain/money.ts';
-import { depositStateSchema, purchaseStateSchema } from '#shared/domain/states.ts';
+import { depositStateSchema } from '#shared/domain/states.ts';
 import { maturityChoiceSchema, returnPeriodSchema } from '#shared/domain/words.ts';
-import { historyLine } from './history.ts';
-
-const bankDetails = z.object({
-  reference: z.string(),
-  holder: z.string(),
-  iban: z.string(),
-  bic: z.string(),
-  name: z.string(),
-});
-
-export const purchaseItem = z.lazy(() =>
-  z.object({
-    area: z.literal('infinity'),
-    id: purchaseIdSchema,
-    memberId: memberIdSchema,
-    memberName: z.string(),
-    memberEmail: z.string(),
-    state: purchaseStateSchema,
-    packageId: z.string(),
-    packageName: z.string(),
-    quantity: z.int(),
-    unitPriceMinor: positiveMinorSchema,
-    priceMinor: positiveMinorSchema,
-    feeMinor: minorSchema,
-    feeToPoolMinor: minorSchema,
-    totalMinor: positiveMinorSchema,
-    annualRateBps: bpsSchema,
-    termMonths: z.int(),
-    returnPeriod: returnPeriodSchema,
-    sponsorLevelBps: z.array(bpsSchema),
-    configurationVersion: z.int(),
-    payment: z.enum(['bank', 'balance']),
-    bank: z.nullable(bankDetails),
-    inSuspenseMinor: minorSchema,
-    createdAt: instantSchema,
-    expiresAt: z.nullable(instantSchema),
-    activatedAt: z.nullable(instantSchema),
-    maturesOn: z.nullable(daySchema),
-    maturityChoice: maturityChoiceSchema,
-    remindedFor: z.nullable(daySchema),
-    history: z.array(historyLine),
-    version: z.int(),
-  }),
-);
 
 export const depositItem = z.lazy(() =>
   z.object({
@@ -95,36 +47,5 @@ export const depositItem = z.lazy(() =>
     remindedFor: z.nullable(daySchema),
     history: z.array(historyLine),
     version: z.int(),
-  }),
-);
-
-/** Part or all of the available balance that became a package. */
-export const reinvestmentItem = z.lazy(() =>
-  z.object({
-    purchaseId: purchaseIdSchema,
-    packageName: z.string(),
-    quantity: z.int(),
-    priceMinor: positiveMinorSchema,
-    feeMinor: minorSchema,
-    totalMinor: positiveMinorSchema,
-    annualRateBps: bpsSchema,
-    maturesOn: daySchema,
-    at: instantSchema,
-  }),
-);
-
-/** Part or all of the available balance that became principal of a deposit. */
-export const compoundItem = z.lazy(() =>
-  z.object({
-    id: compoundIdSchema,
-    depositId: depositIdSchema,
-    planName: z.string(),
-    amountMinor: positiveMinorSchema,
-    principalBeforeMinor: positiveMinorSchema,
-    principalAfterMinor: positiveMinorSchema,
-    annualRateBps: bpsSchema,
-    maturesOn: daySchema,
-    at: instantSchema,
-    entryId: entryIdSchema,
   }),
 );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { suspenseReasons } from '#functions/domain/suspense.ts';
+import { suspenseReasons } from '#functions/payment/suspense-reason.ts';
 import { instantSchema } from '#shared/domain/calendar.ts';
 import { depositIdSchema, memberIdSchema, suspenseIdSchema } from '#shared/domain/ids.ts';
 import { minorSchema } from '#shared/domain/money.ts';

@@ -1,14 +1,7 @@
 import * as z from 'zod/mini';
 import { instantSchema } from '#shared/domain/calendar.ts';
-import {
-  memberIdSchema,
-  type SessionId,
-  securityReportIdSchema,
-  sessionIdSchema,
-} from '#shared/domain/ids.ts';
-import { securityReportStateSchema } from '#shared/domain/states.ts';
+import { memberIdSchema, type SessionId, sessionIdSchema } from '#shared/domain/ids.ts';
 import { roleSchema } from '#shared/domain/words.ts';
-import { historyLine } from './history.ts';
 
 /** The number of every session that began before sessions had numbers: they are listed, and ended, as one. */
 const unnumberedSession = 'ses_00000000000000000000000000' as SessionId;
@@ -36,6 +29,7 @@ export const sessionItem = z.lazy(() =>
     endedFor: z._default(z.nullable(z.literal('status')), null),
   }),
 );
+
 export type Session = z.infer<typeof sessionItem>;
 
 /** A browser that a member signed in with. */
@@ -50,38 +44,5 @@ export const newDeviceItem = z.lazy(() =>
     device: z.string(),
     address: z.string(),
     signedInAt: instantSchema,
-  }),
-);
-
-/** A sign-in that its member reported as not their own. */
-export const securityReportItem = z.lazy(() =>
-  z.object({
-    id: securityReportIdSchema,
-    memberId: memberIdSchema,
-    memberName: z.string(),
-    memberEmail: z.string(),
-    sessionId: sessionIdSchema,
-    device: z.string(),
-    address: z.string(),
-    signedInAt: instantSchema,
-    reportedAt: instantSchema,
-    state: securityReportStateSchema,
-    securedAt: z.nullable(instantSchema),
-    securingUntil: instantSchema,
-    history: z.array(historyLine),
-    version: z.int(),
-  }),
-);
-
-/** A member's authenticator. Its secret is sealed, and of the recovery codes only keyed hashes are here. */
-export const authenticatorItem = z.lazy(() =>
-  z.object({
-    memberId: memberIdSchema,
-    state: z.enum(['pending', 'on', 'off']),
-    sealedSecret: z.nullable(z.string()),
-    since: z.nullable(instantSchema),
-    lastStep: z.int(),
-    recoveryCodes: z.array(z.object({ hash: z.string(), usedAt: z.nullable(instantSchema) })),
-    version: z.int(),
   }),
 );

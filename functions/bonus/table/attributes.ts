@@ -1,0 +1,13 @@
+import type { Bonus } from '#functions/domain/bonus.ts';
+import { awaitingFunding, bonusesByKind, bonusesByTime } from '#functions/storage/keys.ts';
+
+export const bonusAttributes = (bonus: Bonus) => ({
+  ...bonus,
+  gsi1pk: bonusesByTime(bonus.memberId, bonus.area),
+  gsi1sk: `${bonus.at}#${bonus.id}`,
+  gsi2pk: bonusesByKind(bonus.memberId, bonus.area, bonus.kind),
+  gsi2sk: `${bonus.at}#${bonus.id}`,
+  ...(bonus.state === 'awaiting-funding'
+    ? { gsi3pk: awaitingFunding(bonus.area), gsi3sk: `${bonus.at}#${bonus.id}` }
+    : {}),
+});

@@ -1,0 +1,15 @@
+import { dueOn, type KycCase } from '#functions/domain/kyc.ts';
+import { kycDue, kycQueue } from '#functions/storage/keys.ts';
+
+export const kycAttributes = (kyc: KycCase) => {
+  const due = dueOn(kyc);
+  return {
+    ...kyc,
+    // What was never sent stands in no list; what somebody took waits with the submitted ones, in case they forget it.
+    ...(kyc.submittedAt && {
+      gsi1pk: kycQueue(kyc.state === 'in-review' ? 'submitted' : kyc.state),
+      gsi1sk: `${kyc.submittedAt}#${kyc.memberId}`,
+    }),
+    ...(due && { gsi3pk: kycDue, gsi3sk: `${due}#${kyc.memberId}` }),
+  };
+};

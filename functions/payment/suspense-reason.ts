@@ -1,0 +1,12 @@
+/** Why a payment matches nothing: what staff read first. */
+export const suspenseReasons = [
+  'underpaid',
+  'overpaid',
+  'late',
+  'cancelled-then-paid',
+  'duplicate',
+  'wrong-currency',
+  'set-aside-by-staff',
+] as const;
+
+export type SuspenseReason = (typeof suspenseReasons)[number];

@@ -1,0 +1,13 @@
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { required } from '#functions/http/environment.ts';
+
+let client: CognitoIdentityProviderClient | undefined;
+
+/** The client of the identity service, opened once per process. */
+export const identityService = (): CognitoIdentityProviderClient => {
+  client ??= new CognitoIdentityProviderClient();
+  return client;
+};
+
+/** How the calls of an administrator name an identity. */
+export const userOf = (email: string) => ({ UserPoolId: required('USER_POOL_ID'), Username: email });

@@ -1,0 +1,15 @@
+import type { Role } from '#shared/domain/words.ts';
+
+/** Whom two tokens of one sign-in prove. */
+export interface ProvenIdentity {
+  /** Cognito's own id of the identity. */
+  readonly sub: string;
+  /** Its groups, as far as they are roles of ours. */
+  readonly roles: readonly Role[];
+  /** Names this one pair of tokens, so that it can be taken once only. */
+  readonly tokenId: string;
+  /** When the password (and the authenticator's code) was proven, to the second. */
+  readonly provenAt: Date;
+  /** The attributes that the identity carries, under Cognito's names; none of them can be changed by its owner. */
+  readonly attributes: Readonly<Record<string, string | undefined>>;
+}

@@ -1,0 +1,66 @@
+import type { Entry } from '#functions/domain/ledger.ts';
+import type { PlatformAccount } from '#shared/domain/accounts.ts';
+import type { Minor } from '#shared/domain/money.ts';
+import type { MemberAccount, ProductArea, WithdrawalKind } from '#shared/domain/words.ts';
+
+/** What stands in the table as an amount; null when it is none at all. */
+export type Amount = Minor | null;
+
+export interface Place {
+  readonly pk: string;
+  readonly sk: string;
+}
+
+/** An entry or audit line as it stands; `entry` is null for an audit line, and for what no rule of money writes. */
+export interface Written {
+  readonly id: string;
+  readonly of: 'entry' | 'audit';
+  readonly item: Place;
+  readonly digest: string;
+  readonly entry: Entry | null;
+}
+
+/** What the journal says of one. */
+export type Line = Omit<Written, 'entry'>;
+
+/** One thing that stands in the table and that the proof is about. */
+export type Fact =
+  | { readonly is: 'written'; readonly written: Written }
+  | { readonly is: 'line'; readonly line: Line }
+  | {
+      readonly is: 'wallet';
+      readonly memberId: string;
+      readonly area: ProductArea;
+      readonly kept: Readonly<Record<MemberAccount, Amount>>;
+    }
+  | {
+      readonly is: 'platform';
+      readonly area: ProductArea;
+      readonly account: PlatformAccount;
+      readonly shard: number;
+      readonly kept: Amount;
+    }
+  | { readonly is: 'totals'; readonly area: ProductArea; readonly kept: Readonly<Record<string, Amount>> }
+  /** A withdrawal that is neither paid nor given back. */
+  | {
+      readonly is: 'withdrawal';
+      readonly memberId: string;
+      readonly area: ProductArea;
+      readonly kind: WithdrawalKind;
+      readonly amountMinor: Minor;
+    }
+  | {
+      readonly is: 'position';
+      readonly memberId: string;
+      readonly area: ProductArea;
+      readonly principalMinor: Minor;
+    };
+
+/** A shard of a platform account, or (without a shard) the live total of any account of an area. */
+export interface Account {
+  readonly area: ProductArea;
+  readonly account: string;
+  readonly shard: number | null;
+  kept: Amount;
+  made: Minor;
+}

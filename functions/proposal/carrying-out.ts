@@ -1,0 +1,11 @@
+import type { Proposal } from '#functions/domain/proposal.ts';
+import type { Moment } from '#functions/ledger/moment.ts';
+import type { ProposedAct } from '#shared/domain/proposed-act.ts';
+
+/** A proposal of one kind of act. */
+export type ProposalOf<Act extends ProposedAct> = Pick<Proposal, 'id' | 'reason'> & { readonly act: Act };
+
+/** When, by whom, and how many shards the platform accounts have; `shard` is the proposal's own. */
+export interface CarryingOut extends Moment {
+  readonly shards: number;
+}

@@ -1,0 +1,15 @@
+import type { Purchase } from '#functions/domain/purchase.ts';
+import { expiryOf, reminderDue } from '#functions/payment/table/due.ts';
+import { expiryDue, idLookup, purchaseQueue } from '#functions/storage/keys.ts';
+
+/** `shard` spreads the due-date indexes. */
+export const purchaseAttributes = (purchase: Purchase, shard: number) => {
+  return {
+    ...purchase,
+    gsi1pk: purchaseQueue(purchase.state),
+    gsi1sk: `${purchase.createdAt}#${purchase.id}`,
+    gsi2pk: idLookup(purchase.id),
+    gsi2sk: purchase.memberId,
+    ...(expiryOf(purchase, expiryDue(shard)) ?? reminderDue(purchase, shard)),
+  };
+};

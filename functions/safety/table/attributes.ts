@@ -1,0 +1,10 @@
+import type { SecurityReport } from '#functions/domain/security-report.ts';
+import { idLookup, securityReportQueue } from '#functions/storage/keys.ts';
+
+export const securityReportAttributes = (report: SecurityReport) => ({
+  ...report,
+  gsi1pk: securityReportQueue(report.state),
+  gsi1sk: `${report.reportedAt}#${report.id}`,
+  gsi2pk: idLookup(report.id),
+  gsi2sk: report.memberId,
+});

@@ -1,0 +1,10 @@
+import type { SuspensePayment } from '#functions/domain/suspense.ts';
+import { suspenseOf, suspenseQueue } from '#functions/storage/keys.ts';
+
+export const suspenseAttributes = (payment: SuspensePayment) => ({
+  ...payment,
+  gsi1pk: suspenseQueue(payment.state),
+  gsi1sk: `${payment.createdAt}#${payment.id}`,
+  gsi2pk: suspenseOf(payment.memberId),
+  gsi2sk: `${payment.createdAt}#${payment.id}`,
+});

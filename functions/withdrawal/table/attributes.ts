@@ -1,0 +1,10 @@
+import type { Withdrawal } from '#functions/domain/withdrawal.ts';
+import { idLookup, withdrawalQueue } from '#functions/storage/keys.ts';
+
+export const withdrawalAttributes = (withdrawal: Withdrawal) => ({
+  ...withdrawal,
+  gsi1pk: withdrawalQueue(withdrawal.area, withdrawal.kind, withdrawal.state),
+  gsi1sk: `${withdrawal.createdAt}#${withdrawal.id}`,
+  gsi2pk: idLookup(withdrawal.id),
+  gsi2sk: withdrawal.memberId,
+});
