@@ -1,6 +1,6 @@
 /** What a function can be allowed to do, and the words in which access.ts grants it. */
 
-/** The beginnings of partition keys (functions/storage/keys.ts); a grant names those it is for. */
+/** The beginnings of partition keys (functions/platform/table/keys.ts); a grant names those it is for. */
 export type KeyPrefix =
   | 'MEMBER#'
   | 'EMAIL#'

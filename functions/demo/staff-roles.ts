@@ -1,8 +1,8 @@
+import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { countAdministrators } from '#functions/storage/administrators.ts';
 import { appointAdministrator } from '#functions/storage/appoint-administrator.ts';
 import { requireMember } from '#functions/storage/find-member.ts';
 import { readStaffRoles } from '#functions/storage/read-staff-roles.ts';
-import { commit, Transaction } from '#functions/storage/transaction.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { administratorsMin } from '#shared/domain/staff-roles.ts';
 import type { Role } from '#shared/domain/words.ts';

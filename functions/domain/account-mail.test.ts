@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { layOutMail } from '#functions/platform/mail/mail.ts';
 import type { MailContent } from '#functions/platform/mail/mail-content.ts';
 import type { Day } from '#shared/domain/calendar.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
@@ -13,7 +14,6 @@ import {
   kycDecidedMail,
   passwordRecoveredMail,
 } from './account-mail.ts';
-import { layOutMail } from './mail.ts';
 import { type Otp, payloadHashOf } from './otp.ts';
 import { otpMail } from './otp-mail.ts';
 import type { Withdrawal } from './withdrawal.ts';

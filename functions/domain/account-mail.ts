@@ -1,9 +1,9 @@
 import type { MailContent } from '#functions/platform/mail/mail-content.ts';
+import { asTime } from '#functions/platform/mail/mail-words.ts';
 import { footnotes, type Reader } from '#functions/platform/mail/reader.ts';
+import { safetyMail } from '#functions/platform/mail/safety-mail.ts';
 import type { Instant } from '#shared/domain/calendar.ts';
 import type { KycDecision } from '#shared/domain/states.ts';
-import { asTime } from './mail-words.ts';
-import { safetyMail } from './safety-mail.ts';
 
 /** When it happened, in words of the safety mails. */
 interface When {

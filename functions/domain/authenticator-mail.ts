@@ -1,9 +1,9 @@
 import type { MailContent } from '#functions/platform/mail/mail-content.ts';
+import { asTime } from '#functions/platform/mail/mail-words.ts';
 import type { Reader } from '#functions/platform/mail/reader.ts';
+import { safetyMail } from '#functions/platform/mail/safety-mail.ts';
 import type { Instant } from '#shared/domain/calendar.ts';
 import type { AuthenticatorChange } from '#shared/domain/words.ts';
-import { asTime } from './mail-words.ts';
-import { safetyMail } from './safety-mail.ts';
 
 interface Words {
   readonly subject: string;

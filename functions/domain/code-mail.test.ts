@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { layOutMail } from '#functions/platform/mail/mail.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
 import { codeMail } from './code-mail.ts';
-import { layOutMail } from './mail.ts';
 
 const input = {
   brandName: 'Ballast',

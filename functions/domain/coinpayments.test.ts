@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Moment } from '#functions/ledger/moment.ts';
+import { newId } from '#functions/platform/new-id.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
@@ -16,7 +17,6 @@ import {
 import { type Deposit, decideCancelDeposit, decideDeposit, decideExpireDeposit } from './deposit.ts';
 import { decideForgotten, decideInvoice, decideLookUp, madeInvoice, madeNoInvoice } from './invoice.ts';
 import { balanceChanges } from './ledger.ts';
-import { newId } from './new-id.ts';
 
 const now = new Date('2027-03-01T10:00:00.000Z');
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);

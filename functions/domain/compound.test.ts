@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { newId } from '#functions/platform/new-id.ts';
 import type { Day } from '#shared/domain/calendar.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
 import { AppError, type ErrorCode } from '#shared/domain/errors.ts';
@@ -6,7 +7,6 @@ import type { MemberId } from '#shared/domain/ids.ts';
 import { asMinor } from '#shared/domain/money.ts';
 import { decideCompound } from './compound.ts';
 import { activatedDeposit, type Deposit, type DepositStanding, decideDeposit } from './deposit.ts';
-import { newId } from './new-id.ts';
 import { openPosition, type Position, settleAll } from './position.ts';
 import { runningPosition } from './running-position.ts';
 

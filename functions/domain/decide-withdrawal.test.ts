@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Moment } from '#functions/ledger/moment.ts';
+import { newId } from '#functions/platform/new-id.ts';
 import { staffMember, waitingWithdrawal } from '#functions/testing/withdrawals.ts';
 import { withdrawalSchema } from '#shared/contract/withdrawals.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
@@ -23,7 +24,6 @@ import {
   decideRelease,
 } from './decide-withdrawal.ts';
 import { balanceChanges, type Entry } from './ledger.ts';
-import { newId } from './new-id.ts';
 import { showDeskWithdrawal, showWithdrawal } from './show-withdrawal.ts';
 import type { Withdrawal } from './withdrawal.ts';
 

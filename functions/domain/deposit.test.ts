@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Moment } from '#functions/ledger/moment.ts';
+import { newId } from '#functions/platform/new-id.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
@@ -17,7 +18,6 @@ import {
   positionOfDeposit,
 } from './deposit.ts';
 import { balanceChanges, type Entry } from './ledger.ts';
-import { newId } from './new-id.ts';
 import { isExpired, type SponsorAbove, type WhenDifferent } from './payable.ts';
 import { showDeposit } from './show-deposit.ts';
 import { sponsorBonusesDue } from './sponsor-bonus.ts';

@@ -1,7 +1,7 @@
+import { inspectPdf } from '#functions/platform/files/pdf-file.ts';
+import { endOfJpeg, structureOf } from '#functions/platform/files/picture-file.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { type DocumentType, documentTypes } from '#shared/domain/kyc-documents.ts';
-import { inspectPdf } from './pdf-file.ts';
-import { endOfJpeg, structureOf } from './picture-file.ts';
 
 /** Why a file is not taken for a document; in the refusal's details and in the log. */
 type Fault = 'type' | 'too-small' | 'too-many-pixels';

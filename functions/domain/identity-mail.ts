@@ -1,7 +1,7 @@
 import type { MailContent } from '#functions/platform/mail/mail-content.ts';
+import { asDay } from '#functions/platform/mail/mail-words.ts';
 import { footnotes, type Reader } from '#functions/platform/mail/reader.ts';
 import type { Day } from '#shared/domain/calendar.ts';
-import { asDay } from './mail-words.ts';
 
 interface Words {
   readonly subject: string;

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { digestOf } from '#functions/platform/digest.ts';
 import { type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { DocumentKind, NamedDocument } from '#shared/domain/kyc-documents.ts';
@@ -10,7 +11,6 @@ import {
 } from '#shared/domain/kyc-person.ts';
 import { birthdayProblem } from '#shared/domain/own-profile.ts';
 import { kycMachine, mayFollow } from '#shared/domain/states.ts';
-import { digestOf } from './digest.ts';
 import {
   type Draft,
   isInCase,

@@ -1,9 +1,9 @@
 import type { MailContent } from '#functions/platform/mail/mail-content.ts';
+import { asDay } from '#functions/platform/mail/mail-words.ts';
 import { asMoney, footnotes, locales, type Reader } from '#functions/platform/mail/reader.ts';
 import { addDays, type Day } from '#shared/domain/calendar.ts';
 import type { Bps, Minor } from '#shared/domain/money.ts';
 import type { MaturityChoice } from '#shared/domain/words.ts';
-import { asDay } from './mail-words.ts';
 import type { Source } from './maturity.ts';
 
 const asRate = (rateBps: Bps, language: Reader['language']): string =>

@@ -1,9 +1,9 @@
 import type { MailContent } from '#functions/platform/mail/mail-content.ts';
+import { asDay, asTime } from '#functions/platform/mail/mail-words.ts';
 import type { Reader } from '#functions/platform/mail/reader.ts';
+import { safetyMail } from '#functions/platform/mail/safety-mail.ts';
 import { keptUntil } from '#shared/domain/account-closure.ts';
 import type { Instant } from '#shared/domain/calendar.ts';
-import { asDay, asTime } from './mail-words.ts';
-import { safetyMail } from './safety-mail.ts';
 
 /** The archive of all that is kept about the member can be fetched: where, and until when. The mail carries none of it. */
 export const exportReadyMail = (

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { MailContent } from '#functions/platform/mail/mail-content.ts';
+import { asTime, networkNames } from '#functions/platform/mail/mail-words.ts';
 import { asMoney, type Reader } from '#functions/platform/mail/reader.ts';
 import { type Minor, subtractMinor } from '#shared/domain/money.ts';
 import { cryptoNetworkSchema, maskedPayee, type Payee } from '#shared/domain/payee.ts';
 import { infinityWithdrawalSchema, securityWithdrawalSchema } from '#shared/domain/withdrawal-request.ts';
-import { asTime, networkNames } from './mail-words.ts';
 import type { Otp } from './otp.ts';
 
 /** An address that is to be added, without its checksums: they were proven when the code was asked for. */

@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { canonical } from '#functions/platform/digest.ts';
 import type { Instant } from '#shared/domain/calendar.ts';
 import type { MemberId, OtpId } from '#shared/domain/ids.ts';
 import type { OtpChannel, OtpPurpose } from '#shared/domain/words.ts';
-import { canonical } from './digest.ts';
 
 /** A code that a member asked for, and what it confirms. */
 export interface Otp {

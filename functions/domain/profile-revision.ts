@@ -1,6 +1,6 @@
+import { digestOf } from '#functions/platform/digest.ts';
 import type { RevisedProfile } from '#shared/contract/users.ts';
 import type { Profile } from '#shared/domain/profile.ts';
-import { digestOf } from './digest.ts';
 
 /**
  * The mark of what a member wrote about themselves. It follows from the content alone, so that a change of anything

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { newId } from '#functions/platform/new-id.ts';
 import { Book } from '#functions/testing/property/book.ts';
 import type { PlatformAccount } from '#shared/domain/accounts.ts';
 import { AppError } from '#shared/domain/errors.ts';
@@ -10,7 +11,6 @@ import { type ProductArea, productAreas } from '#shared/domain/words.ts';
 import type { Bonus } from './bonus.ts';
 import { carryOutBonus, carryOutFunding, takeHeld } from './carry-out.ts';
 import { createEntry, platformAccount, unsharded } from './ledger.ts';
-import { newId } from './new-id.ts';
 import type { CashAccount } from './payable.ts';
 import {
   createProposal,

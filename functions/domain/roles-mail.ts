@@ -1,8 +1,8 @@
 import type { MailContent } from '#functions/platform/mail/mail-content.ts';
 import type { Reader } from '#functions/platform/mail/reader.ts';
+import { safetyMail } from '#functions/platform/mail/safety-mail.ts';
 import type { Instant } from '#shared/domain/calendar.ts';
 import type { Role } from '#shared/domain/words.ts';
-import { safetyMail } from './safety-mail.ts';
 
 const names = {
   en: { support: 'Support', compliance: 'Compliance', treasurer: 'Treasurer', admin: 'Administrator' },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { digestOf } from '#functions/platform/digest.ts';
 import { type Instant, instantSchema } from '#shared/domain/calendar.ts';
-import { digestOf } from './digest.ts';
 
 /** What a seal says of one entry or audit line: where it stands, and the digest of what stood there. */
 const sealedLine = z.object({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { layOutMail } from '#functions/platform/mail/mail.ts';
 import type { Instant } from '#shared/domain/calendar.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
 import type { MemberId, SessionId } from '#shared/domain/ids.ts';
-import { layOutMail } from './mail.ts';
 import {
   holdLiftedMail,
   newDeviceMail,

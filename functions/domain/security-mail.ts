@@ -1,8 +1,8 @@
 import type { MailContent } from '#functions/platform/mail/mail-content.ts';
+import { asTime } from '#functions/platform/mail/mail-words.ts';
 import type { Reader } from '#functions/platform/mail/reader.ts';
+import { safetyMail } from '#functions/platform/mail/safety-mail.ts';
 import type { Instant } from '#shared/domain/calendar.ts';
-import { asTime } from './mail-words.ts';
-import { safetyMail } from './safety-mail.ts';
 import type { SecurityReport } from './security-report.ts';
 
 /** Browser, system and address; what is not known is not said. */

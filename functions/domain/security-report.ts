@@ -1,4 +1,5 @@
 import type { HistoryLine } from '#functions/platform/history-line.ts';
+import { showTimeline } from '#functions/platform/show-timeline.ts';
 import type { SecurityReportView } from '#shared/contract/security-reports.ts';
 import { type Instant, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
@@ -6,7 +7,6 @@ import { idPrefixes, type MemberId, type SecurityReportId, type SessionId } from
 import { mayFollow, type SecurityReportState, securityReportMachine } from '#shared/domain/states.ts';
 import type { Member } from './member.ts';
 import type { StaffMember } from './proposal.ts';
-import { showTimeline } from './show-timeline.ts';
 
 /** A sign-in that its member reported as not their own. Withdrawals of the member rest while it is open. */
 export interface SecurityReport {

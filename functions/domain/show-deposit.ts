@@ -1,3 +1,4 @@
+import { showTimeline } from '#functions/platform/show-timeline.ts';
 import type { ReplyInputOf } from '#shared/contract/endpoint.ts';
 import type { securityDepositDesk } from '#shared/contract/security-deposits.ts';
 import { accruedSoFar, underRequestMinor } from '#shared/domain/accrual.ts';
@@ -8,7 +9,6 @@ import type { DepositStanding } from './deposit.ts';
 import { dueOf } from './payable.ts';
 import { showMaturity } from './show-maturity.ts';
 import { showBankPayment } from './show-payment.ts';
-import { showTimeline } from './show-timeline.ts';
 
 /** The deposit as its member sees it, with what has accrued until now: what staff did is shown, who did it is not. */
 export const showDeposit = ({ deposit, position }: DepositStanding, now: Date) => {

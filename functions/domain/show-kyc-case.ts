@@ -1,10 +1,11 @@
+import { canonical } from '#functions/platform/digest.ts';
+import { showTimeline } from '#functions/platform/show-timeline.ts';
 import type { DeskKycCase, KycOccasion } from '#shared/contract/kyc.ts';
 import { type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { documentKinds } from '#shared/domain/kyc-documents.ts';
 import type { Profile } from '#shared/domain/profile.ts';
-import { canonical } from './digest.ts';
 import type { KycCase, KycDocument, KycVerdict } from './kyc.ts';
 import { verifiableUntil } from './kyc-review.ts';
 import type { Member } from './member.ts';
@@ -16,7 +17,6 @@ import {
   type SameIdentity,
 } from './same-identity.ts';
 import { showDocument, verdictOn } from './show-kyc.ts';
-import { showTimeline } from './show-timeline.ts';
 
 /** Why the case was sent last: what it came to before says so. */
 const occasionOf = ({ history }: KycCase): KycOccasion => {

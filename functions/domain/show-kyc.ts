@@ -1,7 +1,8 @@
+import { canonical } from '#functions/platform/digest.ts';
+import { showTimeline } from '#functions/platform/show-timeline.ts';
 import type { OwnKycCase } from '#shared/contract/kyc.ts';
 import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { type KycFieldGroup, nextStepOf } from '#shared/domain/kyc-progress.ts';
-import { canonical } from './digest.ts';
 import {
   type Draft,
   type KycCase,
@@ -13,7 +14,6 @@ import {
 } from './kyc.ts';
 import { revisionsOf } from './kyc-draft.ts';
 import type { Member } from './member.ts';
-import { showTimeline } from './show-timeline.ts';
 
 /** What the member is shown: the draft while it can be changed, else what was sent. */
 export const shownPapers = (kyc: KycCase, now: Date): Draft =>

@@ -1,7 +1,7 @@
+import { showTimeline } from '#functions/platform/show-timeline.ts';
 import type { ProposalView } from '#shared/contract/proposals.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { Proposal } from './proposal.ts';
-import { showTimeline } from './show-timeline.ts';
 
 /** The proposal as staff see it: colleagues see each other's names, and whether it is their own. */
 export const showProposal = (proposal: Proposal, viewerId: MemberId): ProposalView => ({

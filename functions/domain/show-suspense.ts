@@ -1,3 +1,4 @@
+import { showTimeline } from '#functions/platform/show-timeline.ts';
 import type { ReplyInputOf } from '#shared/contract/endpoint.ts';
 import type { suspense } from '#shared/contract/suspense.ts';
 import { zeroMinor } from '#shared/domain/money.ts';
@@ -5,7 +6,6 @@ import type { UserStatus } from '#shared/domain/states.ts';
 import type { Deposit } from './deposit.ts';
 import { dueOf } from './payable.ts';
 import type { Purchase } from './purchase.ts';
-import { showTimeline } from './show-timeline.ts';
 import type { SuspensePayment } from './suspense.ts';
 
 /** A payment in suspense as staff see it, with what it was meant for. */

@@ -1,8 +1,8 @@
+import { showTimeline } from '#functions/platform/show-timeline.ts';
 import type { DeskWithdrawal, WithdrawalView } from '#shared/contract/withdrawals.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { UserStatus } from '#shared/domain/states.ts';
-import { showTimeline } from './show-timeline.ts';
 import { isOpen, netOf, type Withdrawal } from './withdrawal.ts';
 
 /** The withdrawal as its member sees it: how many of the staff agreed is shown, who they are is not. */

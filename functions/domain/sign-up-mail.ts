@@ -1,7 +1,7 @@
 import type { MailContent } from '#functions/platform/mail/mail-content.ts';
 import type { Reader } from '#functions/platform/mail/reader.ts';
+import { safetyMail } from '#functions/platform/mail/safety-mail.ts';
 import type { Instant } from '#shared/domain/calendar.ts';
-import { safetyMail } from './safety-mail.ts';
 
 /**
  * Somebody registered with the address of an account. The page tells them nothing of it, so that nobody learns there

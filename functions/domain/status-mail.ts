@@ -1,7 +1,7 @@
 import type { MailContent } from '#functions/platform/mail/mail-content.ts';
+import { asTime } from '#functions/platform/mail/mail-words.ts';
 import { footnotes, type Reader } from '#functions/platform/mail/reader.ts';
 import type { Instant } from '#shared/domain/calendar.ts';
-import { asTime } from './mail-words.ts';
 
 /** What a member may know of a status: the reason only where staff made it visible. */
 interface Known {

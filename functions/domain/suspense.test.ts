@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Moment } from '#functions/ledger/moment.ts';
+import { newId } from '#functions/platform/new-id.ts';
 import type { Instant } from '#shared/domain/calendar.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
@@ -7,7 +8,6 @@ import { asMinor } from '#shared/domain/money.ts';
 import { suspenseStates } from '#shared/domain/states.ts';
 import { type Deposit, decideDeposit, depositUses } from './deposit.ts';
 import { balanceChanges, type Entry } from './ledger.ts';
-import { newId } from './new-id.ts';
 import {
   decideDismiss,
   decideMatch,

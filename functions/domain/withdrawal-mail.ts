@@ -1,10 +1,10 @@
 import type { MailContent } from '#functions/platform/mail/mail-content.ts';
+import { asDay, networkNames } from '#functions/platform/mail/mail-words.ts';
 import { asMoney, footnotes, type Reader } from '#functions/platform/mail/reader.ts';
+import { safetyMail } from '#functions/platform/mail/safety-mail.ts';
 import { type Minor, subtractMinor, sumMinor } from '#shared/domain/money.ts';
 import { maskedPayee } from '#shared/domain/payee.ts';
 import type { WithdrawalReasonCode } from '#shared/domain/withdrawal-request.ts';
-import { asDay, networkNames } from './mail-words.ts';
-import { safetyMail } from './safety-mail.ts';
 import type { Withdrawal } from './withdrawal.ts';
 
 type Told = Withdrawal & { readonly currency: string };

@@ -1,5 +1,5 @@
 import { askAtSignIn } from '#functions/api/authenticator/ask-at-sign-in.ts';
-import { setAuthenticatorUse } from '#functions/providers/identity-security.ts';
+import { setAuthenticatorUse } from '#functions/platform/cognito/identity-security.ts';
 import { consume } from './consume.ts';
 
 /**

@@ -9,13 +9,13 @@ import { confirmDeposit } from '#functions/api/security-deposit-desk/confirm-dep
 import { makeDeposit } from '#functions/api/security-deposits/make-deposit.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import type { Member } from '#functions/domain/member.ts';
+import { memberKey, memberPk } from '#functions/platform/table/keys.ts';
+import { type EventOf, eventSchema } from '#functions/platform/table/outbox.ts';
+import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { openDocumentStore } from '#functions/providers/document-store.ts';
 import { memberAttributes } from '#functions/storage/attributes.ts';
 import { findMember } from '#functions/storage/find-member.ts';
-import { memberKey, memberPk } from '#functions/storage/keys.ts';
-import { type EventOf, eventSchema } from '#functions/storage/outbox.ts';
 import { registerMember } from '#functions/storage/register-member.ts';
-import { commit, Transaction } from '#functions/storage/transaction.ts';
 import { activePerson, proveBareBooks, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { myDataOn } from '#functions/testing/closing.ts';
 import { documentsUnderTest } from '#functions/testing/document-store.ts';

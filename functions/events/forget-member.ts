@@ -1,8 +1,9 @@
 import type { Services } from '#functions/http/call.ts';
-import { required } from '#functions/http/environment.ts';
+import { removeIdentity } from '#functions/platform/cognito/identity-security.ts';
+import { required } from '#functions/platform/environment.ts';
+import type { PlatformEvent } from '#functions/platform/table/outbox.ts';
 import { openArchives } from '#functions/providers/archives.ts';
 import { openDocumentStore } from '#functions/providers/document-store.ts';
-import { removeIdentity } from '#functions/providers/identity-security.ts';
 import { openPictureStore } from '#functions/providers/picture-store.ts';
 import { findMember } from '#functions/storage/find-member.ts';
 import {
@@ -14,7 +15,6 @@ import {
   sweepPartition,
   writeForgotten,
 } from '#functions/storage/forget-account.ts';
-import type { PlatformEvent } from '#functions/storage/outbox.ts';
 import type { DocumentId, MemberId, PictureId } from '#shared/domain/ids.ts';
 import type { PictureKind } from '#shared/domain/pictures.ts';
 import { consume } from './consume.ts';

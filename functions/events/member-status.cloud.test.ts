@@ -5,12 +5,12 @@ import { changeMemberStatus } from '#functions/api/user-administration/change-me
 import { proposeClearing } from '#functions/api/user-administration/propose-clearing.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import { endStatuses } from '#functions/jobs/end-statuses.ts';
+import { memberPk, sessionPrefix, statusEndKey } from '#functions/platform/table/keys.ts';
+import { eventSchema } from '#functions/platform/table/outbox.ts';
+import { readAll, readItem } from '#functions/platform/table/read.ts';
 import { findMember } from '#functions/storage/find-member.ts';
 import { statusEndItem } from '#functions/storage/items/member.ts';
 import { sessionItem } from '#functions/storage/items/sign-in.ts';
-import { memberPk, sessionPrefix, statusEndKey } from '#functions/storage/keys.ts';
-import { eventSchema } from '#functions/storage/outbox.ts';
-import { readAll, readItem } from '#functions/storage/read.ts';
 import { readStatusHistory } from '#functions/storage/status-history.ts';
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { fundPool, giveBonus } from '#functions/testing/money.ts';

@@ -7,11 +7,6 @@ import {
   paymentSetAsideMail,
   purchaseActiveMail,
 } from '#functions/domain/notification-mail.ts';
-import { purchaseItem } from '#functions/purchase/table/items.ts';
-import { positionItem } from '#functions/storage/items/accrual.ts';
-import { bonusItem } from '#functions/storage/items/bonuses.ts';
-import { depositItem } from '#functions/storage/items/orders.ts';
-import { suspenseItem } from '#functions/storage/items/payments.ts';
 import {
   bonusKey,
   depositKey,
@@ -19,10 +14,15 @@ import {
   positionKey,
   purchaseKey,
   suspenseKey,
-} from '#functions/storage/keys.ts';
-import type { EventOf, PlatformEvent } from '#functions/storage/outbox.ts';
+} from '#functions/platform/table/keys.ts';
+import type { EventOf, PlatformEvent } from '#functions/platform/table/outbox.ts';
+import { parseItem } from '#functions/platform/table/read.ts';
+import { purchaseItem } from '#functions/purchase/table/items.ts';
+import { positionItem } from '#functions/storage/items/accrual.ts';
+import { bonusItem } from '#functions/storage/items/bonuses.ts';
+import { depositItem } from '#functions/storage/items/orders.ts';
+import { suspenseItem } from '#functions/storage/items/payments.ts';
 import { sourceItem, sourceKey } from '#functions/storage/position-source.ts';
-import { parseItem } from '#functions/storage/read.ts';
 import { type Notice, readerOf } from './notice.ts';
 
 const nameOf = (source: Source): string =>

@@ -1,5 +1,5 @@
 import type { Services } from '#functions/http/call.ts';
-import type { PlatformEvent } from '#functions/storage/outbox.ts';
+import type { PlatformEvent } from '#functions/platform/table/outbox.ts';
 import { accountNoticeOf } from './account-notices.ts';
 import { dataNoticeOf } from './data-notices.ts';
 import { moneyNoticeOf } from './money-notices.ts';

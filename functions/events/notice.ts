@@ -1,8 +1,8 @@
 import type { Member } from '#functions/domain/member.ts';
-import { required } from '#functions/http/environment.ts';
+import { required } from '#functions/platform/environment.ts';
 import type { MailContent } from '#functions/platform/mail/mail-content.ts';
 import type { Reader } from '#functions/platform/mail/reader.ts';
-import type { Key } from '#functions/storage/keys.ts';
+import type { Key } from '#functions/platform/table/keys.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
 import type { Told } from '#shared/domain/notification-kinds.ts';
 

@@ -2,7 +2,7 @@ import type { Step } from '#functions/demo/step.ts';
 import { story } from '#functions/demo/story.ts';
 import { StoryTeller } from '#functions/demo/story-teller.ts';
 import type { Services } from '#functions/http/call.ts';
-import type { PlatformEvent } from '#functions/storage/outbox.ts';
+import type { PlatformEvent } from '#functions/platform/table/outbox.ts';
 import { readSeedProgress, writeSeedProgress } from '#functions/storage/seed-progress.ts';
 import { consume } from './consume.ts';
 

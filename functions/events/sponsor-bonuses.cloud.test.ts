@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { createEntry, platformAccount } from '#functions/domain/ledger.ts';
-import { newId } from '#functions/domain/new-id.ts';
+import { newId } from '#functions/platform/new-id.ts';
+import { memberPk } from '#functions/platform/table/keys.ts';
+import { eventSchema, type PlatformEvent } from '#functions/platform/table/outbox.ts';
+import { readAll } from '#functions/platform/table/read.ts';
+import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { bonusItem } from '#functions/storage/items/bonuses.ts';
-import { memberPk } from '#functions/storage/keys.ts';
-import { eventSchema, type PlatformEvent } from '#functions/storage/outbox.ts';
 import { platformBalances } from '#functions/storage/platform-balances.ts';
 import { postEntries } from '#functions/storage/post-entries.ts';
-import { readAll } from '#functions/storage/read.ts';
-import { commit, Transaction } from '#functions/storage/transaction.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';

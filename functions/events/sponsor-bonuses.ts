@@ -1,8 +1,8 @@
 import { sponsorBonusesDue } from '#functions/domain/sponsor-bonus.ts';
 import type { Services } from '#functions/http/call.ts';
-import { readConfiguration } from '#functions/storage/current-configuration.ts';
+import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
+import type { PlatformEvent } from '#functions/platform/table/outbox.ts';
 import { grantSponsorBonus } from '#functions/storage/grant-sponsor-bonus.ts';
-import type { PlatformEvent } from '#functions/storage/outbox.ts';
 import { isFundingAwaited } from '#functions/storage/settle-position.ts';
 import { maskName } from '#shared/domain/names.ts';
 import { consume } from './consume.ts';

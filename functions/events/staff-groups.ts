@@ -1,5 +1,5 @@
-import { setGroups } from '#functions/providers/identity-groups.ts';
-import type { Database } from '#functions/storage/database.ts';
+import { setGroups } from '#functions/platform/cognito/identity-groups.ts';
+import type { Database } from '#functions/platform/table/database.ts';
 import { findMember } from '#functions/storage/find-member.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { Role } from '#shared/domain/words.ts';

@@ -1,7 +1,7 @@
 import type { Services } from '#functions/http/call.ts';
-import { bonusTotalKey, memberCountsKey } from '#functions/storage/keys.ts';
-import { commitOnce } from '#functions/storage/once.ts';
-import type { EventOf, PlatformEvent } from '#functions/storage/outbox.ts';
+import { bonusTotalKey, memberCountsKey } from '#functions/platform/table/keys.ts';
+import { commitOnce } from '#functions/platform/table/once.ts';
+import type { EventOf, PlatformEvent } from '#functions/platform/table/outbox.ts';
 import { monthOf } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { type Minor, sumMinor, zeroMinor } from '#shared/domain/money.ts';

@@ -2,12 +2,12 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import type { Member } from '#functions/domain/member.ts';
 import type { OtpProof } from '#functions/domain/otp.ts';
 import type { Actor } from '#functions/platform/actor.ts';
-import type { Database } from '#functions/storage/database.ts';
+import type { Log } from '#functions/platform/log.ts';
+import type { Database } from '#functions/platform/table/database.ts';
+import type { Transaction } from '#functions/platform/table/transaction.ts';
 import type { Session } from '#functions/storage/items/sign-in.ts';
-import type { Transaction } from '#functions/storage/transaction.ts';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyInputOf } from '#shared/contract/endpoint.ts';
 import type { OtpPurpose, Role } from '#shared/domain/words.ts';
-import type { Log } from './log.ts';
 
 /** What every handler of an area is given beside the request: nothing is looked up elsewhere. */
 export interface Services {

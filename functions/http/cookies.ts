@@ -1,4 +1,4 @@
-import { required } from './environment.ts';
+import { required } from '#functions/platform/environment.ts';
 
 /** On https the browser enforces host, path and Secure through the prefix; plain http (localhost) has none of them. */
 const isSecure = (): boolean => required('SITE_ORIGIN').startsWith('https:');

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Database } from '#functions/storage/database.ts';
-import { idempotencyItem, type StoredReply } from '#functions/storage/items/requests.ts';
-import { idempotencyKey } from '#functions/storage/keys.ts';
-import { commit, Transaction } from '#functions/storage/transaction.ts';
+import type { Database } from '#functions/platform/table/database.ts';
+import { idempotencyItem, type StoredReply } from '#functions/platform/table/items/requests.ts';
+import { idempotencyKey } from '#functions/platform/table/keys.ts';
+import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 

@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { limitItem } from '#functions/storage/items/requests.ts';
-import { limitKey } from '#functions/storage/keys.ts';
+import { limitItem } from '#functions/platform/table/items/requests.ts';
+import { limitKey } from '#functions/platform/table/keys.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { Services } from './call.ts';
 

@@ -1,8 +1,8 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { Actor } from '#functions/platform/actor.ts';
-import { openCursor, sealCursor } from '#functions/storage/cursor.ts';
-import type { Transaction } from '#functions/storage/transaction.ts';
+import { openCursor, sealCursor } from '#functions/platform/table/cursor.ts';
+import type { Transaction } from '#functions/platform/table/transaction.ts';
 import type { Area, Endpoint } from '#shared/contract/endpoint.ts';
 import { documentSchema } from '#shared/contract/shapes.ts';
 import { AppError } from '#shared/domain/errors.ts';

@@ -1,8 +1,8 @@
+import { environment } from '#functions/platform/environment.ts';
+import { openLog } from '#functions/platform/log.ts';
+import { openDatabase } from '#functions/platform/table/database.ts';
 import { appSecret } from '#functions/providers/app-secret.ts';
-import { openDatabase } from '#functions/storage/database.ts';
 import type { Services } from './call.ts';
-import { environment } from './environment.ts';
-import { openLog } from './log.ts';
 
 let services: Services | undefined;
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { ActsAs } from '#functions/demo/acting.ts';
 import { decideClaim, decideKyc } from '#functions/domain/kyc-review.ts';
+import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { findMember } from '#functions/storage/find-member.ts';
 import { readOwnKyc, writeKycByStaff } from '#functions/storage/kyc.ts';
-import { commit, Transaction } from '#functions/storage/transaction.ts';
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { giveKycPapers, submitWholeKyc } from '#functions/testing/kyc.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';

@@ -1,11 +1,11 @@
 import type { KycCase } from '#functions/domain/kyc.ts';
 import { decideDue } from '#functions/domain/kyc-expiry.ts';
 import type { Services } from '#functions/http/call.ts';
+import { kycDue } from '#functions/platform/table/keys.ts';
+import { emit } from '#functions/platform/table/outbox.ts';
+import { commitIfUnchanged, Transaction } from '#functions/platform/table/transaction.ts';
 import { kycCaseItem } from '#functions/storage/items/kyc.ts';
-import { kycDue } from '#functions/storage/keys.ts';
 import { readOwnKyc, writeDueKyc } from '#functions/storage/kyc.ts';
-import { emit } from '#functions/storage/outbox.ts';
-import { commitIfUnchanged, Transaction } from '#functions/storage/transaction.ts';
 import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { dueUntil, scheduledJob, walkDue } from './walk-due.ts';
 

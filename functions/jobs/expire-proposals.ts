@@ -1,10 +1,10 @@
 import { decideExpire, isOverdue } from '#functions/domain/proposal.ts';
 import type { Services } from '#functions/http/call.ts';
+import { proposalExpiryDue } from '#functions/platform/table/keys.ts';
+import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { proposalItem } from '#functions/storage/items/proposals.ts';
-import { proposalExpiryDue } from '#functions/storage/keys.ts';
 import { findProposal } from '#functions/storage/read-proposal.ts';
 import { giveUpRefund } from '#functions/storage/refund-suspense.ts';
-import { commit, Transaction } from '#functions/storage/transaction.ts';
 import { writeEndedProposal } from '#functions/storage/write-proposal.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';

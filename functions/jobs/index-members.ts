@@ -1,8 +1,8 @@
 import type { Services } from '#functions/http/call.ts';
+import { allMembers } from '#functions/platform/table/keys.ts';
+import { everyPage } from '#functions/platform/table/read-every.ts';
 import { findOutdated, indexMember } from '#functions/storage/index-member.ts';
 import { memberItem } from '#functions/storage/items/member.ts';
-import { allMembers } from '#functions/storage/keys.ts';
-import { everyPage } from '#functions/storage/read-every.ts';
 import { scheduledJob } from './walk-due.ts';
 
 /**

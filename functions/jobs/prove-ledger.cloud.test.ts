@@ -3,11 +3,8 @@ import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newId } from '#functions/domain/new-id.ts';
 import { keepJournal } from '#functions/events/journal.ts';
-import { writeAudit } from '#functions/storage/audit.ts';
-import { proofItem } from '#functions/storage/items/proof.ts';
-import { journalShardOf } from '#functions/storage/journal.ts';
+import { newId } from '#functions/platform/new-id.ts';
 import {
   journalKey,
   type Key,
@@ -16,9 +13,12 @@ import {
   platformKey,
   walletKey,
   withdrawalStopKey,
-} from '#functions/storage/keys.ts';
-import { readItem } from '#functions/storage/read.ts';
-import { commit, Transaction } from '#functions/storage/transaction.ts';
+} from '#functions/platform/table/keys.ts';
+import { readItem } from '#functions/platform/table/read.ts';
+import { commit, Transaction } from '#functions/platform/table/transaction.ts';
+import { writeAudit } from '#functions/storage/audit.ts';
+import { proofItem } from '#functions/storage/items/proof.ts';
+import { journalShardOf } from '#functions/storage/journal.ts';
 import { readWithdrawalStops } from '#functions/storage/withdrawal-stop.ts';
 import { scanBareTable } from '#functions/testing/bare-platform.ts';
 import { fundPool, giveBonus } from '#functions/testing/money.ts';

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { accountDifference, orderedDifferences, wrongLine } from '#functions/domain/ledger-differences.ts';
-import { idsBetween, instantOfId } from '#functions/domain/new-id.ts';
 import { LedgerTally } from '#functions/domain/prove-ledger.ts';
 import type { Services } from '#functions/http/call.ts';
 import { realServices } from '#functions/http/services.ts';
+import { idsBetween, instantOfId } from '#functions/platform/new-id.ts';
+import type { Database } from '#functions/platform/table/database.ts';
 import type { Account, Amount } from '#functions/proof/facts.ts';
-import type { Database } from '#functions/storage/database.ts';
 import {
   readAccounts,
   readLines,

@@ -8,12 +8,12 @@ import type { Deposit } from '#functions/domain/deposit.ts';
 import { decideForgotten, decideLookUp } from '#functions/domain/invoice.ts';
 import type { Services } from '#functions/http/call.ts';
 import { realServices } from '#functions/http/services.ts';
+import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
+import { openInvoices } from '#functions/platform/table/keys.ts';
+import { readPage } from '#functions/platform/table/read.ts';
 import { openProvider } from '#functions/providers/coinpayments.ts';
-import { readConfiguration } from '#functions/storage/current-configuration.ts';
 import { depositItem } from '#functions/storage/items/orders.ts';
-import { openInvoices } from '#functions/storage/keys.ts';
 import { lookUpInvoice, writeIfUnchanged } from '#functions/storage/open-invoice.ts';
-import { readPage } from '#functions/storage/read.ts';
 import { readOwnDeposit } from '#functions/storage/read-deposit.ts';
 import { takeInvoice } from '#functions/storage/take-invoice.ts';
 

@@ -1,10 +1,10 @@
 import { remindOfMaturity, type Source } from '#functions/domain/maturity.ts';
 import type { Services } from '#functions/http/call.ts';
-import { readConfiguration } from '#functions/storage/current-configuration.ts';
-import { maturityReminderDue } from '#functions/storage/keys.ts';
-import { emit } from '#functions/storage/outbox.ts';
+import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
+import { maturityReminderDue } from '#functions/platform/table/keys.ts';
+import { emit } from '#functions/platform/table/outbox.ts';
+import { commitIfUnchanged, Transaction } from '#functions/platform/table/transaction.ts';
 import { sourceItem, writeSource } from '#functions/storage/position-source.ts';
-import { commitIfUnchanged, Transaction } from '#functions/storage/transaction.ts';
 import { addDays, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { scheduledJob, walkDue } from './walk-due.ts';
 

@@ -11,15 +11,20 @@ import { readDeposit } from '#functions/api/security-deposits/read-deposit.ts';
 import { bonusAttributes } from '#functions/bonus/table/attributes.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import { carryOutBonus } from '#functions/domain/carry-out.ts';
-import { newId } from '#functions/domain/new-id.ts';
 import { createProposal, decideApprove } from '#functions/domain/proposal.ts';
 import type { Services } from '#functions/http/call.ts';
+import { newId } from '#functions/platform/new-id.ts';
+import {
+  bonusKey,
+  currentConfigurationKey,
+  depositKey,
+  packageCountKey,
+} from '#functions/platform/table/keys.ts';
+import { readItem } from '#functions/platform/table/read.ts';
+import { shardOf } from '#functions/platform/table/shards.ts';
+import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { changeMemberStatus, clearFraud } from '#functions/storage/change-member-status.ts';
-import { bonusKey, currentConfigurationKey, depositKey, packageCountKey } from '#functions/storage/keys.ts';
-import { readItem } from '#functions/storage/read.ts';
 import { isFundingAwaited } from '#functions/storage/settle-position.ts';
-import { shardOf } from '#functions/storage/shards.ts';
-import { commit, Transaction } from '#functions/storage/transaction.ts';
 import { writeDecidedBySecond, writeProposal } from '#functions/storage/write-proposal.ts';
 import { activePerson, proveBareBooks } from '#functions/testing/bare-platform.ts';
 import { fundPool } from '#functions/testing/money.ts';

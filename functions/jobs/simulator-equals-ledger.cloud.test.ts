@@ -8,10 +8,10 @@ import { confirmDeposit } from '#functions/api/security-deposit-desk/confirm-dep
 import { makeDeposit } from '#functions/api/security-deposits/make-deposit.ts';
 import { readBalances } from '#functions/api/statements/read-balances.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
+import { bonusesByKind, platformKey } from '#functions/platform/table/keys.ts';
+import { readAll } from '#functions/platform/table/read.ts';
+import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { bonusItem } from '#functions/storage/items/bonuses.ts';
-import { bonusesByKind, platformKey } from '#functions/storage/keys.ts';
-import { readAll } from '#functions/storage/read.ts';
-import { commit, Transaction } from '#functions/storage/transaction.ts';
 import { activePerson } from '#functions/testing/bare-platform.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { area } from '#shared/contract/endpoint.ts';

@@ -9,11 +9,11 @@ import {
   type Seal,
 } from '#functions/domain/seal.ts';
 import type { Services } from '#functions/http/call.ts';
-import { required } from '#functions/http/environment.ts';
 import { realServices } from '#functions/http/services.ts';
+import { required } from '#functions/platform/environment.ts';
+import type { Database } from '#functions/platform/table/database.ts';
+import { readItems } from '#functions/platform/table/read.ts';
 import { openSealStore, type SealStore } from '#functions/providers/seals.ts';
-import type { Database } from '#functions/storage/database.ts';
-import { readItems } from '#functions/storage/read.ts';
 import { readSealHead, readUnsealed } from '#functions/storage/seals.ts';
 
 export interface Verifying extends Pick<Services, 'database' | 'now'> {

@@ -2,8 +2,8 @@ import type { Context } from 'aws-lambda';
 import type * as z from 'zod/mini';
 import type { Services } from '#functions/http/call.ts';
 import { realServices } from '#functions/http/services.ts';
-import type { Database } from '#functions/storage/database.ts';
-import { readPage } from '#functions/storage/read.ts';
+import type { Database } from '#functions/platform/table/database.ts';
+import { readPage } from '#functions/platform/table/read.ts';
 
 const pageSize = 50;
 

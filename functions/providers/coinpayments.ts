@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { InvoiceOrder, PaymentProvider } from '#functions/coinpayments/payment-provider.ts';
 import { ProviderRefused, ProviderUncertain } from '#functions/coinpayments/payment-provider.ts';
-import { required } from '#functions/http/environment.ts';
+import { required } from '#functions/platform/environment.ts';
+import { keptOnce, readSecret } from '#functions/platform/secret.ts';
 import {
   type OurCurrency,
   parseCreated,
@@ -15,7 +16,6 @@ import {
   signedHeaders,
   signedTime,
 } from '#functions/providers/coinpayments-signature.ts';
-import { keptOnce, readSecret } from '#functions/providers/secret.ts';
 import { coinpaymentsNotifications } from '#shared/contract/coinpayments.ts';
 import type { Minor } from '#shared/domain/money.ts';
 

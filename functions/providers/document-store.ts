@@ -7,9 +7,9 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { type IncomingFile, incomingFile, type UploadForm } from '#functions/platform/files/incoming-file.ts';
 import type { DocumentId, MemberId } from '#shared/domain/ids.ts';
 import { type DocumentType, documentUploadMinutes } from '#shared/domain/kyc-documents.ts';
-import { type IncomingFile, incomingFile, type UploadForm } from './incoming-file.ts';
 
 /** One document of one member: where it lies follows from it, so that nobody can speak of another's. */
 export interface DocumentOf {

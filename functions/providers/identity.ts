@@ -8,8 +8,8 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { type Registration, registrationAttributes } from '#functions/domain/registration.ts';
-import { required } from '#functions/http/environment.ts';
 import { identityService, userOf } from '#functions/platform/cognito/identity-service.ts';
+import { required } from '#functions/platform/environment.ts';
 import type { Role } from '#shared/domain/words.ts';
 
 const attributesOf = (registration: Registration): { Name: string; Value: string }[] => {

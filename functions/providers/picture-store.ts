@@ -1,4 +1,5 @@
 import { DeleteObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { type IncomingFile, incomingFile, type UploadForm } from '#functions/platform/files/incoming-file.ts';
 import type { MemberId, PictureId } from '#shared/domain/ids.ts';
 import {
   type PictureKind,
@@ -7,7 +8,6 @@ import {
   pictureUrl,
   uploadMinutes,
 } from '#shared/domain/pictures.ts';
-import { type IncomingFile, incomingFile, type UploadForm } from './incoming-file.ts';
 
 /** One upload of one member: where it lies follows from it, so that nobody can speak of another's. */
 export interface Upload {

@@ -7,6 +7,7 @@ import { changeMemberStatus } from '#functions/api/user-administration/change-me
 import { proposeClearing } from '#functions/api/user-administration/propose-clearing.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import { endStatuses } from '#functions/jobs/end-statuses.ts';
+import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { codeOf } from '#functions/testing/withdrawing.ts';
@@ -20,7 +21,6 @@ import { type Role, roles } from '#shared/domain/words.ts';
 import { countAdministrators, EnoughAdministrators } from './administrators.ts';
 import { appointAdministrator } from './appoint-administrator.ts';
 import { findMember } from './find-member.ts';
-import { commit, Transaction } from './transaction.ts';
 
 let clock = Date.parse('2027-03-01T10:00:00.000Z');
 const day = 86_400_000;

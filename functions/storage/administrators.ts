@@ -1,12 +1,12 @@
 import type { Member } from '#functions/domain/member.ts';
 import { administratorsChange } from '#functions/domain/staff-roles.ts';
+import type { Database } from '#functions/platform/table/database.ts';
+import { administratorsKey } from '#functions/platform/table/keys.ts';
+import { readItem } from '#functions/platform/table/read.ts';
+import type { Transaction } from '#functions/platform/table/transaction.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { administratorsMin } from '#shared/domain/staff-roles.ts';
-import type { Database } from './database.ts';
 import { administratorsItem } from './items/staff-roles.ts';
-import { administratorsKey } from './keys.ts';
-import { readItem } from './read.ts';
-import type { Transaction } from './transaction.ts';
 
 /** Nobody is appointed any more: two administrators can act, and make further ones together. */
 export class EnoughAdministrators extends Error {

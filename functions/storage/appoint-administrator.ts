@@ -1,11 +1,11 @@
 import type { Member } from '#functions/domain/member.ts';
 import { decideAppointment } from '#functions/first-administrator/decide-appointment.ts';
+import { memberKey } from '#functions/platform/table/keys.ts';
+import type { Transaction } from '#functions/platform/table/transaction.ts';
 import { putAdministratorCount } from './administrators.ts';
 import { memberAttributes } from './attributes.ts';
 import { putStatus } from './change-member-status.ts';
-import { memberKey } from './keys.ts';
 import { noteRoles, type RoleChange } from './staff-roles.ts';
-import type { Transaction } from './transaction.ts';
 
 /**
  * Adds to the transaction what makes somebody an administrator without two others: only while fewer than two can act,

@@ -1,8 +1,8 @@
-import { newId } from '#functions/domain/new-id.ts';
 import type { Actor } from '#functions/platform/actor.ts';
+import { newId } from '#functions/platform/new-id.ts';
+import { auditByActor, auditBySubject, auditKey } from '#functions/platform/table/keys.ts';
+import type { Transaction } from '#functions/platform/table/transaction.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
-import { auditByActor, auditBySubject, auditKey } from './keys.ts';
-import type { Transaction } from './transaction.ts';
 
 /** Writes down, in the transaction of the act itself, what staff did to what, and why. */
 export const writeAudit = (

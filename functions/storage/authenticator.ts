@@ -1,13 +1,13 @@
 import { authenticatorItem } from '#functions/authenticator/table/items.ts';
 import type { Authenticator } from '#functions/domain/authenticator.ts';
+import type { Database } from '#functions/platform/table/database.ts';
+import { authenticatorKey, memberKey } from '#functions/platform/table/keys.ts';
+import { emit } from '#functions/platform/table/outbox.ts';
+import { readItem } from '#functions/platform/table/read.ts';
+import type { Refusal, Transaction } from '#functions/platform/table/transaction.ts';
 import { type Instant, instantOf } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { AuthenticatorChange } from '#shared/domain/words.ts';
-import type { Database } from './database.ts';
-import { authenticatorKey, memberKey } from './keys.ts';
-import { emit } from './outbox.ts';
-import { readItem } from './read.ts';
-import type { Refusal, Transaction } from './transaction.ts';
 
 /** A member's authenticator; null when there never was one. */
 export const readAuthenticator = (database: Database, memberId: MemberId): Promise<Authenticator | null> =>

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { createEntry, platformAccount } from '#functions/domain/ledger.ts';
-import { newId } from '#functions/domain/new-id.ts';
 import { createProposal, type Proposal } from '#functions/domain/proposal.ts';
+import { newId } from '#functions/platform/new-id.ts';
+import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import type { ProposalOf } from '#functions/proposal/carrying-out.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
@@ -11,7 +12,6 @@ import type { ProposedActOf } from '#shared/domain/proposed-act.ts';
 import { carryOut } from './carry-out.ts';
 import { platformBalances } from './platform-balances.ts';
 import { PlatformAccountShort, postEntries } from './post-entries.ts';
-import { commit, Transaction } from './transaction.ts';
 
 const services = servicesUnderTest();
 const now = new Date('2027-03-01T10:00:00.000Z');

@@ -1,6 +1,10 @@
 import { bonusAttributes } from '#functions/bonus/table/attributes.ts';
 import { carryOutBonus, carryOutFunding, type FundingAct } from '#functions/domain/carry-out.ts';
 import type { Proposal } from '#functions/domain/proposal.ts';
+import type { Database } from '#functions/platform/table/database.ts';
+import { bonusKey } from '#functions/platform/table/keys.ts';
+import { emit } from '#functions/platform/table/outbox.ts';
+import type { Transaction } from '#functions/platform/table/transaction.ts';
 import type { CarryingOut, ProposalOf } from '#functions/proposal/carrying-out.ts';
 import type { PlatformAccount } from '#shared/domain/accounts.ts';
 import { sumMinor } from '#shared/domain/money.ts';
@@ -9,15 +13,11 @@ import { clearFraud } from './change-member-status.ts';
 import { noteCommitment } from './commitments.ts';
 import { makeVersion } from './configuration-versions.ts';
 import { correct } from './corrections.ts';
-import type { Database } from './database.ts';
-import { bonusKey } from './keys.ts';
-import { emit } from './outbox.ts';
 import { platformBalances } from './platform-balances.ts';
 import { postEntries } from './post-entries.ts';
 import { refundSuspense } from './refund-suspense.ts';
 import { isFundingAwaited } from './settle-position.ts';
 import { changeRoles } from './staff-roles.ts';
-import type { Transaction } from './transaction.ts';
 import { changeWithdrawalStop } from './withdrawal-stop.ts';
 
 const fund = async (

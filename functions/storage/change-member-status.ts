@@ -2,6 +2,10 @@ import type { Member } from '#functions/domain/member.ts';
 import type { Proposal } from '#functions/domain/proposal.ts';
 import { decideClearing, decideStatus, type StatusInput } from '#functions/domain/user-status.ts';
 import type { Actor } from '#functions/platform/actor.ts';
+import type { Database } from '#functions/platform/table/database.ts';
+import { memberKey, statusEndKey, walletKey } from '#functions/platform/table/keys.ts';
+import { emit } from '#functions/platform/table/outbox.ts';
+import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import type { ProposalOf } from '#functions/proposal/carrying-out.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
@@ -11,13 +15,9 @@ import { productAreas } from '#shared/domain/words.ts';
 import { type CountedBy, putAdministratorCount } from './administrators.ts';
 import { memberAttributes, statusEndAttributes } from './attributes.ts';
 import { writeAudit } from './audit.ts';
-import type { Database } from './database.ts';
 import { requireMember } from './find-member.ts';
-import { memberKey, statusEndKey, walletKey } from './keys.ts';
-import { emit } from './outbox.ts';
 import { endSessionsForStatus } from './sessions.ts';
 import { writeStatusChange } from './status-history.ts';
-import { commit, Transaction } from './transaction.ts';
 
 interface StatusOf extends StatusInput {
   readonly memberId: MemberId;

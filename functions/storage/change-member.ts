@@ -1,10 +1,10 @@
 import type { Member } from '#functions/domain/member.ts';
+import type { Database } from '#functions/platform/table/database.ts';
+import { memberKey } from '#functions/platform/table/keys.ts';
+import { emit } from '#functions/platform/table/outbox.ts';
+import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import type { Profile } from '#shared/domain/profile.ts';
 import { memberAttributes } from './attributes.ts';
-import type { Database } from './database.ts';
-import { memberKey } from './keys.ts';
-import { emit } from './outbox.ts';
-import { commit, Transaction } from './transaction.ts';
 
 /**
  * Changes what members decide about themselves, but for their profile.

@@ -1,9 +1,9 @@
 import type { Member } from '#functions/domain/member.ts';
+import type { Database } from '#functions/platform/table/database.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId, PictureId } from '#shared/domain/ids.ts';
 import type { PictureKind } from '#shared/domain/pictures.ts';
 import { changeMember } from './change-member.ts';
-import type { Database } from './database.ts';
 import { findMember } from './find-member.ts';
 
 /** Where a member keeps the picture of each kind. */

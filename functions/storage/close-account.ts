@@ -6,17 +6,7 @@ import {
 } from '#functions/domain/account-closure.ts';
 import { isRunning } from '#functions/domain/data-export.ts';
 import type { Member } from '#functions/domain/member.ts';
-import { purchaseItem } from '#functions/purchase/table/items.ts';
-import { memberAccounts, productAreas, type Role } from '#shared/domain/words.ts';
-import { memberAttributes } from './attributes.ts';
-import { writeAudit } from './audit.ts';
-import type { Database } from './database.ts';
-import { bonusItem } from './items/bonuses.ts';
-import { walletItem } from './items/ledger.ts';
-import { commitmentsItem } from './items/member.ts';
-import { exportItem } from './items/my-data.ts';
-import { depositItem } from './items/orders.ts';
-import { suspenseItem } from './items/payments.ts';
+import type { Database } from '#functions/platform/table/database.ts';
 import {
   bonusPrefix,
   commitmentsKey,
@@ -28,12 +18,22 @@ import {
   sponsorCodeKey,
   suspenseOf,
   walletKey,
-} from './keys.ts';
-import { emit } from './outbox.ts';
-import { parseItem, readItem, readItems } from './read.ts';
-import { findEvery } from './read-every.ts';
+} from '#functions/platform/table/keys.ts';
+import { emit } from '#functions/platform/table/outbox.ts';
+import { parseItem, readItem, readItems } from '#functions/platform/table/read.ts';
+import { findEvery } from '#functions/platform/table/read-every.ts';
+import type { Transaction } from '#functions/platform/table/transaction.ts';
+import { purchaseItem } from '#functions/purchase/table/items.ts';
+import { memberAccounts, productAreas, type Role } from '#shared/domain/words.ts';
+import { memberAttributes } from './attributes.ts';
+import { writeAudit } from './audit.ts';
+import { bonusItem } from './items/bonuses.ts';
+import { walletItem } from './items/ledger.ts';
+import { commitmentsItem } from './items/member.ts';
+import { exportItem } from './items/my-data.ts';
+import { depositItem } from './items/orders.ts';
+import { suspenseItem } from './items/payments.ts';
 import { writeStatusChange } from './status-history.ts';
-import type { Transaction } from './transaction.ts';
 
 /** Something was begun or moved between the decision and its write; whoever decides reads anew. */
 export class ClosureOvertaken extends Error {}

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { platformAccount } from '#functions/domain/ledger.ts';
+import { readItem } from '#functions/platform/table/read.ts';
+import { Transaction } from '#functions/platform/table/transaction.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { commitInOrder } from './commit-in-order.ts';
 import { PlatformAccountShort } from './post-entries.ts';
-import { readItem } from './read.ts';
-import { Transaction } from './transaction.ts';
 
 const services = servicesUnderTest();
 const key = (list: string, item: number, part = 0) => ({ pk: `LIST#${list}#${item}`, sk: `${part}` });

@@ -1,7 +1,7 @@
+import type { Database } from '#functions/platform/table/database.ts';
+import { actionsMax, commit, type Transaction } from '#functions/platform/table/transaction.ts';
 import { AppError, type ErrorCode } from '#shared/domain/errors.ts';
-import type { Database } from './database.ts';
 import { PlatformAccountShort } from './post-entries.ts';
-import { actionsMax, commit, type Transaction } from './transaction.ts';
 
 /** A transaction, and how many of the items that it was made for it writes, counted from the first. */
 export interface Part {

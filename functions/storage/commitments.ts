@@ -1,7 +1,7 @@
+import { commitmentsKey } from '#functions/platform/table/keys.ts';
+import type { Transaction } from '#functions/platform/table/transaction.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
-import { commitmentsKey } from './keys.ts';
-import type { Transaction } from './transaction.ts';
 
 /**
  * Counts, in the transaction that begins it, something that may still be owed to a member and that no balance shows yet:

@@ -1,22 +1,25 @@
 import type { Proposal } from '#functions/domain/proposal.ts';
-import type { CarryingOut } from '#functions/proposal/carrying-out.ts';
-import { type Instant, instantOf } from '#shared/domain/calendar.ts';
-import { type Configuration, defaultConfiguration } from '#shared/domain/configuration.ts';
-import { AppError } from '#shared/domain/errors.ts';
-import type { ProposedActOf } from '#shared/domain/proposed-act.ts';
-import { productAreas } from '#shared/domain/words.ts';
-import { configurationOf } from './current-configuration.ts';
-import type { Database } from './database.ts';
-import { type ConfigurationVersion, scheduledConfigurationItem } from './items/configuration.ts';
+import { configurationOf } from '#functions/platform/table/current-configuration.ts';
+import type { Database } from '#functions/platform/table/database.ts';
+import {
+  type ConfigurationVersion,
+  scheduledConfigurationItem,
+} from '#functions/platform/table/items/configuration.ts';
 import {
   configurationVersionKey,
   currentConfigurationKey,
   type Key,
   platformKey,
   scheduledConfigurationKey,
-} from './keys.ts';
-import { parseItem, readItems } from './read.ts';
-import type { Transaction } from './transaction.ts';
+} from '#functions/platform/table/keys.ts';
+import { parseItem, readItems } from '#functions/platform/table/read.ts';
+import type { Transaction } from '#functions/platform/table/transaction.ts';
+import type { CarryingOut } from '#functions/proposal/carrying-out.ts';
+import { type Instant, instantOf } from '#shared/domain/calendar.ts';
+import { type Configuration, defaultConfiguration } from '#shared/domain/configuration.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { ProposedActOf } from '#shared/domain/proposed-act.ts';
+import { productAreas } from '#shared/domain/words.ts';
 
 /** What is decided about the configuration: the version in force, and the one that takes over at its time. */
 export interface StandingConfiguration {

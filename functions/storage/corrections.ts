@@ -2,6 +2,11 @@ import { bonusAttributes } from '#functions/bonus/table/attributes.ts';
 import type { Bonus } from '#functions/domain/bonus.ts';
 import { accountsTakenBy, correctionEntry, isReversalOf } from '#functions/domain/correction.ts';
 import type { Entry } from '#functions/domain/ledger.ts';
+import type { Database } from '#functions/platform/table/database.ts';
+import { bonusKey, correctedKey, entryKey } from '#functions/platform/table/keys.ts';
+import { emit } from '#functions/platform/table/outbox.ts';
+import { parseItem, readItem, readItems } from '#functions/platform/table/read.ts';
+import type { Transaction } from '#functions/platform/table/transaction.ts';
 import type { CarryingOut, ProposalOf } from '#functions/proposal/carrying-out.ts';
 import { instantOf, monthOf } from '#shared/domain/calendar.ts';
 import { correctionChanges } from '#shared/domain/correction.ts';
@@ -11,15 +16,10 @@ import { zeroMinor } from '#shared/domain/money.ts';
 import type { ProposedActOf } from '#shared/domain/proposed-act.ts';
 import { bonusMachine, mayFollow } from '#shared/domain/states.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
-import type { Database } from './database.ts';
 import { bonusItem } from './items/bonuses.ts';
 import { correctedItem, entryItem } from './items/ledger.ts';
-import { bonusKey, correctedKey, entryKey } from './keys.ts';
-import { emit } from './outbox.ts';
 import { platformBalances } from './platform-balances.ts';
 import { postEntries } from './post-entries.ts';
-import { parseItem, readItem, readItems } from './read.ts';
-import type { Transaction } from './transaction.ts';
 
 /** Which of these entries (at most 100) were corrected, and by which entry. */
 export const correctionsOf = async (

@@ -1,11 +1,11 @@
 import type { Member } from '#functions/domain/member.ts';
+import type { Database } from '#functions/platform/table/database.ts';
+import { memberKey } from '#functions/platform/table/keys.ts';
+import { emit } from '#functions/platform/table/outbox.ts';
+import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
-import type { Database } from './database.ts';
-import { memberKey } from './keys.ts';
-import { emit } from './outbox.ts';
-import { commit, Transaction } from './transaction.ts';
 
 /**
  * Notes that the member's credentials are other ones from now on: withdrawals rest for a while, and who proved the

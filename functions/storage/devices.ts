@@ -1,10 +1,6 @@
 import type { Member } from '#functions/domain/member.ts';
-import { instantOf } from '#shared/domain/calendar.ts';
-import type { Configuration } from '#shared/domain/configuration.ts';
-import { configurationOf } from './current-configuration.ts';
-import type { Database } from './database.ts';
-import { memberItem, memberPointerItem } from './items/member.ts';
-import { deviceItem, type Session } from './items/sign-in.ts';
+import { configurationOf } from '#functions/platform/table/current-configuration.ts';
+import type { Database } from '#functions/platform/table/database.ts';
 import {
   currentConfigurationKey,
   deviceKey,
@@ -12,10 +8,14 @@ import {
   memberKey,
   newDeviceKey,
   subKey,
-} from './keys.ts';
-import { emit } from './outbox.ts';
-import { parseItem, readItems } from './read.ts';
-import type { Transaction } from './transaction.ts';
+} from '#functions/platform/table/keys.ts';
+import { emit } from '#functions/platform/table/outbox.ts';
+import { parseItem, readItems } from '#functions/platform/table/read.ts';
+import type { Transaction } from '#functions/platform/table/transaction.ts';
+import { instantOf } from '#shared/domain/calendar.ts';
+import type { Configuration } from '#shared/domain/configuration.ts';
+import { memberItem, memberPointerItem } from './items/member.ts';
+import { deviceItem, type Session } from './items/sign-in.ts';
 
 /** How well a member knows a browser: they used it before; it is the very first of all; or they used others only. */
 export type Familiarity = 'known' | 'first' | 'new';

@@ -3,12 +3,7 @@ import type * as z from 'zod/mini';
 import type { Member } from '#functions/domain/member.ts';
 import { firstLetters } from '#functions/domain/search-terms.ts';
 import { shownName } from '#functions/domain/shown-name.ts';
-import type { Day } from '#shared/domain/calendar.ts';
-import { type DownlineStatus, downlineStatusOf, levelsMax } from '#shared/domain/downline.ts';
-import type { MemberId } from '#shared/domain/ids.ts';
-import { foldName, type NameMask } from '#shared/domain/names.ts';
-import type { Database } from './database.ts';
-import { downlineItem, downlineTotalItem } from './items/sponsors.ts';
+import type { Database } from '#functions/platform/table/database.ts';
 import {
   downlineByName,
   downlineByStatus,
@@ -17,8 +12,13 @@ import {
   downlineNearnessPrefix,
   downlinePk,
   downlineTotalPrefix,
-} from './keys.ts';
-import { type PageRequest, type Question, readAll, readPage } from './read.ts';
+} from '#functions/platform/table/keys.ts';
+import { type PageRequest, type Question, readAll, readPage } from '#functions/platform/table/read.ts';
+import type { Day } from '#shared/domain/calendar.ts';
+import { type DownlineStatus, downlineStatusOf, levelsMax } from '#shared/domain/downline.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
+import { foldName, type NameMask } from '#shared/domain/names.ts';
+import { downlineItem, downlineTotalItem } from './items/sponsors.ts';
 
 export type DownlineRow = z.output<typeof downlineItem>;
 type LevelTotal = z.output<typeof downlineTotalItem>;

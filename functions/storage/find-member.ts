@@ -1,12 +1,12 @@
 import type { Member } from '#functions/domain/member.ts';
+import { configurationOf } from '#functions/platform/table/current-configuration.ts';
+import type { Database } from '#functions/platform/table/database.ts';
+import { currentConfigurationKey, emailKey, memberKey, subKey } from '#functions/platform/table/keys.ts';
+import { parseItem, readItem, readItems } from '#functions/platform/table/read.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
-import { configurationOf } from './current-configuration.ts';
-import type { Database } from './database.ts';
 import { memberItem, memberPointerItem } from './items/member.ts';
-import { currentConfigurationKey, emailKey, memberKey, subKey } from './keys.ts';
-import { parseItem, readItem, readItems } from './read.ts';
 
 /** The member of that id; null when there is none. */
 export const findMember = (database: Database, id: MemberId): Promise<Member | null> =>

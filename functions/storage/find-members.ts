@@ -7,12 +7,7 @@ import {
   termPartition,
   termsOf,
 } from '#functions/domain/search-terms.ts';
-import type { Day } from '#shared/domain/calendar.ts';
-import type { KycStanding, UserStatus } from '#shared/domain/states.ts';
-import type { ProductArea, Role } from '#shared/domain/words.ts';
-import type { Database } from './database.ts';
-import { memberItem } from './items/member.ts';
-import { searchRowItem } from './items/search.ts';
+import type { Database } from '#functions/platform/table/database.ts';
 import {
   allMembers,
   type Key,
@@ -22,8 +17,20 @@ import {
   searchList,
   searchTermKey,
   searchTerms,
-} from './keys.ts';
-import { type Page, type PageRequest, parseItem, type Question, readItems, readPage } from './read.ts';
+} from '#functions/platform/table/keys.ts';
+import {
+  type Page,
+  type PageRequest,
+  parseItem,
+  type Question,
+  readItems,
+  readPage,
+} from '#functions/platform/table/read.ts';
+import type { Day } from '#shared/domain/calendar.ts';
+import type { KycStanding, UserStatus } from '#shared/domain/states.ts';
+import type { ProductArea, Role } from '#shared/domain/words.ts';
+import { memberItem } from './items/member.ts';
+import { searchRowItem } from './items/search.ts';
 import { commons, rowName, searchRowsOf } from './search-rows.ts';
 
 export interface MemberFilter {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import * as keys from '#functions/platform/table/keys.ts';
 import { fateOf } from './forget-account.ts';
-import * as keys from './keys.ts';
 
 /** The sort keys of everything that stands in a member's partition, whatever else their functions ask for. */
 const ownSortKeys = (): string[] => {

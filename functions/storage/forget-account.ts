@@ -2,13 +2,7 @@ import { DeleteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { forgetMember, nobodyOf } from '#functions/domain/account-closure.ts';
 import type { Member } from '#functions/domain/member.ts';
 import { closedAccountName } from '#functions/member/closed-account.ts';
-import type { DocumentId, MemberId } from '#shared/domain/ids.ts';
-import { memberAttributes } from './attributes.ts';
-import type { Database } from './database.ts';
-import { findMember } from './find-member.ts';
-import { kycCaseItem } from './items/kyc.ts';
-import { memberItem, memberPointerItem } from './items/member.ts';
-import { suspenseItem } from './items/payments.ts';
+import type { Database } from '#functions/platform/table/database.ts';
 import {
   emailKey,
   type Key,
@@ -18,11 +12,17 @@ import {
   sponsoredBy,
   suspenseKey,
   suspenseOf,
-} from './keys.ts';
-import { emit } from './outbox.ts';
-import { readItem, readItems } from './read.ts';
-import { everyPage } from './read-every.ts';
-import { commit, Transaction } from './transaction.ts';
+} from '#functions/platform/table/keys.ts';
+import { emit } from '#functions/platform/table/outbox.ts';
+import { readItem, readItems } from '#functions/platform/table/read.ts';
+import { everyPage } from '#functions/platform/table/read-every.ts';
+import { commit, Transaction } from '#functions/platform/table/transaction.ts';
+import type { DocumentId, MemberId } from '#shared/domain/ids.ts';
+import { memberAttributes } from './attributes.ts';
+import { findMember } from './find-member.ts';
+import { kycCaseItem } from './items/kyc.ts';
+import { memberItem, memberPointerItem } from './items/member.ts';
+import { suspenseItem } from './items/payments.ts';
 
 /**
  * What becomes of each kind of item in the partition of a member who closed the account, by what its sort key begins

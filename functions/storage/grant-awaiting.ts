@@ -1,18 +1,18 @@
 import { bonusAttributes } from '#functions/bonus/table/attributes.ts';
 import type { Bonus } from '#functions/domain/bonus.ts';
 import { grantFrom } from '#functions/domain/grant-bonuses.ts';
-import { newId } from '#functions/domain/new-id.ts';
 import { takeInOrder } from '#functions/domain/pool.ts';
+import { newId } from '#functions/platform/new-id.ts';
+import { awaitingFunding, bonusKey } from '#functions/platform/table/keys.ts';
+import { emit } from '#functions/platform/table/outbox.ts';
+import { parseItem, readItems, readPage } from '#functions/platform/table/read.ts';
+import { Transaction } from '#functions/platform/table/transaction.ts';
 import { commitInOrder, type Part } from './commit-in-order.ts';
 import { bonusItem } from './items/bonuses.ts';
-import { awaitingFunding, bonusKey } from './keys.ts';
-import { emit } from './outbox.ts';
 import { platformBalances } from './platform-balances.ts';
 import { postEntries, withOpenWallet } from './post-entries.ts';
-import { parseItem, readItems, readPage } from './read.ts';
 import { batchMax, type Progress, type SettlementRun } from './settle-batch.ts';
 import { announceReturns } from './settle-position.ts';
-import { Transaction } from './transaction.ts';
 
 /** The part of these bonuses, oldest first, that the pool covers now; null when it does not cover the first. */
 const coveredPart = async (run: SettlementRun, bonuses: readonly Bonus[]): Promise<Part | null> => {

@@ -1,20 +1,20 @@
 import { bonusAttributes } from '#functions/bonus/table/attributes.ts';
 import { type Bonus, bonusEntry } from '#functions/domain/bonus.ts';
-import { newId } from '#functions/domain/new-id.ts';
 import { type Taken, takeFromShards } from '#functions/domain/pool.ts';
 import type { SponsorBonusDue } from '#functions/domain/sponsor-bonus.ts';
+import { newId } from '#functions/platform/new-id.ts';
+import type { Database } from '#functions/platform/table/database.ts';
+import { bonusKey } from '#functions/platform/table/keys.ts';
+import { emit } from '#functions/platform/table/outbox.ts';
+import { shardOf } from '#functions/platform/table/shards.ts';
+import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import type { Instant } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { Minor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import { noteCommitment } from './commitments.ts';
-import type { Database } from './database.ts';
-import { bonusKey } from './keys.ts';
-import { emit } from './outbox.ts';
 import { platformBalances } from './platform-balances.ts';
 import { PlatformAccountShort, postEntries } from './post-entries.ts';
-import { shardOf } from './shards.ts';
-import { commit, Transaction } from './transaction.ts';
 
 class AlreadyGranted extends Error {}
 

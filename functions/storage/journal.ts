@@ -1,14 +1,14 @@
-import { digestOf } from '#functions/domain/digest.ts';
 import { balanceChanges, type Entry } from '#functions/domain/ledger.ts';
+import { digestOf } from '#functions/platform/digest.ts';
+import type { Database } from '#functions/platform/table/database.ts';
+import { journalKey, type Key, ledgerTotalsKey, unsealedLines } from '#functions/platform/table/keys.ts';
+import { readItems } from '#functions/platform/table/read.ts';
+import { shardOf } from '#functions/platform/table/shards.ts';
+import { commitIfUnchanged, Transaction } from '#functions/platform/table/transaction.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
-import type { Database } from './database.ts';
 import type { JournalLine } from './items/audit.ts';
-import { journalKey, type Key, ledgerTotalsKey, unsealedLines } from './keys.ts';
-import { readItems } from './read.ts';
-import { shardOf } from './shards.ts';
-import { commitIfUnchanged, Transaction } from './transaction.ts';
 
 /**
  * The journal: one line for each ledger entry and each audit line, written from the table's stream. A line keeps the

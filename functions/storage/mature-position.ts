@@ -1,12 +1,12 @@
 import { decideMaturity } from '#functions/domain/maturity.ts';
-import { newId } from '#functions/domain/new-id.ts';
+import { newId } from '#functions/platform/new-id.ts';
+import { shardOf } from '#functions/platform/table/shards.ts';
+import { commitIfUnchanged, Transaction } from '#functions/platform/table/transaction.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
 import { type PositionName, readPositionAndSource, writeMaturity } from './position-source.ts';
 import { postEntries } from './post-entries.ts';
 import type { SettlementRun } from './settle-batch.ts';
 import { settleBefore, withFreshBalances, writeSettled } from './settle-position.ts';
-import { shardOf } from './shards.ts';
-import { commitIfUnchanged, Transaction } from './transaction.ts';
 
 /**
  * Ends a position that has reached its maturity, in one transaction: its last return, and then either the way of the

@@ -1,4 +1,7 @@
 import type { Position } from '#functions/domain/position.ts';
+import type { Database } from '#functions/platform/table/database.ts';
+import { bonusTotalKey, memberPk, positionPrefix, walletKey } from '#functions/platform/table/keys.ts';
+import { parseItem, readItems, readPage } from '#functions/platform/table/read.ts';
 import type { MemberMoney, MemberPosition } from '#shared/contract/member-overview.ts';
 import { newestShown } from '#shared/contract/member-overview.ts';
 import { accruedSoFar } from '#shared/domain/accrual.ts';
@@ -6,13 +9,10 @@ import { type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { sumMinor, zeroMinor } from '#shared/domain/money.ts';
 import { accountsOfArea, bonusKinds, type ProductArea } from '#shared/domain/words.ts';
-import type { Database } from './database.ts';
 import { positionItem } from './items/accrual.ts';
 import { bonusTotalItem } from './items/bonuses.ts';
 import { walletItem } from './items/ledger.ts';
-import { bonusTotalKey, memberPk, positionPrefix, walletKey } from './keys.ts';
 import { sourceItem, sourceKey } from './position-source.ts';
-import { parseItem, readItems, readPage } from './read.ts';
 import { readMonths } from './read-statement.ts';
 
 /** Running positions with the terms of the purchase or deposit behind each; what ended meanwhile is left out. */

@@ -1,8 +1,8 @@
 import type { Member } from '#functions/domain/member.ts';
 import type { Actor } from '#functions/platform/actor.ts';
+import type { Database } from '#functions/platform/table/database.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
-import type { Database } from './database.ts';
 import { findMember } from './find-member.ts';
 
 /**

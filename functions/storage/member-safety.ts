@@ -1,12 +1,17 @@
+import type { Database } from '#functions/platform/table/database.ts';
+import {
+  devicePrefix,
+  memberPk,
+  payoutAddressPrefix,
+  securityReportPrefix,
+} from '#functions/platform/table/keys.ts';
+import { readAll, readPage } from '#functions/platform/table/read.ts';
 import { securityReportItem } from '#functions/safety/table/items.ts';
 import { type MemberSafety, newestShown } from '#shared/contract/member-overview.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { maskedPayee } from '#shared/domain/payee.ts';
-import type { Database } from './database.ts';
 import { payoutAddressItem } from './items/payout-addresses.ts';
 import { deviceItem } from './items/sign-in.ts';
-import { devicePrefix, memberPk, payoutAddressPrefix, securityReportPrefix } from './keys.ts';
-import { readAll, readPage } from './read.ts';
 import { lastUsedOf, livingSessionsOf } from './sessions.ts';
 
 /** More browsers than one person uses within the time after which each is forgotten; they stand in no order. */

@@ -2,18 +2,7 @@ import type * as z from 'zod/mini';
 import type { Deposit } from '#functions/domain/deposit.ts';
 import type { Purchase } from '#functions/domain/purchase.ts';
 import { isOpen, type Withdrawal } from '#functions/domain/withdrawal.ts';
-import { purchaseItem } from '#functions/purchase/table/items.ts';
-import { securityReportItem } from '#functions/safety/table/items.ts';
-import { type MemberWaiting, newestShown } from '#shared/contract/member-overview.ts';
-import type { MemberId } from '#shared/domain/ids.ts';
-import { asMinor, sumMinor } from '#shared/domain/money.ts';
-import { productAreas } from '#shared/domain/words.ts';
-import type { Database } from './database.ts';
-import { walletItem } from './items/ledger.ts';
-import { depositItem } from './items/orders.ts';
-import { suspenseItem } from './items/payments.ts';
-import { proposalItem } from './items/proposals.ts';
-import { withdrawalItem } from './items/withdrawals.ts';
+import type { Database } from '#functions/platform/table/database.ts';
 import {
   depositPrefix,
   memberPk,
@@ -23,8 +12,19 @@ import {
   suspenseOf,
   walletKey,
   withdrawalPrefix,
-} from './keys.ts';
-import { parseItem, type Question, readAll, readItems } from './read.ts';
+} from '#functions/platform/table/keys.ts';
+import { parseItem, type Question, readAll, readItems } from '#functions/platform/table/read.ts';
+import { purchaseItem } from '#functions/purchase/table/items.ts';
+import { securityReportItem } from '#functions/safety/table/items.ts';
+import { type MemberWaiting, newestShown } from '#shared/contract/member-overview.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
+import { asMinor, sumMinor } from '#shared/domain/money.ts';
+import { productAreas } from '#shared/domain/words.ts';
+import { walletItem } from './items/ledger.ts';
+import { depositItem } from './items/orders.ts';
+import { suspenseItem } from './items/payments.ts';
+import { proposalItem } from './items/proposals.ts';
+import { withdrawalItem } from './items/withdrawals.ts';
 
 const showOrder = (order: Purchase | Deposit): MemberWaiting['orders'][number] => ({
   id: order.id,

@@ -1,7 +1,7 @@
-import { newId } from '#functions/domain/new-id.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
 import type { Actor } from '#functions/platform/actor.ts';
-import { shardOf } from './shards.ts';
+import { newId } from '#functions/platform/new-id.ts';
+import { shardOf } from '#functions/platform/table/shards.ts';
 
 /** What a decision about one purchase or deposit is told: who acts, now, and its own shard of the platform accounts. */
 export const momentOf = (

@@ -1,14 +1,14 @@
 import type { WithdrawalDecision } from '#functions/domain/decide-withdrawal.ts';
 import { cashOfPayee, type Withdrawal } from '#functions/domain/withdrawal.ts';
 import type { Actor } from '#functions/platform/actor.ts';
+import type { Database } from '#functions/platform/table/database.ts';
+import { withdrawalKey } from '#functions/platform/table/keys.ts';
+import { readItem } from '#functions/platform/table/read.ts';
+import type { Transaction } from '#functions/platform/table/transaction.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import type { Database } from './database.ts';
 import { withdrawalItem } from './items/withdrawals.ts';
-import { withdrawalKey } from './keys.ts';
 import { postEntries } from './post-entries.ts';
 import { payPrincipal, returnPrincipal } from './principal-withdrawal.ts';
-import { readItem } from './read.ts';
-import type { Transaction } from './transaction.ts';
 import { giveBackUse } from './withdrawal-use.ts';
 
 interface Ground {

@@ -1,9 +1,9 @@
+import type { Database } from '#functions/platform/table/database.ts';
+import { memberKey } from '#functions/platform/table/keys.ts';
+import { emit } from '#functions/platform/table/outbox.ts';
+import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
-import type { Database } from './database.ts';
-import { memberKey } from './keys.ts';
-import { emit } from './outbox.ts';
-import { commit, Transaction } from './transaction.ts';
 
 /**
  * Notes that the member's password was recovered, from when on withdrawals rest. One write that adds to the version,

@@ -1,8 +1,8 @@
+import type { Database } from '#functions/platform/table/database.ts';
+import { commitOnce } from '#functions/platform/table/once.ts';
+import { emit } from '#functions/platform/table/outbox.ts';
 import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
-import type { Database } from './database.ts';
-import { commitOnce } from './once.ts';
-import { emit } from './outbox.ts';
 
 /**
  * Notes that somebody registered with the address of this member, who is told; once a day, so that nobody can fill a

@@ -1,10 +1,10 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { Database } from '#functions/platform/table/database.ts';
+import { memberPk, notificationPrefix, notificationsKey } from '#functions/platform/table/keys.ts';
+import { readItem } from '#functions/platform/table/read.ts';
+import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import type { MemberId, NotificationId } from '#shared/domain/ids.ts';
-import type { Database } from './database.ts';
 import { type NotificationMark, notificationMarkItem } from './items/notifications.ts';
-import { memberPk, notificationPrefix, notificationsKey } from './keys.ts';
-import { readItem } from './read.ts';
-import { commit, Transaction } from './transaction.ts';
 
 /** Up to which a member has seen what they were told. */
 export const readMark = async (database: Database, memberId: MemberId): Promise<NotificationMark> =>

@@ -8,12 +8,12 @@ import type { ProviderInvoice } from '#functions/domain/coinpayments.ts';
 import type { Deposit } from '#functions/domain/deposit.ts';
 import { decideInvoice, madeInvoice, madeNoInvoice } from '#functions/domain/invoice.ts';
 import { dueOf } from '#functions/domain/payable.ts';
+import type { Database } from '#functions/platform/table/database.ts';
+import { commitIfUnchanged, Transaction } from '#functions/platform/table/transaction.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { DepositId, MemberId } from '#shared/domain/ids.ts';
-import type { Database } from './database.ts';
 import { writeSource } from './position-source.ts';
 import { readOwnDeposit } from './read-deposit.ts';
-import { commitIfUnchanged, Transaction } from './transaction.ts';
 
 /** Who asks for an invoice, and of whom. */
 export interface Asking {

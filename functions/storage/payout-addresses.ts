@@ -1,13 +1,18 @@
 import type { PayoutAddress } from '#functions/domain/payout-address.ts';
+import type { Database } from '#functions/platform/table/database.ts';
+import {
+  memberPk,
+  payoutAddressBookKey,
+  payoutAddressKey,
+  payoutAddressPrefix,
+} from '#functions/platform/table/keys.ts';
+import { emit } from '#functions/platform/table/outbox.ts';
+import { readAll, readItem } from '#functions/platform/table/read.ts';
+import type { Transaction } from '#functions/platform/table/transaction.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { maskedPayee } from '#shared/domain/payee.ts';
-import type { Database } from './database.ts';
 import { payoutAddressBookItem, payoutAddressItem } from './items/payout-addresses.ts';
-import { memberPk, payoutAddressBookKey, payoutAddressKey, payoutAddressPrefix } from './keys.ts';
-import { emit } from './outbox.ts';
-import { readAll, readItem } from './read.ts';
-import type { Transaction } from './transaction.ts';
 
 /** More than any configuration allows a member to have. */
 const addressesReadMax = 100;

@@ -1,17 +1,16 @@
 import type { Member } from '#functions/domain/member.ts';
-import { newId } from '#functions/domain/new-id.ts';
 import { decideOrder, type Purchase } from '#functions/domain/purchase.ts';
 import { decidePayFromBalance } from '#functions/domain/purchase-payment.ts';
 import type { Actor } from '#functions/platform/actor.ts';
+import { newId } from '#functions/platform/new-id.ts';
+import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
+import type { Database } from '#functions/platform/table/database.ts';
+import { Transaction } from '#functions/platform/table/transaction.ts';
 import { levelsMax } from '#shared/domain/downline.ts';
 import { noteCommitment } from './commitments.ts';
-import { readConfiguration } from './current-configuration.ts';
-import type { Database } from './database.ts';
-
 import { momentOf } from './moment-of.ts';
 import { readSponsors } from './read-sponsors.ts';
 import { requireActive } from './require-active.ts';
-import { Transaction } from './transaction.ts';
 import { writeActivation, writeOrder } from './write-purchase.ts';
 
 interface Ordering {

@@ -1,11 +1,11 @@
 import { unsharded } from '#functions/domain/ledger.ts';
+import type { Database } from '#functions/platform/table/database.ts';
+import { platformKey } from '#functions/platform/table/keys.ts';
+import { parseItem, readItems } from '#functions/platform/table/read.ts';
 import type { PlatformAccount } from '#shared/domain/accounts.ts';
 import { type Minor, zeroMinor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
-import type { Database } from './database.ts';
 import { platformItem } from './items/ledger.ts';
-import { platformKey } from './keys.ts';
-import { parseItem, readItems } from './read.ts';
 
 /** What each shard of an area's platform account holds, strongly consistent. */
 export const platformBalances = async (

@@ -1,14 +1,14 @@
 import { type AccountRef, balanceChanges, type Entry, neverNegative } from '#functions/domain/ledger.ts';
 import { entryAttributes } from '#functions/ledger/table/attributes.ts';
+import type { Database } from '#functions/platform/table/database.ts';
+import { entryKey, type Key, platformKey, walletKey } from '#functions/platform/table/keys.ts';
+import { readItems } from '#functions/platform/table/read.ts';
+import type { Refusal, Transaction } from '#functions/platform/table/transaction.ts';
 import type { PlatformAccount } from '#shared/domain/accounts.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { Minor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
-import type { Database } from './database.ts';
-import { entryKey, type Key, platformKey, walletKey } from './keys.ts';
-import { readItems } from './read.ts';
-import type { Refusal, Transaction } from './transaction.ts';
 import { addToMonths } from './wallet-month.ts';
 
 interface Merged {

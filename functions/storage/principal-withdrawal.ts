@@ -10,18 +10,18 @@ import {
 import { runningPosition } from '#functions/domain/running-position.ts';
 import type { Withdrawal } from '#functions/domain/withdrawal.ts';
 import type { Actor } from '#functions/platform/actor.ts';
+import type { Database } from '#functions/platform/table/database.ts';
+import { positionKey } from '#functions/platform/table/keys.ts';
+import type { Transaction } from '#functions/platform/table/transaction.ts';
 import { accruedSoFar } from '#shared/domain/accrual.ts';
 import { type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { DepositId, MemberId, WithdrawalId } from '#shared/domain/ids.ts';
 import { type Bps, type Minor, sumMinor } from '#shared/domain/money.ts';
-import type { Database } from './database.ts';
-import { positionKey } from './keys.ts';
 import { momentOf } from './moment-of.ts';
 import { writeSource } from './position-source.ts';
 import { readOwnDeposit } from './read-deposit.ts';
 import { type Settled, settleBefore, writePosition, writeSettled } from './settle-position.ts';
-import type { Transaction } from './transaction.ts';
 
 interface Ground {
   readonly database: Database;

@@ -1,11 +1,17 @@
-import { idsBetween } from '#functions/domain/new-id.ts';
+import { idsBetween } from '#functions/platform/new-id.ts';
+import type { Database } from '#functions/platform/table/database.ts';
+import { allMembers, auditByActor, auditBySubject, auditKey } from '#functions/platform/table/keys.ts';
+import {
+  type Page,
+  type PageRequest,
+  type Question,
+  readAll,
+  readPage,
+} from '#functions/platform/table/read.ts';
 import { addDays, type Day, dayOf, instantOf, startOfDay } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
-import type { Database } from './database.ts';
 import { type AuditLine, auditItem } from './items/audit.ts';
 import { memberItem } from './items/member.ts';
-import { allMembers, auditByActor, auditBySubject, auditKey } from './keys.ts';
-import { type Page, type PageRequest, type Question, readAll, readPage } from './read.ts';
 
 /** Which lines of the audit log are asked for. */
 export interface AuditFilter {

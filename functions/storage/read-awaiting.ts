@@ -1,10 +1,10 @@
+import type { Database } from '#functions/platform/table/database.ts';
+import { awaitingFunding } from '#functions/platform/table/keys.ts';
+import { readPage } from '#functions/platform/table/read.ts';
 import type { Instant } from '#shared/domain/calendar.ts';
 import { type Minor, sumMinor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
-import type { Database } from './database.ts';
 import { bonusItem } from './items/bonuses.ts';
-import { awaitingFunding } from './keys.ts';
-import { readPage } from './read.ts';
 
 /** How many bonuses that await funding are counted; beyond it the figures are lower bounds. */
 const awaitingMax = 1_000;

@@ -1,14 +1,20 @@
 import type { Bonus } from '#functions/domain/bonus.ts';
+import type { Database } from '#functions/platform/table/database.ts';
+import {
+  bonusesByKind,
+  bonusesByTime,
+  bonusTotalPrefix,
+  memberPk,
+  positionPrefix,
+} from '#functions/platform/table/keys.ts';
+import { type Page, type PageRequest, readAll, readPage } from '#functions/platform/table/read.ts';
 import { accruedSoFar } from '#shared/domain/accrual.ts';
 import { dayOf, instantOf, lastMonths } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { sumMinor } from '#shared/domain/money.ts';
 import type { BonusKind, ProductArea } from '#shared/domain/words.ts';
-import type { Database } from './database.ts';
 import { positionItem } from './items/accrual.ts';
 import { bonusItem, bonusTotalItem } from './items/bonuses.ts';
-import { bonusesByKind, bonusesByTime, bonusTotalPrefix, memberPk, positionPrefix } from './keys.ts';
-import { type Page, type PageRequest, readAll, readPage } from './read.ts';
 
 const latestShown = 10;
 const monthsShown = 24;

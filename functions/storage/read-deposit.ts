@@ -1,12 +1,12 @@
 import type { Deposit, DepositStanding } from '#functions/domain/deposit.ts';
+import type { Database } from '#functions/platform/table/database.ts';
+import { depositKey, positionKey } from '#functions/platform/table/keys.ts';
+import { ownerOf } from '#functions/platform/table/owner-of.ts';
+import { parseItem, readItems } from '#functions/platform/table/read.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { DepositId, MemberId } from '#shared/domain/ids.ts';
-import type { Database } from './database.ts';
 import { positionItem } from './items/accrual.ts';
 import { depositItem } from './items/orders.ts';
-import { depositKey, positionKey } from './keys.ts';
-import { ownerOf } from './owner-of.ts';
-import { parseItem, readItems } from './read.ts';
 
 /**
  * A deposit of this member with its running position, both strongly consistent in one round trip.

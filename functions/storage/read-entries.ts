@@ -1,10 +1,10 @@
 import type { Entry } from '#functions/domain/ledger.ts';
+import type { Database } from '#functions/platform/table/database.ts';
+import { entriesOfAccount, entryPk } from '#functions/platform/table/keys.ts';
+import { type Question, readPage } from '#functions/platform/table/read.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { MemberAccount, ProductArea } from '#shared/domain/words.ts';
-import type { Database } from './database.ts';
 import { entryItem } from './items/ledger.ts';
-import { entriesOfAccount, entryPk } from './keys.ts';
-import { type Question, readPage } from './read.ts';
 
 /** Whose entries: of one balance, or of all balances of the area. */
 export interface EntriesOf {

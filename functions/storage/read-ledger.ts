@@ -1,22 +1,9 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { digestOf } from '#functions/domain/digest.ts';
 import { createEntry, type Entry } from '#functions/domain/ledger.ts';
 import { LedgerTally } from '#functions/domain/prove-ledger.ts';
-import type { Account, Amount, Fact, Line, Place } from '#functions/proof/facts.ts';
-import { platformAccounts } from '#shared/domain/accounts.ts';
-import type { MemberId } from '#shared/domain/ids.ts';
-import { asMinor, zeroMinor } from '#shared/domain/money.ts';
-import {
-  memberAccounts,
-  type ProductArea,
-  productAreaSchema,
-  withdrawalKindSchema,
-} from '#shared/domain/words.ts';
-import type { Database } from './database.ts';
-import { journalItem } from './items/audit.ts';
-import { entryItem } from './items/ledger.ts';
-import { journalShardOf, journalShards } from './journal.ts';
+import { digestOf } from '#functions/platform/digest.ts';
+import type { Database } from '#functions/platform/table/database.ts';
 import {
   entryPk,
   journalKey,
@@ -27,8 +14,21 @@ import {
   walletKey,
   walletPrefix,
   withdrawalPrefix,
-} from './keys.ts';
-import { type Question, readItems, readPage } from './read.ts';
+} from '#functions/platform/table/keys.ts';
+import { type Question, readItems, readPage } from '#functions/platform/table/read.ts';
+import type { Account, Amount, Fact, Line, Place } from '#functions/proof/facts.ts';
+import { platformAccounts } from '#shared/domain/accounts.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
+import { asMinor, zeroMinor } from '#shared/domain/money.ts';
+import {
+  memberAccounts,
+  type ProductArea,
+  productAreaSchema,
+  withdrawalKindSchema,
+} from '#shared/domain/words.ts';
+import { journalItem } from './items/audit.ts';
+import { entryItem } from './items/ledger.ts';
+import { journalShardOf, journalShards } from './journal.ts';
 
 /** The ledger as it stands in the table, read for its proof: nothing is taken for granted, not even amounts. */
 type Item = Record<string, unknown> & Place;

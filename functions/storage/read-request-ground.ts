@@ -1,13 +1,17 @@
 import type { Member } from '#functions/domain/member.ts';
 import type { RequestGround } from '#functions/domain/request-withdrawal.ts';
 import type { WithdrawalUse } from '#functions/domain/withdrawal-limits.ts';
+import { configurationOf } from '#functions/platform/table/current-configuration.ts';
+import type { Database } from '#functions/platform/table/database.ts';
+import {
+  currentConfigurationKey,
+  payoutAddressKey,
+  withdrawalUseKey,
+} from '#functions/platform/table/keys.ts';
+import { parseItem, readItems } from '#functions/platform/table/read.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { PayoutAddressId } from '#shared/domain/ids.ts';
-import { configurationOf } from './current-configuration.ts';
-import type { Database } from './database.ts';
 import { payoutAddressItem } from './items/payout-addresses.ts';
-import { currentConfigurationKey, payoutAddressKey, withdrawalUseKey } from './keys.ts';
-import { parseItem, readItems } from './read.ts';
 import { useOf } from './withdrawal-use.ts';
 
 /** What a member's request is decided on, in one round trip. @throws AppError not_found for an address that is not theirs */

@@ -1,14 +1,20 @@
 import type { Member } from '#functions/domain/member.ts';
 import type { RoleHeld } from '#functions/domain/staff-roles.ts';
+import type { Database } from '#functions/platform/table/database.ts';
+import {
+  devicePrefix,
+  memberKey,
+  memberPk,
+  staffRolePrefix,
+  staffRolesPk,
+} from '#functions/platform/table/keys.ts';
+import { type PageRequest, parseItem, readAll, readItems, readPage } from '#functions/platform/table/read.ts';
 import type { Instant } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { Role } from '#shared/domain/words.ts';
-import type { Database } from './database.ts';
 import { memberItem } from './items/member.ts';
 import { deviceItem } from './items/sign-in.ts';
 import { roleHeldItem } from './items/staff-roles.ts';
-import { devicePrefix, memberKey, memberPk, staffRolePrefix, staffRolesPk } from './keys.ts';
-import { type PageRequest, parseItem, readAll, readItems, readPage } from './read.ts';
 
 /** More browsers than somebody signs in with; what is older is no longer their latest sign-in. */
 const devicesMax = 100;

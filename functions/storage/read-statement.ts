@@ -1,4 +1,3 @@
-import { idsBetween } from '#functions/domain/new-id.ts';
 import {
   type Balances,
   before,
@@ -8,16 +7,17 @@ import {
   startOfMonth,
   statementOf,
 } from '#functions/domain/statement.ts';
+import { idsBetween } from '#functions/platform/new-id.ts';
+import type { Database } from '#functions/platform/table/database.ts';
+import { memberPk, walletMonthPrefix } from '#functions/platform/table/keys.ts';
+import { readAll } from '#functions/platform/table/read.ts';
 import type { MonthlyStatement } from '#shared/contract/statements.ts';
 import { type Instant, instantOf, type Month, monthOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { zeroMinor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
-import type { Database } from './database.ts';
 import { walletMonthItem } from './items/ledger.ts';
-import { memberPk, walletMonthPrefix } from './keys.ts';
-import { readAll } from './read.ts';
 import { everyEntry } from './read-entries.ts';
 
 /** Nothing was ever booked before. */

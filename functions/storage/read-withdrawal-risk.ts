@@ -1,16 +1,22 @@
 import { kycStandingOn } from '#functions/domain/identified.ts';
 import { cashOfPayee, isOpen, netOf } from '#functions/domain/withdrawal.ts';
+import type { Database } from '#functions/platform/table/database.ts';
+import {
+  depositPrefix,
+  memberPk,
+  payoutAddressKey,
+  purchasePrefix,
+  withdrawalPrefix,
+} from '#functions/platform/table/keys.ts';
+import { readItem, readPage } from '#functions/platform/table/read.ts';
 import { purchaseItem } from '#functions/purchase/table/items.ts';
 import type { DeskWithdrawalDetail } from '#shared/contract/withdrawals.ts';
 import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { sumMinor } from '#shared/domain/money.ts';
-import type { Database } from './database.ts';
 import { depositItem } from './items/orders.ts';
 import { payoutAddressItem } from './items/payout-addresses.ts';
 import { withdrawalItem } from './items/withdrawals.ts';
-import { depositPrefix, memberPk, payoutAddressKey, purchasePrefix, withdrawalPrefix } from './keys.ts';
 import { platformBalances } from './platform-balances.ts';
-import { readItem, readPage } from './read.ts';
 import type { WithdrawalCase } from './read-withdrawal.ts';
 
 /** How many of each are counted, the newest; the contract says so. */

@@ -1,14 +1,14 @@
 import type { Member } from '#functions/domain/member.ts';
 import type { Withdrawal } from '#functions/domain/withdrawal.ts';
+import type { Database } from '#functions/platform/table/database.ts';
+import { memberKey, withdrawalKey } from '#functions/platform/table/keys.ts';
+import { ownerOf } from '#functions/platform/table/owner-of.ts';
+import { parseItem, readItem, readItems } from '#functions/platform/table/read.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId, WithdrawalId } from '#shared/domain/ids.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
-import type { Database } from './database.ts';
 import { memberItem } from './items/member.ts';
 import { withdrawalItem } from './items/withdrawals.ts';
-import { memberKey, withdrawalKey } from './keys.ts';
-import { ownerOf } from './owner-of.ts';
-import { parseItem, readItem, readItems } from './read.ts';
 
 const ofArea = (withdrawal: Withdrawal | null, area: ProductArea): Withdrawal => {
   if (withdrawal?.area !== area) throw new AppError('not_found');

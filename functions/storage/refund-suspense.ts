@@ -1,17 +1,17 @@
 import { takeHeld } from '#functions/domain/carry-out.ts';
 import { noted } from '#functions/domain/payable.ts';
 import { decideRefund, decideRefundRejected } from '#functions/domain/suspense.ts';
+import type { Database } from '#functions/platform/table/database.ts';
+import { suspenseKey } from '#functions/platform/table/keys.ts';
+import { readItem } from '#functions/platform/table/read.ts';
+import type { Transaction } from '#functions/platform/table/transaction.ts';
 import type { CarryingOut } from '#functions/proposal/carrying-out.ts';
 import type { ProposedAct, ProposedActOf } from '#shared/domain/proposed-act.ts';
-import type { Database } from './database.ts';
 import { suspenseItem } from './items/payments.ts';
-import { suspenseKey } from './keys.ts';
 import { platformBalances } from './platform-balances.ts';
 import { writeSource } from './position-source.ts';
 import { postEntries } from './post-entries.ts';
-import { readItem } from './read.ts';
 import { readSuspenseCase } from './suspense-case.ts';
-import type { Transaction } from './transaction.ts';
 import { writeSuspense } from './write-suspense.ts';
 
 /**

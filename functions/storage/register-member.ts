@@ -1,14 +1,14 @@
 import { registerMember as decideMember, type Member } from '#functions/domain/member.ts';
-import { newId } from '#functions/domain/new-id.ts';
 import { type Registration, RegistrationRefused } from '#functions/domain/registration.ts';
 import { randomSponsorCode } from '#functions/domain/sponsor-code.ts';
+import { newId } from '#functions/platform/new-id.ts';
+import type { Database } from '#functions/platform/table/database.ts';
+import { emailKey, memberKey, sponsorCodeKey, subKey } from '#functions/platform/table/keys.ts';
+import { emit } from '#functions/platform/table/outbox.ts';
+import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { memberAttributes } from './attributes.ts';
-import type { Database } from './database.ts';
 import { findMemberBySub } from './find-member.ts';
 import { findSponsor } from './find-sponsor.ts';
-import { emailKey, memberKey, sponsorCodeKey, subKey } from './keys.ts';
-import { emit } from './outbox.ts';
-import { commit, Transaction } from './transaction.ts';
 
 class AlreadyRegistered extends Error {}
 class SponsorCodeTaken extends Error {}

@@ -7,15 +7,21 @@ import {
   nobodyElse,
   type SameIdentity,
 } from '#functions/domain/same-identity.ts';
+import type { Database } from '#functions/platform/table/database.ts';
+import {
+  documentApprovalsKey,
+  kycKey,
+  memberKey,
+  sentIdentityKey,
+  sentIdentityPk,
+} from '#functions/platform/table/keys.ts';
+import { parseItem, readAll, readItems } from '#functions/platform/table/read.ts';
+import type { Transaction } from '#functions/platform/table/transaction.ts';
 import type { Instant } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
-import type { Database } from './database.ts';
 import { kycCaseItem, sentIdentityItem } from './items/kyc.ts';
 import { memberItem } from './items/member.ts';
-import { documentApprovalsKey, kycKey, memberKey, sentIdentityKey, sentIdentityPk } from './keys.ts';
-import { parseItem, readAll, readItems } from './read.ts';
-import type { Transaction } from './transaction.ts';
 
 /**
  * Remembers, in the transaction that sends the case, that its document and its person stand with this member. Nobody

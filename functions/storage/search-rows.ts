@@ -1,9 +1,16 @@
 import type { Member } from '#functions/domain/member.ts';
 import { isLookedUp, sortedName, termPartition, termsOf } from '#functions/domain/search-terms.ts';
+import {
+  type Key,
+  searchIdKey,
+  searchList,
+  searchListKey,
+  searchTermKey,
+  searchTerms,
+} from '#functions/platform/table/keys.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { KycStanding, UserStatus } from '#shared/domain/states.ts';
 import type { ProductArea, Role } from '#shared/domain/words.ts';
-import { type Key, searchIdKey, searchList, searchListKey, searchTermKey, searchTerms } from './keys.ts';
 
 /** What the members of a list have in common. */
 export const commons = {

@@ -8,21 +8,27 @@ import {
   reportOf,
   type SecurityReport,
 } from '#functions/domain/security-report.ts';
+import type { Database } from '#functions/platform/table/database.ts';
+import {
+  memberKey,
+  memberPk,
+  newDeviceKey,
+  securityReportKey,
+  securityReportPrefix,
+} from '#functions/platform/table/keys.ts';
+import { emit } from '#functions/platform/table/outbox.ts';
+import { ownerOf } from '#functions/platform/table/owner-of.ts';
+import { parseItem, readAll, readItems } from '#functions/platform/table/read.ts';
+import { saidAnew } from '#functions/platform/table/said-anew.ts';
+import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { securityReportAttributes } from '#functions/safety/table/attributes.ts';
 import { securityReportItem } from '#functions/safety/table/items.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { SecurityReportId } from '#shared/domain/ids.ts';
 import { writeAudit } from './audit.ts';
-import type { Database } from './database.ts';
 import { memberItem } from './items/member.ts';
 import { newDeviceItem } from './items/sign-in.ts';
-import { memberKey, memberPk, newDeviceKey, securityReportKey, securityReportPrefix } from './keys.ts';
-import { emit } from './outbox.ts';
-import { ownerOf } from './owner-of.ts';
-import { parseItem, readAll, readItems } from './read.ts';
-import { saidAnew } from './said-anew.ts';
-import { commit, Transaction } from './transaction.ts';
 
 /** More than a member can report: each speaks of a mail of its own. */
 const reportsMax = 1_000;

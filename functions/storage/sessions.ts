@@ -1,14 +1,14 @@
 import { DeleteCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { newId } from '#functions/domain/new-id.ts';
+import { newId } from '#functions/platform/new-id.ts';
+import type { Database } from '#functions/platform/table/database.ts';
+import { type Key, memberPk, sessionKey, sessionPrefix } from '#functions/platform/table/keys.ts';
+import { readPage } from '#functions/platform/table/read.ts';
+import { everyPage } from '#functions/platform/table/read-every.ts';
+import { actionsMax, commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { addHours, type Instant, instantOf } from '#shared/domain/calendar.ts';
 import type { MemberId, SessionId } from '#shared/domain/ids.ts';
 import type { Role } from '#shared/domain/words.ts';
-import type { Database } from './database.ts';
 import { type Session, sessionItem } from './items/sign-in.ts';
-import { type Key, memberPk, sessionKey, sessionPrefix } from './keys.ts';
-import { readPage } from './read.ts';
-import { everyPage } from './read-every.ts';
-import { actionsMax, commit, Transaction } from './transaction.ts';
 
 const dayMs = 86_400_000;
 /** A session that is used all the time is written once an hour, not with every re-fetch. */

@@ -1,18 +1,18 @@
 import { bonusOf, grantFrom } from '#functions/domain/grant-bonuses.ts';
-import { newId } from '#functions/domain/new-id.ts';
 import { type Taken, takeInOrder } from '#functions/domain/pool.ts';
 import { type Position, type Settlement, settleNext } from '#functions/domain/position.ts';
 import type { Actor } from '#functions/platform/actor.ts';
+import { newId } from '#functions/platform/new-id.ts';
+import type { Database } from '#functions/platform/table/database.ts';
+import { Transaction } from '#functions/platform/table/transaction.ts';
 import type { Day } from '#shared/domain/calendar.ts';
 import type { Minor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import { commitInOrder } from './commit-in-order.ts';
-import type { Database } from './database.ts';
 import { platformBalances } from './platform-balances.ts';
 import { readPositionsAnew } from './position-source.ts';
 import { postEntries, withOpenWallet } from './post-entries.ts';
 import { writePosition, writeSettled } from './settle-position.ts';
-import { Transaction } from './transaction.ts';
 
 /** A run over what is due in one area and shard. */
 export interface SettlementRun {

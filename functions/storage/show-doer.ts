@@ -1,9 +1,9 @@
 import type { Actor } from '#functions/platform/actor.ts';
+import type { Database } from '#functions/platform/table/database.ts';
+import { memberKey } from '#functions/platform/table/keys.ts';
+import { parseItem, readItems } from '#functions/platform/table/read.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
-import type { Database } from './database.ts';
 import { memberItem } from './items/member.ts';
-import { memberKey } from './keys.ts';
-import { parseItem, readItems } from './read.ts';
 
 /** Who did something, as colleagues see it. */
 export interface Doer {

@@ -2,6 +2,10 @@ import type { Member } from '#functions/domain/member.ts';
 import type { Proposal } from '#functions/domain/proposal.ts';
 import { decideRoles, type RoleHeld } from '#functions/domain/staff-roles.ts';
 import type { Actor } from '#functions/platform/actor.ts';
+import type { Database } from '#functions/platform/table/database.ts';
+import { memberKey, staffRoleKey } from '#functions/platform/table/keys.ts';
+import { emit } from '#functions/platform/table/outbox.ts';
+import type { Transaction } from '#functions/platform/table/transaction.ts';
 import type { ProposalOf } from '#functions/proposal/carrying-out.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import type { ProposedActOf } from '#shared/domain/proposed-act.ts';
@@ -9,11 +13,7 @@ import { rolesChanged } from '#shared/domain/staff-roles.ts';
 import { putAdministratorCount } from './administrators.ts';
 import { memberAttributes } from './attributes.ts';
 import { writeAudit } from './audit.ts';
-import type { Database } from './database.ts';
 import { requireMember } from './find-member.ts';
-import { memberKey, staffRoleKey } from './keys.ts';
-import { emit } from './outbox.ts';
-import type { Transaction } from './transaction.ts';
 
 /** A row is made when the role is given and gone when it is taken; nothing changes it in between. */
 const rowVersion = 1;

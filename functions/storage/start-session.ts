@@ -1,12 +1,12 @@
 import type { Member } from '#functions/domain/member.ts';
 import type { ProvenIdentity } from '#functions/platform/proven-identity.ts';
+import type { Database } from '#functions/platform/table/database.ts';
+import { memberKey, onceKey } from '#functions/platform/table/keys.ts';
+import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import type { SessionToken } from '#functions/sign-in/session-token.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
-import type { Database } from './database.ts';
 import { type Familiarity, FirstDeviceTaken, putDevice } from './devices.ts';
-import { memberKey, onceKey } from './keys.ts';
 import { newSession, putSession, type SignInPlace } from './sessions.ts';
-import { commit, Transaction } from './transaction.ts';
 
 /** These tokens started a session already or are older than the password, or the member was changed at this moment. */
 export class SignInOvertaken extends Error {}

@@ -1,15 +1,15 @@
 import type { Member } from '#functions/domain/member.ts';
 import type { Actor } from '#functions/platform/actor.ts';
+import type { Database } from '#functions/platform/table/database.ts';
+import { memberPk, statusChangeKey, statusChangePrefix } from '#functions/platform/table/keys.ts';
+import { readAll } from '#functions/platform/table/read.ts';
+import type { Transaction } from '#functions/platform/table/transaction.ts';
 import type { Instant } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { UserStatus } from '#shared/domain/states.ts';
-import type { Database } from './database.ts';
 import { findMember } from './find-member.ts';
 import { statusChangeItem } from './items/member.ts';
-import { memberPk, statusChangeKey, statusChangePrefix } from './keys.ts';
-import { readAll } from './read.ts';
 import { type Doer, namesOf } from './show-doer.ts';
-import type { Transaction } from './transaction.ts';
 
 /** One status that a member got, as colleagues see it. */
 export interface StatusChange {

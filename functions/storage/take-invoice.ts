@@ -9,19 +9,19 @@ import {
 } from '#functions/domain/coinpayments.ts';
 import type { Deposit } from '#functions/domain/deposit.ts';
 import type { Actor } from '#functions/platform/actor.ts';
+import type { Database } from '#functions/platform/table/database.ts';
+import { depositKey, providerPaymentKey } from '#functions/platform/table/keys.ts';
+import { parseItem, readItems } from '#functions/platform/table/read.ts';
+import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { levelsMax } from '#shared/domain/downline.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import type { Database } from './database.ts';
 import { findMember } from './find-member.ts';
 import { depositItem } from './items/orders.ts';
 import { providerPaymentItem } from './items/payments.ts';
-import { depositKey, providerPaymentKey } from './keys.ts';
 import { momentOf } from './moment-of.ts';
 import { writeSource } from './position-source.ts';
 import { postEntries } from './post-entries.ts';
-import { parseItem, readItems } from './read.ts';
 import { readSponsors } from './read-sponsors.ts';
-import { commit, Transaction } from './transaction.ts';
 import { writeDepositActivation } from './write-deposit.ts';
 import { openSuspense } from './write-suspense.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { newId } from '#functions/domain/new-id.ts';
+import { newId } from '#functions/platform/new-id.ts';
+import { notificationsKey } from '#functions/platform/table/keys.ts';
+import { readItem } from '#functions/platform/table/read.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { notificationMarkItem } from './items/notifications.ts';
-import { notificationsKey } from './keys.ts';
-import { readItem } from './read.ts';
 import { tellOnce } from './tell.ts';
 
 const services = servicesUnderTest();

@@ -1,13 +1,13 @@
-import { instantOfId, newId } from '#functions/domain/new-id.ts';
+import { instantOfId, newId } from '#functions/platform/new-id.ts';
+import type { Database } from '#functions/platform/table/database.ts';
+import { notificationKey, notificationsKey } from '#functions/platform/table/keys.ts';
+import { commitOnce } from '#functions/platform/table/once.ts';
+import type { Transaction } from '#functions/platform/table/transaction.ts';
 import type { Instant } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId, NotificationId } from '#shared/domain/ids.ts';
 import type { Told } from '#shared/domain/notification-kinds.ts';
-import type { Database } from './database.ts';
 import { notificationMarkItem } from './items/notifications.ts';
-import { notificationKey, notificationsKey } from './keys.ts';
-import { commitOnce } from './once.ts';
-import type { Transaction } from './transaction.ts';
 
 /** A bit more than a year: what a member did not look up by then, nobody misses in a list of news. */
 const keepSeconds = 400 * 86_400;

@@ -1,9 +1,9 @@
 import { balanceChanges, type Entry } from '#functions/domain/ledger.ts';
-import { instantOfId } from '#functions/domain/new-id.ts';
+import { instantOfId } from '#functions/platform/new-id.ts';
+import { type Key, walletMonthKey } from '#functions/platform/table/keys.ts';
+import type { Transaction } from '#functions/platform/table/transaction.ts';
 import { monthOf } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
-import { type Key, walletMonthKey } from './keys.ts';
-import type { Transaction } from './transaction.ts';
 
 interface MonthChange {
   readonly key: Key;

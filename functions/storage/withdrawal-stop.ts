@@ -1,13 +1,13 @@
 import type { Actor } from '#functions/platform/actor.ts';
+import type { Database } from '#functions/platform/table/database.ts';
+import { withdrawalStopKey } from '#functions/platform/table/keys.ts';
+import { parseItem, readItem, readItems } from '#functions/platform/table/read.ts';
+import type { Transaction } from '#functions/platform/table/transaction.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { type ProductArea, productAreas } from '#shared/domain/words.ts';
 import { writeAudit } from './audit.ts';
-import type { Database } from './database.ts';
 import { type WithdrawalStop, withdrawalStopItem } from './items/withdrawals.ts';
-import { withdrawalStopKey } from './keys.ts';
-import { parseItem, readItem, readItems } from './read.ts';
-import type { Transaction } from './transaction.ts';
 
 /** The areas whose withdrawals are stopped now, each with since when and why. */
 export const readWithdrawalStops = async (database: Database): Promise<WithdrawalStop[]> => {

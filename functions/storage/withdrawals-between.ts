@@ -1,6 +1,6 @@
-import { idsBetween } from '#functions/domain/new-id.ts';
+import { idsBetween } from '#functions/platform/new-id.ts';
+import { withdrawalPrefix } from '#functions/platform/table/keys.ts';
 import { addDays, type Day, startOfDay } from '#shared/domain/calendar.ts';
-import { withdrawalPrefix } from './keys.ts';
 
 const [firstDay, lastDay] = ['2000-01-01', '9999-12-30'] as Day[] as [Day, Day];
 

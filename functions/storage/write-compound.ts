@@ -1,9 +1,9 @@
-import { compoundKey } from './keys.ts';
+import { compoundKey } from '#functions/platform/table/keys.ts';
+import type { Transaction } from '#functions/platform/table/transaction.ts';
 import { writeSource } from './position-source.ts';
 import { postEntries } from './post-entries.ts';
 import type { PreparedCompound } from './prepare-compound.ts';
 import { writePosition, writeSettled } from './settle-position.ts';
-import type { Transaction } from './transaction.ts';
 
 /**
  * A compound with the returns that were settled first. Their entries and its own are posted together, so that a

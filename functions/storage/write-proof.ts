@@ -1,12 +1,12 @@
+import type { Database } from '#functions/platform/table/database.ts';
+import { latestProofKey, proofKey } from '#functions/platform/table/keys.ts';
+import { readItem } from '#functions/platform/table/read.ts';
+import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import type { Instant } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { LedgerProof } from '#shared/domain/ledger-difference.ts';
 import { type ProductArea, productAreas } from '#shared/domain/words.ts';
-import type { Database } from './database.ts';
 import { proofItem } from './items/proof.ts';
-import { latestProofKey, proofKey } from './keys.ts';
-import { readItem } from './read.ts';
-import { commit, Transaction } from './transaction.ts';
 import { changeWithdrawalStop, readWithdrawalStops } from './withdrawal-stop.ts';
 
 const actor = { kind: 'system', name: 'prove-ledger' } as const;

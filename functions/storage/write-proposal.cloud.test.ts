@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { newId } from '#functions/domain/new-id.ts';
 import {
   createProposal,
   type Decider,
@@ -7,10 +6,11 @@ import {
   decideWithdraw,
   type Proposal,
 } from '#functions/domain/proposal.ts';
+import { newId } from '#functions/platform/new-id.ts';
+import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { asMinor } from '#shared/domain/money.ts';
 import { findProposal } from './read-proposal.ts';
-import { commit, Transaction } from './transaction.ts';
 import { writeDecidedBySecond, writeEndedProposal, writeProposal } from './write-proposal.ts';
 
 const services = servicesUnderTest();

@@ -1,14 +1,19 @@
 import type { Member } from '#functions/domain/member.ts';
 import type { Ending, Purchase } from '#functions/domain/purchase.ts';
 import { type Activation, positionOf } from '#functions/domain/purchase-payment.ts';
+import {
+  packageCountKey,
+  positionKey,
+  purchaseKey,
+  reinvestmentKey,
+} from '#functions/platform/table/keys.ts';
+import { emit } from '#functions/platform/table/outbox.ts';
+import { shardOf } from '#functions/platform/table/shards.ts';
+import type { Transaction } from '#functions/platform/table/transaction.ts';
 import { positionAttributes } from '#functions/position/table/attributes.ts';
 import { purchaseAttributes } from '#functions/purchase/table/attributes.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { packageCountKey, positionKey, purchaseKey, reinvestmentKey } from './keys.ts';
-import { emit } from './outbox.ts';
 import { postEntries } from './post-entries.ts';
-import { shardOf } from './shards.ts';
-import type { Transaction } from './transaction.ts';
 
 /**
  * A new purchase, counted against the package's limit per member. The limit is a condition of the write, so that

@@ -8,6 +8,10 @@ import {
 } from '#functions/domain/request-withdrawal.ts';
 import type { Withdrawal } from '#functions/domain/withdrawal.ts';
 import type { Actor } from '#functions/platform/actor.ts';
+import { memberKey, payoutAddressKey, withdrawalKey } from '#functions/platform/table/keys.ts';
+import { emit } from '#functions/platform/table/outbox.ts';
+import { saidAnew } from '#functions/platform/table/said-anew.ts';
+import type { Transaction } from '#functions/platform/table/transaction.ts';
 import { withdrawalAttributes } from '#functions/withdrawal/table/attributes.ts';
 import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
@@ -15,10 +19,6 @@ import { writeAudit } from './audit.ts';
 import { memberItem } from './items/member.ts';
 import { payoutAddressItem } from './items/payout-addresses.ts';
 import { withdrawalItem } from './items/withdrawals.ts';
-import { memberKey, payoutAddressKey, withdrawalKey } from './keys.ts';
-import { emit } from './outbox.ts';
-import { saidAnew } from './said-anew.ts';
-import type { Transaction } from './transaction.ts';
 import { requireWithdrawalsOpen } from './withdrawal-stop.ts';
 
 /**

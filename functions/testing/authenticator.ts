@@ -7,7 +7,7 @@ import { turnAuthenticatorOff } from '#functions/api/authenticator/turn-authenti
 import { useRecoveryCode } from '#functions/api/authenticator/use-recovery-code.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import type { Services } from '#functions/http/call.ts';
-import { TokensRefused } from '#functions/providers/identity-tokens.ts';
+import { TokensRefused } from '#functions/platform/cognito/identity-tokens.ts';
 import { newTotpSecret, totpCode, totpStep } from '#infra/local/cognito/totp.ts';
 import { authenticator } from '#shared/contract/authenticator.ts';
 

@@ -1,9 +1,9 @@
-import { newId } from '#functions/domain/new-id.ts';
 import type { Services } from '#functions/http/call.ts';
+import { newId } from '#functions/platform/new-id.ts';
+import { memberKey, payoutAddressKey } from '#functions/platform/table/keys.ts';
+import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { memberAttributes } from '#functions/storage/attributes.ts';
 import { findMember } from '#functions/storage/find-member.ts';
-import { memberKey, payoutAddressKey } from '#functions/storage/keys.ts';
-import { commit, Transaction } from '#functions/storage/transaction.ts';
 import { type Instant, instantOf } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { Payee } from '#shared/domain/payee.ts';

@@ -2,9 +2,10 @@
  * A settlement run as a process of its own, so that a test can kill it. Settles one shard on the table that the
  * environment names, and prints after each step what it did so far.
  */
-import { openLog } from '#functions/http/log.ts';
+
 import { settlePositions } from '#functions/jobs/settle-positions.ts';
-import { openDatabase } from '#functions/storage/database.ts';
+import { openLog } from '#functions/platform/log.ts';
+import { openDatabase } from '#functions/platform/table/database.ts';
 
 const [tableName = '', shard, shards, day] = process.argv.slice(2);
 const database = openDatabase(tableName);

@@ -1,11 +1,11 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
 import { type CodePurpose, codeMail } from '#functions/domain/code-mail.ts';
-import { layOutMail } from '#functions/domain/mail.ts';
 import { languageOf } from '#functions/domain/registration.ts';
 import type { Services } from '#functions/http/call.ts';
-import { required } from '#functions/http/environment.ts';
 import { realServices } from '#functions/http/services.ts';
-import { readConfiguration } from '#functions/storage/current-configuration.ts';
+import { required } from '#functions/platform/environment.ts';
+import { layOutMail } from '#functions/platform/mail/mail.ts';
+import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 
 const purposes: Readonly<Record<string, CodePurpose>> = {
   CustomMessage_SignUp: 'confirm-sign-up',

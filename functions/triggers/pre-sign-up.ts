@@ -3,12 +3,12 @@ import { checkRegistration, RegistrationRefused, readRegistration } from '#funct
 import type { Services } from '#functions/http/call.ts';
 import { countAttempt } from '#functions/http/limit.ts';
 import { realServices } from '#functions/http/services.ts';
-import { configurationOf } from '#functions/storage/current-configuration.ts';
+import { configurationOf } from '#functions/platform/table/current-configuration.ts';
+import { currentConfigurationKey, emailKey } from '#functions/platform/table/keys.ts';
+import { parseItem, readItems } from '#functions/platform/table/read.ts';
 import { findOpenSponsor } from '#functions/storage/find-sponsor.ts';
 import { memberPointerItem } from '#functions/storage/items/member.ts';
-import { currentConfigurationKey, emailKey } from '#functions/storage/keys.ts';
 import { noteRepeatedSignUp } from '#functions/storage/note-repeated-sign-up.ts';
-import { parseItem, readItems } from '#functions/storage/read.ts';
 import { AppError } from '#shared/domain/errors.ts';
 
 /** Registrations with one e-mail within an hour: enough for somebody who mistypes, whoever it is. */

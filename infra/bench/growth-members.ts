@@ -1,7 +1,7 @@
 import { type Member, registerMember } from '#functions/domain/member.ts';
-import { newId } from '#functions/domain/new-id.ts';
+import { newId } from '#functions/platform/new-id.ts';
+import { memberKey, searchableKey } from '#functions/platform/table/keys.ts';
 import { memberAttributes } from '#functions/storage/attributes.ts';
-import { memberKey, searchableKey } from '#functions/storage/keys.ts';
 import { rowKey, rowName, searchRowAttributes, searchRowsOf } from '#functions/storage/search-rows.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { levelsMax } from '#shared/domain/downline.ts';

@@ -5,8 +5,8 @@ import { paginateSponsoredUsers } from '#functions/api/infinity-sponsors/paginat
 import { readSponsorName } from '#functions/api/infinity-sponsors/read-sponsor-name.ts';
 import { Acting } from '#functions/demo/acting.ts';
 import type { Member } from '#functions/domain/member.ts';
+import { downlineTotalKey, sponsorshipKey } from '#functions/platform/table/keys.ts';
 import { downlineRow, readDownlineTotals } from '#functions/storage/downline.ts';
-import { downlineTotalKey, sponsorshipKey } from '#functions/storage/keys.ts';
 import { infinitySponsors } from '#shared/contract/infinity-sponsors.ts';
 import { levelsMax } from '#shared/domain/downline.ts';
 import type { GrowthPart } from './growth-table.ts';

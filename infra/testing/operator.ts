@@ -5,8 +5,8 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { Database } from '#functions/storage/database.ts';
-import { configurationVersionKey, currentConfigurationKey } from '#functions/storage/keys.ts';
+import type { Database } from '#functions/platform/table/database.ts';
+import { configurationVersionKey, currentConfigurationKey } from '#functions/platform/table/keys.ts';
 import { type Configuration, configurationSchema } from '#shared/domain/configuration.ts';
 import type { Role } from '#shared/domain/words.ts';
 import type { LocalCloud } from '../local/cloud.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { newOtpProof, otpProofOf } from '#functions/domain/otp.ts';
-import { otpProofKey } from '#functions/storage/keys.ts';
-import { commit, Transaction } from '#functions/storage/transaction.ts';
+import { otpProofKey } from '#functions/platform/table/keys.ts';
+import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { fundPool, giveBonus, type Treasury } from '#functions/testing/money.ts';
 import { giveKyc, givePayoutAddress } from '#functions/testing/payout-address.ts';
 import type { WithdrawalView } from '#shared/contract/withdrawals.ts';

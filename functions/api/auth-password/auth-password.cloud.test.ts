@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
-import { openLog } from '#functions/http/log.ts';
 import { readSession } from '#functions/http/session.ts';
+import { openLog } from '#functions/platform/log.ts';
 import { findMember } from '#functions/storage/find-member.ts';
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { refusalOf } from '#functions/testing/refusal.ts';

@@ -1,14 +1,18 @@
 import type { Call, Handler } from '#functions/http/call.ts';
 import { countAttempt } from '#functions/http/limit.ts';
-import { endIdentitySessions, isPasswordOf, setPassword } from '#functions/providers/identity-security.ts';
+import {
+  endIdentitySessions,
+  isPasswordOf,
+  setPassword,
+} from '#functions/platform/cognito/identity-security.ts';
+import { configurationOf } from '#functions/platform/table/current-configuration.ts';
+import { currentConfigurationKey } from '#functions/platform/table/keys.ts';
+import { readItems } from '#functions/platform/table/read.ts';
 import {
   announcePasswordChange,
   noteCredentialsChanged,
   putBackCredentials,
 } from '#functions/storage/credentials-changed.ts';
-import { configurationOf } from '#functions/storage/current-configuration.ts';
-import { currentConfigurationKey } from '#functions/storage/keys.ts';
-import { readItems } from '#functions/storage/read.ts';
 import { endSessionsOf } from '#functions/storage/sessions.ts';
 import type { authPassword } from '#shared/contract/auth-password.ts';
 import { addHours, instantOf } from '#shared/domain/calendar.ts';

@@ -1,4 +1,4 @@
-import { required } from '#functions/http/environment.ts';
+import { required } from '#functions/platform/environment.ts';
 
 const origin = (): string => new URL(required('SITE_ORIGIN')).origin;
 

@@ -1,4 +1,4 @@
-import type { Database } from '#functions/storage/database.ts';
+import type { Database } from '#functions/platform/table/database.ts';
 import { findMember } from '#functions/storage/find-member.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { IdentityPort } from './identity-port.ts';

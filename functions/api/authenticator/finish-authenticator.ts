@@ -2,13 +2,13 @@ import { decideOn, openSecret } from '#functions/domain/authenticator.ts';
 import { newRecoveryCodes, recoveryCodeHash } from '#functions/domain/recovery-codes.ts';
 import { stepOfCode } from '#functions/domain/totp.ts';
 import type { Call } from '#functions/http/call.ts';
+import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import {
   readAuthenticator,
   tellChange,
   writeAuthenticator,
   writeSwitched,
 } from '#functions/storage/authenticator.ts';
-import { commit, Transaction } from '#functions/storage/transaction.ts';
 import type { authenticator } from '#shared/contract/authenticator.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { askAtSignIn } from './ask-at-sign-in.ts';

@@ -4,8 +4,8 @@ import {
   newAuthenticatorSecret,
   provesAuthenticator,
   setAuthenticatorUse,
-} from '#functions/providers/identity-security.ts';
-import { TokensRefused, verifyFreshAccessToken } from '#functions/providers/identity-tokens.ts';
+} from '#functions/platform/cognito/identity-security.ts';
+import { TokensRefused, verifyFreshAccessToken } from '#functions/platform/cognito/identity-tokens.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { AppError } from '#shared/domain/errors.ts';
 

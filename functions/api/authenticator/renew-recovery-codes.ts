@@ -1,8 +1,8 @@
 import { decideRenewed } from '#functions/domain/authenticator.ts';
 import { newRecoveryCodes, recoveryCodeHash } from '#functions/domain/recovery-codes.ts';
 import type { Call } from '#functions/http/call.ts';
+import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { readAuthenticator, tellChange, writeAuthenticator } from '#functions/storage/authenticator.ts';
-import { commit, Transaction } from '#functions/storage/transaction.ts';
 import type { authenticator } from '#shared/contract/authenticator.ts';
 import { cognito, requireFreshIdentity } from './identity-port.ts';
 

@@ -1,7 +1,7 @@
 import { decideOff } from '#functions/domain/authenticator.ts';
 import type { Call } from '#functions/http/call.ts';
+import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { readAuthenticator, writeAuthenticator, writeSwitched } from '#functions/storage/authenticator.ts';
-import { commit, Transaction } from '#functions/storage/transaction.ts';
 import type { authenticator } from '#shared/contract/authenticator.ts';
 import { askAtSignIn } from './ask-at-sign-in.ts';
 import { cognito, requireFreshIdentity } from './identity-port.ts';

@@ -3,10 +3,10 @@ import { isPaidThroughProvider, type ProviderInvoice } from '#functions/domain/c
 import type { Deposit } from '#functions/domain/deposit.ts';
 import type { Services, SessionHandler } from '#functions/http/call.ts';
 import { jsonReply } from '#functions/http/reply.ts';
+import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import { notificationsUrl, ourCurrency, providerClient } from '#functions/providers/coinpayments.ts';
 import { parseNotification, Unreadable } from '#functions/providers/coinpayments-parse.ts';
 import { isSignedBy } from '#functions/providers/coinpayments-signature.ts';
-import { readConfiguration } from '#functions/storage/current-configuration.ts';
 import { readAnyDeposit } from '#functions/storage/read-deposit.ts';
 import { takeInvoice } from '#functions/storage/take-invoice.ts';
 import { AppError } from '#shared/domain/errors.ts';

@@ -1,7 +1,7 @@
 import { dueOf } from '#functions/domain/payable.ts';
 import type { Handler } from '#functions/http/call.ts';
+import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import { openProvider } from '#functions/providers/coinpayments.ts';
-import { readConfiguration } from '#functions/storage/current-configuration.ts';
 import { openInvoice } from '#functions/storage/open-invoice.ts';
 import type { coinpayments } from '#shared/contract/coinpayments.ts';
 import { AppError } from '#shared/domain/errors.ts';

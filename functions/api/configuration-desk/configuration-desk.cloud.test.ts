@@ -5,13 +5,13 @@ import { readPurchase } from '#functions/api/infinity-purchases/read-purchase.ts
 import { approveProposal } from '#functions/api/proposals/approve-proposal.ts';
 import { readProposal } from '#functions/api/proposals/read-proposal.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
-import { newId } from '#functions/domain/new-id.ts';
 import { type Decider, decideApprove } from '#functions/domain/proposal.ts';
 import { activateConfiguration } from '#functions/jobs/activate-configuration.ts';
+import { newId } from '#functions/platform/new-id.ts';
+import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
+import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { carryOut } from '#functions/storage/carry-out.ts';
-import { readConfiguration } from '#functions/storage/current-configuration.ts';
 import { findProposal } from '#functions/storage/read-proposal.ts';
-import { commit, Transaction } from '#functions/storage/transaction.ts';
 import { writeDecidedBySecond } from '#functions/storage/write-proposal.ts';
 import { activePerson, proveBareBooks, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { fundPool } from '#functions/testing/money.ts';

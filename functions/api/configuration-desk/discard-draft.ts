@@ -1,6 +1,6 @@
 import type { Handler } from '#functions/http/call.ts';
-import { configurationDraftKey } from '#functions/storage/keys.ts';
-import { commit, Transaction } from '#functions/storage/transaction.ts';
+import { configurationDraftKey } from '#functions/platform/table/keys.ts';
+import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import type { configurationDesk } from '#shared/contract/configuration-desk.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { showDesk } from './show-desk.ts';

@@ -1,15 +1,20 @@
 import type * as z from 'zod/mini';
 import { type ChangedOffer, concernOf } from '#functions/domain/configuration-concern.ts';
 import type { Handler } from '#functions/http/call.ts';
+import { countOf, readUpTo } from '#functions/platform/table/count-up-to.ts';
+import type { Database } from '#functions/platform/table/database.ts';
+import {
+  depositQueue,
+  memberCountsKey,
+  purchaseQueue,
+  withdrawalQueue,
+} from '#functions/platform/table/keys.ts';
+import { readItem } from '#functions/platform/table/read.ts';
 import { purchaseItem } from '#functions/purchase/table/items.ts';
 import { readStandingConfiguration } from '#functions/storage/configuration-versions.ts';
-import { countOf, readUpTo } from '#functions/storage/count-up-to.ts';
-import type { Database } from '#functions/storage/database.ts';
 import { memberCountsItem } from '#functions/storage/items/member.ts';
 import { depositItem } from '#functions/storage/items/orders.ts';
 import { withdrawalItem } from '#functions/storage/items/withdrawals.ts';
-import { depositQueue, memberCountsKey, purchaseQueue, withdrawalQueue } from '#functions/storage/keys.ts';
-import { readItem } from '#functions/storage/read.ts';
 import type { AffectedOffer, configurationDesk } from '#shared/contract/configuration-desk.ts';
 import { configurationDifferences } from '#shared/domain/configuration-difference.ts';
 import { productAreas, withdrawalKinds } from '#shared/domain/words.ts';

@@ -1,6 +1,6 @@
 import type { Handler } from '#functions/http/call.ts';
-import { required } from '#functions/http/environment.ts';
-import * as storage from '#functions/storage/current-configuration.ts';
+import { required } from '#functions/platform/environment.ts';
+import * as storage from '#functions/platform/table/current-configuration.ts';
 import { readWithdrawalStops } from '#functions/storage/withdrawal-stop.ts';
 import type { configuration } from '#shared/contract/configuration.ts';
 

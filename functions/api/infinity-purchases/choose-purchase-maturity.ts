@@ -1,8 +1,8 @@
 import { chooseMaturity } from '#functions/domain/maturity.ts';
 import { showPurchase } from '#functions/domain/show-purchase.ts';
 import type { Handler } from '#functions/http/call.ts';
+import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { readOwnPurchase } from '#functions/storage/read-purchase.ts';
-import { commit, Transaction } from '#functions/storage/transaction.ts';
 import { writePurchase } from '#functions/storage/write-purchase.ts';
 import type { infinityPurchases } from '#shared/contract/infinity-purchases.ts';
 

@@ -1,8 +1,8 @@
 import { showPurchase } from '#functions/domain/show-purchase.ts';
 import type { Handler } from '#functions/http/call.ts';
+import { memberPk, purchasePrefix } from '#functions/platform/table/keys.ts';
+import { readPage } from '#functions/platform/table/read.ts';
 import { purchaseItem } from '#functions/purchase/table/items.ts';
-import { memberPk, purchasePrefix } from '#functions/storage/keys.ts';
-import { readPage } from '#functions/storage/read.ts';
 import type { infinityPurchases } from '#shared/contract/infinity-purchases.ts';
 
 /** The member's purchases, newest first. */

@@ -1,7 +1,7 @@
 import type { Handler } from '#functions/http/call.ts';
+import { memberPk, reinvestmentPrefix } from '#functions/platform/table/keys.ts';
+import { readPage } from '#functions/platform/table/read.ts';
 import { reinvestmentItem } from '#functions/reinvestment/table/items.ts';
-import { memberPk, reinvestmentPrefix } from '#functions/storage/keys.ts';
-import { readPage } from '#functions/storage/read.ts';
 import type { infinityReinvestments } from '#shared/contract/infinity-reinvestments.ts';
 
 /** What the member bought from the available balance, newest first. */

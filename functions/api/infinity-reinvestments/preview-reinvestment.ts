@@ -1,12 +1,12 @@
-import { newId } from '#functions/domain/new-id.ts';
 import { decideOrder } from '#functions/domain/purchase.ts';
 import { decidePayFromBalance, positionOf } from '#functions/domain/purchase-payment.ts';
 import type { Handler } from '#functions/http/call.ts';
-import { configurationOf } from '#functions/storage/current-configuration.ts';
+import { newId } from '#functions/platform/new-id.ts';
+import { configurationOf } from '#functions/platform/table/current-configuration.ts';
+import { currentConfigurationKey, walletKey } from '#functions/platform/table/keys.ts';
+import { parseItem, readItems } from '#functions/platform/table/read.ts';
 import { walletItem } from '#functions/storage/items/ledger.ts';
-import { currentConfigurationKey, walletKey } from '#functions/storage/keys.ts';
 import { momentOf } from '#functions/storage/moment-of.ts';
-import { parseItem, readItems } from '#functions/storage/read.ts';
 import type { infinityReinvestments } from '#shared/contract/infinity-reinvestments.ts';
 import { subtractMinor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
 

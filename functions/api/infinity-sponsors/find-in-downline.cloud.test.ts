@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Member } from '#functions/domain/member.ts';
 import { keepDownline } from '#functions/events/downline.ts';
+import { memberKey } from '#functions/platform/table/keys.ts';
+import { eventSchema } from '#functions/platform/table/outbox.ts';
+import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { memberAttributes } from '#functions/storage/attributes.ts';
 import { downlineRow } from '#functions/storage/downline.ts';
-import { memberKey } from '#functions/storage/keys.ts';
-import { eventSchema } from '#functions/storage/outbox.ts';
 import { registerMember } from '#functions/storage/register-member.ts';
-import { commit, Transaction } from '#functions/storage/transaction.ts';
 import { registrationOf } from '#functions/testing/registering.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { foldName, maskName, type NameMask, nameMasks } from '#shared/domain/names.ts';

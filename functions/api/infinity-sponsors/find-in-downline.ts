@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import type { Member } from '#functions/domain/member.ts';
 import { shownName } from '#functions/domain/shown-name.ts';
-import type { Database } from '#functions/storage/database.ts';
+import type { Database } from '#functions/platform/table/database.ts';
+import { memberKey } from '#functions/platform/table/keys.ts';
+import { parseItem, readItems } from '#functions/platform/table/read.ts';
 import {
   type DownlineQuestion,
   type DownlineRow,
@@ -10,8 +12,6 @@ import {
   readDownlineTotals,
 } from '#functions/storage/downline.ts';
 import { memberItem } from '#functions/storage/items/member.ts';
-import { memberKey } from '#functions/storage/keys.ts';
-import { parseItem, readItems } from '#functions/storage/read.ts';
 import { type Day, dayOf } from '#shared/domain/calendar.ts';
 import { type DownlineStatus, downlineStatusOf } from '#shared/domain/downline.ts';
 import type { MemberId } from '#shared/domain/ids.ts';

@@ -1,8 +1,8 @@
 import type { Handler } from '#functions/http/call.ts';
-import { readConfiguration } from '#functions/storage/current-configuration.ts';
+import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
+import { sponsoredBy } from '#functions/platform/table/keys.ts';
+import { readPage } from '#functions/platform/table/read.ts';
 import { memberItem } from '#functions/storage/items/member.ts';
-import { sponsoredBy } from '#functions/storage/keys.ts';
-import { readPage } from '#functions/storage/read.ts';
 import type { infinitySponsors } from '#shared/contract/infinity-sponsors.ts';
 import { showSponsoredUsers } from './show-sponsored-user.ts';
 

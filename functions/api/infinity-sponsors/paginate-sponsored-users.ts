@@ -1,5 +1,5 @@
 import type { Handler } from '#functions/http/call.ts';
-import { readConfiguration } from '#functions/storage/current-configuration.ts';
+import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import type { infinitySponsors } from '#shared/contract/infinity-sponsors.ts';
 import { foldName } from '#shared/domain/names.ts';
 import { findInDownline, placeSchema } from './find-in-downline.ts';

@@ -1,9 +1,9 @@
 import type { Member } from '#functions/domain/member.ts';
 import { shownName } from '#functions/domain/shown-name.ts';
-import type { Database } from '#functions/storage/database.ts';
+import type { Database } from '#functions/platform/table/database.ts';
+import { sponsorshipKey } from '#functions/platform/table/keys.ts';
+import { parseItem, readItems } from '#functions/platform/table/read.ts';
 import { sponsorshipItem } from '#functions/storage/items/sponsors.ts';
-import { sponsorshipKey } from '#functions/storage/keys.ts';
-import { parseItem, readItems } from '#functions/storage/read.ts';
 import type { SponsoredUser } from '#shared/contract/infinity-sponsors.ts';
 import { downlineStatusOf } from '#shared/domain/downline.ts';
 import { zeroMinor } from '#shared/domain/money.ts';

@@ -1,5 +1,5 @@
-import { required } from '#functions/http/environment.ts';
-import { keptOnce } from '#functions/providers/secret.ts';
+import { required } from '#functions/platform/environment.ts';
+import { keptOnce } from '#functions/platform/secret.ts';
 
 /** The store of this process, loaded and opened when first asked for: to read a case takes none of it. */
 export const documentStore = keptOnce(async () => {

@@ -1,8 +1,8 @@
 import { newCase } from '#functions/domain/kyc.ts';
 import { requireOpen } from '#functions/domain/kyc-draft.ts';
-import { newId } from '#functions/domain/new-id.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { countAttempt } from '#functions/http/limit.ts';
+import { newId } from '#functions/platform/new-id.ts';
 import { readOwnKyc } from '#functions/storage/kyc.ts';
 import type { kyc } from '#shared/contract/kyc.ts';
 import { instantOf } from '#shared/domain/calendar.ts';

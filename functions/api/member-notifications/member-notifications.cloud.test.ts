@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
-import { newId } from '#functions/domain/new-id.ts';
 import { notify } from '#functions/events/notifications.ts';
-import { eventSchema } from '#functions/storage/outbox.ts';
+import { newId } from '#functions/platform/new-id.ts';
+import { eventSchema } from '#functions/platform/table/outbox.ts';
 import { activePerson } from '#functions/testing/bare-platform.ts';
 import { refusalOf } from '#functions/testing/refusal.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';

@@ -1,9 +1,9 @@
 import type { Handler } from '#functions/http/call.ts';
+import { emit } from '#functions/platform/table/outbox.ts';
+import { Transaction } from '#functions/platform/table/transaction.ts';
 import { writeAudit } from '#functions/storage/audit.ts';
 import { requireMember } from '#functions/storage/find-member.ts';
-import { emit } from '#functions/storage/outbox.ts';
 import { endSessionsOf, livingSessionsOf, removeSessions } from '#functions/storage/sessions.ts';
-import { Transaction } from '#functions/storage/transaction.ts';
 import type { memberOverview } from '#shared/contract/member-overview.ts';
 import { AppError } from '#shared/domain/errors.ts';
 

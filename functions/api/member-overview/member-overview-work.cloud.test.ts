@@ -1,7 +1,7 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
 import type { ActsAs } from '#functions/demo/acting.ts';
-import { newId } from '#functions/domain/new-id.ts';
+import { newId } from '#functions/platform/new-id.ts';
 import {
   auditBySubject,
   auditKey,
@@ -10,7 +10,7 @@ import {
   purchaseKey,
   statusChangeKey,
   withdrawalKey,
-} from '#functions/storage/keys.ts';
+} from '#functions/platform/table/keys.ts';
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { memberOverviewOn, memberReadings } from '#functions/testing/member-overview.ts';
 import { type History, monthsOfHistory } from '#functions/testing/months-of-history.ts';

@@ -1,7 +1,7 @@
 import type { Handler } from '#functions/http/call.ts';
+import { auditBySubject } from '#functions/platform/table/keys.ts';
+import { readPage } from '#functions/platform/table/read.ts';
 import { auditItem } from '#functions/storage/items/audit.ts';
-import { auditBySubject } from '#functions/storage/keys.ts';
-import { readPage } from '#functions/storage/read.ts';
 import { namesOf } from '#functions/storage/show-doer.ts';
 import { readStatusHistory } from '#functions/storage/status-history.ts';
 import { type memberOverview, newestShown } from '#shared/contract/member-overview.ts';

@@ -1,6 +1,6 @@
 import type { Handler } from '#functions/http/call.ts';
-import { required } from '#functions/http/environment.ts';
-import { readConfiguration } from '#functions/storage/current-configuration.ts';
+import { required } from '#functions/platform/environment.ts';
+import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import type { meta } from '#shared/contract/meta.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 

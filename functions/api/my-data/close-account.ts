@@ -1,10 +1,10 @@
 import { decideClosure } from '#functions/domain/account-closure.ts';
 import type { Handler } from '#functions/http/call.ts';
+import { Transaction } from '#functions/platform/table/transaction.ts';
 import { ClosureOvertaken, readClosure, writeClosure } from '#functions/storage/close-account.ts';
 import { findMember } from '#functions/storage/find-member.ts';
 import { useProof } from '#functions/storage/otp.ts';
 import { endSessionsOf } from '#functions/storage/sessions.ts';
-import { Transaction } from '#functions/storage/transaction.ts';
 import type { myData } from '#shared/contract/my-data.ts';
 import { keptUntil } from '#shared/domain/account-closure.ts';
 import { instantOf } from '#shared/domain/calendar.ts';

@@ -1,6 +1,6 @@
 import { isFetchable, showExport } from '#functions/domain/data-export.ts';
 import type { Handler } from '#functions/http/call.ts';
-import { required } from '#functions/http/environment.ts';
+import { required } from '#functions/platform/environment.ts';
 import { readDataExport } from '#functions/storage/data-export.ts';
 import type { myData } from '#shared/contract/my-data.ts';
 import { dayOf, instantOf } from '#shared/domain/calendar.ts';

@@ -2,7 +2,7 @@ import { readNotMeToken } from '#functions/domain/not-me-token.ts';
 import type { SecurityReport } from '#functions/domain/security-report.ts';
 import type { Call, Handler } from '#functions/http/call.ts';
 import { countAttempt } from '#functions/http/limit.ts';
-import { endIdentitySessions, requireNewPassword } from '#functions/providers/identity-security.ts';
+import { endIdentitySessions, requireNewPassword } from '#functions/platform/cognito/identity-security.ts';
 import { noteCredentialsChanged } from '#functions/storage/credentials-changed.ts';
 import { endSecuring, fileReport } from '#functions/storage/security-reports.ts';
 import { endSessionsOf } from '#functions/storage/sessions.ts';

@@ -1,5 +1,5 @@
 import type { Handler } from '#functions/http/call.ts';
-import { countIndex } from '#functions/storage/count-index.ts';
+import { countIndex } from '#functions/platform/table/count-index.ts';
 import {
   depositQueue,
   kycQueue,
@@ -9,7 +9,7 @@ import {
   securityReportQueue,
   suspenseQueue,
   withdrawalQueue,
-} from '#functions/storage/keys.ts';
+} from '#functions/platform/table/keys.ts';
 import { type operations, permissionOfQueue, type QueueName } from '#shared/contract/operations.ts';
 import type { Instant } from '#shared/domain/calendar.ts';
 import { can } from '#shared/domain/permissions.ts';

@@ -1,7 +1,7 @@
 import type { Handler } from '#functions/http/call.ts';
+import { auditBySubject } from '#functions/platform/table/keys.ts';
+import { readAll } from '#functions/platform/table/read.ts';
 import { auditItem } from '#functions/storage/items/audit.ts';
-import { auditBySubject } from '#functions/storage/keys.ts';
-import { readAll } from '#functions/storage/read.ts';
 import { namesOf } from '#functions/storage/show-doer.ts';
 import { readWithdrawalStops } from '#functions/storage/withdrawal-stop.ts';
 import type { operations } from '#shared/contract/operations.ts';

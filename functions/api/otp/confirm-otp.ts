@@ -1,8 +1,8 @@
 import { newOtpProof } from '#functions/domain/otp.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { countAttempt } from '#functions/http/limit.ts';
+import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { countTry, findOtp, writeConfirmedOtp } from '#functions/storage/otp.ts';
-import { commit, Transaction } from '#functions/storage/transaction.ts';
 import type { otp } from '#shared/contract/otp.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';

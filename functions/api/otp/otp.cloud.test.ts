@@ -4,11 +4,11 @@ import { addPayoutAddress } from '#functions/api/payout-addresses/add-payout-add
 import { listPayoutAddresses } from '#functions/api/payout-addresses/list-payout-addresses.ts';
 import { removePayoutAddress } from '#functions/api/payout-addresses/remove-payout-address.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
-import type { Mail } from '#functions/domain/mail.ts';
 import { otpCodeOf } from '#functions/domain/otp.ts';
 import { notify } from '#functions/events/notifications.ts';
+import type { Mail } from '#functions/platform/mail/mail.ts';
+import { eventSchema } from '#functions/platform/table/outbox.ts';
 import { findOtp } from '#functions/storage/otp.ts';
-import { eventSchema } from '#functions/storage/outbox.ts';
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { proofFor } from '#functions/testing/otp.ts';
 import { refusalOf } from '#functions/testing/refusal.ts';

@@ -1,12 +1,12 @@
-import { newId } from '#functions/domain/new-id.ts';
 import { payloadHashOf } from '#functions/domain/otp.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { countAttempt } from '#functions/http/limit.ts';
-import { configurationOf } from '#functions/storage/current-configuration.ts';
-import { currentConfigurationKey, payoutAddressKey } from '#functions/storage/keys.ts';
+import { newId } from '#functions/platform/new-id.ts';
+import { configurationOf } from '#functions/platform/table/current-configuration.ts';
+import { currentConfigurationKey, payoutAddressKey } from '#functions/platform/table/keys.ts';
+import { readItems } from '#functions/platform/table/read.ts';
+import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { writeOtp } from '#functions/storage/otp.ts';
-import { readItems } from '#functions/storage/read.ts';
-import { commit, Transaction } from '#functions/storage/transaction.ts';
 import type { otp } from '#shared/contract/otp.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';

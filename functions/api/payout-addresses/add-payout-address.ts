@@ -1,14 +1,14 @@
-import { newId } from '#functions/domain/new-id.ts';
 import { decideAddAddress, showPayoutAddress } from '#functions/domain/payout-address.ts';
 import type { Handler } from '#functions/http/call.ts';
-import { readConfiguration } from '#functions/storage/current-configuration.ts';
+import { newId } from '#functions/platform/new-id.ts';
+import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
+import { Transaction } from '#functions/platform/table/transaction.ts';
 import { useProof } from '#functions/storage/otp.ts';
 import {
   readAddressBookVersion,
   readPayoutAddresses,
   writeAddedAddress,
 } from '#functions/storage/payout-addresses.ts';
-import { Transaction } from '#functions/storage/transaction.ts';
 import type { payoutAddresses } from '#shared/contract/payout-addresses.ts';
 
 /** Adds an address that the member confirmed with a code; it rests before it can be used. */

@@ -1,6 +1,6 @@
 import { showPayoutAddress } from '#functions/domain/payout-address.ts';
 import type { Handler } from '#functions/http/call.ts';
-import { readConfiguration } from '#functions/storage/current-configuration.ts';
+import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import { readPayoutAddresses } from '#functions/storage/payout-addresses.ts';
 import type { payoutAddresses } from '#shared/contract/payout-addresses.ts';
 

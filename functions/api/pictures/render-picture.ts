@@ -1,5 +1,5 @@
 import type { Sharp, SharpOptions } from 'sharp';
-import { unreadable } from '#functions/domain/picture-file.ts';
+import { unreadable } from '#functions/platform/files/picture-file.ts';
 import { type PictureKind, pictureForms, picturePixelsMax } from '#shared/domain/pictures.ts';
 
 /** One size of a picture, as WebP. */

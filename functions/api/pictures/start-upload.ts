@@ -1,7 +1,7 @@
-import { newId } from '#functions/domain/new-id.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { countAttempt } from '#functions/http/limit.ts';
-import { readConfiguration } from '#functions/storage/current-configuration.ts';
+import { newId } from '#functions/platform/new-id.ts';
+import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import type { pictures } from '#shared/contract/pictures.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';

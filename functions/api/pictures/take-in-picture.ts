@@ -1,8 +1,8 @@
-import { inspectPicture } from '#functions/domain/picture-file.ts';
 import type { Call } from '#functions/http/call.ts';
+import { inspectPicture } from '#functions/platform/files/picture-file.ts';
+import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import type { PictureStore, Upload } from '#functions/providers/picture-store.ts';
 import { changePicture, pictureField } from '#functions/storage/change-picture.ts';
-import { readConfiguration } from '#functions/storage/current-configuration.ts';
 import type { PicturesView, pictures } from '#shared/contract/pictures.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { PictureKind } from '#shared/domain/pictures.ts';

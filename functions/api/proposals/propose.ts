@@ -1,10 +1,10 @@
-import { newId } from '#functions/domain/new-id.ts';
 import { createProposal, type Proposal } from '#functions/domain/proposal.ts';
 import { showProposal } from '#functions/domain/show-proposal.ts';
 import type { Call } from '#functions/http/call.ts';
+import { newId } from '#functions/platform/new-id.ts';
+import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
+import { Transaction } from '#functions/platform/table/transaction.ts';
 import { writeAudit } from '#functions/storage/audit.ts';
-import { readConfiguration } from '#functions/storage/current-configuration.ts';
-import { Transaction } from '#functions/storage/transaction.ts';
 import { writeProposal } from '#functions/storage/write-proposal.ts';
 import type { ProposalView, proposals } from '#shared/contract/proposals.ts';
 import { staffOf } from './staff-of.ts';

@@ -1,10 +1,10 @@
 import { decideWithdraw } from '#functions/domain/proposal.ts';
 import { showProposal } from '#functions/domain/show-proposal.ts';
 import type { Handler } from '#functions/http/call.ts';
+import { Transaction } from '#functions/platform/table/transaction.ts';
 import { writeAudit } from '#functions/storage/audit.ts';
 import { findProposal } from '#functions/storage/read-proposal.ts';
 import { giveUpRefund } from '#functions/storage/refund-suspense.ts';
-import { Transaction } from '#functions/storage/transaction.ts';
 import { writeEndedProposal } from '#functions/storage/write-proposal.ts';
 import type { proposals } from '#shared/contract/proposals.ts';
 import { staffOf } from './staff-of.ts';

@@ -1,7 +1,7 @@
 import { compoundItem } from '#functions/compound/table/items.ts';
 import type { Handler } from '#functions/http/call.ts';
-import { compoundPrefix, memberPk } from '#functions/storage/keys.ts';
-import { readPage } from '#functions/storage/read.ts';
+import { compoundPrefix, memberPk } from '#functions/platform/table/keys.ts';
+import { readPage } from '#functions/platform/table/read.ts';
 import type { securityCompounds } from '#shared/contract/security-compounds.ts';
 
 /** What the member compounded, newest first. */

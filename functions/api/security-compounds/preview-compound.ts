@@ -1,8 +1,8 @@
 import type { Handler } from '#functions/http/call.ts';
+import { walletKey } from '#functions/platform/table/keys.ts';
+import { readItem } from '#functions/platform/table/read.ts';
 import { walletItem } from '#functions/storage/items/ledger.ts';
-import { walletKey } from '#functions/storage/keys.ts';
 import { prepareCompound } from '#functions/storage/prepare-compound.ts';
-import { readItem } from '#functions/storage/read.ts';
 import type { securityCompounds } from '#shared/contract/security-compounds.ts';
 import { subtractMinor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
 

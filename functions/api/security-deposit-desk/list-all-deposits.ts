@@ -1,9 +1,9 @@
 import { showDeskDeposit } from '#functions/domain/show-deposit.ts';
 import type { Handler } from '#functions/http/call.ts';
+import { depositQueue, memberKey } from '#functions/platform/table/keys.ts';
+import { parseItem, readItems, readPage } from '#functions/platform/table/read.ts';
 import { memberItem } from '#functions/storage/items/member.ts';
 import { depositItem } from '#functions/storage/items/orders.ts';
-import { depositQueue, memberKey } from '#functions/storage/keys.ts';
-import { parseItem, readItems, readPage } from '#functions/storage/read.ts';
 import { withPositions } from '#functions/storage/read-deposit.ts';
 import type { securityDepositDesk } from '#shared/contract/security-deposits.ts';
 

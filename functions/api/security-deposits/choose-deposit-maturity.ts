@@ -1,8 +1,8 @@
 import { chooseMaturity } from '#functions/domain/maturity.ts';
 import { showDeposit } from '#functions/domain/show-deposit.ts';
 import type { Handler } from '#functions/http/call.ts';
+import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { readOwnDeposit } from '#functions/storage/read-deposit.ts';
-import { commit, Transaction } from '#functions/storage/transaction.ts';
 import { writeDeposit } from '#functions/storage/write-deposit.ts';
 import type { securityDeposits } from '#shared/contract/security-deposits.ts';
 

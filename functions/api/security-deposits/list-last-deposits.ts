@@ -1,8 +1,8 @@
 import { showDeposit } from '#functions/domain/show-deposit.ts';
 import type { Handler } from '#functions/http/call.ts';
+import { depositPrefix, memberPk } from '#functions/platform/table/keys.ts';
+import { readAll } from '#functions/platform/table/read.ts';
 import { depositItem } from '#functions/storage/items/orders.ts';
-import { depositPrefix, memberPk } from '#functions/storage/keys.ts';
-import { readAll } from '#functions/storage/read.ts';
 import { withPositions } from '#functions/storage/read-deposit.ts';
 import type { securityDeposits } from '#shared/contract/security-deposits.ts';
 

@@ -1,4 +1,4 @@
-import { required } from '#functions/http/environment.ts';
+import { required } from '#functions/platform/environment.ts';
 import { AppError } from '#shared/domain/errors.ts';
 
 /** @throws AppError not_in_production: demo people and real members never share a table */

@@ -1,8 +1,8 @@
 import { story } from '#functions/demo/story.ts';
 import type { Handler } from '#functions/http/call.ts';
-import { emit } from '#functions/storage/outbox.ts';
+import { emit } from '#functions/platform/table/outbox.ts';
+import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { readSeedProgress, writeSeedProgress } from '#functions/storage/seed-progress.ts';
-import { commit, Transaction } from '#functions/storage/transaction.ts';
 import type { seed } from '#shared/contract/seed.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { refuseInProduction } from './refuse-in-production.ts';

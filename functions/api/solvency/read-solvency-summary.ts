@@ -1,9 +1,9 @@
 import { solvencyOf } from '#functions/domain/solvency.ts';
 import type { Handler } from '#functions/http/call.ts';
+import { latestProofKey } from '#functions/platform/table/keys.ts';
+import { readItem } from '#functions/platform/table/read.ts';
 import { proofItem } from '#functions/storage/items/proof.ts';
-import { latestProofKey } from '#functions/storage/keys.ts';
 import { readLedgerTotals } from '#functions/storage/ledger-totals.ts';
-import { readItem } from '#functions/storage/read.ts';
 import type { solvency } from '#shared/contract/solvency.ts';
 
 /** What members may know: held, owed, and when that was proved; nothing of the operator's own affairs. */

@@ -2,11 +2,11 @@ import { noted } from '#functions/domain/payable.ts';
 import { showSuspense } from '#functions/domain/show-suspense.ts';
 import { decideDismiss } from '#functions/domain/suspense.ts';
 import type { Handler } from '#functions/http/call.ts';
+import { Transaction } from '#functions/platform/table/transaction.ts';
 import { writeAudit } from '#functions/storage/audit.ts';
 import { momentOf } from '#functions/storage/moment-of.ts';
 import { writeSource } from '#functions/storage/position-source.ts';
 import { readSuspenseCase } from '#functions/storage/suspense-case.ts';
-import { Transaction } from '#functions/storage/transaction.ts';
 import { writeSuspense } from '#functions/storage/write-suspense.ts';
 import type { suspense } from '#shared/contract/suspense.ts';
 

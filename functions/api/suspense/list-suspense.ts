@@ -1,8 +1,8 @@
 import { showSuspense } from '#functions/domain/show-suspense.ts';
 import type { Handler } from '#functions/http/call.ts';
+import { suspenseQueue } from '#functions/platform/table/keys.ts';
+import { readPage } from '#functions/platform/table/read.ts';
 import { suspenseItem } from '#functions/storage/items/payments.ts';
-import { suspenseQueue } from '#functions/storage/keys.ts';
-import { readPage } from '#functions/storage/read.ts';
 import { withCases } from '#functions/storage/suspense-case.ts';
 import type { suspense } from '#shared/contract/suspense.ts';
 

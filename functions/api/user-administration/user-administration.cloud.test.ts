@@ -1,7 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '#functions/storage/database.ts';
-import { auditBySubject } from '#functions/storage/keys.ts';
+import { openDatabase } from '#functions/platform/table/database.ts';
+import { auditBySubject } from '#functions/platform/table/keys.ts';
 import { peopleOf } from '#functions/testing/people.ts';
 import { type ApiClient, anonymousClient } from '#infra/testing/client.ts';
 import { useLocalCloud } from '#infra/testing/cloud.ts';

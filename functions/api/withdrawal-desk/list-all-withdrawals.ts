@@ -1,9 +1,9 @@
 import { showDeskWithdrawal } from '#functions/domain/show-withdrawal.ts';
 import type { Handler } from '#functions/http/call.ts';
+import { memberKey, withdrawalQueue } from '#functions/platform/table/keys.ts';
+import { parseItem, readItems, readPage } from '#functions/platform/table/read.ts';
 import { memberItem } from '#functions/storage/items/member.ts';
 import { withdrawalItem } from '#functions/storage/items/withdrawals.ts';
-import { memberKey, withdrawalQueue } from '#functions/storage/keys.ts';
-import { parseItem, readItems, readPage } from '#functions/storage/read.ts';
 import type { withdrawalDesk } from '#shared/contract/withdrawals.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 

@@ -1,8 +1,8 @@
 import { showWithdrawal } from '#functions/domain/show-withdrawal.ts';
 import type { Handler } from '#functions/http/call.ts';
+import { memberPk, withdrawalKey } from '#functions/platform/table/keys.ts';
+import { readMatching } from '#functions/platform/table/read-matching.ts';
 import { withdrawalItem } from '#functions/storage/items/withdrawals.ts';
-import { memberPk, withdrawalKey } from '#functions/storage/keys.ts';
-import { readMatching } from '#functions/storage/read-matching.ts';
 import { withdrawalsBetween } from '#functions/storage/withdrawals-between.ts';
 import type { withdrawals } from '#shared/contract/withdrawals.ts';
 import type { ProductArea } from '#shared/domain/words.ts';

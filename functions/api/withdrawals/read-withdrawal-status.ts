@@ -1,10 +1,7 @@
 import { isOpen } from '#functions/domain/withdrawal.ts';
 import { withdrawalStatusOf } from '#functions/domain/withdrawal-status.ts';
 import type { Handler } from '#functions/http/call.ts';
-import { configurationOf } from '#functions/storage/current-configuration.ts';
-import { walletItem } from '#functions/storage/items/ledger.ts';
-import { payoutAddressItem } from '#functions/storage/items/payout-addresses.ts';
-import { withdrawalItem, withdrawalStopItem } from '#functions/storage/items/withdrawals.ts';
+import { configurationOf } from '#functions/platform/table/current-configuration.ts';
 import {
   currentConfigurationKey,
   memberPk,
@@ -14,9 +11,12 @@ import {
   withdrawalPrefix,
   withdrawalStopKey,
   withdrawalUseKey,
-} from '#functions/storage/keys.ts';
-import { parseItem, readAll, readItems } from '#functions/storage/read.ts';
-import { readMatching } from '#functions/storage/read-matching.ts';
+} from '#functions/platform/table/keys.ts';
+import { parseItem, readAll, readItems } from '#functions/platform/table/read.ts';
+import { readMatching } from '#functions/platform/table/read-matching.ts';
+import { walletItem } from '#functions/storage/items/ledger.ts';
+import { payoutAddressItem } from '#functions/storage/items/payout-addresses.ts';
+import { withdrawalItem, withdrawalStopItem } from '#functions/storage/items/withdrawals.ts';
 import { useOf } from '#functions/storage/withdrawal-use.ts';
 import type { withdrawals } from '#shared/contract/withdrawals.ts';
 import { zeroMinor } from '#shared/domain/money.ts';

@@ -1,15 +1,15 @@
-import { newId } from '#functions/domain/new-id.ts';
 import type { OtpProof } from '#functions/domain/otp.ts';
 import { decideRequest, decideRequestOfPrincipal } from '#functions/domain/request-withdrawal.ts';
 import { showWithdrawal } from '#functions/domain/show-withdrawal.ts';
 import type { Call, Handler } from '#functions/http/call.ts';
+import { newId } from '#functions/platform/new-id.ts';
+import { Transaction } from '#functions/platform/table/transaction.ts';
 import { momentOf } from '#functions/storage/moment-of.ts';
 import { useProof } from '#functions/storage/otp.ts';
 import { postEntries } from '#functions/storage/post-entries.ts';
 import { preparePrincipalWithdrawal } from '#functions/storage/principal-withdrawal.ts';
 import { readRequestGround } from '#functions/storage/read-request-ground.ts';
 import { withFreshBalances } from '#functions/storage/settle-position.ts';
-import { Transaction } from '#functions/storage/transaction.ts';
 import { withFreshUse, writeUse } from '#functions/storage/withdrawal-use.ts';
 import { createWithdrawal } from '#functions/storage/write-withdrawal.ts';
 import type { WithdrawalView, withdrawals } from '#shared/contract/withdrawals.ts';

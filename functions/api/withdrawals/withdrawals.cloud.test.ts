@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { commit, Transaction } from '#functions/storage/transaction.ts';
+import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { giveKyc, givePayoutAddress } from '#functions/testing/payout-address.ts';
 import { refusing, withdrawalsUnderTest } from '#functions/testing/withdrawals-under-test.ts';

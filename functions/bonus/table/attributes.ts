@@ -1,5 +1,5 @@
 import type { Bonus } from '#functions/domain/bonus.ts';
-import { awaitingFunding, bonusesByKind, bonusesByTime } from '#functions/storage/keys.ts';
+import { awaitingFunding, bonusesByKind, bonusesByTime } from '#functions/platform/table/keys.ts';
 
 export const bonusAttributes = (bonus: Bonus) => ({
   ...bonus,

@@ -1,6 +1,6 @@
 import { type Deposit, hasOpenInvoice } from '#functions/domain/deposit.ts';
 import { expiryOf, reminderDue } from '#functions/payment/table/due.ts';
-import { depositExpiryDue, depositQueue, idLookup, openInvoices } from '#functions/storage/keys.ts';
+import { depositExpiryDue, depositQueue, idLookup, openInvoices } from '#functions/platform/table/keys.ts';
 
 /** A deposit whose invoice is open at the provider is looked after by the sweep; after that by the expiry of unpaid ones. */
 export const depositAttributes = (deposit: Deposit, shard: number) => {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { compoundItem } from '#functions/compound/table/items.ts';
 import { memberChanges, showEntry } from '#functions/domain/show-entry.ts';
-import { showTimeline } from '#functions/domain/show-timeline.ts';
+import { showTimeline } from '#functions/platform/show-timeline.ts';
 import type { purchaseItem } from '#functions/purchase/table/items.ts';
 import type { reinvestmentItem } from '#functions/reinvestment/table/items.ts';
 import type { positionItem } from '#functions/storage/items/accrual.ts';

@@ -5,20 +5,7 @@ import { compoundItem } from '#functions/compound/table/items.ts';
 import type { KycCase } from '#functions/domain/kyc.ts';
 import type { Member } from '#functions/domain/member.ts';
 import { shownName } from '#functions/domain/shown-name.ts';
-import { purchaseItem } from '#functions/purchase/table/items.ts';
-import { reinvestmentItem } from '#functions/reinvestment/table/items.ts';
-import type { Database } from '#functions/storage/database.ts';
-import { findMember } from '#functions/storage/find-member.ts';
-import { positionItem } from '#functions/storage/items/accrual.ts';
-import { auditItem } from '#functions/storage/items/audit.ts';
-import { bonusItem } from '#functions/storage/items/bonuses.ts';
-import { entryItem, walletItem, walletMonthItem } from '#functions/storage/items/ledger.ts';
-import { notificationItem } from '#functions/storage/items/notifications.ts';
-import { depositItem } from '#functions/storage/items/orders.ts';
-import { suspenseItem } from '#functions/storage/items/payments.ts';
-import { payoutAddressItem } from '#functions/storage/items/payout-addresses.ts';
-import { deviceItem, sessionItem } from '#functions/storage/items/sign-in.ts';
-import { withdrawalItem } from '#functions/storage/items/withdrawals.ts';
+import type { Database } from '#functions/platform/table/database.ts';
 import {
   auditBySubject,
   bonusPrefix,
@@ -37,9 +24,22 @@ import {
   walletMonthPrefix,
   walletPrefix,
   withdrawalPrefix,
-} from '#functions/storage/keys.ts';
-import type { Question } from '#functions/storage/read.ts';
-import { everyPage } from '#functions/storage/read-every.ts';
+} from '#functions/platform/table/keys.ts';
+import type { Question } from '#functions/platform/table/read.ts';
+import { everyPage } from '#functions/platform/table/read-every.ts';
+import { purchaseItem } from '#functions/purchase/table/items.ts';
+import { reinvestmentItem } from '#functions/reinvestment/table/items.ts';
+import { findMember } from '#functions/storage/find-member.ts';
+import { positionItem } from '#functions/storage/items/accrual.ts';
+import { auditItem } from '#functions/storage/items/audit.ts';
+import { bonusItem } from '#functions/storage/items/bonuses.ts';
+import { entryItem, walletItem, walletMonthItem } from '#functions/storage/items/ledger.ts';
+import { notificationItem } from '#functions/storage/items/notifications.ts';
+import { depositItem } from '#functions/storage/items/orders.ts';
+import { suspenseItem } from '#functions/storage/items/payments.ts';
+import { payoutAddressItem } from '#functions/storage/items/payout-addresses.ts';
+import { deviceItem, sessionItem } from '#functions/storage/items/sign-in.ts';
+import { withdrawalItem } from '#functions/storage/items/withdrawals.ts';
 import { isLiving } from '#functions/storage/sessions.ts';
 import type { SponsoredUser } from '#shared/contract/infinity-sponsors.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';

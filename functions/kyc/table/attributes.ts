@@ -1,5 +1,5 @@
 import { dueOn, type KycCase } from '#functions/domain/kyc.ts';
-import { kycDue, kycQueue } from '#functions/storage/keys.ts';
+import { kycDue, kycQueue } from '#functions/platform/table/keys.ts';
 
 export const kycAttributes = (kyc: KycCase) => {
   const due = dueOn(kyc);

@@ -1,6 +1,6 @@
 import type { Entry } from '#functions/domain/ledger.ts';
 import { memberAccountsOf } from '#functions/domain/ledger.ts';
-import { entriesOfAccount, entriesOfSource } from '#functions/storage/keys.ts';
+import { entriesOfAccount, entriesOfSource } from '#functions/platform/table/keys.ts';
 
 export const entryAttributes = (entry: Entry) => {
   const { memberId, area } = entry;

@@ -1,4 +1,4 @@
-import { maturityReminderDue } from '#functions/storage/keys.ts';
+import { maturityReminderDue } from '#functions/platform/table/keys.ts';
 import type { Day, Instant } from '#shared/domain/calendar.ts';
 import type { Minor } from '#shared/domain/money.ts';
 

@@ -1,5 +1,5 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { required } from '#functions/http/environment.ts';
+import { required } from '#functions/platform/environment.ts';
 
 let client: CognitoIdentityProviderClient | undefined;
 

@@ -11,7 +11,7 @@ export interface MailContent {
   readonly heading?: string;
   readonly greeting?: string;
   readonly paragraphs: readonly string[];
-  /** When, where and what happened to the account; see functions/domain/safety-mail.ts. */
+  /** When, where and what happened to the account; see functions/platform/mail/safety-mail.ts. */
   readonly facts?: readonly { readonly name: string; readonly value: string }[];
   /** Shown large, to be copied or typed off. */
   readonly code?: string;

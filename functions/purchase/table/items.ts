@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { bankDetails } from '#functions/payment/table/bank-details-item.ts';
-import { historyLine } from '#functions/storage/items/history.ts';
+import { historyLine } from '#functions/platform/table/items/history.ts';
 import { daySchema, instantSchema } from '#shared/domain/calendar.ts';
 import { memberIdSchema, purchaseIdSchema } from '#shared/domain/ids.ts';
 import { bpsSchema, minorSchema, positiveMinorSchema } from '#shared/domain/money.ts';

@@ -1,5 +1,5 @@
 import type { SecurityReport } from '#functions/domain/security-report.ts';
-import { idLookup, securityReportQueue } from '#functions/storage/keys.ts';
+import { idLookup, securityReportQueue } from '#functions/platform/table/keys.ts';
 
 export const securityReportAttributes = (report: SecurityReport) => ({
   ...report,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { historyLine } from '#functions/storage/items/history.ts';
+import { historyLine } from '#functions/platform/table/items/history.ts';
 import { instantSchema } from '#shared/domain/calendar.ts';
 import { memberIdSchema, securityReportIdSchema, sessionIdSchema } from '#shared/domain/ids.ts';
 import { securityReportStateSchema } from '#shared/domain/states.ts';

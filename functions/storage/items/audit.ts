@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { actorSchema } from '#functions/platform/table/items/history.ts';
 import { instantSchema } from '#shared/domain/calendar.ts';
-import { actorSchema } from './history.ts';
 
 /** What staff, or the platform itself, did to what, and why. */
 export const auditItem = z.lazy(() =>
@@ -23,7 +23,7 @@ export const journalItem = z.lazy(() =>
     of: z.enum(['entry', 'audit']),
     /** Where the entry or audit line stands. */
     item: z.object({ pk: z.string(), sk: z.string() }),
-    /** See functions/domain/digest.ts. */
+    /** See functions/platform/digest.ts. */
     digest: z.string(),
     /** When this line was written. */
     at: instantSchema,

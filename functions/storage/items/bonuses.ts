@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { amountSum, countSum } from '#functions/platform/table/items/sums.ts';
 import { instantSchema } from '#shared/domain/calendar.ts';
 import { bonusIdSchema, entryIdSchema, memberIdSchema } from '#shared/domain/ids.ts';
 import { bpsSchema, minorSchema } from '#shared/domain/money.ts';
 import { bonusStateSchema } from '#shared/domain/states.ts';
 import { bonusKindSchema, productAreaSchema } from '#shared/domain/words.ts';
-import { amountSum, countSum } from './sums.ts';
 
 export const bonusItem = z.lazy(() =>
   z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { historyLine } from '#functions/platform/table/items/history.ts';
 import { daySchema, instantSchema } from '#shared/domain/calendar.ts';
 import { documentIdSchema, memberIdSchema } from '#shared/domain/ids.ts';
 import {
@@ -9,7 +10,6 @@ import {
 import { identityDocumentSchema, kycAddressSchema, kycPersonSchema } from '#shared/domain/kyc-person.ts';
 import { kycFieldGroupSchema } from '#shared/domain/kyc-progress.ts';
 import { kycStateSchema } from '#shared/domain/states.ts';
-import { historyLine } from './history.ts';
 
 const kycDocument = z.lazy(() =>
   z.object({

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
+import { actorSchema } from '#functions/platform/table/items/history.ts';
+import { amountSum, countSum, signedSum } from '#functions/platform/table/items/sums.ts';
 import { platformAccounts } from '#shared/domain/accounts.ts';
 import { instantSchema, monthSchema } from '#shared/domain/calendar.ts';
 import { entryKindSchema } from '#shared/domain/entry-kinds.ts';
 import { entryIdSchema, memberIdSchema } from '#shared/domain/ids.ts';
 import { positiveMinorSchema, signedMinorSchema } from '#shared/domain/money.ts';
 import { memberAccountSchema, productAreaSchema } from '#shared/domain/words.ts';
-import { actorSchema } from './history.ts';
-import { amountSum, countSum, signedSum } from './sums.ts';
 
 const accountRef = z.discriminatedUnion('owner', [
   z.object({ owner: z.literal('member'), account: memberAccountSchema }),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { statusesToReturnTo } from '#functions/domain/member.ts';
+import { actorSchema } from '#functions/platform/table/items/history.ts';
 import { daySchema, instantSchema } from '#shared/domain/calendar.ts';
 import { memberIdSchema, pictureIdSchema, sponsorCodeSchema } from '#shared/domain/ids.ts';
 import { profileSchema } from '#shared/domain/profile.ts';
 import { kycStandingSchema, userStatusSchema } from '#shared/domain/states.ts';
 import { mutableMailTopics, productAreaSchema, roleSchema } from '#shared/domain/words.ts';
-import { actorSchema } from './history.ts';
 
 export const memberItem = z.lazy(() =>
   z.object({

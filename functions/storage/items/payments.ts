@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { suspenseReasons } from '#functions/payment/suspense-reason.ts';
+import { historyLine } from '#functions/platform/table/items/history.ts';
 import { instantSchema } from '#shared/domain/calendar.ts';
 import { depositIdSchema, memberIdSchema, suspenseIdSchema } from '#shared/domain/ids.ts';
 import { minorSchema } from '#shared/domain/money.ts';
 import { suspenseStateSchema } from '#shared/domain/states.ts';
 import { productAreaSchema } from '#shared/domain/words.ts';
-import { historyLine } from './history.ts';
 
 export const suspenseItem = z.lazy(() =>
   z.object({

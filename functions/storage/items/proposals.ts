@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { historyLine } from '#functions/platform/table/items/history.ts';
 import { instantSchema } from '#shared/domain/calendar.ts';
 import { memberIdSchema, proposalIdSchema } from '#shared/domain/ids.ts';
 import { proposedActSchema } from '#shared/domain/proposed-act.ts';
 import { proposalStateSchema } from '#shared/domain/states.ts';
-import { historyLine } from './history.ts';
 
 export const proposalItem = z.lazy(() =>
   z.object({

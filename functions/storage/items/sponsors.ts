@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { amountSum, countSum } from '#functions/platform/table/items/sums.ts';
 import { instantSchema } from '#shared/domain/calendar.ts';
 import { downlineStatuses } from '#shared/domain/downline.ts';
 import { memberIdSchema } from '#shared/domain/ids.ts';
 import { nameMasks } from '#shared/domain/names.ts';
-import { amountSum, countSum } from './sums.ts';
 
 export const downlineItem = z.lazy(() =>
   z.object({

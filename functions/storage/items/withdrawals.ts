@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { actorSchema, historyLine } from '#functions/platform/table/items/history.ts';
 import { daySchema, instantSchema } from '#shared/domain/calendar.ts';
 import { depositIdSchema, memberIdSchema, withdrawalIdSchema } from '#shared/domain/ids.ts';
 import { minorSchema, positiveMinorSchema } from '#shared/domain/money.ts';
@@ -6,7 +7,6 @@ import { payeeSchema } from '#shared/domain/payee.ts';
 import { withdrawalStateSchema } from '#shared/domain/states.ts';
 import { withdrawalFlagSchema, withdrawalReasonCodeSchema } from '#shared/domain/withdrawal-request.ts';
 import { productAreaSchema, withdrawalKindSchema } from '#shared/domain/words.ts';
-import { actorSchema, historyLine } from './history.ts';
 
 export const withdrawalItem = z.lazy(() =>
   z.object({

@@ -1,5 +1,5 @@
 import type { SuspensePayment } from '#functions/domain/suspense.ts';
-import { suspenseOf, suspenseQueue } from '#functions/storage/keys.ts';
+import { suspenseOf, suspenseQueue } from '#functions/platform/table/keys.ts';
 
 export const suspenseAttributes = (payment: SuspensePayment) => ({
   ...payment,

@@ -1,13 +1,13 @@
 import { revisionsOf } from '#functions/domain/kyc-draft.ts';
-import { newId } from '#functions/domain/new-id.ts';
+import { newId } from '#functions/platform/new-id.ts';
+import { newDeviceKey } from '#functions/platform/table/keys.ts';
+import { readItems } from '#functions/platform/table/read.ts';
+import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { changeMemberStatus } from '#functions/storage/change-member-status.ts';
 import { findMember } from '#functions/storage/find-member.ts';
-import { newDeviceKey } from '#functions/storage/keys.ts';
 import { readOwnKyc } from '#functions/storage/kyc.ts';
-import { readItems } from '#functions/storage/read.ts';
 import { fileReport } from '#functions/storage/security-reports.ts';
 import { tellOnce } from '#functions/storage/tell.ts';
-import { commit, Transaction } from '#functions/storage/transaction.ts';
 import { openSuspense } from '#functions/storage/write-suspense.ts';
 import { giveKycPapers, submitWholeKyc } from '#functions/testing/kyc.ts';
 import { proofFor } from '#functions/testing/otp.ts';

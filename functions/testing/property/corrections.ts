@@ -1,6 +1,6 @@
 import { accountsTakenBy, correctionEntry, isReversalOf, reversalOf } from '#functions/domain/correction.ts';
 import type { Entry } from '#functions/domain/ledger.ts';
-import { newId } from '#functions/domain/new-id.ts';
+import { newId } from '#functions/platform/new-id.ts';
 import type { CorrectionTransfer } from '#shared/domain/correction.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { Minor } from '#shared/domain/money.ts';

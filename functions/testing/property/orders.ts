@@ -8,11 +8,11 @@ import {
   decideRejectDeposit,
 } from '#functions/domain/deposit.ts';
 import { decideInvoice, madeInvoice } from '#functions/domain/invoice.ts';
-import { newId } from '#functions/domain/new-id.ts';
 import { dueOf } from '#functions/domain/payable.ts';
 import { decideCancel, decideOrder, decideReject, type Purchase } from '#functions/domain/purchase.ts';
 import { decideConfirmation, decidePayFromBalance } from '#functions/domain/purchase-payment.ts';
 import { runningPosition } from '#functions/domain/running-position.ts';
+import { newId } from '#functions/platform/new-id.ts';
 import { addHours, instantOf } from '#shared/domain/calendar.ts';
 import { asMinor, type Minor } from '#shared/domain/money.ts';
 import { activateDeposit, activatePurchase } from './activate.ts';

@@ -1,5 +1,4 @@
 import { carryOutBonus, carryOutFunding, type FundingAct, takeHeld } from '#functions/domain/carry-out.ts';
-import { newId } from '#functions/domain/new-id.ts';
 import {
   createProposal,
   decideApprove,
@@ -7,6 +6,7 @@ import {
   decideWithdraw,
 } from '#functions/domain/proposal.ts';
 import { decideRefund, decideRefundRejected } from '#functions/domain/suspense.ts';
+import { newId } from '#functions/platform/new-id.ts';
 import { asMinor, sumMinor } from '#shared/domain/money.ts';
 import { type AmountAct, takesFrom } from '#shared/domain/proposed-act.ts';
 import type { CommandOf } from './commands.ts';

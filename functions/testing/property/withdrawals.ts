@@ -9,7 +9,6 @@ import {
 import type { Deposit } from '#functions/domain/deposit.ts';
 import { bonusOf } from '#functions/domain/grant-bonuses.ts';
 import type { Member } from '#functions/domain/member.ts';
-import { newId } from '#functions/domain/new-id.ts';
 import { type Position, settleToEnd } from '#functions/domain/position.ts';
 import {
   decidePrincipalPaid,
@@ -25,6 +24,7 @@ import {
 import { runningPosition } from '#functions/domain/running-position.ts';
 import { cashOfPayee, type Withdrawal } from '#functions/domain/withdrawal.ts';
 import { noUse } from '#functions/domain/withdrawal-limits.ts';
+import { newId } from '#functions/platform/new-id.ts';
 import { freePrincipal } from '#shared/domain/accrual.ts';
 import { addHours, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';

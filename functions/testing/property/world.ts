@@ -3,7 +3,6 @@ import type { PaymentRecord, SetAsidePayment } from '#functions/domain/coinpayme
 import type { Deposit } from '#functions/domain/deposit.ts';
 import { grantFrom } from '#functions/domain/grant-bonuses.ts';
 import type { Entry } from '#functions/domain/ledger.ts';
-import { newId } from '#functions/domain/new-id.ts';
 import type { SponsorAbove } from '#functions/domain/payable.ts';
 import { takeInOrder } from '#functions/domain/pool.ts';
 import type { Position } from '#functions/domain/position.ts';
@@ -14,6 +13,7 @@ import type { SuspensePayment } from '#functions/domain/suspense.ts';
 import type { Withdrawal } from '#functions/domain/withdrawal.ts';
 import type { WithdrawalUse } from '#functions/domain/withdrawal-limits.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
+import { newId } from '#functions/platform/new-id.ts';
 import { type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { type Configuration, defaultConfiguration } from '#shared/domain/configuration.ts';
 import type { MemberId } from '#shared/domain/ids.ts';

@@ -1,5 +1,5 @@
 import type { Withdrawal } from '#functions/domain/withdrawal.ts';
-import { idLookup, withdrawalQueue } from '#functions/storage/keys.ts';
+import { idLookup, withdrawalQueue } from '#functions/platform/table/keys.ts';
 
 export const withdrawalAttributes = (withdrawal: Withdrawal) => ({
   ...withdrawal,

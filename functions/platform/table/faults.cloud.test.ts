@@ -1,10 +1,10 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { describe, expect, test } from 'vitest';
-import { newId } from '#functions/domain/new-id.ts';
 import { commitWithReply, Replay } from '#functions/http/idempotency.ts';
+import { newId } from '#functions/platform/new-id.ts';
+import { walletItem } from '#functions/storage/items/ledger.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { walletItem } from './items/ledger.ts';
 import { walletKey } from './keys.ts';
 import { readItem } from './read.ts';
 import { commit, Transaction } from './transaction.ts';

@@ -1,5 +1,5 @@
-import type { MailContent, MailFoot } from '#functions/platform/mail/mail-content.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
+import type { MailContent, MailFoot } from './mail-content.ts';
 import { alarmTitles } from './mail-words.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { htmlOf } from '#functions/domain/mail-html.ts';
-import { alarmTitles } from '#functions/domain/mail-words.ts';
-import type { MailContent, MailFoot, MailLink } from '#functions/platform/mail/mail-content.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
 import type { MailTopic, MutableMailTopic } from '#shared/domain/words.ts';
+import type { MailContent, MailFoot, MailLink } from './mail-content.ts';
+import { htmlOf } from './mail-html.ts';
+import { alarmTitles } from './mail-words.ts';
 
 /** What the mail is about, and where its reader chooses which mails they get. */
 export interface MailChoice {

@@ -19,9 +19,9 @@ import {
   UserNotFoundException,
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { required } from '#functions/http/environment.ts';
-import { identityService, userOf } from '#functions/platform/cognito/identity-service.ts';
+import { required } from '#functions/platform/environment.ts';
 import { AppError } from '#shared/domain/errors.ts';
+import { identityService, userOf } from './identity-service.ts';
 
 /** Cognito does not say for how long it locks an identity after wrong passwords; this is the longest it does. */
 const longestLockSeconds = 900;

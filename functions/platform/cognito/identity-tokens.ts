@@ -1,7 +1,7 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { JwtBaseError } from 'aws-jwt-verify/error';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
-import { required } from '#functions/http/environment.ts';
+import { required } from '#functions/platform/environment.ts';
 import type { ProvenIdentity } from '#functions/platform/proven-identity.ts';
 import { roleSchema } from '#shared/domain/words.ts';
 

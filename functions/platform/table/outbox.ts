@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { newId } from '#functions/domain/new-id.ts';
+import { newId } from '#functions/platform/new-id.ts';
 import { daySchema, instantOf, instantSchema, monthSchema } from '#shared/domain/calendar.ts';
 import {
   bonusIdSchema,

@@ -4,9 +4,9 @@ import {
   AdminRemoveUserFromGroupCommand,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { identityService, userOf } from '#functions/platform/cognito/identity-service.ts';
 import { rolesChanged } from '#shared/domain/staff-roles.ts';
 import { type Role, roles } from '#shared/domain/words.ts';
+import { identityService, userOf } from './identity-service.ts';
 
 /** The groups of an identity that are roles of ours; groups of another name are none of our business. */
 const groupsOf = async (email: string): Promise<Role[]> => {

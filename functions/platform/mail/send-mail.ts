@@ -1,6 +1,6 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
-import type { Mail } from '#functions/domain/mail.ts';
-import { required } from '#functions/http/environment.ts';
+import { required } from '#functions/platform/environment.ts';
+import type { Mail } from './mail.ts';
 
 let client: SESv2Client | undefined;
 

@@ -1,6 +1,6 @@
-import { locales, type Reader } from '#functions/platform/mail/reader.ts';
 import type { Day, Instant } from '#shared/domain/calendar.ts';
 import type { CryptoNetwork } from '#shared/domain/payee.ts';
+import { locales, type Reader } from './reader.ts';
 
 /** How mails write days, instants and networks, and what they ask when it may have been somebody else. */
 

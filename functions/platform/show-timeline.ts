@@ -1,4 +1,4 @@
-import type { HistoryLine } from '#functions/platform/history-line.ts';
+import type { HistoryLine } from './history-line.ts';
 
 /** The timeline that member and staff both see: what staff did is shown, who of the staff did it is not. */
 export const showTimeline = (history: readonly HistoryLine[]) =>

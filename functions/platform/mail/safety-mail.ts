@@ -1,7 +1,7 @@
-import type { MailContent } from '#functions/platform/mail/mail-content.ts';
-import { footnotes, type Reader } from '#functions/platform/mail/reader.ts';
 import type { Instant } from '#shared/domain/calendar.ts';
+import type { MailContent } from './mail-content.ts';
 import { asTime } from './mail-words.ts';
+import { footnotes, type Reader } from './reader.ts';
 
 const words = {
   en: {
