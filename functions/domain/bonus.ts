@@ -1,10 +1,16 @@
+import {
+  createEntry,
+  type Entry,
+  memberAccount,
+  platformAccount,
+  type Transfer,
+} from '#functions/ledger/ledger.ts';
+import type { Taken } from '#functions/ledger/pool.ts';
 import type { Day, Instant } from '#shared/domain/calendar.ts';
 import type { BonusId, EntryId, MemberId } from '#shared/domain/ids.ts';
 import type { Bps, Minor } from '#shared/domain/money.ts';
 import type { BonusState } from '#shared/domain/states.ts';
 import type { BonusKind, ProductArea } from '#shared/domain/words.ts';
-import { createEntry, type Entry, memberAccount, platformAccount, type Transfer } from './ledger.ts';
-import type { Taken } from './pool.ts';
 
 /** A bonus of one member. Amounts in minor units. */
 export interface Bonus {

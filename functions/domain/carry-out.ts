@@ -1,5 +1,6 @@
 import { type Granted, grantFrom } from '#functions/domain/grant-bonuses.ts';
-import { type Taken, takeFromShards } from '#functions/domain/pool.ts';
+import { createEntry, type Entry, platformAccount, type Transfer } from '#functions/ledger/ledger.ts';
+import { type Taken, takeFromShards } from '#functions/ledger/pool.ts';
 import type { CarryingOut, ProposalOf } from '#functions/proposal/carrying-out.ts';
 import type { PlatformAccount } from '#shared/domain/accounts.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
@@ -7,7 +8,6 @@ import { AppError } from '#shared/domain/errors.ts';
 import type { BonusId } from '#shared/domain/ids.ts';
 import { asBps, asMinor, type Minor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
 import { type AmountAct, type ProposedActOf, takesFrom } from '#shared/domain/proposed-act.ts';
-import { createEntry, type Entry, platformAccount, type Transfer } from './ledger.ts';
 
 /** Acts that move the operator's own money: no member's balance is touched. */
 export type FundingAct = Exclude<AmountAct, { kind: 'manual-bonus' | 'suspense-refund' }>;

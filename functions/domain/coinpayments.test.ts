@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { balanceChanges } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
@@ -16,7 +17,6 @@ import {
 } from './coinpayments.ts';
 import { type Deposit, decideCancelDeposit, decideDeposit, decideExpireDeposit } from './deposit.ts';
 import { decideForgotten, decideInvoice, decideLookUp, madeInvoice, madeNoInvoice } from './invoice.ts';
-import { balanceChanges } from './ledger.ts';
 
 const now = new Date('2027-03-01T10:00:00.000Z');
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);

@@ -1,3 +1,4 @@
+import { type Entry, platformAccount } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
 import type { SuspenseReason } from '#functions/payment/suspense-reason.ts';
 import { type Instant, instantOf } from '#shared/domain/calendar.ts';
@@ -9,7 +10,6 @@ import {
   decideDepositConfirmation,
   type Invoice,
 } from './deposit.ts';
-import { type Entry, platformAccount } from './ledger.ts';
 import { dueOf, entryOf, noted, type SponsorAbove } from './payable.ts';
 import type { SuspensePayment } from './suspense.ts';
 

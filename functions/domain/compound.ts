@@ -1,3 +1,4 @@
+import { type Entry, memberAccount } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
 import { changePrincipal, freePrincipal, nextReturnDay } from '#shared/domain/accrual.ts';
 import { type Day, dayOf, type Instant, instantOf } from '#shared/domain/calendar.ts';
@@ -5,7 +6,6 @@ import { AppError } from '#shared/domain/errors.ts';
 import type { CompoundId, DepositId, EntryId } from '#shared/domain/ids.ts';
 import { type Bps, type Minor, sumMinor } from '#shared/domain/money.ts';
 import type { Deposit } from './deposit.ts';
-import { type Entry, memberAccount } from './ledger.ts';
 import { notedOnceAMonth } from './monthly-line.ts';
 import { entryOf } from './payable.ts';
 import type { Position } from './position.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { balanceChanges, type Entry, memberAccount, platformAccount } from '#functions/ledger/ledger.ts';
 import type { CorrectionTransfer } from '#shared/domain/correction.ts';
 import type { EntryId, MemberId, ProposalId } from '#shared/domain/ids.ts';
 import { asMinor } from '#shared/domain/money.ts';
 import { accountsTakenBy, correctionEntry, isReversalOf, reversalOf } from './correction.ts';
-import { balanceChanges, type Entry, memberAccount, platformAccount } from './ledger.ts';
 
 const move = (from: string, to: string, amount: number) =>
   ({ from, to, amountMinor: asMinor(amount) }) as CorrectionTransfer;

@@ -1,3 +1,12 @@
+import {
+  type AccountRef,
+  createEntry,
+  type Entry,
+  memberAccount,
+  platformAccount,
+  type Transfer,
+  unsharded,
+} from '#functions/ledger/ledger.ts';
 import type { CarryingOut, ProposalOf } from '#functions/proposal/carrying-out.ts';
 import type { PlatformAccount } from '#shared/domain/accounts.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
@@ -10,15 +19,6 @@ import {
 import { asMinor, type Minor, subtractMinor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
 import type { ProposedActOf } from '#shared/domain/proposed-act.ts';
 import { takeHeld } from './carry-out.ts';
-import {
-  type AccountRef,
-  createEntry,
-  type Entry,
-  memberAccount,
-  platformAccount,
-  type Transfer,
-  unsharded,
-} from './ledger.ts';
 
 /** A platform account that a correction may move money of. */
 export type CorrectablePlatformAccount = Exclude<CorrectableAccount, 'available'>;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { balanceChanges, type Entry } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { staffMember, waitingWithdrawal } from '#functions/testing/withdrawals.ts';
@@ -23,7 +24,6 @@ import {
   decideReject,
   decideRelease,
 } from './decide-withdrawal.ts';
-import { balanceChanges, type Entry } from './ledger.ts';
 import { showDeskWithdrawal, showWithdrawal } from './show-withdrawal.ts';
 import type { Withdrawal } from './withdrawal.ts';
 

@@ -1,3 +1,4 @@
+import { type Entry, platformAccount } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import type { HistoryLine } from '#functions/platform/history-line.ts';
@@ -7,7 +8,6 @@ import type { Minor } from '#shared/domain/money.ts';
 import { mayFollow, type WithdrawalState, withdrawalMachine } from '#shared/domain/states.ts';
 import type { WithdrawalFlag, WithdrawalReasonCode } from '#shared/domain/withdrawal-request.ts';
 import { takeHeld } from './carry-out.ts';
-import { type Entry, platformAccount } from './ledger.ts';
 import { entryOf } from './payable.ts';
 import type { StaffMember } from './proposal.ts';
 import { cashOfPayee, holdOf, isOpen, netOf, originOf, type Withdrawal } from './withdrawal.ts';

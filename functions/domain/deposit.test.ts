@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { balanceChanges, type Entry } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
@@ -17,7 +18,6 @@ import {
   type Invoice,
   positionOfDeposit,
 } from './deposit.ts';
-import { balanceChanges, type Entry } from './ledger.ts';
 import { isExpired, type SponsorAbove, type WhenDifferent } from './payable.ts';
 import { showDeposit } from './show-deposit.ts';
 import { sponsorBonusesDue } from './sponsor-bonus.ts';

@@ -1,3 +1,4 @@
+import { type Entry, memberAccount } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
 import type { SuspenseReason } from '#functions/payment/suspense-reason.ts';
 import type { Actor } from '#functions/platform/actor.ts';
@@ -8,7 +9,6 @@ import type { DepositId } from '#shared/domain/ids.ts';
 import { type Bps, type Minor, zeroMinor } from '#shared/domain/money.ts';
 import { type DepositState, depositMachine } from '#shared/domain/states.ts';
 import type { MaturityChoice, ReturnPeriod } from '#shared/domain/words.ts';
-import { type Entry, memberAccount } from './ledger.ts';
 import {
   type BankDetails,
   type CashAccount,

@@ -1,3 +1,5 @@
+import type { Entry } from '#functions/ledger/ledger.ts';
+import type { Taken } from '#functions/ledger/pool.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import type { EntryKind } from '#shared/domain/entry-kinds.ts';
@@ -5,8 +7,6 @@ import type { EntryId } from '#shared/domain/ids.ts';
 import type { BonusKind } from '#shared/domain/words.ts';
 import type { ReturnDue } from './bonus.ts';
 import { type Bonus, bonusEntry } from './bonus.ts';
-import type { Entry } from './ledger.ts';
-import type { Taken } from './pool.ts';
 
 /** Bonuses, with the entries of those that are paid. */
 export interface Granted {

@@ -1,3 +1,10 @@
+import {
+  type AccountRef,
+  createEntry,
+  type Entry,
+  platformAccount,
+  type Transfer,
+} from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
 import type { SuspenseReason } from '#functions/payment/suspense-reason.ts';
 import type { HistoryLine } from '#functions/platform/history-line.ts';
@@ -8,7 +15,6 @@ import type { MemberId } from '#shared/domain/ids.ts';
 import { type Minor, subtractMinor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
 import { type Machine, mayFollow, type UserStatus } from '#shared/domain/states.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
-import { type AccountRef, createEntry, type Entry, platformAccount, type Transfer } from './ledger.ts';
 
 /** Where a bank payment goes, frozen at order time. */
 export interface BankDetails {

@@ -1,3 +1,4 @@
+import { type Entry, memberAccount } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
 import {
   freePrincipal,
@@ -11,7 +12,6 @@ import { AppError } from '#shared/domain/errors.ts';
 import type { WithdrawalId } from '#shared/domain/ids.ts';
 import { type Minor, shareOf, subtractMinor } from '#shared/domain/money.ts';
 import { type Deposit, movedDeposit } from './deposit.ts';
-import { type Entry, memberAccount } from './ledger.ts';
 import { notedOnceAMonth } from './monthly-line.ts';
 import { entryOf } from './payable.ts';
 import type { Position } from './position.ts';

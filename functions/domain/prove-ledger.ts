@@ -1,4 +1,5 @@
 import { nobody, wrongLine } from '#functions/domain/ledger-differences.ts';
+import { balanceChanges, type Entry, neverNegative } from '#functions/ledger/ledger.ts';
 import type { Account, Amount, Fact, Line, Place, Written } from '#functions/proof/facts.ts';
 import { assetAccounts } from '#shared/domain/accounts.ts';
 import type { LedgerDifference } from '#shared/domain/ledger-difference.ts';
@@ -9,7 +10,6 @@ import {
   type ProductArea,
   type WithdrawalKind,
 } from '#shared/domain/words.ts';
-import { balanceChanges, type Entry, neverNegative } from './ledger.ts';
 
 /** What a member holds in an area: as the wallet keeps it, and as entries, withdrawals and positions make it. */
 interface Owner {

@@ -1,8 +1,8 @@
+import { type Entry, memberAccount, platformAccount } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
 import { dayOf, type Instant } from '#shared/domain/calendar.ts';
 import type { Minor } from '#shared/domain/money.ts';
 import { feeToPlatform } from '#shared/domain/purchase-terms.ts';
-import { type Entry, memberAccount, platformAccount } from './ledger.ts';
 import {
   decideReceipt,
   entryOf,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { balanceChanges, type Entry } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
@@ -6,7 +7,6 @@ import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId, PurchaseId } from '#shared/domain/ids.ts';
 import { asMinor, type Minor } from '#shared/domain/money.ts';
 import type { UserStatus } from '#shared/domain/states.ts';
-import { balanceChanges, type Entry } from './ledger.ts';
 import { isExpired, type SponsorAbove } from './payable.ts';
 import { decideCancel, decideExpire, decideOrder, decideReject, type Purchase } from './purchase.ts';
 import { type Confirmation, decideConfirmation, decidePayFromBalance } from './purchase-payment.ts';

@@ -1,3 +1,4 @@
+import type { Entry } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
 import { addDays, addHours, type Day, dayOf, type Instant, instantOf } from '#shared/domain/calendar.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
@@ -7,7 +8,6 @@ import { type Minor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
 import type { Payee } from '#shared/domain/payee.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import { requireIdentified } from './identified.ts';
-import type { Entry } from './ledger.ts';
 import type { Member } from './member.ts';
 import { entryOf } from './payable.ts';
 import { holdOf, netOf, originOf, type Withdrawal } from './withdrawal.ts';

@@ -1,6 +1,6 @@
+import type { Entry } from '#functions/ledger/ledger.ts';
 import type { CorrectableEntry } from '#shared/contract/proposals.ts';
 import type { EntryId } from '#shared/domain/ids.ts';
-import type { Entry } from './ledger.ts';
 
 /** An entry as staff see it when they look for the one to correct. */
 export const showCorrectable = (

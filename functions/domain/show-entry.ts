@@ -1,5 +1,5 @@
+import { type AccountRef, balanceChanges, type Entry } from '#functions/ledger/ledger.ts';
 import { sumMinor, zeroMinor } from '#shared/domain/money.ts';
-import { type AccountRef, balanceChanges, type Entry } from './ledger.ts';
 
 const nameOf = (ref: AccountRef): string => ref.account;
 

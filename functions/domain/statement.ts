@@ -1,3 +1,4 @@
+import type { Entry } from '#functions/ledger/ledger.ts';
 import type { MonthlyStatement, MonthSummary } from '#shared/contract/statements.ts';
 import {
   addMonths,
@@ -9,7 +10,6 @@ import {
 } from '#shared/domain/calendar.ts';
 import { type Minor, subtractMinor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
 import { accountsOfArea, type MemberAccount, type ProductArea } from '#shared/domain/words.ts';
-import type { Entry } from './ledger.ts';
 import { feeOf, memberChanges, showEntry } from './show-entry.ts';
 
 /** A member's balances in one area; what is not named is zero. */

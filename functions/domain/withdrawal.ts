@@ -1,3 +1,4 @@
+import { type AccountRef, memberAccount } from '#functions/ledger/ledger.ts';
 import type { HistoryLine } from '#functions/platform/history-line.ts';
 import type { Day, Instant } from '#shared/domain/calendar.ts';
 import type { DepositId, MemberId, WithdrawalId } from '#shared/domain/ids.ts';
@@ -6,7 +7,6 @@ import type { Payee } from '#shared/domain/payee.ts';
 import type { WithdrawalState } from '#shared/domain/states.ts';
 import type { WithdrawalFlag, WithdrawalReasonCode } from '#shared/domain/withdrawal-request.ts';
 import type { ProductArea, WithdrawalKind } from '#shared/domain/words.ts';
-import { type AccountRef, memberAccount } from './ledger.ts';
 import type { CashAccount } from './payable.ts';
 
 /** A staff member who agreed. */

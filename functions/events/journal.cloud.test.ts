@@ -1,6 +1,7 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda';
 import { expect, test } from 'vitest';
+import { ledgerTotalsItem } from '#functions/ledger/table/items.ts';
 import { digestOf } from '#functions/platform/digest.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { journalKey, ledgerTotalsKey, unsealedLines } from '#functions/platform/table/keys.ts';
@@ -8,7 +9,6 @@ import { readAll, readItem } from '#functions/platform/table/read.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { writeAudit } from '#functions/storage/audit.ts';
 import { journalItem } from '#functions/storage/items/audit.ts';
-import { ledgerTotalsItem } from '#functions/storage/items/ledger.ts';
 import { journalShardOf, journalShards } from '#functions/storage/journal.ts';
 import { scanBareTable } from '#functions/testing/bare-platform.ts';
 import { fundPool, giveBonus } from '#functions/testing/money.ts';

@@ -3,7 +3,7 @@ import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 
 import * as z from 'zod/mini';
 import type { Services } from '#functions/http/call.ts';
 import { realServices } from '#functions/http/services.ts';
-import { entryItem } from '#functions/storage/items/ledger.ts';
+import { entryItem } from '#functions/ledger/table/items.ts';
 import { type Journaled, journalItems } from '#functions/storage/journal.ts';
 
 const streamed = z.looseObject({ pk: z.string(), sk: z.string(), id: z.string() });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { createEntry, platformAccount } from '#functions/domain/ledger.ts';
+import { createEntry, platformAccount } from '#functions/ledger/ledger.ts';
+import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
+import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { memberPk } from '#functions/platform/table/keys.ts';
 import { eventSchema, type PlatformEvent } from '#functions/platform/table/outbox.ts';
 import { readAll } from '#functions/platform/table/read.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { bonusItem } from '#functions/storage/items/bonuses.ts';
-import { platformBalances } from '#functions/storage/platform-balances.ts';
-import { postEntries } from '#functions/storage/post-entries.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';

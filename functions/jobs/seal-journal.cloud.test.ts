@@ -4,6 +4,7 @@ import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sd
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type BrokenLink, readSeal } from '#functions/domain/seal.ts';
+import { entryItem } from '#functions/ledger/table/items.ts';
 import { digestOf } from '#functions/platform/digest.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { type Key, sealHeadKey } from '#functions/platform/table/keys.ts';
@@ -11,7 +12,6 @@ import { readItem } from '#functions/platform/table/read.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { writeAudit } from '#functions/storage/audit.ts';
 import { sealHeadItem } from '#functions/storage/items/audit.ts';
-import { entryItem } from '#functions/storage/items/ledger.ts';
 import { journalItems } from '#functions/storage/journal.ts';
 import { readUnsealed } from '#functions/storage/seals.ts';
 import { scanBareTable } from '#functions/testing/bare-platform.ts';

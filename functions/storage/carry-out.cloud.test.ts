@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { createEntry, platformAccount } from '#functions/domain/ledger.ts';
 import { createProposal, type Proposal } from '#functions/domain/proposal.ts';
+import { createEntry, platformAccount } from '#functions/ledger/ledger.ts';
+import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
+import { PlatformAccountShort, postEntries } from '#functions/ledger/table/post-entries.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import type { ProposalOf } from '#functions/proposal/carrying-out.ts';
@@ -10,8 +12,6 @@ import { AppError } from '#shared/domain/errors.ts';
 import { asMinor } from '#shared/domain/money.ts';
 import type { ProposedActOf } from '#shared/domain/proposed-act.ts';
 import { carryOut } from './carry-out.ts';
-import { platformBalances } from './platform-balances.ts';
-import { PlatformAccountShort, postEntries } from './post-entries.ts';
 
 const services = servicesUnderTest();
 const now = new Date('2027-03-01T10:00:00.000Z');

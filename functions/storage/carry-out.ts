@@ -1,6 +1,8 @@
 import { bonusAttributes } from '#functions/bonus/table/attributes.ts';
 import { carryOutBonus, carryOutFunding, type FundingAct } from '#functions/domain/carry-out.ts';
 import type { Proposal } from '#functions/domain/proposal.ts';
+import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
+import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { bonusKey } from '#functions/platform/table/keys.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
@@ -13,8 +15,6 @@ import { clearFraud } from './change-member-status.ts';
 import { noteCommitment } from './commitments.ts';
 import { makeVersion } from './configuration-versions.ts';
 import { correct } from './corrections.ts';
-import { platformBalances } from './platform-balances.ts';
-import { postEntries } from './post-entries.ts';
 import { refundSuspense } from './refund-suspense.ts';
 import { isFundingAwaited } from './settle-position.ts';
 import { changeRoles } from './staff-roles.ts';

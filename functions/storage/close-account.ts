@@ -6,6 +6,7 @@ import {
 } from '#functions/domain/account-closure.ts';
 import { isRunning } from '#functions/domain/data-export.ts';
 import type { Member } from '#functions/domain/member.ts';
+import { walletItem } from '#functions/ledger/table/items.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import {
   bonusPrefix,
@@ -28,7 +29,6 @@ import { memberAccounts, productAreas, type Role } from '#shared/domain/words.ts
 import { memberAttributes } from './attributes.ts';
 import { writeAudit } from './audit.ts';
 import { bonusItem } from './items/bonuses.ts';
-import { walletItem } from './items/ledger.ts';
 import { commitmentsItem } from './items/member.ts';
 import { exportItem } from './items/my-data.ts';
 import { depositItem } from './items/orders.ts';

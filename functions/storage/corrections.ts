@@ -1,7 +1,10 @@
 import { bonusAttributes } from '#functions/bonus/table/attributes.ts';
 import type { Bonus } from '#functions/domain/bonus.ts';
 import { accountsTakenBy, correctionEntry, isReversalOf } from '#functions/domain/correction.ts';
-import type { Entry } from '#functions/domain/ledger.ts';
+import type { Entry } from '#functions/ledger/ledger.ts';
+import { correctedItem, entryItem } from '#functions/ledger/table/items.ts';
+import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
+import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { bonusKey, correctedKey, entryKey } from '#functions/platform/table/keys.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
@@ -17,9 +20,6 @@ import type { ProposedActOf } from '#shared/domain/proposed-act.ts';
 import { bonusMachine, mayFollow } from '#shared/domain/states.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import { bonusItem } from './items/bonuses.ts';
-import { correctedItem, entryItem } from './items/ledger.ts';
-import { platformBalances } from './platform-balances.ts';
-import { postEntries } from './post-entries.ts';
 
 /** Which of these entries (at most 100) were corrected, and by which entry. */
 export const correctionsOf = async (

@@ -1,16 +1,16 @@
 import { bonusAttributes } from '#functions/bonus/table/attributes.ts';
 import type { Bonus } from '#functions/domain/bonus.ts';
 import { grantFrom } from '#functions/domain/grant-bonuses.ts';
-import { takeInOrder } from '#functions/domain/pool.ts';
+import { takeInOrder } from '#functions/ledger/pool.ts';
+import { commitInOrder, type Part } from '#functions/ledger/table/commit-in-order.ts';
+import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
+import { postEntries, withOpenWallet } from '#functions/ledger/table/post-entries.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { awaitingFunding, bonusKey } from '#functions/platform/table/keys.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
 import { parseItem, readItems, readPage } from '#functions/platform/table/read.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
-import { commitInOrder, type Part } from './commit-in-order.ts';
 import { bonusItem } from './items/bonuses.ts';
-import { platformBalances } from './platform-balances.ts';
-import { postEntries, withOpenWallet } from './post-entries.ts';
 import { batchMax, type Progress, type SettlementRun } from './settle-batch.ts';
 import { announceReturns } from './settle-position.ts';
 

@@ -1,7 +1,9 @@
 import { bonusAttributes } from '#functions/bonus/table/attributes.ts';
 import { type Bonus, bonusEntry } from '#functions/domain/bonus.ts';
-import { type Taken, takeFromShards } from '#functions/domain/pool.ts';
 import type { SponsorBonusDue } from '#functions/domain/sponsor-bonus.ts';
+import { type Taken, takeFromShards } from '#functions/ledger/pool.ts';
+import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
+import { PlatformAccountShort, postEntries } from '#functions/ledger/table/post-entries.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { bonusKey } from '#functions/platform/table/keys.ts';
@@ -13,8 +15,6 @@ import { AppError } from '#shared/domain/errors.ts';
 import type { Minor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import { noteCommitment } from './commitments.ts';
-import { platformBalances } from './platform-balances.ts';
-import { PlatformAccountShort, postEntries } from './post-entries.ts';
 
 class AlreadyGranted extends Error {}
 

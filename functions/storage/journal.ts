@@ -1,4 +1,4 @@
-import { balanceChanges, type Entry } from '#functions/domain/ledger.ts';
+import { balanceChanges, type Entry } from '#functions/ledger/ledger.ts';
 import { digestOf } from '#functions/platform/digest.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { journalKey, type Key, ledgerTotalsKey, unsealedLines } from '#functions/platform/table/keys.ts';

@@ -1,10 +1,10 @@
 import { decideMaturity } from '#functions/domain/maturity.ts';
+import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { shardOf } from '#functions/platform/table/shards.ts';
 import { commitIfUnchanged, Transaction } from '#functions/platform/table/transaction.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
 import { type PositionName, readPositionAndSource, writeMaturity } from './position-source.ts';
-import { postEntries } from './post-entries.ts';
 import type { SettlementRun } from './settle-batch.ts';
 import { settleBefore, withFreshBalances, writeSettled } from './settle-position.ts';
 

@@ -1,4 +1,5 @@
 import type { Position } from '#functions/domain/position.ts';
+import { walletItem } from '#functions/ledger/table/items.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { bonusTotalKey, memberPk, positionPrefix, walletKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems, readPage } from '#functions/platform/table/read.ts';
@@ -11,7 +12,6 @@ import { sumMinor, zeroMinor } from '#shared/domain/money.ts';
 import { accountsOfArea, bonusKinds, type ProductArea } from '#shared/domain/words.ts';
 import { positionItem } from './items/accrual.ts';
 import { bonusTotalItem } from './items/bonuses.ts';
-import { walletItem } from './items/ledger.ts';
 import { sourceItem, sourceKey } from './position-source.ts';
 import { readMonths } from './read-statement.ts';
 

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { Deposit } from '#functions/domain/deposit.ts';
 import type { Purchase } from '#functions/domain/purchase.ts';
 import { isOpen, type Withdrawal } from '#functions/domain/withdrawal.ts';
+import { walletItem } from '#functions/ledger/table/items.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import {
   depositPrefix,
@@ -20,7 +21,6 @@ import { type MemberWaiting, newestShown } from '#shared/contract/member-overvie
 import type { MemberId } from '#shared/domain/ids.ts';
 import { asMinor, sumMinor } from '#shared/domain/money.ts';
 import { productAreas } from '#shared/domain/words.ts';
-import { walletItem } from './items/ledger.ts';
 import { depositItem } from './items/orders.ts';
 import { suspenseItem } from './items/payments.ts';
 import { proposalItem } from './items/proposals.ts';

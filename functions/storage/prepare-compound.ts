@@ -1,5 +1,6 @@
 import { type Compounding, decideCompound } from '#functions/domain/compound.ts';
 import { runningPosition } from '#functions/domain/running-position.ts';
+import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
@@ -8,7 +9,6 @@ import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
 import type { DepositId, MemberId } from '#shared/domain/ids.ts';
 import type { Minor } from '#shared/domain/money.ts';
-import { momentOf } from './moment-of.ts';
 import { readOwnDeposit } from './read-deposit.ts';
 import { type Settled, settleBefore } from './settle-position.ts';
 

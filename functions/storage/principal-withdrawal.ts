@@ -1,5 +1,4 @@
 import type { Deposit } from '#functions/domain/deposit.ts';
-import type { Entry } from '#functions/domain/ledger.ts';
 import { type Position, settleAll, settleToEnd } from '#functions/domain/position.ts';
 import {
   decidePrincipalPaid,
@@ -9,6 +8,8 @@ import {
 } from '#functions/domain/principal-withdrawal.ts';
 import { runningPosition } from '#functions/domain/running-position.ts';
 import type { Withdrawal } from '#functions/domain/withdrawal.ts';
+import type { Entry } from '#functions/ledger/ledger.ts';
+import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { positionKey } from '#functions/platform/table/keys.ts';
@@ -18,7 +19,6 @@ import { type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { DepositId, MemberId, WithdrawalId } from '#shared/domain/ids.ts';
 import { type Bps, type Minor, sumMinor } from '#shared/domain/money.ts';
-import { momentOf } from './moment-of.ts';
 import { writeSource } from './position-source.ts';
 import { readOwnDeposit } from './read-deposit.ts';
 import { type Settled, settleBefore, writePosition, writeSettled } from './settle-position.ts';

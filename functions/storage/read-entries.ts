@@ -1,10 +1,10 @@
-import type { Entry } from '#functions/domain/ledger.ts';
+import type { Entry } from '#functions/ledger/ledger.ts';
+import { entryItem } from '#functions/ledger/table/items.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { entriesOfAccount, entryPk } from '#functions/platform/table/keys.ts';
 import { type Question, readPage } from '#functions/platform/table/read.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { MemberAccount, ProductArea } from '#shared/domain/words.ts';
-import { entryItem } from './items/ledger.ts';
 
 /** Whose entries: of one balance, or of all balances of the area. */
 export interface EntriesOf {

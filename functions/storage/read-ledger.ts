@@ -1,7 +1,8 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { createEntry, type Entry } from '#functions/domain/ledger.ts';
 import { LedgerTally } from '#functions/domain/prove-ledger.ts';
+import { createEntry, type Entry } from '#functions/ledger/ledger.ts';
+import { entryItem } from '#functions/ledger/table/items.ts';
 import { digestOf } from '#functions/platform/digest.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import {
@@ -27,7 +28,6 @@ import {
   withdrawalKindSchema,
 } from '#shared/domain/words.ts';
 import { journalItem } from './items/audit.ts';
-import { entryItem } from './items/ledger.ts';
 import { journalShardOf, journalShards } from './journal.ts';
 
 /** The ledger as it stands in the table, read for its proof: nothing is taken for granted, not even amounts. */

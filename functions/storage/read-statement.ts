@@ -7,6 +7,7 @@ import {
   startOfMonth,
   statementOf,
 } from '#functions/domain/statement.ts';
+import { walletMonthItem } from '#functions/ledger/table/items.ts';
 import { idsBetween } from '#functions/platform/new-id.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { memberPk, walletMonthPrefix } from '#functions/platform/table/keys.ts';
@@ -17,7 +18,6 @@ import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { zeroMinor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
-import { walletMonthItem } from './items/ledger.ts';
 import { everyEntry } from './read-entries.ts';
 
 /** Nothing was ever booked before. */

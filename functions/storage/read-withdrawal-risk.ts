@@ -1,5 +1,6 @@
 import { kycStandingOn } from '#functions/domain/identified.ts';
 import { cashOfPayee, isOpen, netOf } from '#functions/domain/withdrawal.ts';
+import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import {
   depositPrefix,
@@ -16,7 +17,6 @@ import { sumMinor } from '#shared/domain/money.ts';
 import { depositItem } from './items/orders.ts';
 import { payoutAddressItem } from './items/payout-addresses.ts';
 import { withdrawalItem } from './items/withdrawals.ts';
-import { platformBalances } from './platform-balances.ts';
 import type { WithdrawalCase } from './read-withdrawal.ts';
 
 /** How many of each are counted, the newest; the contract says so. */

@@ -1,6 +1,8 @@
 import { takeHeld } from '#functions/domain/carry-out.ts';
 import { noted } from '#functions/domain/payable.ts';
 import { decideRefund, decideRefundRejected } from '#functions/domain/suspense.ts';
+import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
+import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { suspenseKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
@@ -8,9 +10,7 @@ import type { Transaction } from '#functions/platform/table/transaction.ts';
 import type { CarryingOut } from '#functions/proposal/carrying-out.ts';
 import type { ProposedAct, ProposedActOf } from '#shared/domain/proposed-act.ts';
 import { suspenseItem } from './items/payments.ts';
-import { platformBalances } from './platform-balances.ts';
 import { writeSource } from './position-source.ts';
-import { postEntries } from './post-entries.ts';
 import { readSuspenseCase } from './suspense-case.ts';
 import { writeSuspense } from './write-suspense.ts';
 

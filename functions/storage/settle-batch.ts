@@ -1,6 +1,9 @@
 import { bonusOf, grantFrom } from '#functions/domain/grant-bonuses.ts';
-import { type Taken, takeInOrder } from '#functions/domain/pool.ts';
 import { type Position, type Settlement, settleNext } from '#functions/domain/position.ts';
+import { type Taken, takeInOrder } from '#functions/ledger/pool.ts';
+import { commitInOrder } from '#functions/ledger/table/commit-in-order.ts';
+import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
+import { postEntries, withOpenWallet } from '#functions/ledger/table/post-entries.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import type { Database } from '#functions/platform/table/database.ts';
@@ -8,10 +11,7 @@ import { Transaction } from '#functions/platform/table/transaction.ts';
 import type { Day } from '#shared/domain/calendar.ts';
 import type { Minor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
-import { commitInOrder } from './commit-in-order.ts';
-import { platformBalances } from './platform-balances.ts';
 import { readPositionsAnew } from './position-source.ts';
-import { postEntries, withOpenWallet } from './post-entries.ts';
 import { writePosition, writeSettled } from './settle-position.ts';
 
 /** A run over what is due in one area and shard. */

@@ -1,9 +1,11 @@
 import { bonusAttributes } from '#functions/bonus/table/attributes.ts';
 import type { Bonus } from '#functions/domain/bonus.ts';
 import { bonusOf, grantFrom } from '#functions/domain/grant-bonuses.ts';
-import type { Entry } from '#functions/domain/ledger.ts';
-import { takeInOrder } from '#functions/domain/pool.ts';
 import { type Position, type Settlement, settleAll } from '#functions/domain/position.ts';
+import type { Entry } from '#functions/ledger/ledger.ts';
+import { takeInOrder } from '#functions/ledger/pool.ts';
+import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
+import { PlatformAccountShort, postEntries, withOpenWallet } from '#functions/ledger/table/post-entries.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import type { Database } from '#functions/platform/table/database.ts';
@@ -17,8 +19,6 @@ import { type Day, monthOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import { bonusItem } from './items/bonuses.ts';
-import { platformBalances } from './platform-balances.ts';
-import { PlatformAccountShort, postEntries, withOpenWallet } from './post-entries.ts';
 
 interface Ground {
   readonly database: Database;

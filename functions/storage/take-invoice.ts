@@ -8,6 +8,8 @@ import {
   type ProviderPayment,
 } from '#functions/domain/coinpayments.ts';
 import type { Deposit } from '#functions/domain/deposit.ts';
+import { momentOf } from '#functions/ledger/table/moment-of.ts';
+import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { depositKey, providerPaymentKey } from '#functions/platform/table/keys.ts';
@@ -18,9 +20,7 @@ import { AppError } from '#shared/domain/errors.ts';
 import { findMember } from './find-member.ts';
 import { depositItem } from './items/orders.ts';
 import { providerPaymentItem } from './items/payments.ts';
-import { momentOf } from './moment-of.ts';
 import { writeSource } from './position-source.ts';
-import { postEntries } from './post-entries.ts';
 import { readSponsors } from './read-sponsors.ts';
 import { writeDepositActivation } from './write-deposit.ts';
 import { openSuspense } from './write-suspense.ts';

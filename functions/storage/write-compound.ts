@@ -1,7 +1,7 @@
+import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import { compoundKey } from '#functions/platform/table/keys.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
 import { writeSource } from './position-source.ts';
-import { postEntries } from './post-entries.ts';
 import type { PreparedCompound } from './prepare-compound.ts';
 import { writePosition, writeSettled } from './settle-position.ts';
 

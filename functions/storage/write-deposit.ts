@@ -5,13 +5,13 @@ import {
   type DepositEnding,
   positionOfDeposit,
 } from '#functions/domain/deposit.ts';
+import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import { depositKey, positionKey } from '#functions/platform/table/keys.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
 import { shardOf } from '#functions/platform/table/shards.ts';
 import type { Refusal, Transaction } from '#functions/platform/table/transaction.ts';
 import { positionAttributes } from '#functions/position/table/attributes.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { postEntries } from './post-entries.ts';
 
 /** A new deposit. */
 export const createDeposit = (transaction: Transaction, deposit: Deposit, shards: number): void => {

@@ -1,6 +1,7 @@
 import type { Member } from '#functions/domain/member.ts';
 import type { Ending, Purchase } from '#functions/domain/purchase.ts';
 import { type Activation, positionOf } from '#functions/domain/purchase-payment.ts';
+import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import {
   packageCountKey,
   positionKey,
@@ -13,7 +14,6 @@ import type { Transaction } from '#functions/platform/table/transaction.ts';
 import { positionAttributes } from '#functions/position/table/attributes.ts';
 import { purchaseAttributes } from '#functions/purchase/table/attributes.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { postEntries } from './post-entries.ts';
 
 /**
  * A new purchase, counted against the package's limit per member. The limit is a condition of the write, so that

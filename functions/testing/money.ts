@@ -1,13 +1,13 @@
 import { bonusAttributes } from '#functions/bonus/table/attributes.ts';
 import { carryOutBonus, carryOutFunding, type FundingAct } from '#functions/domain/carry-out.ts';
 import type { CashAccount } from '#functions/domain/payable.ts';
+import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
+import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { bonusKey } from '#functions/platform/table/keys.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import { platformBalances } from '#functions/storage/platform-balances.ts';
-import { postEntries } from '#functions/storage/post-entries.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { asMinor, type Minor, zeroMinor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';

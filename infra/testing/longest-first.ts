@@ -2,7 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The files that take longest, by the ends of their paths. What is not named here is begun in the runner's own order, after them. */
 const longest = [
-  'functions/domain/every-command.property.test.ts',
+  'functions/ledger/every-command.property.test.ts',
   'functions/domain/principal-withdrawal.property.test.ts',
   'functions/domain/proposal.property.test.ts',
   'functions/domain/compound.property.test.ts',

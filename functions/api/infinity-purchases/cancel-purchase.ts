@@ -1,8 +1,8 @@
 import { decideCancel } from '#functions/domain/purchase.ts';
 import { showPurchase } from '#functions/domain/show-purchase.ts';
 import type { Handler } from '#functions/http/call.ts';
+import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
-import { momentOf } from '#functions/storage/moment-of.ts';
 import { readOwnPurchase } from '#functions/storage/read-purchase.ts';
 import { writeEnding } from '#functions/storage/write-purchase.ts';
 import type { infinityPurchases } from '#shared/contract/infinity-purchases.ts';

@@ -1,10 +1,10 @@
 import { decideApprove } from '#functions/domain/proposal.ts';
 import { showProposal } from '#functions/domain/show-proposal.ts';
 import type { Handler } from '#functions/http/call.ts';
+import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
 import { writeAudit } from '#functions/storage/audit.ts';
 import { carryOut } from '#functions/storage/carry-out.ts';
-import { momentOf } from '#functions/storage/moment-of.ts';
 import { findProposal } from '#functions/storage/read-proposal.ts';
 import { withFreshBalances } from '#functions/storage/settle-position.ts';
 import { requireStandingProposer, writeDecidedBySecond } from '#functions/storage/write-proposal.ts';

@@ -1,5 +1,5 @@
 import type { Handler, Services } from '#functions/http/call.ts';
-import { platformBalances } from '#functions/storage/platform-balances.ts';
+import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
 import { readAwaiting } from '#functions/storage/read-awaiting.ts';
 import type { proposals } from '#shared/contract/proposals.ts';
 import type { PlatformAccount } from '#shared/domain/accounts.ts';

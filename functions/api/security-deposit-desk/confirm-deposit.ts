@@ -1,11 +1,11 @@
 import { decideBankConfirmation, positionOfDeposit } from '#functions/domain/deposit.ts';
 import { showDeskDeposit } from '#functions/domain/show-deposit.ts';
 import type { Handler } from '#functions/http/call.ts';
+import { momentOf } from '#functions/ledger/table/moment-of.ts';
+import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
 import { writeAudit } from '#functions/storage/audit.ts';
 import { readDepositCase } from '#functions/storage/deposit-case.ts';
-import { momentOf } from '#functions/storage/moment-of.ts';
-import { postEntries } from '#functions/storage/post-entries.ts';
 import { readSponsors } from '#functions/storage/read-sponsors.ts';
 import { writeDeposit, writeDepositActivation } from '#functions/storage/write-deposit.ts';
 import { setAsideByStaff } from '#functions/storage/write-suspense.ts';

@@ -1,8 +1,8 @@
 import { decideCancelDeposit } from '#functions/domain/deposit.ts';
 import { showDeposit } from '#functions/domain/show-deposit.ts';
 import type { Handler } from '#functions/http/call.ts';
+import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
-import { momentOf } from '#functions/storage/moment-of.ts';
 import { readOwnDeposit } from '#functions/storage/read-deposit.ts';
 import { writeDepositEnding } from '#functions/storage/write-deposit.ts';
 import type { securityDeposits } from '#shared/contract/security-deposits.ts';

@@ -6,9 +6,9 @@ import {
   receiptOfWithdrawal,
 } from '#functions/documents/receipt.ts';
 import type { Call, Handler } from '#functions/http/call.ts';
+import { entryItem } from '#functions/ledger/table/items.ts';
 import { entriesOfSource, withdrawalKey } from '#functions/platform/table/keys.ts';
 import { readAll, readItem } from '#functions/platform/table/read.ts';
-import { entryItem } from '#functions/storage/items/ledger.ts';
 import { withdrawalItem } from '#functions/storage/items/withdrawals.ts';
 import { readOwnDeposit } from '#functions/storage/read-deposit.ts';
 import { readOwnPurchase } from '#functions/storage/read-purchase.ts';

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import type { Entry } from '#functions/domain/ledger.ts';
 import { memberChanges, showEntry } from '#functions/domain/show-entry.ts';
 import { type Balances, before } from '#functions/domain/statement.ts';
 import type { Call, Handler } from '#functions/http/call.ts';
+import type { Entry } from '#functions/ledger/ledger.ts';
+import { walletItem } from '#functions/ledger/table/items.ts';
 import { idsBetween } from '#functions/platform/new-id.ts';
 import { walletKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
-import { walletItem } from '#functions/storage/items/ledger.ts';
 import { newestEntries } from '#functions/storage/read-entries.ts';
 import { balancesAt } from '#functions/storage/read-statement.ts';
 import type { EntryLine, statements } from '#shared/contract/statements.ts';

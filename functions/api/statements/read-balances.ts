@@ -1,7 +1,7 @@
 import type { Handler } from '#functions/http/call.ts';
+import { walletItem } from '#functions/ledger/table/items.ts';
 import { memberPk, walletPrefix } from '#functions/platform/table/keys.ts';
 import { readAll } from '#functions/platform/table/read.ts';
-import { walletItem } from '#functions/storage/items/ledger.ts';
 import type { statements } from '#shared/contract/statements.ts';
 import { accountsOfArea, productAreas } from '#shared/domain/words.ts';
 

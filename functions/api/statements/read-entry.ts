@@ -1,9 +1,9 @@
 import { showWholeEntry } from '#functions/domain/show-entry.ts';
 import type { Handler } from '#functions/http/call.ts';
+import { entryItem } from '#functions/ledger/table/items.ts';
 import { entryKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
 import { correctionsOf } from '#functions/storage/corrections.ts';
-import { entryItem } from '#functions/storage/items/ledger.ts';
 import type { statements } from '#shared/contract/statements.ts';
 import { AppError } from '#shared/domain/errors.ts';
 

@@ -3,10 +3,10 @@ import { checkStaffAct, decidePay } from '#functions/domain/decide-withdrawal.ts
 import { showDeskWithdrawal } from '#functions/domain/show-withdrawal.ts';
 import { cashOfPayee } from '#functions/domain/withdrawal.ts';
 import type { Handler } from '#functions/http/call.ts';
+import { momentOf } from '#functions/ledger/table/moment-of.ts';
+import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
-import { momentOf } from '#functions/storage/moment-of.ts';
 import { writePayment } from '#functions/storage/move-withdrawal.ts';
-import { platformBalances } from '#functions/storage/platform-balances.ts';
 import { readWithdrawalCase } from '#functions/storage/read-withdrawal.ts';
 import { requirePayee } from '#functions/storage/require-active.ts';
 import { withFreshBalances } from '#functions/storage/settle-position.ts';

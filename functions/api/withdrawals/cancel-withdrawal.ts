@@ -1,8 +1,8 @@
 import { decideCancel } from '#functions/domain/decide-withdrawal.ts';
 import { showWithdrawal } from '#functions/domain/show-withdrawal.ts';
 import type { Handler } from '#functions/http/call.ts';
+import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
-import { momentOf } from '#functions/storage/moment-of.ts';
 import { writeReturn } from '#functions/storage/move-withdrawal.ts';
 import { readOwnWithdrawal } from '#functions/storage/read-withdrawal.ts';
 import { withFreshBalances } from '#functions/storage/settle-position.ts';

@@ -1,10 +1,10 @@
 import { approvalsNeededFor, latestArrival } from '#functions/domain/request-withdrawal.ts';
 import type { Call, Handler } from '#functions/http/call.ts';
+import { walletItem } from '#functions/ledger/table/items.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { configurationOf, readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import { currentConfigurationKey, walletKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
-import { walletItem } from '#functions/storage/items/ledger.ts';
 import { preparePrincipalWithdrawal } from '#functions/storage/principal-withdrawal.ts';
 import { withFreshBalances } from '#functions/storage/settle-position.ts';
 import type { WithdrawalPreview, withdrawals } from '#shared/contract/withdrawals.ts';

@@ -1,6 +1,7 @@
 import { isOpen } from '#functions/domain/withdrawal.ts';
 import { withdrawalStatusOf } from '#functions/domain/withdrawal-status.ts';
 import type { Handler } from '#functions/http/call.ts';
+import { walletItem } from '#functions/ledger/table/items.ts';
 import { configurationOf } from '#functions/platform/table/current-configuration.ts';
 import {
   currentConfigurationKey,
@@ -14,7 +15,6 @@ import {
 } from '#functions/platform/table/keys.ts';
 import { parseItem, readAll, readItems } from '#functions/platform/table/read.ts';
 import { readMatching } from '#functions/platform/table/read-matching.ts';
-import { walletItem } from '#functions/storage/items/ledger.ts';
 import { payoutAddressItem } from '#functions/storage/items/payout-addresses.ts';
 import { withdrawalItem, withdrawalStopItem } from '#functions/storage/items/withdrawals.ts';
 import { useOf } from '#functions/storage/withdrawal-use.ts';

@@ -5,6 +5,7 @@ import { compoundItem } from '#functions/compound/table/items.ts';
 import type { KycCase } from '#functions/domain/kyc.ts';
 import type { Member } from '#functions/domain/member.ts';
 import { shownName } from '#functions/domain/shown-name.ts';
+import { entryItem, walletItem, walletMonthItem } from '#functions/ledger/table/items.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import {
   auditBySubject,
@@ -33,7 +34,6 @@ import { findMember } from '#functions/storage/find-member.ts';
 import { positionItem } from '#functions/storage/items/accrual.ts';
 import { auditItem } from '#functions/storage/items/audit.ts';
 import { bonusItem } from '#functions/storage/items/bonuses.ts';
-import { entryItem, walletItem, walletMonthItem } from '#functions/storage/items/ledger.ts';
 import { notificationItem } from '#functions/storage/items/notifications.ts';
 import { depositItem } from '#functions/storage/items/orders.ts';
 import { suspenseItem } from '#functions/storage/items/payments.ts';

@@ -1,5 +1,5 @@
-import type { Entry } from '#functions/domain/ledger.ts';
-import { memberAccountsOf } from '#functions/domain/ledger.ts';
+import type { Entry } from '#functions/ledger/ledger.ts';
+import { memberAccountsOf } from '#functions/ledger/ledger.ts';
 import { entriesOfAccount, entriesOfSource } from '#functions/platform/table/keys.ts';
 
 export const entryAttributes = (entry: Entry) => {

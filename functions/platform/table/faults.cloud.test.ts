@@ -1,8 +1,8 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { describe, expect, test } from 'vitest';
 import { commitWithReply, Replay } from '#functions/http/idempotency.ts';
+import { walletItem } from '#functions/ledger/table/items.ts';
 import { newId } from '#functions/platform/new-id.ts';
-import { walletItem } from '#functions/storage/items/ledger.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { walletKey } from './keys.ts';

@@ -1,4 +1,4 @@
-import { balanceChanges, type Entry, neverNegative } from '#functions/domain/ledger.ts';
+import { balanceChanges, type Entry, neverNegative } from '#functions/ledger/ledger.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 

@@ -1,5 +1,5 @@
 import { accountsTakenBy, correctionEntry, isReversalOf, reversalOf } from '#functions/domain/correction.ts';
-import type { Entry } from '#functions/domain/ledger.ts';
+import type { Entry } from '#functions/ledger/ledger.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import type { CorrectionTransfer } from '#shared/domain/correction.ts';
 import { AppError } from '#shared/domain/errors.ts';

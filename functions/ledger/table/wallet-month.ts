@@ -1,4 +1,4 @@
-import { balanceChanges, type Entry } from '#functions/domain/ledger.ts';
+import { balanceChanges, type Entry } from '#functions/ledger/ledger.ts';
 import { instantOfId } from '#functions/platform/new-id.ts';
 import { type Key, walletMonthKey } from '#functions/platform/table/keys.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';

@@ -1,5 +1,4 @@
-import { type AccountRef, balanceChanges, type Entry, neverNegative } from '#functions/domain/ledger.ts';
-import { entryAttributes } from '#functions/ledger/table/attributes.ts';
+import { type AccountRef, balanceChanges, type Entry, neverNegative } from '#functions/ledger/ledger.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { entryKey, type Key, platformKey, walletKey } from '#functions/platform/table/keys.ts';
 import { readItems } from '#functions/platform/table/read.ts';
@@ -9,6 +8,7 @@ import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { Minor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
+import { entryAttributes } from './attributes.ts';
 import { addToMonths } from './wallet-month.ts';
 
 interface Merged {

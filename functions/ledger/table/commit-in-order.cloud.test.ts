@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { platformAccount } from '#functions/domain/ledger.ts';
+import { platformAccount } from '#functions/ledger/ledger.ts';
 import { readItem } from '#functions/platform/table/read.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
