@@ -23,8 +23,8 @@ describe('the list of functions', () => {
 
   test('has each API area, trigger, consumer and job, but no test and no helper', async () => {
     const sources = await listIn({
-      'functions/api/users/index.ts': handler,
-      'functions/api/users/read-me.ts': handler,
+      'functions/member/api/users.api.ts': handler,
+      'functions/member/api/read-me.ts': handler,
       'functions/triggers/pre-sign-up.ts': handler,
       'functions/events/totals.ts': `import x from 'y';\n${handler}`,
       'functions/events/totals.test.ts': handler,

@@ -40,8 +40,6 @@ import { dismissSuspense } from '#functions/api/suspense/dismiss-suspense.ts';
 import { listSuspense } from '#functions/api/suspense/list-suspense.ts';
 import { matchSuspense } from '#functions/api/suspense/match-suspense.ts';
 import { proposeRefund } from '#functions/api/suspense/propose-refund.ts';
-import { changeMemberStatus } from '#functions/api/user-administration/change-member-status.ts';
-import { proposeClearing } from '#functions/api/user-administration/propose-clearing.ts';
 import {
   approveInfinityWithdrawal,
   approveSecurityWithdrawal,
@@ -66,6 +64,8 @@ import {
   requestInfinityWithdrawal,
   requestSecurityWithdrawal,
 } from '#functions/api/withdrawals/request-withdrawal.ts';
+import { changeMemberStatus } from '#functions/member/staff/change-member-status.ts';
+import { proposeClearing } from '#functions/member/staff/propose-clearing.ts';
 import { configurationDesk } from '#shared/contract/configuration-desk.ts';
 import { area } from '#shared/contract/endpoint.ts';
 import { infinityPurchaseDesk, infinityPurchases } from '#shared/contract/infinity-purchases.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { newSessionToken } from '#functions/http/session.ts';
+import { requireMember } from '#functions/member/table/find-member.ts';
 import { sessionKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
 import { readSignIn } from '#functions/storage/devices.ts';
-import { requireMember } from '#functions/storage/find-member.ts';
 import { sessionItem } from '#functions/storage/items/sign-in.ts';
 import { endSecuring, fileReport } from '#functions/storage/security-reports.ts';
 import { endSessionsOf } from '#functions/storage/sessions.ts';

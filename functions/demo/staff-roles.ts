@@ -1,7 +1,7 @@
+import { requireMember } from '#functions/member/table/find-member.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { countAdministrators } from '#functions/storage/administrators.ts';
 import { appointAdministrator } from '#functions/storage/appoint-administrator.ts';
-import { requireMember } from '#functions/storage/find-member.ts';
 import { readStaffRoles } from '#functions/storage/read-staff-roles.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { administratorsMin } from '#shared/domain/staff-roles.ts';

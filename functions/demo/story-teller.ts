@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Services } from '#functions/http/call.ts';
+import { memberItem, memberPointerItem } from '#functions/member/table/items.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import { emailKey, memberKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
 import { registerIdentity } from '#functions/providers/identity.ts';
-import { memberItem, memberPointerItem } from '#functions/storage/items/member.ts';
 import { registerMember } from '#functions/storage/register-member.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
 import type { MemberId, SponsorCode } from '#shared/domain/ids.ts';

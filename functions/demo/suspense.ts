@@ -1,5 +1,5 @@
+import { requireMember } from '#functions/member/table/find-member.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import { requireMember } from '#functions/storage/find-member.ts';
 import { openSuspense } from '#functions/storage/write-suspense.ts';
 import type { SuspenseId } from '#shared/domain/ids.ts';
 import { zeroMinor } from '#shared/domain/money.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { type Member, registerMember } from '#functions/member/member.ts';
 import { keptUntil, type OpenPoint } from '#shared/domain/account-closure.ts';
 import { type Instant, instantOf } from '#shared/domain/calendar.ts';
 import type { AppError } from '#shared/domain/errors.ts';
@@ -12,7 +13,6 @@ import {
   noBalances,
   openPointsOf,
 } from './account-closure.ts';
-import { type Member, registerMember } from './member.ts';
 
 const now = new Date('2027-03-01T10:00:00.000Z');
 const member: Member = {

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Member } from '#functions/member/member.ts';
 import { digestOf } from '#functions/platform/digest.ts';
 import { type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
@@ -22,7 +23,6 @@ import {
   newCase,
   type SentPapers,
 } from './kyc.ts';
-import type { Member } from './member.ts';
 
 export type SavedStep = z.output<typeof identityStepSchema> | z.output<typeof addressStepSchema>;
 

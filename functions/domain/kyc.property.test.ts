@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { kycStandingOn } from '#functions/member/identified.ts';
 import {
   idaMember,
   refusedAs,
@@ -12,7 +13,6 @@ import { addDays, type Day, dayOf, instantOf } from '#shared/domain/calendar.ts'
 import type { MemberId } from '#shared/domain/ids.ts';
 import { documentKinds } from '#shared/domain/kyc-documents.ts';
 import { kycDecisions } from '#shared/domain/states.ts';
-import { kycStandingOn } from './identified.ts';
 import { type KycCase, newCase, standingOf } from './kyc.ts';
 import { decideDue } from './kyc-expiry.ts';
 import { decideClaim, decideKyc } from './kyc-review.ts';

@@ -1,3 +1,4 @@
+import type { Member } from '#functions/member/member.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import type { HistoryLine } from '#functions/platform/history-line.ts';
 import { addDays, type Day, type Instant, instantOf } from '#shared/domain/calendar.ts';
@@ -11,7 +12,6 @@ import {
   missingIn,
 } from '#shared/domain/kyc-progress.ts';
 import type { KycStanding, KycState } from '#shared/domain/states.ts';
-import type { Member } from './member.ts';
 
 /** A document as its case keeps it; the file itself lies in the store of documents. */
 export interface KycDocument {

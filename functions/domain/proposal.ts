@@ -1,3 +1,4 @@
+import type { Member } from '#functions/member/member.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import type { HistoryLine } from '#functions/platform/history-line.ts';
 import { addHours, type Instant, instantOf } from '#shared/domain/calendar.ts';
@@ -7,7 +8,6 @@ import { can } from '#shared/domain/permissions.ts';
 import { decidedWith, memberOf, type ProposedAct, proposedWith } from '#shared/domain/proposed-act.ts';
 import { actsAsStaff, mayFollow, type ProposalState, proposalMachine } from '#shared/domain/states.ts';
 import type { Role } from '#shared/domain/words.ts';
-import type { Member } from './member.ts';
 
 /** An act that waits for a second person. Approving it and carrying it out are one transaction. */
 export interface Proposal<Act extends ProposedAct = ProposedAct> {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { balanceChanges } from '#functions/ledger/ledger.ts';
+import type { Member } from '#functions/member/member.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { DepositId, MemberId, PayoutAddressId } from '#shared/domain/ids.ts';
 import { asMinor, zeroMinor } from '#shared/domain/money.ts';
-import type { Member } from './member.ts';
 import { decideRequest, decideRequestOfPrincipal, type RequestGround } from './request-withdrawal.ts';
 import { noUse, type WithdrawalUse } from './withdrawal-limits.ts';
 

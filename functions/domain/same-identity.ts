@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
+import { kycStandingOn } from '#functions/member/identified.ts';
+import { sortedName } from '#functions/member/search-terms.ts';
 import { type Day, dayOf, type Instant, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { IdentityDocument, KycPerson } from '#shared/domain/kyc-person.ts';
 import type { KycState, UserStatus } from '#shared/domain/states.ts';
-import { kycStandingOn } from './identified.ts';
 import { standingOf } from './kyc.ts';
 import type { KycDecisionInput } from './kyc-review.ts';
-import { sortedName } from './search-terms.ts';
 
 /** So many holders of one document are looked at; behind them nobody knows whether one is verified. */
 export const holdersMax = 48;

@@ -1,3 +1,4 @@
+import type { Member } from '#functions/member/member.ts';
 import { canonical } from '#functions/platform/digest.ts';
 import { showTimeline } from '#functions/platform/show-timeline.ts';
 import type { DeskKycCase, KycOccasion } from '#shared/contract/kyc.ts';
@@ -8,7 +9,6 @@ import { documentKinds } from '#shared/domain/kyc-documents.ts';
 import type { Profile } from '#shared/domain/profile.ts';
 import type { KycCase, KycDocument, KycVerdict } from './kyc.ts';
 import { verifiableUntil } from './kyc-review.ts';
-import type { Member } from './member.ts';
 import {
   type IdentityHolder,
   isOwnIdentity,

@@ -1,3 +1,4 @@
+import type { Member } from '#functions/member/member.ts';
 import { canonical } from '#functions/platform/digest.ts';
 import { showTimeline } from '#functions/platform/show-timeline.ts';
 import type { OwnKycCase } from '#shared/contract/kyc.ts';
@@ -13,7 +14,6 @@ import {
   renewableFrom,
 } from './kyc.ts';
 import { revisionsOf } from './kyc-draft.ts';
-import type { Member } from './member.ts';
 
 /** What the member is shown: the draft while it can be changed, else what was sent. */
 export const shownPapers = (kyc: KycCase, now: Date): Draft =>

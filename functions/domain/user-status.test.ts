@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Member } from '#functions/member/member.ts';
 import { memberAs } from '#functions/testing/registering.ts';
 import { addHours, type Instant, instantOf } from '#shared/domain/calendar.ts';
 import type { AppError } from '#shared/domain/errors.ts';
@@ -10,7 +11,6 @@ import {
   userStatuses,
   userStatusMachine,
 } from '#shared/domain/states.ts';
-import type { Member } from './member.ts';
 import { decideClearing, decideProposeClearing, decideStatus, decideStatusEnd } from './user-status.ts';
 
 const now = new Date('2027-03-01T00:00:00.000Z');

@@ -1,3 +1,4 @@
+import { type Member, type StatusBefore, statusesToReturnTo } from '#functions/member/member.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import { type Instant, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
@@ -9,7 +10,6 @@ import {
   type UserStatus,
   userStatusMachine,
 } from '#shared/domain/states.ts';
-import { type Member, type StatusBefore, statusesToReturnTo } from './member.ts';
 import type { Proposal } from './proposal.ts';
 
 export interface StatusInput {

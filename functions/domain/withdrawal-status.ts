@@ -1,11 +1,11 @@
+import { kycStandingOn } from '#functions/member/identified.ts';
+import type { Member } from '#functions/member/member.ts';
 import type { WithdrawalStatus } from '#shared/contract/withdrawals.ts';
 import { addHours, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
 import { type Minor, zeroMinor } from '#shared/domain/money.ts';
 import { userStatusMeaning } from '#shared/domain/states.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
-import { kycStandingOn } from './identified.ts';
-import type { Member } from './member.ts';
 import { credentialsRestedAt, type PayoutAddress } from './request-withdrawal.ts';
 import { showWithdrawal } from './show-withdrawal.ts';
 import type { Withdrawal } from './withdrawal.ts';

@@ -4,6 +4,7 @@ import { readmeOf } from '#functions/documents/my-data/readme.ts';
 import { writeKind } from '#functions/documents/my-data/write-kinds.ts';
 import { type DataExport, runsMax, withArchive } from '#functions/domain/data-export.ts';
 import type { Services } from '#functions/http/call.ts';
+import { findMember } from '#functions/member/table/find-member.ts';
 import { required } from '#functions/platform/environment.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import type { EventOf, PlatformEvent } from '#functions/platform/table/outbox.ts';
@@ -15,7 +16,6 @@ import {
   writeExportProgress,
   writeFinishedExport,
 } from '#functions/storage/data-export.ts';
-import { findMember } from '#functions/storage/find-member.ts';
 import { readOwnKyc } from '#functions/storage/kyc.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { exportKinds } from '#shared/domain/my-data.ts';

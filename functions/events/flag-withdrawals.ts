@@ -1,13 +1,13 @@
 import { decideFlag } from '#functions/domain/decide-withdrawal.ts';
 import { isOpen, type Withdrawal } from '#functions/domain/withdrawal.ts';
 import type { Services } from '#functions/http/call.ts';
+import { findMember } from '#functions/member/table/find-member.ts';
 import { memberPk, withdrawalKey, withdrawalPrefix } from '#functions/platform/table/keys.ts';
 import { markOnce } from '#functions/platform/table/once.ts';
 import type { EventOf, PlatformEvent } from '#functions/platform/table/outbox.ts';
 import { readItem } from '#functions/platform/table/read.ts';
 import { findEvery } from '#functions/platform/table/read-every.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import { findMember } from '#functions/storage/find-member.ts';
 import { withdrawalItem } from '#functions/storage/items/withdrawals.ts';
 import { endSessionsForStatus } from '#functions/storage/sessions.ts';
 import { writeFlagged } from '#functions/storage/write-withdrawal.ts';

@@ -7,16 +7,16 @@ import { cancelPurchase } from '#functions/api/infinity-purchases/cancel-purchas
 import { cancelDeposit } from '#functions/api/security-deposits/cancel-deposit.ts';
 import { makeDeposit } from '#functions/api/security-deposits/make-deposit.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
-import type { Member } from '#functions/domain/member.ts';
 import { proveLedger } from '#functions/jobs/prove-ledger.ts';
 import { sealJournal } from '#functions/jobs/seal-journal.ts';
 import { verifySeals } from '#functions/jobs/verify-seals.ts';
 import { closedAccountName } from '#functions/member/closed-account.ts';
+import type { Member } from '#functions/member/member.ts';
+import { findMember } from '#functions/member/table/find-member.ts';
 import { emailKey, memberPk, sponsorCodeKey, suspenseOf } from '#functions/platform/table/keys.ts';
 import { type EventOf, eventSchema } from '#functions/platform/table/outbox.ts';
 import { readItems } from '#functions/platform/table/read.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import { findMember } from '#functions/storage/find-member.ts';
 import { forgetKycDraft } from '#functions/storage/forget-account.ts';
 import { readOwnKyc } from '#functions/storage/kyc.ts';
 import { registerMember } from '#functions/storage/register-member.ts';

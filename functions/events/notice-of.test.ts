@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { decideExport, withArchive } from '#functions/domain/data-export.ts';
 import { decideDeposit } from '#functions/domain/deposit.ts';
-import { type Member, registerMember } from '#functions/domain/member.ts';
 import { openPosition } from '#functions/domain/position.ts';
 import { decideOrder } from '#functions/domain/purchase.ts';
 import { reportOf } from '#functions/domain/security-report.ts';
+import { type Member, registerMember } from '#functions/member/member.ts';
 import { layOutMail } from '#functions/platform/mail/mail.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { eventSchema, type PlatformEvent } from '#functions/platform/table/outbox.ts';

@@ -1,5 +1,6 @@
-import type { Member } from '#functions/domain/member.ts';
 import type { Services } from '#functions/http/call.ts';
+import type { Member } from '#functions/member/member.ts';
+import { memberItem } from '#functions/member/table/items.ts';
 import { required } from '#functions/platform/environment.ts';
 import { layOutMail, type Mail } from '#functions/platform/mail/mail.ts';
 import type { MailContent } from '#functions/platform/mail/mail-content.ts';
@@ -9,7 +10,6 @@ import { currentConfigurationKey } from '#functions/platform/table/keys.ts';
 import { commitOnce, forgetOnce, markOnce } from '#functions/platform/table/once.ts';
 import type { PlatformEvent } from '#functions/platform/table/outbox.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
-import { memberItem } from '#functions/storage/items/member.ts';
 import { tellOnce } from '#functions/storage/tell.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
 import { mutableTopicOf, type Told, topicOf } from '#shared/domain/notification-kinds.ts';

@@ -1,6 +1,6 @@
+import { findMember } from '#functions/member/table/find-member.ts';
 import { setGroups } from '#functions/platform/cognito/identity-groups.ts';
 import type { Database } from '#functions/platform/table/database.ts';
-import { findMember } from '#functions/storage/find-member.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { Role } from '#shared/domain/words.ts';
 import { consume } from './consume.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { memberCountsItem } from '#functions/member/table/items.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { bonusTotalKey, memberCountsKey } from '#functions/platform/table/keys.ts';
 import { eventSchema } from '#functions/platform/table/outbox.ts';
 import { readItem } from '#functions/platform/table/read.ts';
 import { bonusTotalItem } from '#functions/storage/items/bonuses.ts';
-import { memberCountsItem } from '#functions/storage/items/member.ts';
 import { servicesUnderTest, shuffledTwice } from '#functions/testing/table.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';

@@ -1,5 +1,5 @@
-import type { Member } from '#functions/domain/member.ts';
 import { decideStatus } from '#functions/domain/user-status.ts';
+import type { Member } from '#functions/member/member.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { inOrder } from '#shared/domain/staff-roles.ts';

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Member } from '#functions/domain/member.ts';
 import { effectiveRoles } from '#functions/domain/staff-roles.ts';
 import type { SignedIn } from '#functions/http/call.ts';
+import type { Member } from '#functions/member/member.ts';
+import { memberItem } from '#functions/member/table/items.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { idempotencyItem, type StoredReply } from '#functions/platform/table/items/requests.ts';
 import { idempotencyKey, type Key, memberKey, sessionKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
 import type { SessionToken } from '#functions/sign-in/session-token.ts';
-import { memberItem } from '#functions/storage/items/member.ts';
 import { type Session, sessionItem } from '#functions/storage/items/sign-in.ts';
 import { isLiving } from '#functions/storage/sessions.ts';
 import { instantOf } from '#shared/domain/calendar.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { ActsAs } from '#functions/demo/acting.ts';
 import { decideClaim, decideKyc } from '#functions/domain/kyc-review.ts';
+import { findMember } from '#functions/member/table/find-member.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import { findMember } from '#functions/storage/find-member.ts';
 import { readOwnKyc, writeKycByStaff } from '#functions/storage/kyc.ts';
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { giveKycPapers, submitWholeKyc } from '#functions/testing/kyc.ts';

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import type { Member } from '#functions/domain/member.ts';
 import type { Services } from '#functions/http/call.ts';
 import { realServices } from '#functions/http/services.ts';
+import type { Member } from '#functions/member/member.ts';
+import { findMemberByEmail, findMemberBySub } from '#functions/member/table/find-member.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { addRole, registerIdentity } from '#functions/providers/identity.ts';
 import { countAdministrators, EnoughAdministrators } from '#functions/storage/administrators.ts';
 import { appointAdministrator } from '#functions/storage/appoint-administrator.ts';
-import { findMemberByEmail, findMemberBySub } from '#functions/storage/find-member.ts';
 import { administratorsMin, countsAsAdministrator } from '#shared/domain/staff-roles.ts';
 import { personText } from '#shared/domain/text.ts';
 

@@ -1,5 +1,5 @@
-import type { Member } from '#functions/domain/member.ts';
 import { administratorsChange } from '#functions/domain/staff-roles.ts';
+import type { Member } from '#functions/member/member.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { administratorsKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';

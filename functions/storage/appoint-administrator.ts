@@ -1,9 +1,9 @@
-import type { Member } from '#functions/domain/member.ts';
 import { decideAppointment } from '#functions/first-administrator/decide-appointment.ts';
+import type { Member } from '#functions/member/member.ts';
+import { memberAttributes } from '#functions/member/table/attributes.ts';
 import { memberKey } from '#functions/platform/table/keys.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
 import { putAdministratorCount } from './administrators.ts';
-import { memberAttributes } from './attributes.ts';
 import { putStatus } from './change-member-status.ts';
 import { noteRoles, type RoleChange } from './staff-roles.ts';
 

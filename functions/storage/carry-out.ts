@@ -3,6 +3,7 @@ import { carryOutBonus, carryOutFunding, type FundingAct } from '#functions/doma
 import type { Proposal } from '#functions/domain/proposal.ts';
 import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
+import { noteCommitment } from '#functions/member/table/commitments.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { bonusKey } from '#functions/platform/table/keys.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
@@ -12,7 +13,6 @@ import type { PlatformAccount } from '#shared/domain/accounts.ts';
 import { sumMinor } from '#shared/domain/money.ts';
 import { type ProposedActOf, takesFrom } from '#shared/domain/proposed-act.ts';
 import { clearFraud } from './change-member-status.ts';
-import { noteCommitment } from './commitments.ts';
 import { makeVersion } from './configuration-versions.ts';
 import { correct } from './corrections.ts';
 import { refundSuspense } from './refund-suspense.ts';

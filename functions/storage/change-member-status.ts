@@ -1,6 +1,8 @@
-import type { Member } from '#functions/domain/member.ts';
 import type { Proposal } from '#functions/domain/proposal.ts';
 import { decideClearing, decideStatus, type StatusInput } from '#functions/domain/user-status.ts';
+import type { Member } from '#functions/member/member.ts';
+import { memberAttributes, statusEndAttributes } from '#functions/member/table/attributes.ts';
+import { requireMember } from '#functions/member/table/find-member.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { memberKey, statusEndKey, walletKey } from '#functions/platform/table/keys.ts';
@@ -13,9 +15,7 @@ import type { ProposedActOf } from '#shared/domain/proposed-act.ts';
 import { userStatusMeaning } from '#shared/domain/states.ts';
 import { productAreas } from '#shared/domain/words.ts';
 import { type CountedBy, putAdministratorCount } from './administrators.ts';
-import { memberAttributes, statusEndAttributes } from './attributes.ts';
 import { writeAudit } from './audit.ts';
-import { requireMember } from './find-member.ts';
 import { endSessionsForStatus } from './sessions.ts';
 import { writeStatusChange } from './status-history.ts';
 

@@ -1,10 +1,10 @@
-import type { Member } from '#functions/domain/member.ts';
+import type { Member } from '#functions/member/member.ts';
+import { changeMember } from '#functions/member/table/change-member.ts';
+import { findMember } from '#functions/member/table/find-member.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId, PictureId } from '#shared/domain/ids.ts';
 import type { PictureKind } from '#shared/domain/pictures.ts';
-import { changeMember } from './change-member.ts';
-import { findMember } from './find-member.ts';
 
 /** Where a member keeps the picture of each kind. */
 export const pictureField = { avatar: 'avatarId', header: 'headerId' } as const satisfies Record<

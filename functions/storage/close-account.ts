@@ -5,8 +5,10 @@ import {
   noBalances,
 } from '#functions/domain/account-closure.ts';
 import { isRunning } from '#functions/domain/data-export.ts';
-import type { Member } from '#functions/domain/member.ts';
 import { walletItem } from '#functions/ledger/table/items.ts';
+import type { Member } from '#functions/member/member.ts';
+import { memberAttributes } from '#functions/member/table/attributes.ts';
+import { commitmentsItem } from '#functions/member/table/items.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import {
   bonusPrefix,
@@ -26,10 +28,8 @@ import { findEvery } from '#functions/platform/table/read-every.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
 import { purchaseItem } from '#functions/purchase/table/items.ts';
 import { memberAccounts, productAreas, type Role } from '#shared/domain/words.ts';
-import { memberAttributes } from './attributes.ts';
 import { writeAudit } from './audit.ts';
 import { bonusItem } from './items/bonuses.ts';
-import { commitmentsItem } from './items/member.ts';
 import { exportItem } from './items/my-data.ts';
 import { depositItem } from './items/orders.ts';
 import { suspenseItem } from './items/payments.ts';

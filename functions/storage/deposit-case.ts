@@ -1,9 +1,9 @@
 import type { Deposit } from '#functions/domain/deposit.ts';
-import type { Member } from '#functions/domain/member.ts';
+import type { Member } from '#functions/member/member.ts';
+import { memberOfCase } from '#functions/member/table/member-of-case.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import type { DepositId } from '#shared/domain/ids.ts';
-import { memberOfCase } from './member-of-case.ts';
 import { readAnyDeposit } from './read-deposit.ts';
 
 /**

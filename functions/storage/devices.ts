@@ -1,4 +1,5 @@
-import type { Member } from '#functions/domain/member.ts';
+import type { Member } from '#functions/member/member.ts';
+import { memberItem, memberPointerItem } from '#functions/member/table/items.ts';
 import { configurationOf } from '#functions/platform/table/current-configuration.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import {
@@ -14,7 +15,6 @@ import { parseItem, readItems } from '#functions/platform/table/read.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
-import { memberItem, memberPointerItem } from './items/member.ts';
 import { deviceItem, type Session } from './items/sign-in.ts';
 
 /** How well a member knows a browser: they used it before; it is the very first of all; or they used others only. */

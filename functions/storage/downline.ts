@@ -1,8 +1,8 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod/mini';
-import type { Member } from '#functions/domain/member.ts';
-import { firstLetters } from '#functions/domain/search-terms.ts';
-import { shownName } from '#functions/domain/shown-name.ts';
+import type { Member } from '#functions/member/member.ts';
+import { firstLetters } from '#functions/member/search-terms.ts';
+import { shownName } from '#functions/member/shown-name.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import {
   downlineByName,

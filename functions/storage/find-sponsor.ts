@@ -1,11 +1,11 @@
-import type { Member } from '#functions/domain/member.ts';
+import type { Member } from '#functions/member/member.ts';
+import { findMember } from '#functions/member/table/find-member.ts';
+import { memberPointerItem } from '#functions/member/table/items.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { sponsorCodeKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
 import type { SponsorCode } from '#shared/domain/ids.ts';
 import { userStatusMeaning } from '#shared/domain/states.ts';
-import { findMember } from './find-member.ts';
-import { memberPointerItem } from './items/member.ts';
 
 /** The member behind a sponsor code; null for a code that nobody has, and when its member closed the account. */
 export const findSponsor = async (database: Database, code: SponsorCode): Promise<Member | null> => {

@@ -1,7 +1,10 @@
 import { DeleteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { forgetMember, nobodyOf } from '#functions/domain/account-closure.ts';
-import type { Member } from '#functions/domain/member.ts';
 import { closedAccountName } from '#functions/member/closed-account.ts';
+import type { Member } from '#functions/member/member.ts';
+import { memberAttributes } from '#functions/member/table/attributes.ts';
+import { findMember } from '#functions/member/table/find-member.ts';
+import { memberItem, memberPointerItem } from '#functions/member/table/items.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import {
   emailKey,
@@ -18,10 +21,7 @@ import { readItem, readItems } from '#functions/platform/table/read.ts';
 import { everyPage } from '#functions/platform/table/read-every.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import type { DocumentId, MemberId } from '#shared/domain/ids.ts';
-import { memberAttributes } from './attributes.ts';
-import { findMember } from './find-member.ts';
 import { kycCaseItem } from './items/kyc.ts';
-import { memberItem, memberPointerItem } from './items/member.ts';
 import { suspenseItem } from './items/payments.ts';
 
 /**

@@ -4,6 +4,7 @@ import type { SponsorBonusDue } from '#functions/domain/sponsor-bonus.ts';
 import { type Taken, takeFromShards } from '#functions/ledger/pool.ts';
 import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
 import { PlatformAccountShort, postEntries } from '#functions/ledger/table/post-entries.ts';
+import { noteCommitment } from '#functions/member/table/commitments.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { bonusKey } from '#functions/platform/table/keys.ts';
@@ -14,7 +15,6 @@ import type { Instant } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { Minor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
-import { noteCommitment } from './commitments.ts';
 
 class AlreadyGranted extends Error {}
 

@@ -1,6 +1,7 @@
 import { type KycCase, standingOf } from '#functions/domain/kyc.ts';
-import type { Member } from '#functions/domain/member.ts';
 import { kycAttributes } from '#functions/kyc/table/attributes.ts';
+import type { Member } from '#functions/member/member.ts';
+import { memberItem } from '#functions/member/table/items.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { kycKey, memberKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItem, readItems } from '#functions/platform/table/read.ts';
@@ -8,7 +9,6 @@ import { commitIfUnchanged, type Refusal, Transaction } from '#functions/platfor
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { kycCaseItem } from './items/kyc.ts';
-import { memberItem } from './items/member.ts';
 
 /** A member's own case; null before they wrote anything. */
 export const readOwnKyc = (database: Database, memberId: MemberId): Promise<KycCase | null> =>

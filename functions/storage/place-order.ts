@@ -1,16 +1,16 @@
-import type { Member } from '#functions/domain/member.ts';
 import { decideOrder, type Purchase } from '#functions/domain/purchase.ts';
 import { decidePayFromBalance } from '#functions/domain/purchase-payment.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
+import type { Member } from '#functions/member/member.ts';
+import { noteCommitment } from '#functions/member/table/commitments.ts';
+import { requireActive } from '#functions/member/table/require-active.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
 import { levelsMax } from '#shared/domain/downline.ts';
-import { noteCommitment } from './commitments.ts';
 import { readSponsors } from './read-sponsors.ts';
-import { requireActive } from './require-active.ts';
 import { writeActivation, writeOrder } from './write-purchase.ts';
 
 interface Ordering {

@@ -1,9 +1,9 @@
-import type { Member } from '#functions/domain/member.ts';
 import type { Purchase } from '#functions/domain/purchase.ts';
+import type { Member } from '#functions/member/member.ts';
+import { memberOfCase } from '#functions/member/table/member-of-case.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import type { PurchaseId } from '#shared/domain/ids.ts';
-import { memberOfCase } from './member-of-case.ts';
 import { readAnyPurchase } from './read-purchase.ts';
 
 /**

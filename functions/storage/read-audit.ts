@@ -1,3 +1,4 @@
+import { memberItem } from '#functions/member/table/items.ts';
 import { idsBetween } from '#functions/platform/new-id.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { allMembers, auditByActor, auditBySubject, auditKey } from '#functions/platform/table/keys.ts';
@@ -11,7 +12,6 @@ import {
 import { addDays, type Day, dayOf, instantOf, startOfDay } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { type AuditLine, auditItem } from './items/audit.ts';
-import { memberItem } from './items/member.ts';
 
 /** Which lines of the audit log are asked for. */
 export interface AuditFilter {

@@ -1,10 +1,10 @@
-import type { Member } from '#functions/domain/member.ts';
+import type { Member } from '#functions/member/member.ts';
+import { memberItem } from '#functions/member/table/items.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { memberKey, sponsoredBy } from '#functions/platform/table/keys.ts';
 import { type Question, readPage } from '#functions/platform/table/read.ts';
 import type { Instant } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
-import { memberItem } from './items/member.ts';
 
 /** A member of a branch, by which its pages are continued; and in which direction. */
 export interface BranchPlace {

@@ -1,6 +1,6 @@
-import type { Member } from '#functions/domain/member.ts';
 import type { RequestGround } from '#functions/domain/request-withdrawal.ts';
 import type { WithdrawalUse } from '#functions/domain/withdrawal-limits.ts';
+import type { Member } from '#functions/member/member.ts';
 import { configurationOf } from '#functions/platform/table/current-configuration.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import {

@@ -1,9 +1,9 @@
-import type { Member } from '#functions/domain/member.ts';
 import type { SponsorAbove } from '#functions/domain/payable.ts';
+import type { Member } from '#functions/member/member.ts';
+import { memberItem } from '#functions/member/table/items.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { memberKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
-import { memberItem } from './items/member.ts';
 
 /** The sponsors above a member, nearest first, with the status each has now; `levels` at most. One round trip. */
 export const readSponsors = async (

@@ -1,5 +1,6 @@
-import type { Member } from '#functions/domain/member.ts';
 import type { RoleHeld } from '#functions/domain/staff-roles.ts';
+import type { Member } from '#functions/member/member.ts';
+import { memberItem } from '#functions/member/table/items.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import {
   devicePrefix,
@@ -12,7 +13,6 @@ import { type PageRequest, parseItem, readAll, readItems, readPage } from '#func
 import type { Instant } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { Role } from '#shared/domain/words.ts';
-import { memberItem } from './items/member.ts';
 import { deviceItem } from './items/sign-in.ts';
 import { roleHeldItem } from './items/staff-roles.ts';
 

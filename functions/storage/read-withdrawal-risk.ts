@@ -1,6 +1,6 @@
-import { kycStandingOn } from '#functions/domain/identified.ts';
 import { cashOfPayee, isOpen, netOf } from '#functions/domain/withdrawal.ts';
 import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
+import { kycStandingOn } from '#functions/member/identified.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import {
   depositPrefix,

@@ -1,5 +1,6 @@
-import type { Member } from '#functions/domain/member.ts';
 import type { Withdrawal } from '#functions/domain/withdrawal.ts';
+import type { Member } from '#functions/member/member.ts';
+import { memberItem } from '#functions/member/table/items.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { memberKey, withdrawalKey } from '#functions/platform/table/keys.ts';
 import { ownerOf } from '#functions/platform/table/owner-of.ts';
@@ -7,7 +8,6 @@ import { parseItem, readItem, readItems } from '#functions/platform/table/read.t
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId, WithdrawalId } from '#shared/domain/ids.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
-import { memberItem } from './items/member.ts';
 import { withdrawalItem } from './items/withdrawals.ts';
 
 const ofArea = (withdrawal: Withdrawal | null, area: ProductArea): Withdrawal => {

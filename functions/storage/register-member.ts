@@ -1,13 +1,13 @@
-import { registerMember as decideMember, type Member } from '#functions/domain/member.ts';
 import { type Registration, RegistrationRefused } from '#functions/domain/registration.ts';
 import { randomSponsorCode } from '#functions/domain/sponsor-code.ts';
+import { registerMember as decideMember, type Member } from '#functions/member/member.ts';
+import { memberAttributes } from '#functions/member/table/attributes.ts';
+import { findMemberBySub } from '#functions/member/table/find-member.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { emailKey, memberKey, sponsorCodeKey, subKey } from '#functions/platform/table/keys.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import { memberAttributes } from './attributes.ts';
-import { findMemberBySub } from './find-member.ts';
 import { findSponsor } from './find-sponsor.ts';
 
 class AlreadyRegistered extends Error {}

@@ -7,6 +7,7 @@ import {
   nobodyElse,
   type SameIdentity,
 } from '#functions/domain/same-identity.ts';
+import { memberItem } from '#functions/member/table/items.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import {
   documentApprovalsKey,
@@ -21,7 +22,6 @@ import type { Instant } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { kycCaseItem, sentIdentityItem } from './items/kyc.ts';
-import { memberItem } from './items/member.ts';
 
 /**
  * Remembers, in the transaction that sends the case, that its document and its person stand with this member. Nobody

@@ -1,4 +1,3 @@
-import type { Member } from '#functions/domain/member.ts';
 import type { NotMeClaim } from '#functions/domain/not-me-token.ts';
 import type { StaffMember } from '#functions/domain/proposal.ts';
 import {
@@ -8,6 +7,8 @@ import {
   reportOf,
   type SecurityReport,
 } from '#functions/domain/security-report.ts';
+import type { Member } from '#functions/member/member.ts';
+import { memberItem } from '#functions/member/table/items.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import {
   memberKey,
@@ -27,7 +28,6 @@ import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { SecurityReportId } from '#shared/domain/ids.ts';
 import { writeAudit } from './audit.ts';
-import { memberItem } from './items/member.ts';
 import { newDeviceItem } from './items/sign-in.ts';
 
 /** More than a member can report: each speaks of a mail of its own. */

@@ -1,9 +1,9 @@
+import { memberItem } from '#functions/member/table/items.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { memberKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
-import { memberItem } from './items/member.ts';
 
 /** Who did something, as colleagues see it. */
 export interface Doer {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { Member } from '#functions/domain/member.ts';
 import { checkRegistration, type Registration, RegistrationRefused } from '#functions/domain/registration.ts';
+import type { Member } from '#functions/member/member.ts';
+import { memberAttributes } from '#functions/member/table/attributes.ts';
+import { findMember } from '#functions/member/table/find-member.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { memberKey, sponsorCodeKey } from '#functions/platform/table/keys.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { registrationOf } from '#functions/testing/registering.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
-import { memberAttributes } from './attributes.ts';
-import { findMember } from './find-member.ts';
 import { registerMember } from './register-member.ts';
 
 const now = new Date('2027-03-01T00:00:00.000Z');

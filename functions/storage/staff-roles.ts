@@ -1,6 +1,8 @@
-import type { Member } from '#functions/domain/member.ts';
 import type { Proposal } from '#functions/domain/proposal.ts';
 import { decideRoles, type RoleHeld } from '#functions/domain/staff-roles.ts';
+import type { Member } from '#functions/member/member.ts';
+import { memberAttributes } from '#functions/member/table/attributes.ts';
+import { requireMember } from '#functions/member/table/find-member.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { memberKey, staffRoleKey } from '#functions/platform/table/keys.ts';
@@ -11,9 +13,7 @@ import { instantOf } from '#shared/domain/calendar.ts';
 import type { ProposedActOf } from '#shared/domain/proposed-act.ts';
 import { rolesChanged } from '#shared/domain/staff-roles.ts';
 import { putAdministratorCount } from './administrators.ts';
-import { memberAttributes } from './attributes.ts';
 import { writeAudit } from './audit.ts';
-import { requireMember } from './find-member.ts';
 
 /** A row is made when the role is given and gone when it is taken; nothing changes it in between. */
 const rowVersion = 1;

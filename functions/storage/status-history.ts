@@ -1,4 +1,6 @@
-import type { Member } from '#functions/domain/member.ts';
+import type { Member } from '#functions/member/member.ts';
+import { findMember } from '#functions/member/table/find-member.ts';
+import { statusChangeItem } from '#functions/member/table/items.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { memberPk, statusChangeKey, statusChangePrefix } from '#functions/platform/table/keys.ts';
@@ -7,8 +9,6 @@ import type { Transaction } from '#functions/platform/table/transaction.ts';
 import type { Instant } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { UserStatus } from '#shared/domain/states.ts';
-import { findMember } from './find-member.ts';
-import { statusChangeItem } from './items/member.ts';
 import { type Doer, namesOf } from './show-doer.ts';
 
 /** One status that a member got, as colleagues see it. */

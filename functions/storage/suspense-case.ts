@@ -1,14 +1,14 @@
 import type { Deposit } from '#functions/domain/deposit.ts';
-import type { Member } from '#functions/domain/member.ts';
 import type { Purchase } from '#functions/domain/purchase.ts';
 import type { SuspensePayment } from '#functions/domain/suspense.ts';
+import type { Member } from '#functions/member/member.ts';
+import { memberItem } from '#functions/member/table/items.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { memberKey, suspenseKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItem, readItems } from '#functions/platform/table/read.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { SuspenseId } from '#shared/domain/ids.ts';
-import { memberItem } from './items/member.ts';
 import { suspenseItem } from './items/payments.ts';
 import { sourceItem, sourceKey } from './position-source.ts';
 

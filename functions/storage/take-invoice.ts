@@ -10,6 +10,7 @@ import {
 import type { Deposit } from '#functions/domain/deposit.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
+import { findMember } from '#functions/member/table/find-member.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { depositKey, providerPaymentKey } from '#functions/platform/table/keys.ts';
@@ -17,7 +18,6 @@ import { parseItem, readItems } from '#functions/platform/table/read.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { levelsMax } from '#shared/domain/downline.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { findMember } from './find-member.ts';
 import { depositItem } from './items/orders.ts';
 import { providerPaymentItem } from './items/payments.ts';
 import { writeSource } from './position-source.ts';

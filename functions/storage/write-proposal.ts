@@ -1,4 +1,5 @@
 import { type Proposal, requireProposer } from '#functions/domain/proposal.ts';
+import { memberItem } from '#functions/member/table/items.ts';
 import { memberKey, proposalKey } from '#functions/platform/table/keys.ts';
 import { saidAnew } from '#functions/platform/table/said-anew.ts';
 import type { Refusal, Transaction } from '#functions/platform/table/transaction.ts';
@@ -7,7 +8,6 @@ import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { rolesWith } from '#shared/domain/permissions.ts';
 import { proposedWith } from '#shared/domain/proposed-act.ts';
-import { memberItem } from './items/member.ts';
 
 /** A new proposal. */
 export const writeProposal = (transaction: Transaction, proposal: Proposal): void => {

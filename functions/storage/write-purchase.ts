@@ -1,7 +1,7 @@
-import type { Member } from '#functions/domain/member.ts';
 import type { Ending, Purchase } from '#functions/domain/purchase.ts';
 import { type Activation, positionOf } from '#functions/domain/purchase-payment.ts';
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
+import type { Member } from '#functions/member/member.ts';
 import {
   packageCountKey,
   positionKey,

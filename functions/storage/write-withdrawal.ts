@@ -7,6 +7,7 @@ import {
   requireUsable,
 } from '#functions/domain/request-withdrawal.ts';
 import type { Withdrawal } from '#functions/domain/withdrawal.ts';
+import { memberItem } from '#functions/member/table/items.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import { memberKey, payoutAddressKey, withdrawalKey } from '#functions/platform/table/keys.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
@@ -16,7 +17,6 @@ import { withdrawalAttributes } from '#functions/withdrawal/table/attributes.ts'
 import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { writeAudit } from './audit.ts';
-import { memberItem } from './items/member.ts';
 import { payoutAddressItem } from './items/payout-addresses.ts';
 import { withdrawalItem } from './items/withdrawals.ts';
 import { requireWithdrawalsOpen } from './withdrawal-stop.ts';

@@ -1,10 +1,10 @@
 import type { ActsAs } from '#functions/demo/acting.ts';
 import { keepTotals } from '#functions/events/totals.ts';
 import type { Services } from '#functions/http/call.ts';
+import { memberAttributes } from '#functions/member/table/attributes.ts';
 import { memberKey } from '#functions/platform/table/keys.ts';
 import { eventSchema } from '#functions/platform/table/outbox.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import { memberAttributes } from '#functions/storage/attributes.ts';
 import { registerMember } from '#functions/storage/register-member.ts';
 import { type Books, proveBooks, scanTable } from '#infra/testing/books.ts';
 import type { Role } from '#shared/domain/words.ts';

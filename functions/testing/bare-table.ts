@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import type { Services } from '#functions/http/call.ts';
+import { memberCountsItem } from '#functions/member/table/items.ts';
 import { openLog } from '#functions/platform/log.ts';
 import { type Database, openDatabase } from '#functions/platform/table/database.ts';
 import { memberCountsKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
-import { memberCountsItem } from '#functions/storage/items/member.ts';
 import { startDatabase } from '#infra/local/table.ts';
 import type { Resource } from '#infra/local/template.ts';
 import { temporaryFolder } from '#infra/testing/temporary-folder.ts';

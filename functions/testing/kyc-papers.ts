@@ -1,7 +1,7 @@
 import type { KycCase } from '#functions/domain/kyc.ts';
 import { decideSaveStep, decideSubmit, decideTakeIn, revisionsOf } from '#functions/domain/kyc-draft.ts';
 import type { KycDecisionInput } from '#functions/domain/kyc-review.ts';
-import type { Member } from '#functions/domain/member.ts';
+import type { Member } from '#functions/member/member.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';

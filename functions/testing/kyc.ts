@@ -1,10 +1,10 @@
 import type { KycCase } from '#functions/domain/kyc.ts';
 import { decideSaveStep, decideSubmit, decideTakeIn, revisionsOf } from '#functions/domain/kyc-draft.ts';
-import type { Member } from '#functions/domain/member.ts';
 import type { Services } from '#functions/http/call.ts';
+import type { Member } from '#functions/member/member.ts';
+import { findMember } from '#functions/member/table/find-member.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import { findMember } from '#functions/storage/find-member.ts';
 import { changeDraft, readOwnKyc, writeSubmittedKyc } from '#functions/storage/kyc.ts';
 import { rememberIdentity } from '#functions/storage/same-identity.ts';
 import { addMonths, type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';

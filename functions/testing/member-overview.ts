@@ -4,9 +4,9 @@ import { readMemberHistory } from '#functions/api/member-overview/read-member-hi
 import { readMemberMoney } from '#functions/api/member-overview/read-member-money.ts';
 import { readMemberSafety } from '#functions/api/member-overview/read-member-safety.ts';
 import { readMemberWaiting } from '#functions/api/member-overview/read-member-waiting.ts';
-import { changeMemberStatus } from '#functions/api/user-administration/change-member-status.ts';
 import { Acting } from '#functions/demo/acting.ts';
 import type { Services } from '#functions/http/call.ts';
+import { changeMemberStatus } from '#functions/member/staff/change-member-status.ts';
 import { area } from '#shared/contract/endpoint.ts';
 import { memberOverview } from '#shared/contract/member-overview.ts';
 import { userAdministration } from '#shared/contract/user-administration.ts';

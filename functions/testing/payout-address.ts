@@ -1,9 +1,9 @@
 import type { Services } from '#functions/http/call.ts';
+import { memberAttributes } from '#functions/member/table/attributes.ts';
+import { findMember } from '#functions/member/table/find-member.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { memberKey, payoutAddressKey } from '#functions/platform/table/keys.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import { memberAttributes } from '#functions/storage/attributes.ts';
-import { findMember } from '#functions/storage/find-member.ts';
 import { type Instant, instantOf } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { Payee } from '#shared/domain/payee.ts';

@@ -1,7 +1,7 @@
 import type { Services } from '#functions/http/call.ts';
 import { newSessionToken } from '#functions/http/session.ts';
+import { findMember } from '#functions/member/table/find-member.ts';
 import { readSignIn } from '#functions/storage/devices.ts';
-import { findMember } from '#functions/storage/find-member.ts';
 import { startSession } from '#functions/storage/start-session.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 

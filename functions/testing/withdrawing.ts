@@ -42,10 +42,10 @@ import {
 } from '#functions/api/withdrawals/request-withdrawal.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import type { Services } from '#functions/http/call.ts';
+import { memberAttributes } from '#functions/member/table/attributes.ts';
+import { findMember } from '#functions/member/table/find-member.ts';
 import { memberKey } from '#functions/platform/table/keys.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import { memberAttributes } from '#functions/storage/attributes.ts';
-import { findMember } from '#functions/storage/find-member.ts';
 import { writeWithdrawalStop } from '#functions/storage/withdrawal-stop.ts';
 import { area } from '#shared/contract/endpoint.ts';
 import { withdrawalDesk, withdrawals } from '#shared/contract/withdrawals.ts';

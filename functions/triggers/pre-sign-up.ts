@@ -3,11 +3,11 @@ import { checkRegistration, RegistrationRefused, readRegistration } from '#funct
 import type { Services } from '#functions/http/call.ts';
 import { countAttempt } from '#functions/http/limit.ts';
 import { realServices } from '#functions/http/services.ts';
+import { memberPointerItem } from '#functions/member/table/items.ts';
 import { configurationOf } from '#functions/platform/table/current-configuration.ts';
 import { currentConfigurationKey, emailKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
 import { findOpenSponsor } from '#functions/storage/find-sponsor.ts';
-import { memberPointerItem } from '#functions/storage/items/member.ts';
 import { noteRepeatedSignUp } from '#functions/storage/note-repeated-sign-up.ts';
 import { AppError } from '#shared/domain/errors.ts';
 

@@ -1,8 +1,8 @@
-import { type Member, registerMember } from '#functions/domain/member.ts';
+import { type Member, registerMember } from '#functions/member/member.ts';
+import { memberAttributes } from '#functions/member/table/attributes.ts';
+import { rowKey, rowName, searchRowAttributes, searchRowsOf } from '#functions/member/table/search-rows.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { memberKey, searchableKey } from '#functions/platform/table/keys.ts';
-import { memberAttributes } from '#functions/storage/attributes.ts';
-import { rowKey, rowName, searchRowAttributes, searchRowsOf } from '#functions/storage/search-rows.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { levelsMax } from '#shared/domain/downline.ts';
 import { type SponsorCode, sponsorCodeSchema } from '#shared/domain/ids.ts';

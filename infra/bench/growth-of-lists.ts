@@ -1,6 +1,6 @@
-import { listMembers } from '#functions/api/user-administration/list-members.ts';
 import { Acting } from '#functions/demo/acting.ts';
 import type { HandlerOf } from '#functions/http/call.ts';
+import { listMembers } from '#functions/member/staff/list-members.ts';
 import { userAdministration } from '#shared/contract/user-administration.ts';
 import { memberItems } from './growth-members.ts';
 import type { GrowthPart } from './growth-table.ts';

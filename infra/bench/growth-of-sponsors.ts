@@ -4,7 +4,7 @@ import { listSponsoredUsers } from '#functions/api/infinity-sponsors/list-sponso
 import { paginateSponsoredUsers } from '#functions/api/infinity-sponsors/paginate-sponsored-users.ts';
 import { readSponsorName } from '#functions/api/infinity-sponsors/read-sponsor-name.ts';
 import { Acting } from '#functions/demo/acting.ts';
-import type { Member } from '#functions/domain/member.ts';
+import type { Member } from '#functions/member/member.ts';
 import { downlineTotalKey, sponsorshipKey } from '#functions/platform/table/keys.ts';
 import { downlineRow, readDownlineTotals } from '#functions/storage/downline.ts';
 import { infinitySponsors } from '#shared/contract/infinity-sponsors.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import { readSession } from '#functions/http/session.ts';
+import { findMember } from '#functions/member/table/find-member.ts';
 import { openLog } from '#functions/platform/log.ts';
-import { findMember } from '#functions/storage/find-member.ts';
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { refusalOf } from '#functions/testing/refusal.ts';
 import { signInOn } from '#functions/testing/signing-in.ts';

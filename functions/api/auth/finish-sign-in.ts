@@ -1,11 +1,11 @@
 import { deviceNameOf } from '#functions/domain/device-name.ts';
-import type { Member } from '#functions/domain/member.ts';
 import { RegistrationRefused, readRegistration } from '#functions/domain/registration.ts';
 import { callerAddress } from '#functions/http/address.ts';
 import type { Services, SessionHandler } from '#functions/http/call.ts';
 import { deviceCookie, readCookie, sessionCookie, setCookie } from '#functions/http/cookies.ts';
 import { deviceCookieSeconds, deviceMarkOf } from '#functions/http/device.ts';
 import { newSessionToken, parseSessionToken } from '#functions/http/session.ts';
+import type { Member } from '#functions/member/member.ts';
 import { TokensRefused, verifyTokens } from '#functions/platform/cognito/identity-tokens.ts';
 import type { ProvenIdentity } from '#functions/platform/proven-identity.ts';
 import { readSignIn } from '#functions/storage/devices.ts';

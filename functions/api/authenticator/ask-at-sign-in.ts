@@ -1,5 +1,5 @@
+import { findMember } from '#functions/member/table/find-member.ts';
 import type { Database } from '#functions/platform/table/database.ts';
-import { findMember } from '#functions/storage/find-member.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { IdentityPort } from './identity-port.ts';
 

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ActsAs } from '#functions/demo/acting.ts';
 import { openSecret } from '#functions/domain/authenticator.ts';
+import { findMember } from '#functions/member/table/find-member.ts';
 import { readAuthenticator } from '#functions/storage/authenticator.ts';
-import { findMember } from '#functions/storage/find-member.ts';
 import {
   authenticatorActing,
   freshTokenOf,

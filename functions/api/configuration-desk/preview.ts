@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { type ChangedOffer, concernOf } from '#functions/domain/configuration-concern.ts';
 import type { Handler } from '#functions/http/call.ts';
+import { memberCountsItem } from '#functions/member/table/items.ts';
 import { countOf, readUpTo } from '#functions/platform/table/count-up-to.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import {
@@ -12,7 +13,6 @@ import {
 import { readItem } from '#functions/platform/table/read.ts';
 import { purchaseItem } from '#functions/purchase/table/items.ts';
 import { readStandingConfiguration } from '#functions/storage/configuration-versions.ts';
-import { memberCountsItem } from '#functions/storage/items/member.ts';
 import { depositItem } from '#functions/storage/items/orders.ts';
 import { withdrawalItem } from '#functions/storage/items/withdrawals.ts';
 import type { AffectedOffer, configurationDesk } from '#shared/contract/configuration-desk.ts';

@@ -1,9 +1,9 @@
 import { showDeskPurchase } from '#functions/domain/show-purchase.ts';
 import type { Handler } from '#functions/http/call.ts';
+import { memberItem } from '#functions/member/table/items.ts';
 import { memberKey, purchaseQueue } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems, readPage } from '#functions/platform/table/read.ts';
 import { purchaseItem } from '#functions/purchase/table/items.ts';
-import { memberItem } from '#functions/storage/items/member.ts';
 import type { infinityPurchaseDesk } from '#shared/contract/infinity-purchases.ts';
 
 /** Purchases of all members in one state (waiting, unless told), oldest first, each with its member's status. */

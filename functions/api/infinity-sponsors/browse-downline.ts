@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import type { Member } from '#functions/domain/member.ts';
 import type { Handler } from '#functions/http/call.ts';
+import type { Member } from '#functions/member/member.ts';
+import { memberItem } from '#functions/member/table/items.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import { memberKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
 import { readDownlineTotals } from '#functions/storage/downline.ts';
-import { memberItem } from '#functions/storage/items/member.ts';
 import { type BranchPlace, readBranch } from '#functions/storage/read-branch.ts';
 import type { infinitySponsors } from '#shared/contract/infinity-sponsors.ts';
 import { instantSchema } from '#shared/domain/calendar.ts';

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Member } from '#functions/domain/member.ts';
 import { keepDownline } from '#functions/events/downline.ts';
+import type { Member } from '#functions/member/member.ts';
+import { memberAttributes } from '#functions/member/table/attributes.ts';
 import { memberKey } from '#functions/platform/table/keys.ts';
 import { eventSchema } from '#functions/platform/table/outbox.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import { memberAttributes } from '#functions/storage/attributes.ts';
 import { downlineRow } from '#functions/storage/downline.ts';
 import { registerMember } from '#functions/storage/register-member.ts';
 import { registrationOf } from '#functions/testing/registering.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import type { Member } from '#functions/domain/member.ts';
-import { shownName } from '#functions/domain/shown-name.ts';
+import type { Member } from '#functions/member/member.ts';
+import { shownName } from '#functions/member/shown-name.ts';
+import { memberItem } from '#functions/member/table/items.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { memberKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
@@ -11,7 +12,6 @@ import {
   readDownlineRows,
   readDownlineTotals,
 } from '#functions/storage/downline.ts';
-import { memberItem } from '#functions/storage/items/member.ts';
 import { type Day, dayOf } from '#shared/domain/calendar.ts';
 import { type DownlineStatus, downlineStatusOf } from '#shared/domain/downline.ts';
 import type { MemberId } from '#shared/domain/ids.ts';

@@ -1,9 +1,9 @@
 import type { Handler } from '#functions/http/call.ts';
+import { findMember } from '#functions/member/table/find-member.ts';
+import { memberItem } from '#functions/member/table/items.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import { memberKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
-import { findMember } from '#functions/storage/find-member.ts';
-import { memberItem } from '#functions/storage/items/member.ts';
 import type { infinitySponsors } from '#shared/contract/infinity-sponsors.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { idsBetween } from './show-paths.ts';

@@ -1,8 +1,8 @@
 import type { Handler } from '#functions/http/call.ts';
+import { memberItem } from '#functions/member/table/items.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import { sponsoredBy } from '#functions/platform/table/keys.ts';
 import { readPage } from '#functions/platform/table/read.ts';
-import { memberItem } from '#functions/storage/items/member.ts';
 import type { infinitySponsors } from '#shared/contract/infinity-sponsors.ts';
 import { showSponsoredUsers } from './show-sponsored-user.ts';
 

@@ -1,9 +1,9 @@
-import type { Member } from '#functions/domain/member.ts';
-import { shownName } from '#functions/domain/shown-name.ts';
+import type { Member } from '#functions/member/member.ts';
+import { shownName } from '#functions/member/shown-name.ts';
+import { memberItem } from '#functions/member/table/items.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { memberKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
-import { memberItem } from '#functions/storage/items/member.ts';
 import type { PathStep } from '#shared/contract/infinity-sponsors.ts';
 import { downlineStatusOf } from '#shared/domain/downline.ts';
 import type { MemberId } from '#shared/domain/ids.ts';

@@ -1,5 +1,5 @@
-import type { Member } from '#functions/domain/member.ts';
-import { shownName } from '#functions/domain/shown-name.ts';
+import type { Member } from '#functions/member/member.ts';
+import { shownName } from '#functions/member/shown-name.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { sponsorshipKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';

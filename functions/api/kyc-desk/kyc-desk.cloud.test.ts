@@ -8,7 +8,7 @@ import { startKycUpload } from '#functions/api/kyc/start-kyc-upload.ts';
 import { submitKyc } from '#functions/api/kyc/submit-kyc.ts';
 import { takeInKycDocument } from '#functions/api/kyc/take-in-kyc-document.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
-import { findMember } from '#functions/storage/find-member.ts';
+import { findMember } from '#functions/member/table/find-member.ts';
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { documentsUnderTest } from '#functions/testing/document-store.ts';
 import { honestPicture } from '#functions/testing/hostile-files.ts';

@@ -1,5 +1,5 @@
 import type { Handler } from '#functions/http/call.ts';
-import { changeMember } from '#functions/storage/change-member.ts';
+import { changeMember } from '#functions/member/table/change-member.ts';
 import type { memberNotifications } from '#shared/contract/member-notifications.ts';
 import { mutableMailTopics } from '#shared/domain/words.ts';
 

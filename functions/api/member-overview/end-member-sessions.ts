@@ -1,8 +1,8 @@
 import type { Handler } from '#functions/http/call.ts';
+import { requireMember } from '#functions/member/table/find-member.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
 import { writeAudit } from '#functions/storage/audit.ts';
-import { requireMember } from '#functions/storage/find-member.ts';
 import { endSessionsOf, livingSessionsOf, removeSessions } from '#functions/storage/sessions.ts';
 import type { memberOverview } from '#shared/contract/member-overview.ts';
 import { AppError } from '#shared/domain/errors.ts';

@@ -1,5 +1,5 @@
 import type { Handler } from '#functions/http/call.ts';
-import { requireMember } from '#functions/storage/find-member.ts';
+import { requireMember } from '#functions/member/table/find-member.ts';
 import { readWaitingOf } from '#functions/storage/member-waiting.ts';
 import type { memberOverview } from '#shared/contract/member-overview.ts';
 

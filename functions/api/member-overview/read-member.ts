@@ -1,11 +1,11 @@
 import { showMember } from '#functions/domain/show-member.ts';
 import type { Handler } from '#functions/http/call.ts';
+import { findMember } from '#functions/member/table/find-member.ts';
+import { memberItem } from '#functions/member/table/items.ts';
 import { kycKey, memberKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
 import { readDownlineTotals } from '#functions/storage/downline.ts';
-import { findMember } from '#functions/storage/find-member.ts';
 import { kycCaseItem } from '#functions/storage/items/kyc.ts';
-import { memberItem } from '#functions/storage/items/member.ts';
 import type { memberOverview } from '#shared/contract/member-overview.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { can } from '#shared/domain/permissions.ts';

@@ -1,8 +1,8 @@
 import { decideClosure } from '#functions/domain/account-closure.ts';
 import type { Handler } from '#functions/http/call.ts';
+import { findMember } from '#functions/member/table/find-member.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
 import { ClosureOvertaken, readClosure, writeClosure } from '#functions/storage/close-account.ts';
-import { findMember } from '#functions/storage/find-member.ts';
 import { useProof } from '#functions/storage/otp.ts';
 import { endSessionsOf } from '#functions/storage/sessions.ts';
 import type { myData } from '#shared/contract/my-data.ts';

@@ -1,5 +1,5 @@
 import type { Call, Handler } from '#functions/http/call.ts';
-import { findMember } from '#functions/storage/find-member.ts';
+import { findMember } from '#functions/member/table/find-member.ts';
 import type { proposals } from '#shared/contract/proposals.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { ProductArea } from '#shared/domain/words.ts';

@@ -1,6 +1,6 @@
 import type { Handler } from '#functions/http/call.ts';
+import { findMember } from '#functions/member/table/find-member.ts';
 import { readCorrectable } from '#functions/storage/corrections.ts';
-import { findMember } from '#functions/storage/find-member.ts';
 import type { proposals } from '#shared/contract/proposals.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { propose } from './propose.ts';

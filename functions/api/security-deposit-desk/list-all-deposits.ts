@@ -1,8 +1,8 @@
 import { showDeskDeposit } from '#functions/domain/show-deposit.ts';
 import type { Handler } from '#functions/http/call.ts';
+import { memberItem } from '#functions/member/table/items.ts';
 import { depositQueue, memberKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems, readPage } from '#functions/platform/table/read.ts';
-import { memberItem } from '#functions/storage/items/member.ts';
 import { depositItem } from '#functions/storage/items/orders.ts';
 import { withPositions } from '#functions/storage/read-deposit.ts';
 import type { securityDepositDesk } from '#shared/contract/security-deposits.ts';

@@ -1,9 +1,9 @@
 import { showSecurityReport } from '#functions/domain/security-report.ts';
 import type { Handler } from '#functions/http/call.ts';
+import { memberItem } from '#functions/member/table/items.ts';
 import { memberKey, securityReportQueue } from '#functions/platform/table/keys.ts';
 import { readItems, readPage } from '#functions/platform/table/read.ts';
 import { securityReportItem } from '#functions/safety/table/items.ts';
-import { memberItem } from '#functions/storage/items/member.ts';
 import type { securityReports } from '#shared/contract/security-reports.ts';
 
 /** Reports in one state (open, unless told), oldest first. */

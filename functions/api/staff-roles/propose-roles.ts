@@ -2,8 +2,8 @@ import { propose } from '#functions/api/proposals/propose.ts';
 import { staffOf } from '#functions/api/proposals/staff-of.ts';
 import { decideProposeRoles } from '#functions/domain/staff-roles.ts';
 import type { Handler } from '#functions/http/call.ts';
+import { requireMember } from '#functions/member/table/find-member.ts';
 import { countAdministrators } from '#functions/storage/administrators.ts';
-import { requireMember } from '#functions/storage/find-member.ts';
 import type { staffRoles } from '#shared/contract/staff-roles.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { showDeskWithdrawal } from '#functions/domain/show-withdrawal.ts';
 import type { Handler } from '#functions/http/call.ts';
+import { memberItem } from '#functions/member/table/items.ts';
 import { memberKey, withdrawalQueue } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems, readPage } from '#functions/platform/table/read.ts';
-import { memberItem } from '#functions/storage/items/member.ts';
 import { withdrawalItem } from '#functions/storage/items/withdrawals.ts';
 import type { withdrawalDesk } from '#shared/contract/withdrawals.ts';
 import type { ProductArea } from '#shared/domain/words.ts';

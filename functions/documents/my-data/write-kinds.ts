@@ -3,9 +3,10 @@ import { findInDownline } from '#functions/api/infinity-sponsors/find-in-downlin
 import { showSponsoredUsers } from '#functions/api/infinity-sponsors/show-sponsored-user.ts';
 import { compoundItem } from '#functions/compound/table/items.ts';
 import type { KycCase } from '#functions/domain/kyc.ts';
-import type { Member } from '#functions/domain/member.ts';
-import { shownName } from '#functions/domain/shown-name.ts';
 import { entryItem, walletItem, walletMonthItem } from '#functions/ledger/table/items.ts';
+import type { Member } from '#functions/member/member.ts';
+import { shownName } from '#functions/member/shown-name.ts';
+import { findMember } from '#functions/member/table/find-member.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import {
   auditBySubject,
@@ -30,7 +31,6 @@ import type { Question } from '#functions/platform/table/read.ts';
 import { everyPage } from '#functions/platform/table/read-every.ts';
 import { purchaseItem } from '#functions/purchase/table/items.ts';
 import { reinvestmentItem } from '#functions/reinvestment/table/items.ts';
-import { findMember } from '#functions/storage/find-member.ts';
 import { positionItem } from '#functions/storage/items/accrual.ts';
 import { auditItem } from '#functions/storage/items/audit.ts';
 import { bonusItem } from '#functions/storage/items/bonuses.ts';

@@ -1,10 +1,10 @@
 import { revisionsOf } from '#functions/domain/kyc-draft.ts';
+import { findMember } from '#functions/member/table/find-member.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { newDeviceKey } from '#functions/platform/table/keys.ts';
 import { readItems } from '#functions/platform/table/read.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { changeMemberStatus } from '#functions/storage/change-member-status.ts';
-import { findMember } from '#functions/storage/find-member.ts';
 import { readOwnKyc } from '#functions/storage/kyc.ts';
 import { fileReport } from '#functions/storage/security-reports.ts';
 import { tellOnce } from '#functions/storage/tell.ts';

@@ -8,7 +8,6 @@ import {
 } from '#functions/domain/decide-withdrawal.ts';
 import type { Deposit } from '#functions/domain/deposit.ts';
 import { bonusOf } from '#functions/domain/grant-bonuses.ts';
-import type { Member } from '#functions/domain/member.ts';
 import { type Position, settleToEnd } from '#functions/domain/position.ts';
 import {
   decidePrincipalPaid,
@@ -24,6 +23,7 @@ import {
 import { runningPosition } from '#functions/domain/running-position.ts';
 import { cashOfPayee, type Withdrawal } from '#functions/domain/withdrawal.ts';
 import { noUse } from '#functions/domain/withdrawal-limits.ts';
+import type { Member } from '#functions/member/member.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { freePrincipal } from '#shared/domain/accrual.ts';
 import { addHours, dayOf, instantOf } from '#shared/domain/calendar.ts';

@@ -1,5 +1,5 @@
 import type { Handler } from '#functions/http/call.ts';
-import { changeProfile } from '#functions/storage/change-member.ts';
+import { changeProfile } from '#functions/member/table/change-member.ts';
 import type { users } from '#shared/contract/users.ts';
 
 /** Keeps my theme and my language. The last choice wins: nothing typed is lost by it. */

@@ -1,7 +1,7 @@
 import type { Handler } from '#functions/http/call.ts';
+import { memberCountsItem } from '#functions/member/table/items.ts';
 import { memberCountsKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
-import { memberCountsItem } from '#functions/storage/items/member.ts';
 import type { userAdministration } from '#shared/contract/user-administration.ts';
 import { type UserStatus, userStatuses } from '#shared/domain/states.ts';
 

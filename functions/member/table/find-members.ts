@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import type { Member } from '#functions/domain/member.ts';
+import type { Member } from '#functions/member/member.ts';
 import {
   listedUnder,
   readSearch,
   type Search,
   termPartition,
   termsOf,
-} from '#functions/domain/search-terms.ts';
+} from '#functions/member/search-terms.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import {
   allMembers,
@@ -29,8 +29,8 @@ import {
 import type { Day } from '#shared/domain/calendar.ts';
 import type { KycStanding, UserStatus } from '#shared/domain/states.ts';
 import type { ProductArea, Role } from '#shared/domain/words.ts';
-import { memberItem } from './items/member.ts';
-import { searchRowItem } from './items/search.ts';
+import { memberItem } from './items.ts';
+import { searchRowItem } from './search-items.ts';
 import { commons, rowName, searchRowsOf } from './search-rows.ts';
 
 export interface MemberFilter {

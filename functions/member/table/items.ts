@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { statusesToReturnTo } from '#functions/domain/member.ts';
+import { statusesToReturnTo } from '#functions/member/member.ts';
 import { actorSchema } from '#functions/platform/table/items/history.ts';
 import { daySchema, instantSchema } from '#shared/domain/calendar.ts';
 import { memberIdSchema, pictureIdSchema, sponsorCodeSchema } from '#shared/domain/ids.ts';

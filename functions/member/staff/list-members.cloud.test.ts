@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
-import type { Member } from '#functions/domain/member.ts';
-import { indexMembers } from '#functions/jobs/index-members.ts';
+import { indexMembers } from '#functions/member/index-members.job.ts';
+import type { Member } from '#functions/member/member.ts';
+import { memberAttributes } from '#functions/member/table/attributes.ts';
 import { memberKey } from '#functions/platform/table/keys.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import { memberAttributes } from '#functions/storage/attributes.ts';
 import { registerMember } from '#functions/storage/register-member.ts';
 import { refusalOf } from '#functions/testing/refusal.ts';
 import { registrationOf } from '#functions/testing/registering.ts';

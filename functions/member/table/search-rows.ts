@@ -1,5 +1,5 @@
-import type { Member } from '#functions/domain/member.ts';
-import { isLookedUp, sortedName, termPartition, termsOf } from '#functions/domain/search-terms.ts';
+import type { Member } from '#functions/member/member.ts';
+import { isLookedUp, sortedName, termPartition, termsOf } from '#functions/member/search-terms.ts';
 import {
   type Key,
   searchIdKey,

@@ -1,6 +1,6 @@
-import type { Member } from '#functions/domain/member.ts';
+import type { Member } from '#functions/member/member.ts';
 import { allMembers, membersByStatus, sponsoredBy, statusEndDue } from '#functions/platform/table/keys.ts';
-import type { StatusEnd } from '#functions/storage/items/member.ts';
+import type { StatusEnd } from './items.ts';
 
 /** What is stored of each thing: itself, and the index attributes that answer the questions of keys.ts. */
 

@@ -1,5 +1,5 @@
-import { showProfile } from '#functions/domain/profile-revision.ts';
 import type { Handler } from '#functions/http/call.ts';
+import { showProfile } from '#functions/member/profile-revision.ts';
 import type { users } from '#shared/contract/users.ts';
 
 /** My profile; it came with the session, so nothing more is read. */

@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
-import type { Member } from '#functions/domain/member.ts';
+import type { Member } from '#functions/member/member.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { memberKey, searchableKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItem, readItems } from '#functions/platform/table/read.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { findMember } from './find-member.ts';
-import { memberItem } from './items/member.ts';
-import { searchableItem } from './items/search.ts';
+import { memberItem } from './items.ts';
+import { searchableItem } from './search-items.ts';
 import { rowKey, rowName, rowVersion, searchRowAttributes, searchRowsOf } from './search-rows.ts';
 
 type Searchable = z.output<typeof searchableItem>;

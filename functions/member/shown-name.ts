@@ -1,5 +1,5 @@
-import { closedAccountName } from '#functions/member/closed-account.ts';
 import { maskName, type NameMask } from '#shared/domain/names.ts';
+import { closedAccountName } from './closed-account.ts';
 import type { Member } from './member.ts';
 
 /** How other members see a member's name; of a closed account nothing is left to mask. */

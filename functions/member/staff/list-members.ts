@@ -1,6 +1,6 @@
-import type { Member } from '#functions/domain/member.ts';
 import type { Handler } from '#functions/http/call.ts';
-import { findMembers, type MemberOrder } from '#functions/storage/find-members.ts';
+import type { Member } from '#functions/member/member.ts';
+import { findMembers, type MemberOrder } from '#functions/member/table/find-members.ts';
 import type { ListedMember, MemberSort, userAdministration } from '#shared/contract/user-administration.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { pictureUrl } from '#shared/domain/pictures.ts';

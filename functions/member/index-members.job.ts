@@ -1,9 +1,9 @@
 import type { Services } from '#functions/http/call.ts';
+import { scheduledJob } from '#functions/jobs/walk-due.ts';
 import { allMembers } from '#functions/platform/table/keys.ts';
 import { everyPage } from '#functions/platform/table/read-every.ts';
-import { findOutdated, indexMember } from '#functions/storage/index-member.ts';
-import { memberItem } from '#functions/storage/items/member.ts';
-import { scheduledJob } from './walk-due.ts';
+import { findOutdated, indexMember } from './table/index-member.ts';
+import { memberItem } from './table/items.ts';
 
 /**
  * Looks at every member and brings the search up to date where it is not: members from before the search, or from

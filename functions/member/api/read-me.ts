@@ -1,8 +1,8 @@
-import { kycStandingOn } from '#functions/domain/identified.ts';
-import { shownName } from '#functions/domain/shown-name.ts';
 import type { Handler } from '#functions/http/call.ts';
+import { kycStandingOn } from '#functions/member/identified.ts';
+import { shownName } from '#functions/member/shown-name.ts';
+import { findMember } from '#functions/member/table/find-member.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
-import { findMember } from '#functions/storage/find-member.ts';
 import type { users } from '#shared/contract/users.ts';
 import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 

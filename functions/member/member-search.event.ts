@@ -2,8 +2,8 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import type { Services } from '#functions/http/call.ts';
 import { realServices } from '#functions/http/services.ts';
-import { indexMember } from '#functions/storage/index-member.ts';
-import { memberItem } from '#functions/storage/items/member.ts';
+import { indexMember } from './table/index-member.ts';
+import { memberItem } from './table/items.ts';
 
 const memberOf = ({ dynamodb }: DynamoDBRecord) =>
   memberItem.parse(unmarshall(dynamodb?.NewImage as Parameters<typeof unmarshall>[0])).id;

@@ -1,5 +1,5 @@
 import type { Handler } from '#functions/http/call.ts';
-import { changeMember } from '#functions/storage/change-member.ts';
+import { changeMember } from '#functions/member/table/change-member.ts';
 import type { users } from '#shared/contract/users.ts';
 
 /** Chooses my areas, each named once, and my home area. */

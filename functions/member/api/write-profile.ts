@@ -1,7 +1,7 @@
-import { showProfile } from '#functions/domain/profile-revision.ts';
-import { replaceProfile } from '#functions/domain/replace-profile.ts';
 import type { Handler } from '#functions/http/call.ts';
-import { changeProfile } from '#functions/storage/change-member.ts';
+import { showProfile } from '#functions/member/profile-revision.ts';
+import { replaceProfile } from '#functions/member/replace-profile.ts';
+import { changeProfile } from '#functions/member/table/change-member.ts';
 import type { users } from '#shared/contract/users.ts';
 
 /** Replaces my profile, unless it was changed since I read it. */
