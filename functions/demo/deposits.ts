@@ -1,4 +1,4 @@
-import { expireUnpaid } from '#functions/jobs/expire-unpaid.ts';
+import { expireUnpaid } from '#functions/payment/expire-unpaid.job.ts';
 import { type CastMember, castMembers } from './cast.ts';
 import type { StoryTeller } from './story-teller.ts';
 

@@ -1,5 +1,6 @@
 import { type Entry, platformAccount } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
+import { entryOf } from '#functions/payment/payable.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import type { HistoryLine } from '#functions/platform/history-line.ts';
 import { addHours, instantOf } from '#shared/domain/calendar.ts';
@@ -8,7 +9,6 @@ import type { Minor } from '#shared/domain/money.ts';
 import { mayFollow, type WithdrawalState, withdrawalMachine } from '#shared/domain/states.ts';
 import type { WithdrawalFlag, WithdrawalReasonCode } from '#shared/domain/withdrawal-request.ts';
 import { takeHeld } from './carry-out.ts';
-import { entryOf } from './payable.ts';
 import type { StaffMember } from './proposal.ts';
 import { cashOfPayee, holdOf, isOpen, netOf, originOf, type Withdrawal } from './withdrawal.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { balanceChanges, type Entry } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
+import { isExpired, type SponsorAbove, type WhenDifferent } from '#functions/payment/payable.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
 import { AppError } from '#shared/domain/errors.ts';
@@ -18,7 +19,6 @@ import {
   type Invoice,
   positionOfDeposit,
 } from './deposit.ts';
-import { isExpired, type SponsorAbove, type WhenDifferent } from './payable.ts';
 import { showDeposit } from './show-deposit.ts';
 import { sponsorBonusesDue } from './sponsor-bonus.ts';
 

@@ -1,14 +1,5 @@
 import { type Entry, memberAccount } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
-import type { SuspenseReason } from '#functions/payment/suspense-reason.ts';
-import type { Actor } from '#functions/platform/actor.ts';
-import { addHours, type Day, dayOf, type Instant, instantOf } from '#shared/domain/calendar.ts';
-import type { Configuration } from '#shared/domain/configuration.ts';
-import { AppError } from '#shared/domain/errors.ts';
-import type { DepositId } from '#shared/domain/ids.ts';
-import { type Bps, type Minor, zeroMinor } from '#shared/domain/money.ts';
-import { type DepositState, depositMachine } from '#shared/domain/states.ts';
-import type { MaturityChoice, ReturnPeriod } from '#shared/domain/words.ts';
 import {
   type BankDetails,
   type CashAccount,
@@ -23,7 +14,16 @@ import {
   withPart,
   withSurplus,
   withTerm,
-} from './payable.ts';
+} from '#functions/payment/payable.ts';
+import type { SuspenseReason } from '#functions/payment/suspense-reason.ts';
+import type { Actor } from '#functions/platform/actor.ts';
+import { addHours, type Day, dayOf, type Instant, instantOf } from '#shared/domain/calendar.ts';
+import type { Configuration } from '#shared/domain/configuration.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { DepositId } from '#shared/domain/ids.ts';
+import { type Bps, type Minor, zeroMinor } from '#shared/domain/money.ts';
+import { type DepositState, depositMachine } from '#shared/domain/states.ts';
+import type { MaturityChoice, ReturnPeriod } from '#shared/domain/words.ts';
 import { openPosition, type Position } from './position.ts';
 
 /** How far the payment provider is with the one invoice of a deposit. */

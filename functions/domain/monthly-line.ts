@@ -1,8 +1,8 @@
 import type { Moment } from '#functions/ledger/moment.ts';
+import { noted, type Payable } from '#functions/payment/payable.ts';
 import type { HistoryLine } from '#functions/platform/history-line.ts';
 import { instantOf, monthOf } from '#shared/domain/calendar.ts';
 import { type Minor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
-import { noted, type Payable } from './payable.ts';
 
 /**
  * One line of history for everything of its kind that the same sort of person did in a month: each act is kept as an

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createEntry, platformAccount, unsharded } from '#functions/ledger/ledger.ts';
+import type { CashAccount } from '#functions/payment/payable.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { Book } from '#functions/testing/property/book.ts';
 import type { PlatformAccount } from '#shared/domain/accounts.ts';
@@ -11,7 +12,6 @@ import { type AmountAct, takesFrom } from '#shared/domain/proposed-act.ts';
 import { type ProductArea, productAreas } from '#shared/domain/words.ts';
 import type { Bonus } from './bonus.ts';
 import { carryOutBonus, carryOutFunding, takeHeld } from './carry-out.ts';
-import type { CashAccount } from './payable.ts';
 import {
   createProposal,
   type Decider,

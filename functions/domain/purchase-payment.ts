@@ -1,8 +1,5 @@
 import { type Entry, memberAccount, platformAccount } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
-import { dayOf, type Instant } from '#shared/domain/calendar.ts';
-import type { Minor } from '#shared/domain/money.ts';
-import { feeToPlatform } from '#shared/domain/purchase-terms.ts';
 import {
   decideReceipt,
   entryOf,
@@ -12,7 +9,10 @@ import {
   withPart,
   withSurplus,
   withTerm,
-} from './payable.ts';
+} from '#functions/payment/payable.ts';
+import { dayOf, type Instant } from '#shared/domain/calendar.ts';
+import type { Minor } from '#shared/domain/money.ts';
+import { feeToPlatform } from '#shared/domain/purchase-terms.ts';
 import { openPosition, type Position } from './position.ts';
 import { moved, type Purchase } from './purchase.ts';
 

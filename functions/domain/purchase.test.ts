@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { balanceChanges, type Entry } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
+import { isExpired, type SponsorAbove } from '#functions/payment/payable.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId, PurchaseId } from '#shared/domain/ids.ts';
 import { asMinor, type Minor } from '#shared/domain/money.ts';
 import type { UserStatus } from '#shared/domain/states.ts';
-import { isExpired, type SponsorAbove } from './payable.ts';
 import { decideCancel, decideExpire, decideOrder, decideReject, type Purchase } from './purchase.ts';
 import { type Confirmation, decideConfirmation, decidePayFromBalance } from './purchase-payment.ts';
 import { showPurchase } from './show-purchase.ts';

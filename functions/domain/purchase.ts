@@ -1,5 +1,12 @@
 import type { Entry } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
+import {
+  type BankDetails,
+  movedBy,
+  type Orderer,
+  type Payable,
+  partRefund,
+} from '#functions/payment/payable.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import { addHours, type Day, type Instant, instantOf } from '#shared/domain/calendar.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
@@ -9,7 +16,6 @@ import { type Bps, type Minor, zeroMinor } from '#shared/domain/money.ts';
 import { termsOf } from '#shared/domain/purchase-terms.ts';
 import { type PurchaseState, purchaseMachine } from '#shared/domain/states.ts';
 import type { MaturityChoice, ReturnPeriod } from '#shared/domain/words.ts';
-import { type BankDetails, movedBy, type Orderer, type Payable, partRefund } from './payable.ts';
 
 /** A purchase with the terms it was made under. Amounts in minor units. */
 export interface Purchase extends Payable {

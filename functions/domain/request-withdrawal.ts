@@ -2,6 +2,7 @@ import type { Entry } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
 import { requireIdentified } from '#functions/member/identified.ts';
 import type { Member } from '#functions/member/member.ts';
+import { entryOf } from '#functions/payment/payable.ts';
 import { addDays, addHours, type Day, dayOf, type Instant, instantOf } from '#shared/domain/calendar.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
 import { AppError } from '#shared/domain/errors.ts';
@@ -9,7 +10,6 @@ import type { WithdrawalId } from '#shared/domain/ids.ts';
 import { type Minor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
 import type { Payee } from '#shared/domain/payee.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
-import { entryOf } from './payable.ts';
 import { holdOf, netOf, originOf, type Withdrawal } from './withdrawal.ts';
 import { roomOn, type WithdrawalUse, withUsed } from './withdrawal-limits.ts';
 

@@ -1,3 +1,6 @@
+import { dueOf } from '#functions/payment/payable.ts';
+import { showMaturity } from '#functions/payment/show-maturity.ts';
+import { showBankPayment } from '#functions/payment/show-payment.ts';
 import { showTimeline } from '#functions/platform/show-timeline.ts';
 import type { ReplyInputOf } from '#shared/contract/endpoint.ts';
 import type { securityDepositDesk } from '#shared/contract/security-deposits.ts';
@@ -6,9 +9,6 @@ import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { zeroMinor } from '#shared/domain/money.ts';
 import type { UserStatus } from '#shared/domain/states.ts';
 import type { DepositStanding } from './deposit.ts';
-import { dueOf } from './payable.ts';
-import { showMaturity } from './show-maturity.ts';
-import { showBankPayment } from './show-payment.ts';
 
 /** The deposit as its member sees it, with what has accrued until now: what staff did is shown, who did it is not. */
 export const showDeposit = ({ deposit, position }: DepositStanding, now: Date) => {

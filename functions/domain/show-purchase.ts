@@ -1,10 +1,10 @@
+import { showMaturity } from '#functions/payment/show-maturity.ts';
+import { showBankPayment } from '#functions/payment/show-payment.ts';
 import { showTimeline } from '#functions/platform/show-timeline.ts';
 import type { ReplyOf } from '#shared/contract/endpoint.ts';
 import type { infinityPurchaseDesk } from '#shared/contract/infinity-purchases.ts';
 import type { UserStatus } from '#shared/domain/states.ts';
 import type { Purchase } from './purchase.ts';
-import { showMaturity } from './show-maturity.ts';
-import { showBankPayment } from './show-payment.ts';
 
 /** The purchase as its member sees it: what staff did is shown, who of the staff did it is not. */
 export const showPurchase = (purchase: Purchase) => ({

@@ -1,10 +1,10 @@
+import { dueOf } from '#functions/payment/payable.ts';
 import { showTimeline } from '#functions/platform/show-timeline.ts';
 import type { ReplyInputOf } from '#shared/contract/endpoint.ts';
 import type { suspense } from '#shared/contract/suspense.ts';
 import { zeroMinor } from '#shared/domain/money.ts';
 import type { UserStatus } from '#shared/domain/states.ts';
 import type { Deposit } from './deposit.ts';
-import { dueOf } from './payable.ts';
 import type { Purchase } from './purchase.ts';
 import type { SuspensePayment } from './suspense.ts';
 

@@ -1,7 +1,7 @@
+import type { SponsorAbove } from '#functions/payment/payable.ts';
 import type { BonusId, MemberId } from '#shared/domain/ids.ts';
 import { type Bps, type Minor, shareRoundedDown } from '#shared/domain/money.ts';
 import { userStatusMeaning } from '#shared/domain/states.ts';
-import type { SponsorAbove } from './payable.ts';
 
 export interface SponsorBonusDue {
   readonly bonusId: BonusId;

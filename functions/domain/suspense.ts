@@ -1,6 +1,14 @@
 import { type Entry, platformAccount } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
 import type { Taken } from '#functions/ledger/pool.ts';
+import {
+  type CashAccount,
+  dueOf,
+  entryOf,
+  type Payable,
+  paidTransfers,
+  type Uses,
+} from '#functions/payment/payable.ts';
 import type { SuspenseReason } from '#functions/payment/suspense-reason.ts';
 import type { HistoryLine } from '#functions/platform/history-line.ts';
 import { type Instant, instantOf } from '#shared/domain/calendar.ts';
@@ -9,7 +17,6 @@ import type { MemberId, SuspenseId } from '#shared/domain/ids.ts';
 import { type Minor, subtractMinor, sumMinor } from '#shared/domain/money.ts';
 import { mayFollow, type SuspenseState, suspenseMachine } from '#shared/domain/states.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
-import { type CashAccount, dueOf, entryOf, type Payable, paidTransfers, type Uses } from './payable.ts';
 
 /** A payment that arrived and matches nothing yet; its money stands in the suspense account of its shard. */
 export interface SuspensePayment {

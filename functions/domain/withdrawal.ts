@@ -1,4 +1,5 @@
 import { type AccountRef, memberAccount } from '#functions/ledger/ledger.ts';
+import type { CashAccount } from '#functions/payment/payable.ts';
 import type { HistoryLine } from '#functions/platform/history-line.ts';
 import type { Day, Instant } from '#shared/domain/calendar.ts';
 import type { DepositId, MemberId, WithdrawalId } from '#shared/domain/ids.ts';
@@ -7,7 +8,6 @@ import type { Payee } from '#shared/domain/payee.ts';
 import type { WithdrawalState } from '#shared/domain/states.ts';
 import type { WithdrawalFlag, WithdrawalReasonCode } from '#shared/domain/withdrawal-request.ts';
 import type { ProductArea, WithdrawalKind } from '#shared/domain/words.ts';
-import type { CashAccount } from './payable.ts';
 
 /** A staff member who agreed. */
 export interface Approval {

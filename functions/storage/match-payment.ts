@@ -1,5 +1,4 @@
 import { activatedDeposit, type Deposit, depositUses } from '#functions/domain/deposit.ts';
-import { alsoNoted, noted } from '#functions/domain/payable.ts';
 import type { Purchase } from '#functions/domain/purchase.ts';
 import { activated, usesOf } from '#functions/domain/purchase-payment.ts';
 import { decideMatch, type Match, type SuspensePayment, withKept } from '#functions/domain/suspense.ts';
@@ -7,6 +6,7 @@ import type { Moment } from '#functions/ledger/moment.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import type { Member } from '#functions/member/member.ts';
+import { alsoNoted, noted } from '#functions/payment/payable.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { readItem } from '#functions/platform/table/read.ts';

@@ -7,7 +7,7 @@ import {
 import type { ProviderInvoice } from '#functions/domain/coinpayments.ts';
 import type { Deposit } from '#functions/domain/deposit.ts';
 import { decideInvoice, madeInvoice, madeNoInvoice } from '#functions/domain/invoice.ts';
-import { dueOf } from '#functions/domain/payable.ts';
+import { dueOf } from '#functions/payment/payable.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { commitIfUnchanged, Transaction } from '#functions/platform/table/transaction.ts';
 import { AppError } from '#shared/domain/errors.ts';

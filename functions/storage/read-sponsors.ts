@@ -1,6 +1,6 @@
-import type { SponsorAbove } from '#functions/domain/payable.ts';
 import type { Member } from '#functions/member/member.ts';
 import { memberItem } from '#functions/member/table/items.ts';
+import type { SponsorAbove } from '#functions/payment/payable.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { memberKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';

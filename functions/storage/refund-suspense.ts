@@ -1,8 +1,8 @@
 import { takeHeld } from '#functions/domain/carry-out.ts';
-import { noted } from '#functions/domain/payable.ts';
 import { decideRefund, decideRefundRejected } from '#functions/domain/suspense.ts';
 import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
+import { noted } from '#functions/payment/payable.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { suspenseKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';

@@ -1,8 +1,8 @@
 import { bonusAttributes } from '#functions/bonus/table/attributes.ts';
 import { carryOutBonus, carryOutFunding, type FundingAct } from '#functions/domain/carry-out.ts';
-import type { CashAccount } from '#functions/domain/payable.ts';
 import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
+import type { CashAccount } from '#functions/payment/payable.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { bonusKey } from '#functions/platform/table/keys.ts';

@@ -1,5 +1,5 @@
-import { dueOf } from '#functions/domain/payable.ts';
 import type { Handler } from '#functions/http/call.ts';
+import { dueOf } from '#functions/payment/payable.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import { openProvider } from '#functions/providers/coinpayments.ts';
 import { openInvoice } from '#functions/storage/open-invoice.ts';

@@ -1,8 +1,8 @@
-import { noted } from '#functions/domain/payable.ts';
 import { showSuspense } from '#functions/domain/show-suspense.ts';
 import { decideDismiss } from '#functions/domain/suspense.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
+import { noted } from '#functions/payment/payable.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
 import { writeAudit } from '#functions/storage/audit.ts';
 import { writeSource } from '#functions/storage/position-source.ts';

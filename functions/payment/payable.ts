@@ -6,7 +6,6 @@ import {
   type Transfer,
 } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
-import type { SuspenseReason } from '#functions/payment/suspense-reason.ts';
 import type { HistoryLine } from '#functions/platform/history-line.ts';
 import type { PlatformAccount } from '#shared/domain/accounts.ts';
 import { addMonths, type Day, dayOf, type Instant, instantOf } from '#shared/domain/calendar.ts';
@@ -15,6 +14,7 @@ import type { MemberId } from '#shared/domain/ids.ts';
 import { type Minor, subtractMinor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
 import { type Machine, mayFollow, type UserStatus } from '#shared/domain/states.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
+import type { SuspenseReason } from './suspense-reason.ts';
 
 /** Where a bank payment goes, frozen at order time. */
 export interface BankDetails {

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import { type Deposit, decideExpireDeposit, hasOpenInvoice } from '#functions/domain/deposit.ts';
-import { isExpired } from '#functions/domain/payable.ts';
 import { decideExpire, type Purchase } from '#functions/domain/purchase.ts';
 import type { Services } from '#functions/http/call.ts';
+import { dueUntil, scheduledJob, walkDue } from '#functions/jobs/walk-due.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { depositExpiryDue, expiryDue } from '#functions/platform/table/keys.ts';
@@ -15,7 +15,7 @@ import { writeDepositEnding } from '#functions/storage/write-deposit.ts';
 import { writeEnding } from '#functions/storage/write-purchase.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { dueUntil, scheduledJob, walkDue } from './walk-due.ts';
+import { isExpired } from './payable.ts';
 
 /** Something that runs out when nobody pays it. */
 interface Unpaid<Order extends Purchase | Deposit> {
