@@ -26,7 +26,7 @@ describe('the list of functions', () => {
       'functions/member/api/users.api.ts': handler,
       'functions/member/api/read-me.ts': handler,
       'functions/triggers/pre-sign-up.ts': handler,
-      'functions/events/totals.ts': `import x from 'y';\n${handler}`,
+      'functions/bonus/totals.event.ts': `import x from 'y';\n${handler}`,
       'functions/events/totals.test.ts': handler,
       'functions/events/consume.ts': 'export const consume = () => {};\n',
       'functions/jobs/expire-purchases.ts': 'const handler = 1;\nexport { handler };\n',
@@ -41,7 +41,7 @@ describe('the list of functions', () => {
 
   test('refuses two functions of one name', async () => {
     await expect(
-      listIn({ 'functions/api/totals/index.ts': handler, 'functions/events/totals.ts': handler }),
+      listIn({ 'functions/api/totals/index.ts': handler, 'functions/bonus/totals.event.ts': handler }),
     ).rejects.toThrow(/Two functions are called "totals"/);
   });
 });

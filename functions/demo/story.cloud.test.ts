@@ -1,8 +1,8 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { paySponsors } from '#functions/bonus/sponsor-bonuses.event.ts';
 import { keepDownline } from '#functions/events/downline.ts';
 import { notify } from '#functions/events/notifications.ts';
-import { paySponsors } from '#functions/events/sponsor-bonuses.ts';
 import type { Services } from '#functions/http/call.ts';
 import { indexMember } from '#functions/member/table/index-member.ts';
 import { memberPointerItem } from '#functions/member/table/items.ts';

@@ -1,4 +1,4 @@
-import type { Bonus } from '#functions/domain/bonus.ts';
+import type { Bonus } from '#functions/bonus/bonus.ts';
 import type { Deposit } from '#functions/domain/deposit.ts';
 import type { Purchase } from '#functions/domain/purchase.ts';
 import { closedAccountName } from '#functions/member/closed-account.ts';

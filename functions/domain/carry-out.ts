@@ -1,4 +1,4 @@
-import { type Granted, grantFrom } from '#functions/domain/grant-bonuses.ts';
+import { type Granted, grantFrom } from '#functions/bonus/grant-bonuses.ts';
 import { createEntry, type Entry, platformAccount, type Transfer } from '#functions/ledger/ledger.ts';
 import { type Taken, takeFromShards } from '#functions/ledger/pool.ts';
 import type { CarryingOut, ProposalOf } from '#functions/proposal/carrying-out.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sponsorBonusesDue } from '#functions/bonus/sponsor-bonus.ts';
 import { balanceChanges, type Entry } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
 import { isExpired, type SponsorAbove, type WhenDifferent } from '#functions/payment/payable.ts';
@@ -20,7 +21,6 @@ import {
   positionOfDeposit,
 } from './deposit.ts';
 import { showDeposit } from './show-deposit.ts';
-import { sponsorBonusesDue } from './sponsor-bonus.ts';
 
 const now = new Date('2027-03-01T10:00:00.000Z');
 const memberOf = (letter: string) => `mem_${letter.repeat(26)}` as MemberId;

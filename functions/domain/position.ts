@@ -1,4 +1,4 @@
-import type { ReturnDue } from '#functions/domain/bonus.ts';
+import type { ReturnDue } from '#functions/bonus/bonus.ts';
 import { type AccruingPosition, accruedSoFar, beginAccrual, nextReturnDay } from '#shared/domain/accrual.ts';
 import { type Day, startOfDay } from '#shared/domain/calendar.ts';
 import type { BonusId, MemberId } from '#shared/domain/ids.ts';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Bonus } from '#functions/bonus/bonus.ts';
 import { createEntry, platformAccount, unsharded } from '#functions/ledger/ledger.ts';
 import type { CashAccount } from '#functions/payment/payable.ts';
 import { newId } from '#functions/platform/new-id.ts';
@@ -10,7 +11,6 @@ import type { MemberId, ProposalId } from '#shared/domain/ids.ts';
 import { asMinor, type Minor, zeroMinor } from '#shared/domain/money.ts';
 import { type AmountAct, takesFrom } from '#shared/domain/proposed-act.ts';
 import { type ProductArea, productAreas } from '#shared/domain/words.ts';
-import type { Bonus } from './bonus.ts';
 import { carryOutBonus, carryOutFunding, takeHeld } from './carry-out.ts';
 import {
   createProposal,

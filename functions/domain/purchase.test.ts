@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sponsorBonusesDue } from '#functions/bonus/sponsor-bonus.ts';
 import { balanceChanges, type Entry } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
 import { isExpired, type SponsorAbove } from '#functions/payment/payable.ts';
@@ -11,7 +12,6 @@ import type { UserStatus } from '#shared/domain/states.ts';
 import { decideCancel, decideExpire, decideOrder, decideReject, type Purchase } from './purchase.ts';
 import { type Confirmation, decideConfirmation, decidePayFromBalance } from './purchase-payment.ts';
 import { showPurchase } from './show-purchase.ts';
-import { sponsorBonusesDue } from './sponsor-bonus.ts';
 
 const now = new Date('2027-03-01T10:00:00.000Z');
 const member = (letter: string) => `mem_${letter.repeat(26)}` as MemberId;

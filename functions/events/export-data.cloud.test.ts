@@ -7,6 +7,7 @@ import { claimKycCase } from '#functions/api/kyc-desk/claim-kyc-case.ts';
 import { decideKycCase } from '#functions/api/kyc-desk/decide-kyc-case.ts';
 import { confirmDeposit } from '#functions/api/security-deposit-desk/confirm-deposit.ts';
 import { makeDeposit } from '#functions/api/security-deposits/make-deposit.ts';
+import { paySponsors } from '#functions/bonus/sponsor-bonuses.event.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import type { Member } from '#functions/member/member.ts';
 import { memberAttributes } from '#functions/member/table/attributes.ts';
@@ -32,7 +33,6 @@ import type { DocumentId, SponsorCode } from '#shared/domain/ids.ts';
 import { exportKinds } from '#shared/domain/my-data.ts';
 import { keepDownline } from './downline.ts';
 import { type Exporting, exportData } from './export-data.ts';
-import { paySponsors } from './sponsor-bonuses.ts';
 
 process.env.EXPORTS_BUCKET = 'exports';
 const clock = { now: Date.parse('2027-03-01T10:00:00.000Z') };

@@ -1,4 +1,5 @@
-import { bonusMail } from '#functions/domain/bonus-mail.ts';
+import { bonusMail } from '#functions/bonus/bonus-mail.ts';
+import { bonusItem } from '#functions/bonus/table/items.ts';
 import { entryCorrectedMail } from '#functions/domain/entry-corrected-mail.ts';
 import type { Source } from '#functions/domain/maturity.ts';
 import { maturedMail, maturityNearMail } from '#functions/domain/maturity-mail.ts';
@@ -19,7 +20,6 @@ import type { EventOf, PlatformEvent } from '#functions/platform/table/outbox.ts
 import { parseItem } from '#functions/platform/table/read.ts';
 import { purchaseItem } from '#functions/purchase/table/items.ts';
 import { positionItem } from '#functions/storage/items/accrual.ts';
-import { bonusItem } from '#functions/storage/items/bonuses.ts';
 import { depositItem } from '#functions/storage/items/orders.ts';
 import { suspenseItem } from '#functions/storage/items/payments.ts';
 import { sourceItem, sourceKey } from '#functions/storage/position-source.ts';

@@ -1,5 +1,6 @@
+import type { Bonus } from '#functions/bonus/bonus.ts';
 import { bonusAttributes } from '#functions/bonus/table/attributes.ts';
-import type { Bonus } from '#functions/domain/bonus.ts';
+import { bonusItem } from '#functions/bonus/table/items.ts';
 import { accountsTakenBy, correctionEntry, isReversalOf } from '#functions/domain/correction.ts';
 import type { Entry } from '#functions/ledger/ledger.ts';
 import { correctedItem, entryItem } from '#functions/ledger/table/items.ts';
@@ -19,7 +20,6 @@ import { zeroMinor } from '#shared/domain/money.ts';
 import type { ProposedActOf } from '#shared/domain/proposed-act.ts';
 import { bonusMachine, mayFollow } from '#shared/domain/states.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
-import { bonusItem } from './items/bonuses.ts';
 
 /** Which of these entries (at most 100) were corrected, and by which entry. */
 export const correctionsOf = async (

@@ -1,6 +1,7 @@
+import type { Bonus } from '#functions/bonus/bonus.ts';
+import { grantFrom } from '#functions/bonus/grant-bonuses.ts';
 import { bonusAttributes } from '#functions/bonus/table/attributes.ts';
-import type { Bonus } from '#functions/domain/bonus.ts';
-import { grantFrom } from '#functions/domain/grant-bonuses.ts';
+import { bonusItem } from '#functions/bonus/table/items.ts';
 import { takeInOrder } from '#functions/ledger/pool.ts';
 import { commitInOrder, type Part } from '#functions/ledger/table/commit-in-order.ts';
 import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
@@ -10,7 +11,6 @@ import { awaitingFunding, bonusKey } from '#functions/platform/table/keys.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
 import { parseItem, readItems, readPage } from '#functions/platform/table/read.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
-import { bonusItem } from './items/bonuses.ts';
 import { batchMax, type Progress, type SettlementRun } from './settle-batch.ts';
 import { announceReturns } from './settle-position.ts';
 

@@ -1,3 +1,4 @@
+import { bonusTotalItem } from '#functions/bonus/table/items.ts';
 import type { Position } from '#functions/domain/position.ts';
 import { walletItem } from '#functions/ledger/table/items.ts';
 import type { Database } from '#functions/platform/table/database.ts';
@@ -11,7 +12,6 @@ import type { MemberId } from '#shared/domain/ids.ts';
 import { sumMinor, zeroMinor } from '#shared/domain/money.ts';
 import { accountsOfArea, bonusKinds, type ProductArea } from '#shared/domain/words.ts';
 import { positionItem } from './items/accrual.ts';
-import { bonusTotalItem } from './items/bonuses.ts';
 import { sourceItem, sourceKey } from './position-source.ts';
 import { readMonths } from './read-statement.ts';
 

@@ -1,4 +1,4 @@
-import { bonusOf, grantFrom } from '#functions/domain/grant-bonuses.ts';
+import { bonusOf, grantFrom } from '#functions/bonus/grant-bonuses.ts';
 import { type Position, type Settlement, settleNext } from '#functions/domain/position.ts';
 import { type Taken, takeInOrder } from '#functions/ledger/pool.ts';
 import { commitInOrder } from '#functions/ledger/table/commit-in-order.ts';

@@ -1,6 +1,7 @@
+import type { Bonus } from '#functions/bonus/bonus.ts';
+import { bonusOf, grantFrom } from '#functions/bonus/grant-bonuses.ts';
 import { bonusAttributes } from '#functions/bonus/table/attributes.ts';
-import type { Bonus } from '#functions/domain/bonus.ts';
-import { bonusOf, grantFrom } from '#functions/domain/grant-bonuses.ts';
+import { bonusItem } from '#functions/bonus/table/items.ts';
 import { type Position, type Settlement, settleAll } from '#functions/domain/position.ts';
 import type { Entry } from '#functions/ledger/ledger.ts';
 import { takeInOrder } from '#functions/ledger/pool.ts';
@@ -18,7 +19,6 @@ import { positionAttributes } from '#functions/position/table/attributes.ts';
 import { type Day, monthOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
-import { bonusItem } from './items/bonuses.ts';
 
 interface Ground {
   readonly database: Database;

@@ -1,5 +1,5 @@
+import { keepTotals } from '#functions/bonus/totals.event.ts';
 import type { ActsAs } from '#functions/demo/acting.ts';
-import { keepTotals } from '#functions/events/totals.ts';
 import type { Services } from '#functions/http/call.ts';
 import { memberAttributes } from '#functions/member/table/attributes.ts';
 import { memberKey } from '#functions/platform/table/keys.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { bonusTotalItem } from '#functions/bonus/table/items.ts';
+import { keepTotals } from '#functions/bonus/totals.event.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
-import { keepTotals } from '#functions/events/totals.ts';
 import { entryItem } from '#functions/ledger/table/items.ts';
 import { bonusTotalKey, entriesOfSource } from '#functions/platform/table/keys.ts';
 import { eventSchema } from '#functions/platform/table/outbox.ts';
 import { readAll, readItem } from '#functions/platform/table/read.ts';
 import { correctionsOf } from '#functions/storage/corrections.ts';
-import { bonusTotalItem } from '#functions/storage/items/bonuses.ts';
 import { activePerson, proveBareBooks, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { fundPool, giveBonus } from '#functions/testing/money.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';

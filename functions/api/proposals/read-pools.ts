@@ -1,6 +1,6 @@
+import { readAwaiting } from '#functions/bonus/table/read-awaiting.ts';
 import type { Handler, Services } from '#functions/http/call.ts';
 import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
-import { readAwaiting } from '#functions/storage/read-awaiting.ts';
 import type { proposals } from '#shared/contract/proposals.ts';
 import type { PlatformAccount } from '#shared/domain/accounts.ts';
 import { sumMinor } from '#shared/domain/money.ts';

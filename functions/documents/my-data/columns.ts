@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { bonusItem } from '#functions/bonus/table/items.ts';
 import type { compoundItem } from '#functions/compound/table/items.ts';
 import { memberChanges, showEntry } from '#functions/domain/show-entry.ts';
 import type { entryItem, walletItem, walletMonthItem } from '#functions/ledger/table/items.ts';
@@ -7,7 +8,6 @@ import type { purchaseItem } from '#functions/purchase/table/items.ts';
 import type { reinvestmentItem } from '#functions/reinvestment/table/items.ts';
 import type { positionItem } from '#functions/storage/items/accrual.ts';
 import type { AuditLine } from '#functions/storage/items/audit.ts';
-import type { bonusItem } from '#functions/storage/items/bonuses.ts';
 import type { StoredNotification } from '#functions/storage/items/notifications.ts';
 import type { depositItem } from '#functions/storage/items/orders.ts';
 import type { suspenseItem } from '#functions/storage/items/payments.ts';

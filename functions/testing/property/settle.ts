@@ -1,5 +1,5 @@
+import { bonusOf, grantFrom } from '#functions/bonus/grant-bonuses.ts';
 import { decideExpireDeposit } from '#functions/domain/deposit.ts';
-import { bonusOf, grantFrom } from '#functions/domain/grant-bonuses.ts';
 import { decideMaturity } from '#functions/domain/maturity.ts';
 import { type Position, settleNext } from '#functions/domain/position.ts';
 import { decideExpire } from '#functions/domain/purchase.ts';

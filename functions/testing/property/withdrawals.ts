@@ -1,3 +1,4 @@
+import { bonusOf } from '#functions/bonus/grant-bonuses.ts';
 import {
   decideApprove,
   decideCancel,
@@ -7,7 +8,6 @@ import {
   type WithdrawalDecision,
 } from '#functions/domain/decide-withdrawal.ts';
 import type { Deposit } from '#functions/domain/deposit.ts';
-import { bonusOf } from '#functions/domain/grant-bonuses.ts';
 import { type Position, settleToEnd } from '#functions/domain/position.ts';
 import {
   decidePrincipalPaid,

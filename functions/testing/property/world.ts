@@ -1,11 +1,11 @@
-import type { Bonus } from '#functions/domain/bonus.ts';
+import type { Bonus } from '#functions/bonus/bonus.ts';
+import { grantFrom } from '#functions/bonus/grant-bonuses.ts';
+import { sponsorBonusesDue } from '#functions/bonus/sponsor-bonus.ts';
 import type { PaymentRecord, SetAsidePayment } from '#functions/domain/coinpayments.ts';
 import type { Deposit } from '#functions/domain/deposit.ts';
-import { grantFrom } from '#functions/domain/grant-bonuses.ts';
 import type { Position } from '#functions/domain/position.ts';
 import type { Decider, Proposal } from '#functions/domain/proposal.ts';
 import type { Purchase } from '#functions/domain/purchase.ts';
-import { sponsorBonusesDue } from '#functions/domain/sponsor-bonus.ts';
 import type { SuspensePayment } from '#functions/domain/suspense.ts';
 import type { Withdrawal } from '#functions/domain/withdrawal.ts';
 import type { WithdrawalUse } from '#functions/domain/withdrawal-limits.ts';

@@ -7,12 +7,12 @@ import { memberPk } from '#functions/platform/table/keys.ts';
 import { eventSchema, type PlatformEvent } from '#functions/platform/table/outbox.ts';
 import { readAll } from '#functions/platform/table/read.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import { bonusItem } from '#functions/storage/items/bonuses.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { asMinor, sumMinor } from '#shared/domain/money.ts';
-import { paySponsors } from './sponsor-bonuses.ts';
+import { paySponsors } from './sponsor-bonuses.event.ts';
+import { bonusItem } from './table/items.ts';
 
 const now = new Date('2027-03-01T10:00:00.000Z');
 const services = servicesUnderTest(() => now);

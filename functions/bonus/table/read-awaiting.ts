@@ -4,7 +4,7 @@ import { readPage } from '#functions/platform/table/read.ts';
 import type { Instant } from '#shared/domain/calendar.ts';
 import { type Minor, sumMinor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
-import { bonusItem } from './items/bonuses.ts';
+import { bonusItem } from './items.ts';
 
 /** How many bonuses that await funding are counted; beyond it the figures are lower bounds. */
 const awaitingMax = 1_000;

@@ -1,4 +1,5 @@
-import type { Bonus } from '#functions/domain/bonus.ts';
+import type { Bonus } from '#functions/bonus/bonus.ts';
+import { bonusItem, bonusTotalItem } from '#functions/bonus/table/items.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import {
   bonusesByKind,
@@ -8,13 +9,12 @@ import {
   positionPrefix,
 } from '#functions/platform/table/keys.ts';
 import { type Page, type PageRequest, readAll, readPage } from '#functions/platform/table/read.ts';
+import { positionItem } from '#functions/storage/items/accrual.ts';
 import { accruedSoFar } from '#shared/domain/accrual.ts';
 import { dayOf, instantOf, lastMonths } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { sumMinor } from '#shared/domain/money.ts';
 import type { BonusKind, ProductArea } from '#shared/domain/words.ts';
-import { positionItem } from './items/accrual.ts';
-import { bonusItem, bonusTotalItem } from './items/bonuses.ts';
 
 const latestShown = 10;
 const monthsShown = 24;

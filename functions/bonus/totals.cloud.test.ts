@@ -4,11 +4,11 @@ import { newId } from '#functions/platform/new-id.ts';
 import { bonusTotalKey, memberCountsKey } from '#functions/platform/table/keys.ts';
 import { eventSchema } from '#functions/platform/table/outbox.ts';
 import { readItem } from '#functions/platform/table/read.ts';
-import { bonusTotalItem } from '#functions/storage/items/bonuses.ts';
 import { servicesUnderTest, shuffledTwice } from '#functions/testing/table.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
-import { keepTotals } from './totals.ts';
+import { bonusTotalItem } from './table/items.ts';
+import { keepTotals } from './totals.event.ts';
 
 const services = servicesUnderTest();
 const eventOf = (at: string, fields: object) =>

@@ -1,6 +1,5 @@
-import { bonusAttributes } from '#functions/bonus/table/attributes.ts';
-import { type Bonus, bonusEntry } from '#functions/domain/bonus.ts';
-import type { SponsorBonusDue } from '#functions/domain/sponsor-bonus.ts';
+import { type Bonus, bonusEntry } from '#functions/bonus/bonus.ts';
+import type { SponsorBonusDue } from '#functions/bonus/sponsor-bonus.ts';
 import { type Taken, takeFromShards } from '#functions/ledger/pool.ts';
 import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
 import { PlatformAccountShort, postEntries } from '#functions/ledger/table/post-entries.ts';
@@ -15,6 +14,7 @@ import type { Instant } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { Minor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
+import { bonusAttributes } from './attributes.ts';
 
 class AlreadyGranted extends Error {}
 

@@ -1,3 +1,4 @@
+import { consume } from '#functions/events/consume.ts';
 import type { Services } from '#functions/http/call.ts';
 import { bonusTotalKey, memberCountsKey } from '#functions/platform/table/keys.ts';
 import { commitOnce } from '#functions/platform/table/once.ts';
@@ -5,7 +6,6 @@ import type { EventOf, PlatformEvent } from '#functions/platform/table/outbox.ts
 import { monthOf } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { type Minor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
-import { consume } from './consume.ts';
 
 const consumer = 'totals';
 

@@ -1,11 +1,11 @@
-import { sponsorBonusesDue } from '#functions/domain/sponsor-bonus.ts';
+import { consume } from '#functions/events/consume.ts';
 import type { Services } from '#functions/http/call.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import type { PlatformEvent } from '#functions/platform/table/outbox.ts';
-import { grantSponsorBonus } from '#functions/storage/grant-sponsor-bonus.ts';
 import { isFundingAwaited } from '#functions/storage/settle-position.ts';
 import { maskName } from '#shared/domain/names.ts';
-import { consume } from './consume.ts';
+import { sponsorBonusesDue } from './sponsor-bonus.ts';
+import { grantSponsorBonus } from './table/grant-sponsor-bonus.ts';
 
 /**
  * Pays the sponsors of a purchase or deposit that became active: each level in a transaction of its own, so that a busy
