@@ -2,7 +2,7 @@ import { consume } from '#functions/events/consume.ts';
 import type { Services } from '#functions/http/call.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import type { PlatformEvent } from '#functions/platform/table/outbox.ts';
-import { isFundingAwaited } from '#functions/storage/settle-position.ts';
+import { isFundingAwaited } from '#functions/position/table/settle-position.ts';
 import { maskName } from '#shared/domain/names.ts';
 import { sponsorBonusesDue } from './sponsor-bonus.ts';
 import { grantSponsorBonus } from './table/grant-sponsor-bonus.ts';

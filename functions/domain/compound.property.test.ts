@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { newId } from '#functions/platform/new-id.ts';
+import { openPosition, settleAll } from '#functions/position/position.ts';
 import { type Day, instantOf } from '#shared/domain/calendar.ts';
 import { type Configuration, defaultConfiguration } from '#shared/domain/configuration.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
@@ -8,7 +9,6 @@ import { asBps, asMinor } from '#shared/domain/money.ts';
 import type { ReturnPeriod } from '#shared/domain/words.ts';
 import { decideCompound } from './compound.ts';
 import { activatedDeposit, decideDeposit } from './deposit.ts';
-import { openPosition, settleAll } from './position.ts';
 
 /** Runs per test run; more by PROPERTY_RUNS. The seed is printed by fast-check when a run fails. */
 const runs = Number(process.env.PROPERTY_RUNS ?? 1_000);

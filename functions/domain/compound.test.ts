@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '#functions/platform/new-id.ts';
+import { openPosition, type Position, settleAll } from '#functions/position/position.ts';
 import type { Day } from '#shared/domain/calendar.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
 import { AppError, type ErrorCode } from '#shared/domain/errors.ts';
@@ -7,7 +8,6 @@ import type { MemberId } from '#shared/domain/ids.ts';
 import { asMinor } from '#shared/domain/money.ts';
 import { decideCompound } from './compound.ts';
 import { activatedDeposit, type Deposit, type DepositStanding, decideDeposit } from './deposit.ts';
-import { openPosition, type Position, settleAll } from './position.ts';
 import { runningPosition } from './running-position.ts';
 
 const memberId = `mem_${'1'.repeat(26)}` as MemberId;

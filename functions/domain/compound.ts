@@ -1,6 +1,7 @@
 import { type Entry, memberAccount } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
 import { entryOf } from '#functions/payment/payable.ts';
+import type { Position } from '#functions/position/position.ts';
 import { changePrincipal, freePrincipal, nextReturnDay } from '#shared/domain/accrual.ts';
 import { type Day, dayOf, type Instant, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
@@ -8,7 +9,6 @@ import type { CompoundId, DepositId, EntryId } from '#shared/domain/ids.ts';
 import { type Bps, type Minor, sumMinor } from '#shared/domain/money.ts';
 import type { Deposit } from './deposit.ts';
 import { notedOnceAMonth } from './monthly-line.ts';
-import type { Position } from './position.ts';
 
 /** Part or all of the available balance that became principal of a deposit. Amounts in minor units. */
 export interface Compound {

@@ -17,6 +17,7 @@ import {
 } from '#functions/payment/payable.ts';
 import type { SuspenseReason } from '#functions/payment/suspense-reason.ts';
 import type { Actor } from '#functions/platform/actor.ts';
+import { openPosition, type Position } from '#functions/position/position.ts';
 import { addHours, type Day, dayOf, type Instant, instantOf } from '#shared/domain/calendar.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
 import { AppError } from '#shared/domain/errors.ts';
@@ -24,7 +25,6 @@ import type { DepositId } from '#shared/domain/ids.ts';
 import { type Bps, type Minor, zeroMinor } from '#shared/domain/money.ts';
 import { type DepositState, depositMachine } from '#shared/domain/states.ts';
 import type { MaturityChoice, ReturnPeriod } from '#shared/domain/words.ts';
-import { openPosition, type Position } from './position.ts';
 
 /** How far the payment provider is with the one invoice of a deposit. */
 export interface Invoice {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '#functions/platform/new-id.ts';
+import { type Position, settleAll, settleNext, settleToEnd } from '#functions/position/position.ts';
 import { accruedSoFar } from '#shared/domain/accrual.ts';
 import type { Day } from '#shared/domain/calendar.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
@@ -8,7 +9,6 @@ import type { MemberId, WithdrawalId } from '#shared/domain/ids.ts';
 import { asMinor } from '#shared/domain/money.ts';
 import { decideCompound } from './compound.ts';
 import { activatedDeposit, type Deposit, decideDeposit, positionOfDeposit } from './deposit.ts';
-import { type Position, settleAll, settleNext, settleToEnd } from './position.ts';
 import {
   decidePrincipalPaid,
   decidePrincipalRequest,

@@ -1,6 +1,7 @@
 import { type Entry, memberAccount } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
 import { entryOf } from '#functions/payment/payable.ts';
+import type { Position } from '#functions/position/position.ts';
 import {
   freePrincipal,
   type UnderRequest,
@@ -14,7 +15,6 @@ import type { WithdrawalId } from '#shared/domain/ids.ts';
 import { type Minor, shareOf, subtractMinor } from '#shared/domain/money.ts';
 import { type Deposit, movedDeposit } from './deposit.ts';
 import { notedOnceAMonth } from './monthly-line.ts';
-import type { Position } from './position.ts';
 
 /** So many requests of one deposit may wait for their decision at a time. */
 const requestsMax = 5;

@@ -10,10 +10,10 @@ import {
   withSurplus,
   withTerm,
 } from '#functions/payment/payable.ts';
+import { openPosition, type Position } from '#functions/position/position.ts';
 import { dayOf, type Instant } from '#shared/domain/calendar.ts';
 import type { Minor } from '#shared/domain/money.ts';
 import { feeToPlatform } from '#shared/domain/purchase-terms.ts';
-import { openPosition, type Position } from './position.ts';
 import { moved, type Purchase } from './purchase.ts';
 
 /** What an activation brings about beside the purchase itself. */

@@ -1,6 +1,6 @@
+import type { Position } from '#functions/position/position.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { DepositStanding } from './deposit.ts';
-import type { Position } from './position.ts';
 
 /**
  * The position of a deposit that runs. `to` is what it was meant for, in the words of the refusal.

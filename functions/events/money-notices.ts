@@ -18,8 +18,8 @@ import {
 } from '#functions/platform/table/keys.ts';
 import type { EventOf, PlatformEvent } from '#functions/platform/table/outbox.ts';
 import { parseItem } from '#functions/platform/table/read.ts';
+import { positionItem } from '#functions/position/table/items.ts';
 import { purchaseItem } from '#functions/purchase/table/items.ts';
-import { positionItem } from '#functions/storage/items/accrual.ts';
 import { depositItem } from '#functions/storage/items/orders.ts';
 import { suspenseItem } from '#functions/storage/items/payments.ts';
 import { sourceItem, sourceKey } from '#functions/storage/position-source.ts';

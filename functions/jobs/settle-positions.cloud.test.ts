@@ -23,8 +23,8 @@ import {
 import { readItem } from '#functions/platform/table/read.ts';
 import { shardOf } from '#functions/platform/table/shards.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
+import { isFundingAwaited } from '#functions/position/table/settle-position.ts';
 import { changeMemberStatus, clearFraud } from '#functions/storage/change-member-status.ts';
-import { isFundingAwaited } from '#functions/storage/settle-position.ts';
 import { writeDecidedBySecond, writeProposal } from '#functions/storage/write-proposal.ts';
 import { activePerson, proveBareBooks } from '#functions/testing/bare-platform.ts';
 import { fundPool } from '#functions/testing/money.ts';

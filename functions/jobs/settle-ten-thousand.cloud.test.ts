@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { beforeAll, expect, test } from 'vitest';
-import { openPosition, type Position, settleAll } from '#functions/domain/position.ts';
 import { createEntry, memberAccount, platformAccount } from '#functions/ledger/ledger.ts';
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { positionKey } from '#functions/platform/table/keys.ts';
 import { shardOf } from '#functions/platform/table/shards.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
+import { openPosition, type Position, settleAll } from '#functions/position/position.ts';
 import { positionAttributes } from '#functions/position/table/attributes.ts';
 import { proveBareBooks } from '#functions/testing/bare-platform.ts';
 import { fundPool } from '#functions/testing/money.ts';

@@ -8,6 +8,7 @@ import type { Database } from '#functions/platform/table/database.ts';
 import { bonusKey } from '#functions/platform/table/keys.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
+import { isFundingAwaited } from '#functions/position/table/settle-position.ts';
 import type { CarryingOut, ProposalOf } from '#functions/proposal/carrying-out.ts';
 import type { PlatformAccount } from '#shared/domain/accounts.ts';
 import { sumMinor } from '#shared/domain/money.ts';
@@ -16,7 +17,6 @@ import { clearFraud } from './change-member-status.ts';
 import { makeVersion } from './configuration-versions.ts';
 import { correct } from './corrections.ts';
 import { refundSuspense } from './refund-suspense.ts';
-import { isFundingAwaited } from './settle-position.ts';
 import { changeRoles } from './staff-roles.ts';
 import { changeWithdrawalStop } from './withdrawal-stop.ts';
 

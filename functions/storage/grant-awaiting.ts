@@ -11,8 +11,8 @@ import { awaitingFunding, bonusKey } from '#functions/platform/table/keys.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
 import { parseItem, readItems, readPage } from '#functions/platform/table/read.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
+import { announceReturns } from '#functions/position/table/settle-position.ts';
 import { batchMax, type Progress, type SettlementRun } from './settle-batch.ts';
-import { announceReturns } from './settle-position.ts';
 
 /** The part of these bonuses, oldest first, that the pool covers now; null when it does not cover the first. */
 const coveredPart = async (run: SettlementRun, bonuses: readonly Bonus[]): Promise<Part | null> => {

@@ -3,10 +3,10 @@ import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { shardOf } from '#functions/platform/table/shards.ts';
 import { commitIfUnchanged, Transaction } from '#functions/platform/table/transaction.ts';
+import { settleBefore, withFreshBalances, writeSettled } from '#functions/position/table/settle-position.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
 import { type PositionName, readPositionAndSource, writeMaturity } from './position-source.ts';
 import type { SettlementRun } from './settle-batch.ts';
-import { settleBefore, withFreshBalances, writeSettled } from './settle-position.ts';
 
 /**
  * Ends a position that has reached its maturity, in one transaction: its last return, and then either the way of the

@@ -1,9 +1,10 @@
 import { bonusTotalItem } from '#functions/bonus/table/items.ts';
-import type { Position } from '#functions/domain/position.ts';
 import { walletItem } from '#functions/ledger/table/items.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { bonusTotalKey, memberPk, positionPrefix, walletKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems, readPage } from '#functions/platform/table/read.ts';
+import type { Position } from '#functions/position/position.ts';
+import { positionItem } from '#functions/position/table/items.ts';
 import type { MemberMoney, MemberPosition } from '#shared/contract/member-overview.ts';
 import { newestShown } from '#shared/contract/member-overview.ts';
 import { accruedSoFar } from '#shared/domain/accrual.ts';
@@ -11,7 +12,6 @@ import { type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { sumMinor, zeroMinor } from '#shared/domain/money.ts';
 import { accountsOfArea, bonusKinds, type ProductArea } from '#shared/domain/words.ts';
-import { positionItem } from './items/accrual.ts';
 import { sourceItem, sourceKey } from './position-source.ts';
 import { readMonths } from './read-statement.ts';
 

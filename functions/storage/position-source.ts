@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import { depositAttributes } from '#functions/deposit/table/attributes.ts';
 import type { Maturity, Source } from '#functions/domain/maturity.ts';
-import type { Position } from '#functions/domain/position.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { depositKey, type Key, positionKey, purchaseKey } from '#functions/platform/table/keys.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
 import { shardOf } from '#functions/platform/table/shards.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
+import type { Position } from '#functions/position/position.ts';
+import { positionItem } from '#functions/position/table/items.ts';
+import { writePosition } from '#functions/position/table/settle-position.ts';
 import { purchaseAttributes } from '#functions/purchase/table/attributes.ts';
 import { purchaseItem } from '#functions/purchase/table/items.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { DepositId, PurchaseId } from '#shared/domain/ids.ts';
-import { positionItem } from './items/accrual.ts';
 import { depositItem } from './items/orders.ts';
-import { writePosition } from './settle-position.ts';
 import { freePieces } from './write-purchase.ts';
 
 /** Which position is meant; also names the purchase or deposit behind it. */

@@ -5,12 +5,12 @@ import type { Actor } from '#functions/platform/actor.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import type { Database } from '#functions/platform/table/database.ts';
+import { type Settled, settleBefore } from '#functions/position/table/settle-position.ts';
 import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
 import type { DepositId, MemberId } from '#shared/domain/ids.ts';
 import type { Minor } from '#shared/domain/money.ts';
 import { readOwnDeposit } from './read-deposit.ts';
-import { type Settled, settleBefore } from './settle-position.ts';
 
 /** What compounding would do right now: the returns that are due are settled first, then the principal grows. */
 export interface PreparedCompound {

@@ -1,5 +1,4 @@
 import type { Deposit } from '#functions/domain/deposit.ts';
-import { type Position, settleAll, settleToEnd } from '#functions/domain/position.ts';
 import {
   decidePrincipalPaid,
   decidePrincipalRequest,
@@ -14,6 +13,13 @@ import type { Actor } from '#functions/platform/actor.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { positionKey } from '#functions/platform/table/keys.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
+import { type Position, settleAll, settleToEnd } from '#functions/position/position.ts';
+import {
+  type Settled,
+  settleBefore,
+  writePosition,
+  writeSettled,
+} from '#functions/position/table/settle-position.ts';
 import { accruedSoFar } from '#shared/domain/accrual.ts';
 import { type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
@@ -21,7 +27,6 @@ import type { DepositId, MemberId, WithdrawalId } from '#shared/domain/ids.ts';
 import { type Bps, type Minor, sumMinor } from '#shared/domain/money.ts';
 import { writeSource } from './position-source.ts';
 import { readOwnDeposit } from './read-deposit.ts';
-import { type Settled, settleBefore, writePosition, writeSettled } from './settle-position.ts';
 
 interface Ground {
   readonly database: Database;

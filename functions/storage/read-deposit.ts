@@ -3,9 +3,9 @@ import type { Database } from '#functions/platform/table/database.ts';
 import { depositKey, positionKey } from '#functions/platform/table/keys.ts';
 import { ownerOf } from '#functions/platform/table/owner-of.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
+import { positionItem } from '#functions/position/table/items.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { DepositId, MemberId } from '#shared/domain/ids.ts';
-import { positionItem } from './items/accrual.ts';
 import { depositItem } from './items/orders.ts';
 
 /**

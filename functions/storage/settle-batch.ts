@@ -1,5 +1,4 @@
 import { bonusOf, grantFrom } from '#functions/bonus/grant-bonuses.ts';
-import { type Position, type Settlement, settleNext } from '#functions/domain/position.ts';
 import { type Taken, takeInOrder } from '#functions/ledger/pool.ts';
 import { commitInOrder } from '#functions/ledger/table/commit-in-order.ts';
 import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
@@ -8,11 +7,12 @@ import type { Actor } from '#functions/platform/actor.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
+import { type Position, type Settlement, settleNext } from '#functions/position/position.ts';
+import { writePosition, writeSettled } from '#functions/position/table/settle-position.ts';
 import type { Day } from '#shared/domain/calendar.ts';
 import type { Minor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import { readPositionsAnew } from './position-source.ts';
-import { writePosition, writeSettled } from './settle-position.ts';
 
 /** A run over what is due in one area and shard. */
 export interface SettlementRun {

@@ -1,9 +1,9 @@
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import { compoundKey } from '#functions/platform/table/keys.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
+import { writePosition, writeSettled } from '#functions/position/table/settle-position.ts';
 import { writeSource } from './position-source.ts';
 import type { PreparedCompound } from './prepare-compound.ts';
-import { writePosition, writeSettled } from './settle-position.ts';
 
 /**
  * A compound with the returns that were settled first. Their entries and its own are posted together, so that a

@@ -1,8 +1,8 @@
 import type { Handler } from '#functions/http/call.ts';
 import { requireActive } from '#functions/member/table/require-active.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
+import { withFreshBalances } from '#functions/position/table/settle-position.ts';
 import { prepareCompound } from '#functions/storage/prepare-compound.ts';
-import { withFreshBalances } from '#functions/storage/settle-position.ts';
 import { writeCompound } from '#functions/storage/write-compound.ts';
 import type { securityCompounds } from '#shared/contract/security-compounds.ts';
 

@@ -9,7 +9,7 @@ import {
   positionPrefix,
 } from '#functions/platform/table/keys.ts';
 import { type Page, type PageRequest, readAll, readPage } from '#functions/platform/table/read.ts';
-import { positionItem } from '#functions/storage/items/accrual.ts';
+import { positionItem } from '#functions/position/table/items.ts';
 import { accruedSoFar } from '#shared/domain/accrual.ts';
 import { dayOf, instantOf, lastMonths } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';

@@ -30,9 +30,9 @@ import {
 } from '#functions/platform/table/keys.ts';
 import type { Question } from '#functions/platform/table/read.ts';
 import { everyPage } from '#functions/platform/table/read-every.ts';
+import { positionItem } from '#functions/position/table/items.ts';
 import { purchaseItem } from '#functions/purchase/table/items.ts';
 import { reinvestmentItem } from '#functions/reinvestment/table/items.ts';
-import { positionItem } from '#functions/storage/items/accrual.ts';
 import { auditItem } from '#functions/storage/items/audit.ts';
 import { notificationItem } from '#functions/storage/items/notifications.ts';
 import { depositItem } from '#functions/storage/items/orders.ts';

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { decideCompound } from '#functions/domain/compound.ts';
 import { activatedDeposit, type Deposit, decideDeposit } from '#functions/domain/deposit.ts';
-import { openPosition, type Position, settleAll, settleToEnd } from '#functions/domain/position.ts';
 import {
   decidePrincipalPaid,
   decidePrincipalRequest,
@@ -10,6 +9,7 @@ import {
   takesAll,
 } from '#functions/domain/principal-withdrawal.ts';
 import { newId } from '#functions/platform/new-id.ts';
+import { openPosition, type Position, settleAll, settleToEnd } from '#functions/position/position.ts';
 import { accruedSoFar, freePrincipal } from '#shared/domain/accrual.ts';
 import { addDays, addMonths, type Day, daysBetween } from '#shared/domain/calendar.ts';
 import { type Configuration, defaultConfiguration } from '#shared/domain/configuration.ts';

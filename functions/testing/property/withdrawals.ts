@@ -8,7 +8,6 @@ import {
   type WithdrawalDecision,
 } from '#functions/domain/decide-withdrawal.ts';
 import type { Deposit } from '#functions/domain/deposit.ts';
-import { type Position, settleToEnd } from '#functions/domain/position.ts';
 import {
   decidePrincipalPaid,
   decidePrincipalRequest,
@@ -25,6 +24,7 @@ import { cashOfPayee, type Withdrawal } from '#functions/domain/withdrawal.ts';
 import { noUse } from '#functions/domain/withdrawal-limits.ts';
 import type { Member } from '#functions/member/member.ts';
 import { newId } from '#functions/platform/new-id.ts';
+import { type Position, settleToEnd } from '#functions/position/position.ts';
 import { freePrincipal } from '#shared/domain/accrual.ts';
 import { addHours, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';

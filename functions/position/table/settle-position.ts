@@ -2,7 +2,6 @@ import type { Bonus } from '#functions/bonus/bonus.ts';
 import { bonusOf, grantFrom } from '#functions/bonus/grant-bonuses.ts';
 import { bonusAttributes } from '#functions/bonus/table/attributes.ts';
 import { bonusItem } from '#functions/bonus/table/items.ts';
-import { type Position, type Settlement, settleAll } from '#functions/domain/position.ts';
 import type { Entry } from '#functions/ledger/ledger.ts';
 import { takeInOrder } from '#functions/ledger/pool.ts';
 import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
@@ -15,10 +14,11 @@ import { emit } from '#functions/platform/table/outbox.ts';
 import { everyPage } from '#functions/platform/table/read-every.ts';
 import { shardOf } from '#functions/platform/table/shards.ts';
 import { commit, type Refusal, Transaction } from '#functions/platform/table/transaction.ts';
-import { positionAttributes } from '#functions/position/table/attributes.ts';
+import { type Position, type Settlement, settleAll } from '#functions/position/position.ts';
 import { type Day, monthOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
+import { positionAttributes } from './attributes.ts';
 
 interface Ground {
   readonly database: Database;
