@@ -1,4 +1,4 @@
-import { expireProposals } from '#functions/jobs/expire-proposals.ts';
+import { expireProposals } from '#functions/proposal/expire-proposals.job.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import { castMembers } from './cast.ts';
 import type { Step } from './step.ts';

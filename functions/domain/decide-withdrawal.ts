@@ -3,13 +3,13 @@ import type { Moment } from '#functions/ledger/moment.ts';
 import { entryOf } from '#functions/payment/payable.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import type { HistoryLine } from '#functions/platform/history-line.ts';
+import type { StaffMember } from '#functions/proposal/proposal.ts';
 import { addHours, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { Minor } from '#shared/domain/money.ts';
 import { mayFollow, type WithdrawalState, withdrawalMachine } from '#shared/domain/states.ts';
 import type { WithdrawalFlag, WithdrawalReasonCode } from '#shared/domain/withdrawal-request.ts';
 import { takeHeld } from './carry-out.ts';
-import type { StaffMember } from './proposal.ts';
 import { cashOfPayee, holdOf, isOpen, netOf, originOf, type Withdrawal } from './withdrawal.ts';
 
 /** What a decision about a withdrawal leads to: the withdrawal, and the entries that move its money. */

@@ -1,3 +1,4 @@
+import type { StaffMember } from '#functions/proposal/proposal.ts';
 import type { BodyOf } from '#shared/contract/endpoint.ts';
 import type { kycDesk } from '#shared/contract/kyc.ts';
 import { addHours, addMonths, type Day, dayOf, type Instant, instantOf } from '#shared/domain/calendar.ts';
@@ -6,7 +7,6 @@ import type { DocumentId, MemberId } from '#shared/domain/ids.ts';
 import { hasRunOut } from '#shared/domain/kyc-person.ts';
 import { kycMachine, mayFollow } from '#shared/domain/states.ts';
 import { type KycCase, type KycDocument, type KycVerdict, movedTo, type SentPapers } from './kyc.ts';
-import type { StaffMember } from './proposal.ts';
 
 /** What compliance says about a case: the decision, and what they think of each document. */
 export type KycDecisionInput = Omit<BodyOf<typeof kycDesk.endpoints.decideKycCase>, 'submittedAt'>;

@@ -1,12 +1,12 @@
 import type { Member } from '#functions/member/member.ts';
 import type { HistoryLine } from '#functions/platform/history-line.ts';
 import { showTimeline } from '#functions/platform/show-timeline.ts';
+import type { StaffMember } from '#functions/proposal/proposal.ts';
 import type { SecurityReportView } from '#shared/contract/security-reports.ts';
 import { type Instant, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { idPrefixes, type MemberId, type SecurityReportId, type SessionId } from '#shared/domain/ids.ts';
 import { mayFollow, type SecurityReportState, securityReportMachine } from '#shared/domain/states.ts';
-import type { StaffMember } from './proposal.ts';
 
 /** A sign-in that its member reported as not their own. Withdrawals of the member rest while it is open. */
 export interface SecurityReport {

@@ -2,6 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decideAppointment } from '#functions/first-administrator/decide-appointment.ts';
 import type { Member } from '#functions/member/member.ts';
+import {
+  createProposal,
+  type Decider,
+  decideApprove,
+  decideReject,
+  type Proposal,
+} from '#functions/proposal/proposal.ts';
 import { addDays, dayOf, instantOf, startOfDay } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId, ProposalId } from '#shared/domain/ids.ts';
@@ -9,7 +16,6 @@ import type { ProposedActOf } from '#shared/domain/proposed-act.ts';
 import { administratorsMin, countsAsAdministrator, rolesChanged } from '#shared/domain/staff-roles.ts';
 import { actsAsStaff, statusesByStaff } from '#shared/domain/states.ts';
 import { type Role, roles } from '#shared/domain/words.ts';
-import { createProposal, type Decider, decideApprove, decideReject, type Proposal } from './proposal.ts';
 import { administratorsAfter, administratorsChange, decideProposeRoles, decideRoles } from './staff-roles.ts';
 import { decideClearing, decideStatus, decideStatusEnd } from './user-status.ts';
 

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { decideAppointment } from '#functions/first-administrator/decide-appointment.ts';
 import type { Member } from '#functions/member/member.ts';
 import { newId } from '#functions/platform/new-id.ts';
+import type { StaffMember } from '#functions/proposal/proposal.ts';
 import { memberAs } from '#functions/testing/registering.ts';
 import { type UserStatus, userStatuses } from '#shared/domain/states.ts';
 import { type Role, roles } from '#shared/domain/words.ts';
-import type { StaffMember } from './proposal.ts';
 import {
   administratorsAfter,
   administratorsChange,

@@ -1,5 +1,5 @@
-import type { StaffMember } from '#functions/domain/proposal.ts';
 import type { Member } from '#functions/member/member.ts';
+import type { StaffMember } from '#functions/proposal/proposal.ts';
 import type { Instant } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId, ProposalId } from '#shared/domain/ids.ts';

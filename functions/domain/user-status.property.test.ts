@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Member } from '#functions/member/member.ts';
 import { newId } from '#functions/platform/new-id.ts';
+import { createProposal, decideApprove, type Proposal } from '#functions/proposal/proposal.ts';
 import { memberAs } from '#functions/testing/registering.ts';
 import { addHours, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { mayFollow, statusesByStaff, type UserStatus, userStatusMachine } from '#shared/domain/states.ts';
-import { createProposal, decideApprove, type Proposal } from './proposal.ts';
 import { decideClearing, decideProposeClearing, decideStatus, decideStatusEnd } from './user-status.ts';
 
 /** Runs per test run; more by PROPERTY_RUNS. The seed is printed by fast-check when a run fails. */

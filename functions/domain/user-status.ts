@@ -1,5 +1,6 @@
 import { type Member, type StatusBefore, statusesToReturnTo } from '#functions/member/member.ts';
 import type { Actor } from '#functions/platform/actor.ts';
+import type { Proposal } from '#functions/proposal/proposal.ts';
 import { type Instant, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { ProposedActOf } from '#shared/domain/proposed-act.ts';
@@ -10,7 +11,6 @@ import {
   type UserStatus,
   userStatusMachine,
 } from '#shared/domain/states.ts';
-import type { Proposal } from './proposal.ts';
 
 export interface StatusInput {
   readonly status: StatusByStaff;

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { approveProposal } from '#functions/api/proposals/approve-proposal.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import { endStatuses } from '#functions/jobs/end-statuses.ts';
 import { changeMemberStatus } from '#functions/member/staff/change-member-status.ts';
@@ -10,6 +9,7 @@ import { statusEndItem } from '#functions/member/table/items.ts';
 import { memberPk, sessionPrefix, statusEndKey } from '#functions/platform/table/keys.ts';
 import { eventSchema } from '#functions/platform/table/outbox.ts';
 import { readAll, readItem } from '#functions/platform/table/read.ts';
+import { approveProposal } from '#functions/proposal/staff/approve-proposal.ts';
 import { sessionItem } from '#functions/storage/items/sign-in.ts';
 import { readStatusHistory } from '#functions/storage/status-history.ts';
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';

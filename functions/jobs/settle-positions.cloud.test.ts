@@ -11,7 +11,6 @@ import { readDeposit } from '#functions/api/security-deposits/read-deposit.ts';
 import { bonusAttributes } from '#functions/bonus/table/attributes.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import { carryOutBonus } from '#functions/domain/carry-out.ts';
-import { createProposal, decideApprove } from '#functions/domain/proposal.ts';
 import type { Services } from '#functions/http/call.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import {
@@ -24,8 +23,9 @@ import { readItem } from '#functions/platform/table/read.ts';
 import { shardOf } from '#functions/platform/table/shards.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { isFundingAwaited } from '#functions/position/table/settle-position.ts';
+import { createProposal, decideApprove } from '#functions/proposal/proposal.ts';
+import { writeDecidedBySecond, writeProposal } from '#functions/proposal/table/write-proposal.ts';
 import { changeMemberStatus, clearFraud } from '#functions/storage/change-member-status.ts';
-import { writeDecidedBySecond, writeProposal } from '#functions/storage/write-proposal.ts';
 import { activePerson, proveBareBooks } from '#functions/testing/bare-platform.ts';
 import { fundPool } from '#functions/testing/money.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';

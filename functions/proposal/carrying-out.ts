@@ -1,6 +1,6 @@
-import type { Proposal } from '#functions/domain/proposal.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
 import type { ProposedAct } from '#shared/domain/proposed-act.ts';
+import type { Proposal } from './proposal.ts';
 
 /** A proposal of one kind of act. */
 export type ProposalOf<Act extends ProposedAct> = Pick<Proposal, 'id' | 'reason'> & { readonly act: Act };

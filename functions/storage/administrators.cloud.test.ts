@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { approveProposal } from '#functions/api/proposals/approve-proposal.ts';
 import { listStaff } from '#functions/api/staff-roles/list-staff.ts';
 import { proposeRoles } from '#functions/api/staff-roles/propose-roles.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
@@ -9,6 +8,7 @@ import { changeMemberStatus } from '#functions/member/staff/change-member-status
 import { proposeClearing } from '#functions/member/staff/propose-clearing.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
+import { approveProposal } from '#functions/proposal/staff/approve-proposal.ts';
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { codeOf } from '#functions/testing/withdrawing.ts';

@@ -1,4 +1,3 @@
-import type { Proposal } from '#functions/domain/proposal.ts';
 import { decideClearing, decideStatus, type StatusInput } from '#functions/domain/user-status.ts';
 import type { Member } from '#functions/member/member.ts';
 import { memberAttributes, statusEndAttributes } from '#functions/member/table/attributes.ts';
@@ -9,6 +8,7 @@ import { memberKey, statusEndKey, walletKey } from '#functions/platform/table/ke
 import { emit } from '#functions/platform/table/outbox.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import type { ProposalOf } from '#functions/proposal/carrying-out.ts';
+import type { Proposal } from '#functions/proposal/proposal.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { ProposedActOf } from '#shared/domain/proposed-act.ts';

@@ -1,4 +1,3 @@
-import type { Proposal } from '#functions/domain/proposal.ts';
 import { configurationOf } from '#functions/platform/table/current-configuration.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import {
@@ -15,6 +14,7 @@ import {
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
 import type { CarryingOut } from '#functions/proposal/carrying-out.ts';
+import type { Proposal } from '#functions/proposal/proposal.ts';
 import { type Instant, instantOf } from '#shared/domain/calendar.ts';
 import { type Configuration, defaultConfiguration } from '#shared/domain/configuration.ts';
 import { AppError } from '#shared/domain/errors.ts';

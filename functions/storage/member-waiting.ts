@@ -15,6 +15,7 @@ import {
   withdrawalPrefix,
 } from '#functions/platform/table/keys.ts';
 import { parseItem, type Question, readAll, readItems } from '#functions/platform/table/read.ts';
+import { proposalItem } from '#functions/proposal/table/items.ts';
 import { purchaseItem } from '#functions/purchase/table/items.ts';
 import { securityReportItem } from '#functions/safety/table/items.ts';
 import { type MemberWaiting, newestShown } from '#shared/contract/member-overview.ts';
@@ -23,7 +24,6 @@ import { asMinor, sumMinor } from '#shared/domain/money.ts';
 import { productAreas } from '#shared/domain/words.ts';
 import { depositItem } from './items/orders.ts';
 import { suspenseItem } from './items/payments.ts';
-import { proposalItem } from './items/proposals.ts';
 import { withdrawalItem } from './items/withdrawals.ts';
 
 const showOrder = (order: Purchase | Deposit): MemberWaiting['orders'][number] => ({

@@ -1,5 +1,4 @@
 import type { NotMeClaim } from '#functions/domain/not-me-token.ts';
-import type { StaffMember } from '#functions/domain/proposal.ts';
 import {
   checkClose,
   decideRepeat,
@@ -22,6 +21,7 @@ import { ownerOf } from '#functions/platform/table/owner-of.ts';
 import { parseItem, readAll, readItems } from '#functions/platform/table/read.ts';
 import { saidAnew } from '#functions/platform/table/said-anew.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
+import type { StaffMember } from '#functions/proposal/proposal.ts';
 import { securityReportAttributes } from '#functions/safety/table/attributes.ts';
 import { securityReportItem } from '#functions/safety/table/items.ts';
 import { instantOf } from '#shared/domain/calendar.ts';

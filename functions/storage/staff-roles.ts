@@ -1,4 +1,3 @@
-import type { Proposal } from '#functions/domain/proposal.ts';
 import { decideRoles, type RoleHeld } from '#functions/domain/staff-roles.ts';
 import type { Member } from '#functions/member/member.ts';
 import { memberAttributes } from '#functions/member/table/attributes.ts';
@@ -9,6 +8,7 @@ import { memberKey, staffRoleKey } from '#functions/platform/table/keys.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
 import type { ProposalOf } from '#functions/proposal/carrying-out.ts';
+import type { Proposal } from '#functions/proposal/proposal.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import type { ProposedActOf } from '#shared/domain/proposed-act.ts';
 import { rolesChanged } from '#shared/domain/staff-roles.ts';

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { decideApprove, decideClaim, decidePay, type StaffAct } from '#functions/domain/decide-withdrawal.ts';
-import type { StaffMember } from '#functions/domain/proposal.ts';
 import { decideRequest } from '#functions/domain/request-withdrawal.ts';
 import type { Withdrawal } from '#functions/domain/withdrawal.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
@@ -12,6 +11,7 @@ import { newId } from '#functions/platform/new-id.ts';
 import { payoutAddressKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
+import type { StaffMember } from '#functions/proposal/proposal.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { staffMember } from '#functions/testing/withdrawals.ts';
 import {

@@ -1,5 +1,4 @@
 import { checkStaffAct, type StaffAct } from '#functions/domain/decide-withdrawal.ts';
-import type { StaffMember } from '#functions/domain/proposal.ts';
 import {
   credentialsRestedAt,
   type RequestGround,
@@ -13,6 +12,7 @@ import { memberKey, payoutAddressKey, withdrawalKey } from '#functions/platform/
 import { emit } from '#functions/platform/table/outbox.ts';
 import { saidAnew } from '#functions/platform/table/said-anew.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
+import type { StaffMember } from '#functions/proposal/proposal.ts';
 import { withdrawalAttributes } from '#functions/withdrawal/table/attributes.ts';
 import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';

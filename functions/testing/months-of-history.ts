@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { confirmPurchase } from '#functions/api/infinity-purchase-desk/confirm-purchase.ts';
 import { buyPackage } from '#functions/api/infinity-purchases/buy-package.ts';
-import { approveProposal } from '#functions/api/proposals/approve-proposal.ts';
-import { proposeCorrection } from '#functions/api/proposals/propose-correction.ts';
 import { compound } from '#functions/api/security-compounds/compound.ts';
 import { confirmDeposit } from '#functions/api/security-deposit-desk/confirm-deposit.ts';
 import { makeDeposit } from '#functions/api/security-deposits/make-deposit.ts';
@@ -18,6 +16,8 @@ import { readMonth } from '#functions/api/statements/read-month.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import type { Services } from '#functions/http/call.ts';
 import { settlePositions } from '#functions/jobs/settle-positions.ts';
+import { approveProposal } from '#functions/proposal/staff/approve-proposal.ts';
+import { proposeCorrection } from '#functions/proposal/staff/propose-correction.ts';
 import { area } from '#shared/contract/endpoint.ts';
 import { infinityPurchaseDesk, infinityPurchases } from '#shared/contract/infinity-purchases.ts';
 import { proposals } from '#shared/contract/proposals.ts';

@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const longest = [
   'functions/ledger/every-command.property.test.ts',
   'functions/domain/principal-withdrawal.property.test.ts',
-  'functions/domain/proposal.property.test.ts',
+  'functions/proposal/proposal.property.test.ts',
   'functions/domain/compound.property.test.ts',
   'infra/build.test.ts',
   'infra/app.test.ts',
@@ -13,7 +13,7 @@ const longest = [
   'infra/unused-grants.cloud.test.ts',
   'functions/events/stream-chaos.cloud.test.ts',
   'infra/local/crash.cloud.test.ts',
-  'functions/api/proposals/proposals.cloud.test.ts',
+  'functions/proposal/staff/proposals.cloud.test.ts',
   'functions/demo/seed-demo.cloud.test.ts',
   'functions/jobs/settle-on-schedule.cloud.test.ts',
   'functions/demo/story.cloud.test.ts',

@@ -1,11 +1,11 @@
-import { createProposal, type Proposal } from '#functions/domain/proposal.ts';
-import { showProposal } from '#functions/domain/show-proposal.ts';
 import type { Call } from '#functions/http/call.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
+import { createProposal, type Proposal } from '#functions/proposal/proposal.ts';
+import { showProposal } from '#functions/proposal/show-proposal.ts';
+import { writeProposal } from '#functions/proposal/table/write-proposal.ts';
 import { writeAudit } from '#functions/storage/audit.ts';
-import { writeProposal } from '#functions/storage/write-proposal.ts';
 import type { ProposalView, proposals } from '#shared/contract/proposals.ts';
 import { staffOf } from './staff-of.ts';
 

@@ -1,14 +1,14 @@
 import { staffOf } from '#functions/api/proposals/staff-of.ts';
-import { createProposal } from '#functions/domain/proposal.ts';
 import { showSuspense } from '#functions/domain/show-suspense.ts';
 import { decideProposeRefund } from '#functions/domain/suspense.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
+import { createProposal } from '#functions/proposal/proposal.ts';
+import { writeProposal } from '#functions/proposal/table/write-proposal.ts';
 import { writeAudit } from '#functions/storage/audit.ts';
 import { readSuspenseCase } from '#functions/storage/suspense-case.ts';
-import { writeProposal } from '#functions/storage/write-proposal.ts';
 import { writeSuspense } from '#functions/storage/write-suspense.ts';
 import type { suspense } from '#shared/contract/suspense.ts';
 

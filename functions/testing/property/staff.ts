@@ -1,12 +1,12 @@
 import { carryOutBonus, carryOutFunding, type FundingAct, takeHeld } from '#functions/domain/carry-out.ts';
+import { decideRefund, decideRefundRejected } from '#functions/domain/suspense.ts';
+import { newId } from '#functions/platform/new-id.ts';
 import {
   createProposal,
   decideApprove,
   decideReject as decideRejectProposal,
   decideWithdraw,
-} from '#functions/domain/proposal.ts';
-import { decideRefund, decideRefundRejected } from '#functions/domain/suspense.ts';
-import { newId } from '#functions/platform/new-id.ts';
+} from '#functions/proposal/proposal.ts';
 import { asMinor, sumMinor } from '#shared/domain/money.ts';
 import { type AmountAct, takesFrom } from '#shared/domain/proposed-act.ts';
 import type { CommandOf } from './commands.ts';

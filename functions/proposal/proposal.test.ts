@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { carryOutFunding, type FundingAct } from '#functions/domain/carry-out.ts';
 import { balanceChanges } from '#functions/ledger/ledger.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import type { MemberId, ProposalId } from '#shared/domain/ids.ts';
 import { asMinor, zeroMinor } from '#shared/domain/money.ts';
 import type { ProposedAct } from '#shared/domain/proposed-act.ts';
 import { type ProposalState, proposalStates } from '#shared/domain/states.ts';
-import { carryOutFunding, type FundingAct } from './carry-out.ts';
 import {
   createProposal,
   type Decider,

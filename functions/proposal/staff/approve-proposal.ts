@@ -1,15 +1,15 @@
-import { decideApprove } from '#functions/domain/proposal.ts';
-import { showProposal } from '#functions/domain/show-proposal.ts';
+import { deciderOf } from '#functions/api/proposals/staff-of.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
 import { withFreshBalances } from '#functions/position/table/settle-position.ts';
+import { decideApprove } from '#functions/proposal/proposal.ts';
+import { showProposal } from '#functions/proposal/show-proposal.ts';
+import { findProposal } from '#functions/proposal/table/read-proposal.ts';
+import { requireStandingProposer, writeDecidedBySecond } from '#functions/proposal/table/write-proposal.ts';
 import { writeAudit } from '#functions/storage/audit.ts';
-import { carryOut } from '#functions/storage/carry-out.ts';
-import { findProposal } from '#functions/storage/read-proposal.ts';
-import { requireStandingProposer, writeDecidedBySecond } from '#functions/storage/write-proposal.ts';
 import type { proposals } from '#shared/contract/proposals.ts';
-import { deciderOf } from './staff-of.ts';
+import { carryOut } from './carry-out.ts';
 
 /** A second person approves: the act is carried out in the same transaction, or nothing happens at all. */
 export const approveProposal: Handler<typeof proposals.endpoints.approveProposal> = (call) =>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { createProposal, type Proposal } from '#functions/domain/proposal.ts';
 import { createEntry, platformAccount } from '#functions/ledger/ledger.ts';
 import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
 import { PlatformAccountShort, postEntries } from '#functions/ledger/table/post-entries.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import type { ProposalOf } from '#functions/proposal/carrying-out.ts';
+import { createProposal, type Proposal } from '#functions/proposal/proposal.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';

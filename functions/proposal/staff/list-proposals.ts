@@ -1,8 +1,8 @@
-import { showProposal } from '#functions/domain/show-proposal.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { proposalQueue } from '#functions/platform/table/keys.ts';
 import { readPage } from '#functions/platform/table/read.ts';
-import { proposalItem } from '#functions/storage/items/proposals.ts';
+import { showProposal } from '#functions/proposal/show-proposal.ts';
+import { proposalItem } from '#functions/proposal/table/items.ts';
 import type { proposals } from '#shared/contract/proposals.ts';
 
 /** Proposals in one state (waiting, unless told), oldest first. */

@@ -1,13 +1,13 @@
-import { decideWithdraw } from '#functions/domain/proposal.ts';
-import { showProposal } from '#functions/domain/show-proposal.ts';
+import { staffOf } from '#functions/api/proposals/staff-of.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
+import { decideWithdraw } from '#functions/proposal/proposal.ts';
+import { showProposal } from '#functions/proposal/show-proposal.ts';
+import { findProposal } from '#functions/proposal/table/read-proposal.ts';
+import { writeEndedProposal } from '#functions/proposal/table/write-proposal.ts';
 import { writeAudit } from '#functions/storage/audit.ts';
-import { findProposal } from '#functions/storage/read-proposal.ts';
 import { giveUpRefund } from '#functions/storage/refund-suspense.ts';
-import { writeEndedProposal } from '#functions/storage/write-proposal.ts';
 import type { proposals } from '#shared/contract/proposals.ts';
-import { staffOf } from './staff-of.ts';
 
 /** Who made a proposal takes it back; nothing moves, and a payment to be refunded is open again. */
 export const withdrawProposal: Handler<typeof proposals.endpoints.withdrawProposal> = async (call) => {

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Bonus } from '#functions/bonus/bonus.ts';
+import { carryOutBonus, carryOutFunding, takeHeld } from '#functions/domain/carry-out.ts';
+import {
+  decideProposeRefund,
+  decideRefund,
+  decideRefundRejected,
+  type SuspensePayment,
+} from '#functions/domain/suspense.ts';
 import { createEntry, platformAccount, unsharded } from '#functions/ledger/ledger.ts';
 import type { CashAccount } from '#functions/payment/payable.ts';
 import { newId } from '#functions/platform/new-id.ts';
@@ -11,7 +18,6 @@ import type { MemberId, ProposalId } from '#shared/domain/ids.ts';
 import { asMinor, type Minor, zeroMinor } from '#shared/domain/money.ts';
 import { type AmountAct, takesFrom } from '#shared/domain/proposed-act.ts';
 import { type ProductArea, productAreas } from '#shared/domain/words.ts';
-import { carryOutBonus, carryOutFunding, takeHeld } from './carry-out.ts';
 import {
   createProposal,
   type Decider,
@@ -23,7 +29,6 @@ import {
   type Proposal,
   type StaffMember,
 } from './proposal.ts';
-import { decideProposeRefund, decideRefund, decideRefundRejected, type SuspensePayment } from './suspense.ts';
 
 /** Runs per test run; more by PROPERTY_RUNS. The seed is printed by fast-check when a run fails. */
 const runs = Number(process.env.PROPERTY_RUNS ?? 1_000);

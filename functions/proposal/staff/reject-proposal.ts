@@ -1,13 +1,13 @@
-import { decideReject } from '#functions/domain/proposal.ts';
-import { showProposal } from '#functions/domain/show-proposal.ts';
+import { deciderOf } from '#functions/api/proposals/staff-of.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
+import { decideReject } from '#functions/proposal/proposal.ts';
+import { showProposal } from '#functions/proposal/show-proposal.ts';
+import { findProposal } from '#functions/proposal/table/read-proposal.ts';
+import { writeDecidedBySecond } from '#functions/proposal/table/write-proposal.ts';
 import { writeAudit } from '#functions/storage/audit.ts';
-import { findProposal } from '#functions/storage/read-proposal.ts';
 import { giveUpRefund } from '#functions/storage/refund-suspense.ts';
-import { writeDecidedBySecond } from '#functions/storage/write-proposal.ts';
 import type { proposals } from '#shared/contract/proposals.ts';
-import { deciderOf } from './staff-of.ts';
 
 /** A second person rejects, with a reason; nothing moves, and a payment to be refunded is open again. */
 export const rejectProposal: Handler<typeof proposals.endpoints.rejectProposal> = async (call) => {

@@ -1,6 +1,6 @@
+import { propose } from '#functions/api/proposals/propose.ts';
 import type { Handler } from '#functions/http/call.ts';
 import type { proposals } from '#shared/contract/proposals.ts';
-import { propose } from './propose.ts';
 
 /** Proposes to book the operator's capital, a placement, its return, or what it earned or lost. */
 export const proposeFunding: Handler<typeof proposals.endpoints.proposeFunding> = (call) =>

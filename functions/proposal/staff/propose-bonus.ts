@@ -1,9 +1,9 @@
+import { type ProposingCall, propose } from '#functions/api/proposals/propose.ts';
 import type { Call, Handler } from '#functions/http/call.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import type { proposals } from '#shared/contract/proposals.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
-import { type ProposingCall, propose } from './propose.ts';
 
 type Endpoints = typeof proposals.endpoints;
 

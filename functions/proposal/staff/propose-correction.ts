@@ -1,9 +1,9 @@
+import { propose } from '#functions/api/proposals/propose.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { readCorrectable } from '#functions/storage/corrections.ts';
 import type { proposals } from '#shared/contract/proposals.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { propose } from './propose.ts';
 
 /** Proposes to set an entry right by a new one. What the accounts hold is asked when it is approved. */
 export const proposeCorrection: Handler<typeof proposals.endpoints.proposeCorrection> = async (call) => {

@@ -1,10 +1,10 @@
-import type { Proposal } from '#functions/domain/proposal.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { proposalKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
+import type { Proposal } from '#functions/proposal/proposal.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { ProposalId } from '#shared/domain/ids.ts';
-import { proposalItem } from './items/proposals.ts';
+import { proposalItem } from './items.ts';
 
 /** The proposal of that id, strongly consistent. @throws AppError not_found */
 export const findProposal = async (database: Database, id: ProposalId): Promise<Proposal> => {

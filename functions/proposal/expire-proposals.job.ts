@@ -1,15 +1,15 @@
-import { decideExpire, isOverdue } from '#functions/domain/proposal.ts';
 import type { Services } from '#functions/http/call.ts';
+import { dueUntil, scheduledJob, walkDue } from '#functions/jobs/walk-due.ts';
 import { proposalExpiryDue } from '#functions/platform/table/keys.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import { proposalItem } from '#functions/storage/items/proposals.ts';
-import { findProposal } from '#functions/storage/read-proposal.ts';
 import { giveUpRefund } from '#functions/storage/refund-suspense.ts';
-import { writeEndedProposal } from '#functions/storage/write-proposal.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { ProposalId } from '#shared/domain/ids.ts';
-import { dueUntil, scheduledJob, walkDue } from './walk-due.ts';
+import { decideExpire, isOverdue } from './proposal.ts';
+import { proposalItem } from './table/items.ts';
+import { findProposal } from './table/read-proposal.ts';
+import { writeEndedProposal } from './table/write-proposal.ts';
 
 /** Ends one proposal if it still is waiting and overdue when read strongly consistent; false when it is not. */
 const expireOne = async (services: Services, id: ProposalId): Promise<boolean> => {

@@ -1,6 +1,6 @@
-import { showProposal } from '#functions/domain/show-proposal.ts';
 import type { Handler } from '#functions/http/call.ts';
-import { findProposal } from '#functions/storage/read-proposal.ts';
+import { showProposal } from '#functions/proposal/show-proposal.ts';
+import { findProposal } from '#functions/proposal/table/read-proposal.ts';
 import type { proposals } from '#shared/contract/proposals.ts';
 
 /** One proposal, with who proposed and decided it. */

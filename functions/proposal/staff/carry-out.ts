@@ -1,6 +1,5 @@
 import { bonusAttributes } from '#functions/bonus/table/attributes.ts';
 import { carryOutBonus, carryOutFunding, type FundingAct } from '#functions/domain/carry-out.ts';
-import type { Proposal } from '#functions/domain/proposal.ts';
 import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import { noteCommitment } from '#functions/member/table/commitments.ts';
@@ -10,15 +9,16 @@ import { emit } from '#functions/platform/table/outbox.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
 import { isFundingAwaited } from '#functions/position/table/settle-position.ts';
 import type { CarryingOut, ProposalOf } from '#functions/proposal/carrying-out.ts';
+import type { Proposal } from '#functions/proposal/proposal.ts';
+import { clearFraud } from '#functions/storage/change-member-status.ts';
+import { makeVersion } from '#functions/storage/configuration-versions.ts';
+import { correct } from '#functions/storage/corrections.ts';
+import { refundSuspense } from '#functions/storage/refund-suspense.ts';
+import { changeRoles } from '#functions/storage/staff-roles.ts';
+import { changeWithdrawalStop } from '#functions/storage/withdrawal-stop.ts';
 import type { PlatformAccount } from '#shared/domain/accounts.ts';
 import { sumMinor } from '#shared/domain/money.ts';
 import { type ProposedActOf, takesFrom } from '#shared/domain/proposed-act.ts';
-import { clearFraud } from './change-member-status.ts';
-import { makeVersion } from './configuration-versions.ts';
-import { correct } from './corrections.ts';
-import { refundSuspense } from './refund-suspense.ts';
-import { changeRoles } from './staff-roles.ts';
-import { changeWithdrawalStop } from './withdrawal-stop.ts';
 
 const fund = async (
   database: Database,

@@ -1,13 +1,13 @@
-import { type Proposal, requireProposer } from '#functions/domain/proposal.ts';
 import { memberItem } from '#functions/member/table/items.ts';
 import { memberKey, proposalKey } from '#functions/platform/table/keys.ts';
 import { saidAnew } from '#functions/platform/table/said-anew.ts';
 import type { Refusal, Transaction } from '#functions/platform/table/transaction.ts';
-import { proposalAttributes } from '#functions/proposal/table/attributes.ts';
+import { type Proposal, requireProposer } from '#functions/proposal/proposal.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { rolesWith } from '#shared/domain/permissions.ts';
 import { proposedWith } from '#shared/domain/proposed-act.ts';
+import { proposalAttributes } from './attributes.ts';
 
 /** A new proposal. */
 export const writeProposal = (transaction: Transaction, proposal: Proposal): void => {
