@@ -6,7 +6,7 @@ import { newCsrf } from '#functions/http/csrf.ts';
 import { serve } from '#functions/http/serve.ts';
 import { newSessionToken } from '#functions/http/session.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import { endSession, newSession, putSession } from '#functions/storage/sessions.ts';
+import { endSession, newSession, putSession } from '#functions/sign-in/table/sessions.ts';
 import type { Area, Endpoint, ReplyOf } from '#shared/contract/endpoint.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { Role } from '#shared/domain/words.ts';

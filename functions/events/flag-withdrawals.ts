@@ -8,8 +8,8 @@ import type { EventOf, PlatformEvent } from '#functions/platform/table/outbox.ts
 import { readItem } from '#functions/platform/table/read.ts';
 import { findEvery } from '#functions/platform/table/read-every.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
+import { endSessionsForStatus } from '#functions/sign-in/table/sessions.ts';
 import { withdrawalItem } from '#functions/storage/items/withdrawals.ts';
-import { endSessionsForStatus } from '#functions/storage/sessions.ts';
 import { writeFlagged } from '#functions/storage/write-withdrawal.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { userStatusMeaning } from '#shared/domain/states.ts';

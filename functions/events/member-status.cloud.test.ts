@@ -10,7 +10,7 @@ import { memberPk, sessionPrefix, statusEndKey } from '#functions/platform/table
 import { eventSchema } from '#functions/platform/table/outbox.ts';
 import { readAll, readItem } from '#functions/platform/table/read.ts';
 import { approveProposal } from '#functions/proposal/staff/approve-proposal.ts';
-import { sessionItem } from '#functions/storage/items/sign-in.ts';
+import { sessionItem } from '#functions/sign-in/table/items.ts';
 import { readStatusHistory } from '#functions/storage/status-history.ts';
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { fundPool, giveBonus } from '#functions/testing/money.ts';

@@ -6,12 +6,12 @@ import {
   reportForStaffMail,
   securityReportedMail,
 } from '#functions/domain/security-mail.ts';
-import { sessionsEndedMail } from '#functions/domain/sessions-ended-mail.ts';
 import type { Services } from '#functions/http/call.ts';
 import { required } from '#functions/platform/environment.ts';
 import { memberKey, securityReportKey } from '#functions/platform/table/keys.ts';
 import type { EventOf, PlatformEvent } from '#functions/platform/table/outbox.ts';
 import { securityReportItem } from '#functions/safety/table/items.ts';
+import { sessionsEndedMail } from '#functions/sign-in/sessions-ended-mail.ts';
 import { addHours } from '#shared/domain/calendar.ts';
 import { userStatusMeaning } from '#shared/domain/states.ts';
 import { type Notice, readerOf } from './notice.ts';

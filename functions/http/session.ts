@@ -8,8 +8,8 @@ import { idempotencyItem, type StoredReply } from '#functions/platform/table/ite
 import { idempotencyKey, type Key, memberKey, sessionKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
 import type { SessionToken } from '#functions/sign-in/session-token.ts';
-import { type Session, sessionItem } from '#functions/storage/items/sign-in.ts';
-import { isLiving } from '#functions/storage/sessions.ts';
+import { type Session, sessionItem } from '#functions/sign-in/table/items.ts';
+import { isLiving } from '#functions/sign-in/table/sessions.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { type MemberId, memberIdSchema } from '#shared/domain/ids.ts';
 import { userStatusMeaning } from '#shared/domain/states.ts';

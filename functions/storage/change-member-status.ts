@@ -9,6 +9,7 @@ import { emit } from '#functions/platform/table/outbox.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import type { ProposalOf } from '#functions/proposal/carrying-out.ts';
 import type { Proposal } from '#functions/proposal/proposal.ts';
+import { endSessionsForStatus } from '#functions/sign-in/table/sessions.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { ProposedActOf } from '#shared/domain/proposed-act.ts';
@@ -16,7 +17,6 @@ import { userStatusMeaning } from '#shared/domain/states.ts';
 import { productAreas } from '#shared/domain/words.ts';
 import { type CountedBy, putAdministratorCount } from './administrators.ts';
 import { writeAudit } from './audit.ts';
-import { endSessionsForStatus } from './sessions.ts';
 import { writeStatusChange } from './status-history.ts';
 
 interface StatusOf extends StatusInput {

@@ -7,12 +7,12 @@ import {
 } from '#functions/platform/table/keys.ts';
 import { readAll, readPage } from '#functions/platform/table/read.ts';
 import { securityReportItem } from '#functions/safety/table/items.ts';
+import { deviceItem } from '#functions/sign-in/table/items.ts';
+import { lastUsedOf, livingSessionsOf } from '#functions/sign-in/table/sessions.ts';
 import { type MemberSafety, newestShown } from '#shared/contract/member-overview.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { maskedPayee } from '#shared/domain/payee.ts';
 import { payoutAddressItem } from './items/payout-addresses.ts';
-import { deviceItem } from './items/sign-in.ts';
-import { lastUsedOf, livingSessionsOf } from './sessions.ts';
 
 /** More browsers than one person uses within the time after which each is forgotten; they stand in no order. */
 const devicesMax = 100;

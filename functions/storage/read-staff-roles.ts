@@ -10,10 +10,10 @@ import {
   staffRolesPk,
 } from '#functions/platform/table/keys.ts';
 import { type PageRequest, parseItem, readAll, readItems, readPage } from '#functions/platform/table/read.ts';
+import { deviceItem } from '#functions/sign-in/table/items.ts';
 import type { Instant } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { Role } from '#shared/domain/words.ts';
-import { deviceItem } from './items/sign-in.ts';
 import { roleHeldItem } from './items/staff-roles.ts';
 
 /** More browsers than somebody signs in with; what is older is no longer their latest sign-in. */

@@ -24,11 +24,11 @@ import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import type { StaffMember } from '#functions/proposal/proposal.ts';
 import { securityReportAttributes } from '#functions/safety/table/attributes.ts';
 import { securityReportItem } from '#functions/safety/table/items.ts';
+import { newDeviceItem } from '#functions/sign-in/table/items.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { SecurityReportId } from '#shared/domain/ids.ts';
 import { writeAudit } from './audit.ts';
-import { newDeviceItem } from './items/sign-in.ts';
 
 /** More than a member can report: each speaks of a mail of its own. */
 const reportsMax = 1_000;

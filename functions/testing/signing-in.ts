@@ -1,8 +1,8 @@
 import type { Services } from '#functions/http/call.ts';
 import { newSessionToken } from '#functions/http/session.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
-import { readSignIn } from '#functions/storage/devices.ts';
-import { startSession } from '#functions/storage/start-session.ts';
+import { readSignIn } from '#functions/sign-in/table/devices.ts';
+import { startSession } from '#functions/sign-in/table/start-session.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 
 const limits = { idleDays: 7, maxDays: 30, refetchSeconds: 300 };

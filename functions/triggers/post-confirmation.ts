@@ -3,9 +3,9 @@ import { readRegistration } from '#functions/domain/registration.ts';
 import type { Services } from '#functions/http/call.ts';
 import { realServices } from '#functions/http/services.ts';
 import { findMemberBySub } from '#functions/member/table/find-member.ts';
+import { endSessionsOf } from '#functions/sign-in/table/sessions.ts';
 import { noteRecoveredPassword } from '#functions/storage/note-recovered-password.ts';
 import { registerMember } from '#functions/storage/register-member.ts';
-import { endSessionsOf } from '#functions/storage/sessions.ts';
 
 type Event = PostConfirmationTriggerEvent;
 

@@ -6,7 +6,7 @@ import { kycAttributes } from '#functions/kyc/table/attributes.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { kycKey } from '#functions/platform/table/keys.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import { newSession, putSession } from '#functions/storage/sessions.ts';
+import { newSession, putSession } from '#functions/sign-in/table/sessions.ts';
 import { activePerson, proveBareBooks, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { closeAs } from '#functions/testing/closing.ts';
 import { memberOverviewOn, memberReadings } from '#functions/testing/member-overview.ts';

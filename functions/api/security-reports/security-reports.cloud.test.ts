@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
-import { newDeviceItem } from '#functions/storage/items/sign-in.ts';
+import { newDeviceItem } from '#functions/sign-in/table/items.ts';
 import { fileReport } from '#functions/storage/security-reports.ts';
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { refusalOf } from '#functions/testing/refusal.ts';

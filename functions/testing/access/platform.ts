@@ -8,7 +8,7 @@ import { newCsrf } from '#functions/http/csrf.ts';
 import { newSessionToken } from '#functions/http/session.ts';
 import { openLog } from '#functions/platform/log.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import { newSession, putSession } from '#functions/storage/sessions.ts';
+import { newSession, putSession } from '#functions/sign-in/table/sessions.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { temporaryFolder } from '#infra/testing/temporary-folder.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';

@@ -8,7 +8,7 @@ import { actionsMax, commit, Transaction } from '#functions/platform/table/trans
 import { addHours, type Instant, instantOf } from '#shared/domain/calendar.ts';
 import type { MemberId, SessionId } from '#shared/domain/ids.ts';
 import type { Role } from '#shared/domain/words.ts';
-import { type Session, sessionItem } from './items/sign-in.ts';
+import { type Session, sessionItem } from './items.ts';
 
 const dayMs = 86_400_000;
 /** A session that is used all the time is written once an hour, not with every re-fetch. */

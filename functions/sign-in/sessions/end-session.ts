@@ -1,5 +1,5 @@
 import type { Handler } from '#functions/http/call.ts';
-import { endSessionsOfNumber } from '#functions/storage/sessions.ts';
+import { endSessionsOfNumber } from '#functions/sign-in/table/sessions.ts';
 import type { sessions } from '#shared/contract/sessions.ts';
 import { AppError } from '#shared/domain/errors.ts';
 

@@ -15,7 +15,7 @@ import { parseItem, readItems } from '#functions/platform/table/read.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
-import { deviceItem, type Session } from './items/sign-in.ts';
+import { deviceItem, type Session } from './items.ts';
 
 /** How well a member knows a browser: they used it before; it is the very first of all; or they used others only. */
 export type Familiarity = 'known' | 'first' | 'new';

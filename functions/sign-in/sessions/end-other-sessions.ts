@@ -1,5 +1,5 @@
 import type { Handler } from '#functions/http/call.ts';
-import { endSessionsOf } from '#functions/storage/sessions.ts';
+import { endSessionsOf } from '#functions/sign-in/table/sessions.ts';
 import type { sessions } from '#shared/contract/sessions.ts';
 
 /** Ends every session of the member but the one that asks. */

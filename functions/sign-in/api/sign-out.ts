@@ -1,7 +1,7 @@
 import type { SessionHandler } from '#functions/http/call.ts';
 import { csrfCookie, expireCookie, readCookie, sessionCookie } from '#functions/http/cookies.ts';
 import { parseSessionToken } from '#functions/http/session.ts';
-import { endSession } from '#functions/storage/sessions.ts';
+import { endSession } from '#functions/sign-in/table/sessions.ts';
 import { formHasCsrf, readForm } from './form.ts';
 import { csrfRefused, urlReply } from './protocol-reply.ts';
 import { callbackUrlOf } from './site-url.ts';

@@ -1,5 +1,5 @@
 import type { Handler } from '#functions/http/call.ts';
-import { lastUsedOf, livingSessionsOf } from '#functions/storage/sessions.ts';
+import { lastUsedOf, livingSessionsOf } from '#functions/sign-in/table/sessions.ts';
 import type { sessions } from '#shared/contract/sessions.ts';
 
 /** Where the member is signed in; the place used last comes first. */

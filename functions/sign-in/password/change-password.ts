@@ -12,8 +12,8 @@ import {
   announcePasswordChange,
   noteCredentialsChanged,
   putBackCredentials,
-} from '#functions/storage/credentials-changed.ts';
-import { endSessionsOf } from '#functions/storage/sessions.ts';
+} from '#functions/sign-in/table/credentials-changed.ts';
+import { endSessionsOf } from '#functions/sign-in/table/sessions.ts';
 import type { authPassword } from '#shared/contract/auth-password.ts';
 import { addHours, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
@@ -33,7 +33,7 @@ const cognito = { isPasswordOf, setPassword, endIdentitySessions };
 const requireGood = async ({ body, signedIn }: ChangeCall): Promise<void> => {
   const { currentPassword, newPassword } = body;
   const { email, profile } = signedIn.member;
-  const { passwordProblemOf } = await import('#functions/domain/password.ts');
+  const { passwordProblemOf } = await import('#functions/sign-in/password.ts');
   if (newPassword === currentPassword || passwordProblemOf(newPassword, [profile.name, email]) !== null)
     throw new AppError('password_refused');
 };

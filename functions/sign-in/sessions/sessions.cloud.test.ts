@@ -3,7 +3,7 @@ import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import { newSessionToken, readSession } from '#functions/http/session.ts';
 import { sessionKey } from '#functions/platform/table/keys.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import { newSession, putSession, rollSession } from '#functions/storage/sessions.ts';
+import { newSession, putSession, rollSession } from '#functions/sign-in/table/sessions.ts';
 import { activePerson } from '#functions/testing/bare-platform.ts';
 import { refusalOf } from '#functions/testing/refusal.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';

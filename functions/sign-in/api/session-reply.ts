@@ -3,7 +3,7 @@ import type { Services, SignedIn } from '#functions/http/call.ts';
 import { expireCookie, readCookie, sessionCookie, setCookie } from '#functions/http/cookies.ts';
 import { jsonReply } from '#functions/http/reply.ts';
 import { parseSessionToken, readSession } from '#functions/http/session.ts';
-import { rollSession } from '#functions/storage/sessions.ts';
+import { rollSession } from '#functions/sign-in/table/sessions.ts';
 import type { SessionPreferences, SessionUser } from '#shared/contract/auth.ts';
 import { pictureUrl } from '#shared/domain/pictures.ts';
 
