@@ -1,14 +1,14 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda';
 import { expect, test } from 'vitest';
+import { writeAudit } from '#functions/audit/table/audit.ts';
+import { journalItem } from '#functions/audit/table/items.ts';
 import { ledgerTotalsItem } from '#functions/ledger/table/items.ts';
 import { digestOf } from '#functions/platform/digest.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { journalKey, ledgerTotalsKey, unsealedLines } from '#functions/platform/table/keys.ts';
 import { readAll, readItem } from '#functions/platform/table/read.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import { writeAudit } from '#functions/storage/audit.ts';
-import { journalItem } from '#functions/storage/items/audit.ts';
 import { journalShardOf, journalShards } from '#functions/storage/journal.ts';
 import { scanBareTable } from '#functions/testing/bare-platform.ts';
 import { fundPool, giveBonus } from '#functions/testing/money.ts';

@@ -1,10 +1,10 @@
+import { writeAudit } from '#functions/audit/table/audit.ts';
 import type { Services } from '#functions/http/call.ts';
 import { realServices } from '#functions/http/services.ts';
 import { configurationVersionItem } from '#functions/platform/table/items/configuration.ts';
 import { configurationVersionKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
 import { commitIfUnchanged, Transaction } from '#functions/platform/table/transaction.ts';
-import { writeAudit } from '#functions/storage/audit.ts';
 import { putInForce, readStandingConfiguration } from '#functions/storage/configuration-versions.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 

@@ -3,6 +3,7 @@ import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { writeAudit } from '#functions/audit/table/audit.ts';
 import { keepJournal } from '#functions/events/journal.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import {
@@ -16,7 +17,6 @@ import {
 } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import { writeAudit } from '#functions/storage/audit.ts';
 import { proofItem } from '#functions/storage/items/proof.ts';
 import { journalShardOf } from '#functions/storage/journal.ts';
 import { readWithdrawalStops } from '#functions/storage/withdrawal-stop.ts';

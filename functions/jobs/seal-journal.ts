@@ -1,10 +1,10 @@
 import type { Context } from 'aws-lambda';
+import type { SealHead } from '#functions/audit/table/items.ts';
 import { makeSeal, readSeal, type Seal } from '#functions/domain/seal.ts';
 import type { Services } from '#functions/http/call.ts';
 import { realServices } from '#functions/http/services.ts';
 import { required } from '#functions/platform/environment.ts';
 import { openSealStore, type SealStore } from '#functions/providers/seals.ts';
-import type { SealHead } from '#functions/storage/items/audit.ts';
 import {
   HeadMoved,
   markSealed,

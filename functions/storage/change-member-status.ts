@@ -1,3 +1,4 @@
+import { writeAudit } from '#functions/audit/table/audit.ts';
 import { decideClearing, decideStatus, type StatusInput } from '#functions/domain/user-status.ts';
 import type { Member } from '#functions/member/member.ts';
 import { memberAttributes, statusEndAttributes } from '#functions/member/table/attributes.ts';
@@ -16,7 +17,6 @@ import type { ProposedActOf } from '#shared/domain/proposed-act.ts';
 import { userStatusMeaning } from '#shared/domain/states.ts';
 import { productAreas } from '#shared/domain/words.ts';
 import { type CountedBy, putAdministratorCount } from './administrators.ts';
-import { writeAudit } from './audit.ts';
 import { writeStatusChange } from './status-history.ts';
 
 interface StatusOf extends StatusInput {

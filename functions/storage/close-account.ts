@@ -1,3 +1,4 @@
+import { writeAudit } from '#functions/audit/table/audit.ts';
 import { bonusItem } from '#functions/bonus/table/items.ts';
 import {
   type ClosureGround,
@@ -29,7 +30,6 @@ import { findEvery } from '#functions/platform/table/read-every.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
 import { purchaseItem } from '#functions/purchase/table/items.ts';
 import { memberAccounts, productAreas, type Role } from '#shared/domain/words.ts';
-import { writeAudit } from './audit.ts';
 import { exportItem } from './items/my-data.ts';
 import { depositItem } from './items/orders.ts';
 import { suspenseItem } from './items/payments.ts';

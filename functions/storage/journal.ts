@@ -1,3 +1,4 @@
+import type { JournalLine } from '#functions/audit/table/items.ts';
 import { balanceChanges, type Entry } from '#functions/ledger/ledger.ts';
 import { digestOf } from '#functions/platform/digest.ts';
 import type { Database } from '#functions/platform/table/database.ts';
@@ -8,7 +9,6 @@ import { commitIfUnchanged, Transaction } from '#functions/platform/table/transa
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
-import type { JournalLine } from './items/audit.ts';
 
 /**
  * The journal: one line for each ledger entry and each audit line, written from the table's stream. A line keeps the

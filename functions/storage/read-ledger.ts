@@ -1,5 +1,6 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { journalItem } from '#functions/audit/table/items.ts';
 import { LedgerTally } from '#functions/domain/prove-ledger.ts';
 import { createEntry, type Entry } from '#functions/ledger/ledger.ts';
 import { entryItem } from '#functions/ledger/table/items.ts';
@@ -27,7 +28,6 @@ import {
   productAreaSchema,
   withdrawalKindSchema,
 } from '#shared/domain/words.ts';
-import { journalItem } from './items/audit.ts';
 import { journalShardOf, journalShards } from './journal.ts';
 
 /** The ledger as it stands in the table, read for its proof: nothing is taken for granted, not even amounts. */

@@ -1,3 +1,4 @@
+import { writeAudit } from '#functions/audit/table/audit.ts';
 import type { NotMeClaim } from '#functions/domain/not-me-token.ts';
 import {
   checkClose,
@@ -28,7 +29,6 @@ import { newDeviceItem } from '#functions/sign-in/table/items.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { SecurityReportId } from '#shared/domain/ids.ts';
-import { writeAudit } from './audit.ts';
 
 /** More than a member can report: each speaks of a mail of its own. */
 const reportsMax = 1_000;

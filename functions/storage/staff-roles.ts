@@ -1,3 +1,4 @@
+import { writeAudit } from '#functions/audit/table/audit.ts';
 import { decideRoles, type RoleHeld } from '#functions/domain/staff-roles.ts';
 import type { Member } from '#functions/member/member.ts';
 import { memberAttributes } from '#functions/member/table/attributes.ts';
@@ -13,7 +14,6 @@ import { instantOf } from '#shared/domain/calendar.ts';
 import type { ProposedActOf } from '#shared/domain/proposed-act.ts';
 import { rolesChanged } from '#shared/domain/staff-roles.ts';
 import { putAdministratorCount } from './administrators.ts';
-import { writeAudit } from './audit.ts';
 
 /** A row is made when the role is given and gone when it is taken; nothing changes it in between. */
 const rowVersion = 1;

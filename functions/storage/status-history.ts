@@ -1,3 +1,4 @@
+import { type Doer, namesOf } from '#functions/audit/table/show-doer.ts';
 import type { Member } from '#functions/member/member.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { statusChangeItem } from '#functions/member/table/items.ts';
@@ -9,7 +10,6 @@ import type { Transaction } from '#functions/platform/table/transaction.ts';
 import type { Instant } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { UserStatus } from '#shared/domain/states.ts';
-import { type Doer, namesOf } from './show-doer.ts';
 
 /** One status that a member got, as colleagues see it. */
 export interface StatusChange {

@@ -1,3 +1,4 @@
+import { writeAudit } from '#functions/audit/table/audit.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { withdrawalStopKey } from '#functions/platform/table/keys.ts';
@@ -6,7 +7,6 @@ import type { Transaction } from '#functions/platform/table/transaction.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { type ProductArea, productAreas } from '#shared/domain/words.ts';
-import { writeAudit } from './audit.ts';
 import { type WithdrawalStop, withdrawalStopItem } from './items/withdrawals.ts';
 
 /** The areas whose withdrawals are stopped now, each with since when and why. */

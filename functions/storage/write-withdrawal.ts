@@ -1,3 +1,4 @@
+import { writeAudit } from '#functions/audit/table/audit.ts';
 import { checkStaffAct, type StaffAct } from '#functions/domain/decide-withdrawal.ts';
 import {
   credentialsRestedAt,
@@ -16,7 +17,6 @@ import type { StaffMember } from '#functions/proposal/proposal.ts';
 import { withdrawalAttributes } from '#functions/withdrawal/table/attributes.ts';
 import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { writeAudit } from './audit.ts';
 import { payoutAddressItem } from './items/payout-addresses.ts';
 import { withdrawalItem } from './items/withdrawals.ts';
 import { requireWithdrawalsOpen } from './withdrawal-stop.ts';

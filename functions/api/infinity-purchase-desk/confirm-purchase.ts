@@ -1,10 +1,10 @@
+import { writeAudit } from '#functions/audit/table/audit.ts';
 import { decideConfirmation } from '#functions/domain/purchase-payment.ts';
 import { showDeskPurchase } from '#functions/domain/show-purchase.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
-import { writeAudit } from '#functions/storage/audit.ts';
 import { readPurchaseCase } from '#functions/storage/purchase-case.ts';
 import { readSponsors } from '#functions/storage/read-sponsors.ts';
 import { writeActivation, writePurchase } from '#functions/storage/write-purchase.ts';

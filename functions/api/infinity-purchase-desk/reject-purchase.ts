@@ -1,9 +1,9 @@
+import { writeAudit } from '#functions/audit/table/audit.ts';
 import { decideReject } from '#functions/domain/purchase.ts';
 import { showDeskPurchase } from '#functions/domain/show-purchase.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
-import { writeAudit } from '#functions/storage/audit.ts';
 import { readPurchaseCase } from '#functions/storage/purchase-case.ts';
 import { writeEnding } from '#functions/storage/write-purchase.ts';
 import type { infinityPurchaseDesk } from '#shared/contract/infinity-purchases.ts';

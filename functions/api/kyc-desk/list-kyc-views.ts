@@ -1,8 +1,8 @@
+import type { AuditLine } from '#functions/audit/table/items.ts';
+import { readAudit } from '#functions/audit/table/read-audit.ts';
+import { namesOf } from '#functions/audit/table/show-doer.ts';
 import type { Handler } from '#functions/http/call.ts';
-import type { AuditLine } from '#functions/storage/items/audit.ts';
 import { findKycCase } from '#functions/storage/kyc.ts';
-import { readAudit } from '#functions/storage/read-audit.ts';
-import { namesOf } from '#functions/storage/show-doer.ts';
 import type { kycDesk } from '#shared/contract/kyc.ts';
 import { documentIdSchema } from '#shared/domain/ids.ts';
 import { viewAct } from './view-kyc-document.ts';

@@ -1,9 +1,9 @@
 import { documentStore } from '#functions/api/kyc/document-store.ts';
+import { writeAudit } from '#functions/audit/table/audit.ts';
 import { documentToView } from '#functions/domain/kyc-review.ts';
 import { requireOthersIdentity } from '#functions/domain/same-identity.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import { writeAudit } from '#functions/storage/audit.ts';
 import type { kycDesk } from '#shared/contract/kyc.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { documentLinkSeconds } from '#shared/domain/kyc-documents.ts';

@@ -1,9 +1,9 @@
+import { writeAudit } from '#functions/audit/table/audit.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { requireMember } from '#functions/member/table/find-member.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
 import { endSessionsOf, livingSessionsOf, removeSessions } from '#functions/sign-in/table/sessions.ts';
-import { writeAudit } from '#functions/storage/audit.ts';
 import type { memberOverview } from '#shared/contract/member-overview.ts';
 import { AppError } from '#shared/domain/errors.ts';
 

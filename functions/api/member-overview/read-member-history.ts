@@ -1,8 +1,8 @@
+import { auditItem } from '#functions/audit/table/items.ts';
+import { namesOf } from '#functions/audit/table/show-doer.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { auditBySubject } from '#functions/platform/table/keys.ts';
 import { readPage } from '#functions/platform/table/read.ts';
-import { auditItem } from '#functions/storage/items/audit.ts';
-import { namesOf } from '#functions/storage/show-doer.ts';
 import { readStatusHistory } from '#functions/storage/status-history.ts';
 import { type memberOverview, newestShown } from '#shared/contract/member-overview.ts';
 import { AppError } from '#shared/domain/errors.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { writeAudit } from '#functions/audit/table/audit.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import { settleOnRecord } from '#functions/jobs/settle-positions.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { approveProposal } from '#functions/proposal/staff/approve-proposal.ts';
 import { proposeFunding } from '#functions/proposal/staff/propose-funding.ts';
-import { writeAudit } from '#functions/storage/audit.ts';
 import { readWithdrawalStops, requireWithdrawalsOpen } from '#functions/storage/withdrawal-stop.ts';
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';

@@ -1,8 +1,8 @@
+import { auditItem } from '#functions/audit/table/items.ts';
+import { namesOf } from '#functions/audit/table/show-doer.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { auditBySubject } from '#functions/platform/table/keys.ts';
 import { readAll } from '#functions/platform/table/read.ts';
-import { auditItem } from '#functions/storage/items/audit.ts';
-import { namesOf } from '#functions/storage/show-doer.ts';
 import { readWithdrawalStops } from '#functions/storage/withdrawal-stop.ts';
 import type { operations } from '#shared/contract/operations.ts';
 import { productAreas } from '#shared/domain/words.ts';

@@ -1,10 +1,10 @@
+import { writeAudit } from '#functions/audit/table/audit.ts';
 import { decideBankConfirmation, positionOfDeposit } from '#functions/domain/deposit.ts';
 import { showDeskDeposit } from '#functions/domain/show-deposit.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
-import { writeAudit } from '#functions/storage/audit.ts';
 import { readDepositCase } from '#functions/storage/deposit-case.ts';
 import { readSponsors } from '#functions/storage/read-sponsors.ts';
 import { writeDeposit, writeDepositActivation } from '#functions/storage/write-deposit.ts';

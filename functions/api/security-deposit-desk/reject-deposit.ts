@@ -1,9 +1,9 @@
+import { writeAudit } from '#functions/audit/table/audit.ts';
 import { decideRejectDeposit } from '#functions/domain/deposit.ts';
 import { showDeskDeposit } from '#functions/domain/show-deposit.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
-import { writeAudit } from '#functions/storage/audit.ts';
 import { readDepositCase } from '#functions/storage/deposit-case.ts';
 import { writeDepositEnding } from '#functions/storage/write-deposit.ts';
 import type { securityDepositDesk } from '#shared/contract/security-deposits.ts';

@@ -1,10 +1,10 @@
+import { writeAudit } from '#functions/audit/table/audit.ts';
 import { showSuspense } from '#functions/domain/show-suspense.ts';
 import { decideDismiss } from '#functions/domain/suspense.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { noted } from '#functions/payment/payable.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
-import { writeAudit } from '#functions/storage/audit.ts';
 import { writeSource } from '#functions/storage/position-source.ts';
 import { readSuspenseCase } from '#functions/storage/suspense-case.ts';
 import { writeSuspense } from '#functions/storage/write-suspense.ts';

@@ -1,7 +1,7 @@
+import { writeAudit } from '#functions/audit/table/audit.ts';
 import { showSuspense } from '#functions/domain/show-suspense.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
-import { writeAudit } from '#functions/storage/audit.ts';
 import { matchPayment } from '#functions/storage/match-payment.ts';
 import { readSuspenseCase } from '#functions/storage/suspense-case.ts';
 import type { suspense } from '#shared/contract/suspense.ts';

@@ -1,4 +1,5 @@
 import { staffOf } from '#functions/api/proposals/staff-of.ts';
+import { writeAudit } from '#functions/audit/table/audit.ts';
 import { showSuspense } from '#functions/domain/show-suspense.ts';
 import { decideProposeRefund } from '#functions/domain/suspense.ts';
 import type { Handler } from '#functions/http/call.ts';
@@ -7,7 +8,6 @@ import { readConfiguration } from '#functions/platform/table/current-configurati
 import { Transaction } from '#functions/platform/table/transaction.ts';
 import { createProposal } from '#functions/proposal/proposal.ts';
 import { writeProposal } from '#functions/proposal/table/write-proposal.ts';
-import { writeAudit } from '#functions/storage/audit.ts';
 import { readSuspenseCase } from '#functions/storage/suspense-case.ts';
 import { writeSuspense } from '#functions/storage/write-suspense.ts';
 import type { suspense } from '#shared/contract/suspense.ts';

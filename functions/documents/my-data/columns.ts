@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { AuditLine } from '#functions/audit/table/items.ts';
 import type { bonusItem } from '#functions/bonus/table/items.ts';
 import type { compoundItem } from '#functions/compound/table/items.ts';
 import { memberChanges, showEntry } from '#functions/domain/show-entry.ts';
@@ -9,7 +10,6 @@ import type { purchaseItem } from '#functions/purchase/table/items.ts';
 import type { reinvestmentItem } from '#functions/reinvestment/table/items.ts';
 import type { deviceItem, Session } from '#functions/sign-in/table/items.ts';
 import { lastUsedOf } from '#functions/sign-in/table/sessions.ts';
-import type { AuditLine } from '#functions/storage/items/audit.ts';
 import type { StoredNotification } from '#functions/storage/items/notifications.ts';
 import type { depositItem } from '#functions/storage/items/orders.ts';
 import type { suspenseItem } from '#functions/storage/items/payments.ts';

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { findInDownline } from '#functions/api/infinity-sponsors/find-in-downline.ts';
 import { showSponsoredUsers } from '#functions/api/infinity-sponsors/show-sponsored-user.ts';
+import { auditItem } from '#functions/audit/table/items.ts';
 import { bonusItem } from '#functions/bonus/table/items.ts';
 import { compoundItem } from '#functions/compound/table/items.ts';
 import type { KycCase } from '#functions/domain/kyc.ts';
@@ -35,7 +36,6 @@ import { purchaseItem } from '#functions/purchase/table/items.ts';
 import { reinvestmentItem } from '#functions/reinvestment/table/items.ts';
 import { deviceItem, sessionItem } from '#functions/sign-in/table/items.ts';
 import { isLiving } from '#functions/sign-in/table/sessions.ts';
-import { auditItem } from '#functions/storage/items/audit.ts';
 import { notificationItem } from '#functions/storage/items/notifications.ts';
 import { depositItem } from '#functions/storage/items/orders.ts';
 import { suspenseItem } from '#functions/storage/items/payments.ts';

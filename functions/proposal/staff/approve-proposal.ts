@@ -1,4 +1,5 @@
 import { deciderOf } from '#functions/api/proposals/staff-of.ts';
+import { writeAudit } from '#functions/audit/table/audit.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
@@ -7,7 +8,6 @@ import { decideApprove } from '#functions/proposal/proposal.ts';
 import { showProposal } from '#functions/proposal/show-proposal.ts';
 import { findProposal } from '#functions/proposal/table/read-proposal.ts';
 import { requireStandingProposer, writeDecidedBySecond } from '#functions/proposal/table/write-proposal.ts';
-import { writeAudit } from '#functions/storage/audit.ts';
 import type { proposals } from '#shared/contract/proposals.ts';
 import { carryOut } from './carry-out.ts';
 

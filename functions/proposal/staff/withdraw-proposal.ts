@@ -1,11 +1,11 @@
 import { staffOf } from '#functions/api/proposals/staff-of.ts';
+import { writeAudit } from '#functions/audit/table/audit.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
 import { decideWithdraw } from '#functions/proposal/proposal.ts';
 import { showProposal } from '#functions/proposal/show-proposal.ts';
 import { findProposal } from '#functions/proposal/table/read-proposal.ts';
 import { writeEndedProposal } from '#functions/proposal/table/write-proposal.ts';
-import { writeAudit } from '#functions/storage/audit.ts';
 import { giveUpRefund } from '#functions/storage/refund-suspense.ts';
 import type { proposals } from '#shared/contract/proposals.ts';
 

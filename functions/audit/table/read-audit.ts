@@ -11,7 +11,7 @@ import {
 } from '#functions/platform/table/read.ts';
 import { addDays, type Day, dayOf, instantOf, startOfDay } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
-import { type AuditLine, auditItem } from './items/audit.ts';
+import { type AuditLine, auditItem } from './items.ts';
 
 /** Which lines of the audit log are asked for. */
 export interface AuditFilter {
