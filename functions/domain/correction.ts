@@ -1,3 +1,4 @@
+import { takeHeld } from '#functions/funding/carry-out.ts';
 import {
   type AccountRef,
   createEntry,
@@ -18,7 +19,6 @@ import {
 } from '#shared/domain/correction.ts';
 import { asMinor, type Minor, subtractMinor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
 import type { ProposedActOf } from '#shared/domain/proposed-act.ts';
-import { takeHeld } from './carry-out.ts';
 
 /** A platform account that a correction may move money of. */
 export type CorrectablePlatformAccount = Exclude<CorrectableAccount, 'available'>;

@@ -1,3 +1,4 @@
+import { takeHeld } from '#functions/funding/carry-out.ts';
 import { type Entry, platformAccount } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
 import { entryOf } from '#functions/payment/payable.ts';
@@ -9,7 +10,6 @@ import { AppError } from '#shared/domain/errors.ts';
 import type { Minor } from '#shared/domain/money.ts';
 import { mayFollow, type WithdrawalState, withdrawalMachine } from '#shared/domain/states.ts';
 import type { WithdrawalFlag, WithdrawalReasonCode } from '#shared/domain/withdrawal-request.ts';
-import { takeHeld } from './carry-out.ts';
 import { cashOfPayee, holdOf, isOpen, netOf, originOf, type Withdrawal } from './withdrawal.ts';
 
 /** What a decision about a withdrawal leads to: the withdrawal, and the entries that move its money. */

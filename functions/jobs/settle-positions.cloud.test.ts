@@ -10,7 +10,7 @@ import { makeDeposit } from '#functions/api/security-deposits/make-deposit.ts';
 import { readDeposit } from '#functions/api/security-deposits/read-deposit.ts';
 import { bonusAttributes } from '#functions/bonus/table/attributes.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
-import { carryOutBonus } from '#functions/domain/carry-out.ts';
+import { carryOutBonus } from '#functions/funding/carry-out.ts';
 import type { Services } from '#functions/http/call.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import {

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Bonus } from '#functions/bonus/bonus.ts';
-import { carryOutBonus, carryOutFunding, takeHeld } from '#functions/domain/carry-out.ts';
 import {
   decideProposeRefund,
   decideRefund,
   decideRefundRejected,
   type SuspensePayment,
 } from '#functions/domain/suspense.ts';
+import { carryOutBonus, carryOutFunding, takeHeld } from '#functions/funding/carry-out.ts';
 import { createEntry, platformAccount, unsharded } from '#functions/ledger/ledger.ts';
 import type { CashAccount } from '#functions/payment/payable.ts';
 import { newId } from '#functions/platform/new-id.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { carryOutFunding, type FundingAct } from '#functions/domain/carry-out.ts';
+import { carryOutFunding, type FundingAct } from '#functions/funding/carry-out.ts';
 import { balanceChanges } from '#functions/ledger/ledger.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import type { MemberId, ProposalId } from '#shared/domain/ids.ts';

@@ -1,5 +1,5 @@
-import { takeHeld } from '#functions/domain/carry-out.ts';
 import { decideRefund, decideRefundRejected } from '#functions/domain/suspense.ts';
+import { takeHeld } from '#functions/funding/carry-out.ts';
 import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import { noted } from '#functions/payment/payable.ts';

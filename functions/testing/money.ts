@@ -1,5 +1,5 @@
 import { bonusAttributes } from '#functions/bonus/table/attributes.ts';
-import { carryOutBonus, carryOutFunding, type FundingAct } from '#functions/domain/carry-out.ts';
+import { carryOutBonus, carryOutFunding, type FundingAct } from '#functions/funding/carry-out.ts';
 import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import type { CashAccount } from '#functions/payment/payable.ts';

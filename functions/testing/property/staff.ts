@@ -1,5 +1,5 @@
-import { carryOutBonus, carryOutFunding, type FundingAct, takeHeld } from '#functions/domain/carry-out.ts';
 import { decideRefund, decideRefundRejected } from '#functions/domain/suspense.ts';
+import { carryOutBonus, carryOutFunding, type FundingAct, takeHeld } from '#functions/funding/carry-out.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import {
   createProposal,
