@@ -1,7 +1,6 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { paySponsors } from '#functions/bonus/sponsor-bonuses.event.ts';
-import { keepDownline } from '#functions/events/downline.ts';
 import { notify } from '#functions/events/notifications.ts';
 import type { Services } from '#functions/http/call.ts';
 import { indexMember } from '#functions/member/table/index-member.ts';
@@ -10,6 +9,7 @@ import { emailKey } from '#functions/platform/table/keys.ts';
 import { eventSchema, type PlatformEvent } from '#functions/platform/table/outbox.ts';
 import { readItem } from '#functions/platform/table/read.ts';
 import type { registerIdentity } from '#functions/providers/identity.ts';
+import { keepDownline } from '#functions/sponsor/downline.event.ts';
 import { type List, lists } from '#functions/testing/access/lists.ts';
 import { type Person, platformUnderTest } from '#functions/testing/access/platform.ts';
 import type { AreaName } from '#functions/testing/access/row.ts';

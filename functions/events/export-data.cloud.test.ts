@@ -16,6 +16,7 @@ import { memberKey, memberPk } from '#functions/platform/table/keys.ts';
 import { type EventOf, eventSchema } from '#functions/platform/table/outbox.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { openDocumentStore } from '#functions/providers/document-store.ts';
+import { keepDownline } from '#functions/sponsor/downline.event.ts';
 import { registerMember } from '#functions/storage/register-member.ts';
 import { activePerson, proveBareBooks, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { myDataOn } from '#functions/testing/closing.ts';
@@ -31,7 +32,6 @@ import { kycDesk } from '#shared/contract/kyc.ts';
 import { securityDepositDesk, securityDeposits } from '#shared/contract/security-deposits.ts';
 import type { DocumentId, SponsorCode } from '#shared/domain/ids.ts';
 import { exportKinds } from '#shared/domain/my-data.ts';
-import { keepDownline } from './downline.ts';
 import { type Exporting, exportData } from './export-data.ts';
 
 process.env.EXPORTS_BUCKET = 'exports';

@@ -9,8 +9,8 @@ import { newId } from '#functions/platform/new-id.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
+import { readSponsors } from '#functions/sponsor/table/read-sponsors.ts';
 import { levelsMax } from '#shared/domain/downline.ts';
-import { readSponsors } from './read-sponsors.ts';
 import { writeActivation, writeOrder } from './write-purchase.ts';
 
 interface Ordering {

@@ -8,7 +8,7 @@ import type { Database } from '#functions/platform/table/database.ts';
 import { emailKey, memberKey, sponsorCodeKey, subKey } from '#functions/platform/table/keys.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import { findSponsor } from './find-sponsor.ts';
+import { findSponsor } from '#functions/sponsor/table/find-sponsor.ts';
 
 class AlreadyRegistered extends Error {}
 class SponsorCodeTaken extends Error {}

@@ -16,12 +16,12 @@ import type { Database } from '#functions/platform/table/database.ts';
 import { depositKey, providerPaymentKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
+import { readSponsors } from '#functions/sponsor/table/read-sponsors.ts';
 import { levelsMax } from '#shared/domain/downline.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { depositItem } from './items/orders.ts';
 import { providerPaymentItem } from './items/payments.ts';
 import { writeSource } from './position-source.ts';
-import { readSponsors } from './read-sponsors.ts';
 import { writeDepositActivation } from './write-deposit.ts';
 import { openSuspense } from './write-suspense.ts';
 

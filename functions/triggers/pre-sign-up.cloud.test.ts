@@ -1,12 +1,12 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import { describe, expect, test, vi } from 'vitest';
-import { readSponsorName } from '#functions/api/infinity-sponsors/read-sponsor-name.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import { notify } from '#functions/events/notifications.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import { eventSchema } from '#functions/platform/table/outbox.ts';
+import { readSponsorName } from '#functions/sponsor/api/read-sponsor-name.ts';
 import { changeMemberStatus } from '#functions/storage/change-member-status.ts';
 import { registerMember } from '#functions/storage/register-member.ts';
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';

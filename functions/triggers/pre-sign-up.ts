@@ -7,7 +7,7 @@ import { memberPointerItem } from '#functions/member/table/items.ts';
 import { configurationOf } from '#functions/platform/table/current-configuration.ts';
 import { currentConfigurationKey, emailKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
-import { findOpenSponsor } from '#functions/storage/find-sponsor.ts';
+import { findOpenSponsor } from '#functions/sponsor/table/find-sponsor.ts';
 import { noteRepeatedSignUp } from '#functions/storage/note-repeated-sign-up.ts';
 import { AppError } from '#shared/domain/errors.ts';
 

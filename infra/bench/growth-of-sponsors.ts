@@ -1,12 +1,12 @@
-import { browseDownline } from '#functions/api/infinity-sponsors/browse-downline.ts';
-import { findPath } from '#functions/api/infinity-sponsors/find-path.ts';
-import { listSponsoredUsers } from '#functions/api/infinity-sponsors/list-sponsored-users.ts';
-import { paginateSponsoredUsers } from '#functions/api/infinity-sponsors/paginate-sponsored-users.ts';
-import { readSponsorName } from '#functions/api/infinity-sponsors/read-sponsor-name.ts';
 import { Acting } from '#functions/demo/acting.ts';
 import type { Member } from '#functions/member/member.ts';
 import { downlineTotalKey, sponsorshipKey } from '#functions/platform/table/keys.ts';
-import { downlineRow, readDownlineTotals } from '#functions/storage/downline.ts';
+import { browseDownline } from '#functions/sponsor/api/browse-downline.ts';
+import { findPath } from '#functions/sponsor/api/find-path.ts';
+import { listSponsoredUsers } from '#functions/sponsor/api/list-sponsored-users.ts';
+import { paginateSponsoredUsers } from '#functions/sponsor/api/paginate-sponsored-users.ts';
+import { readSponsorName } from '#functions/sponsor/api/read-sponsor-name.ts';
+import { downlineRow, readDownlineTotals } from '#functions/sponsor/table/downline.ts';
 import { infinitySponsors } from '#shared/contract/infinity-sponsors.ts';
 import { levelsMax } from '#shared/domain/downline.ts';
 import type { GrowthPart } from './growth-table.ts';

@@ -4,7 +4,7 @@ import { findMember } from '#functions/member/table/find-member.ts';
 import { memberItem } from '#functions/member/table/items.ts';
 import { kycKey, memberKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
-import { readDownlineTotals } from '#functions/storage/downline.ts';
+import { readDownlineTotals } from '#functions/sponsor/table/downline.ts';
 import { kycCaseItem } from '#functions/storage/items/kyc.ts';
 import type { memberOverview } from '#shared/contract/member-overview.ts';
 import { AppError } from '#shared/domain/errors.ts';

@@ -1,6 +1,4 @@
 import type * as z from 'zod/mini';
-import { findInDownline } from '#functions/api/infinity-sponsors/find-in-downline.ts';
-import { showSponsoredUsers } from '#functions/api/infinity-sponsors/show-sponsored-user.ts';
 import { auditItem } from '#functions/audit/table/items.ts';
 import { bonusItem } from '#functions/bonus/table/items.ts';
 import { compoundItem } from '#functions/compound/table/items.ts';
@@ -36,6 +34,8 @@ import { purchaseItem } from '#functions/purchase/table/items.ts';
 import { reinvestmentItem } from '#functions/reinvestment/table/items.ts';
 import { deviceItem, sessionItem } from '#functions/sign-in/table/items.ts';
 import { isLiving } from '#functions/sign-in/table/sessions.ts';
+import { findInDownline } from '#functions/sponsor/table/find-in-downline.ts';
+import { showSponsoredUsers } from '#functions/sponsor/table/show-sponsored-user.ts';
 import { notificationItem } from '#functions/storage/items/notifications.ts';
 import { depositItem } from '#functions/storage/items/orders.ts';
 import { suspenseItem } from '#functions/storage/items/payments.ts';

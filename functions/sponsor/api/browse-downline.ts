@@ -5,14 +5,14 @@ import { memberItem } from '#functions/member/table/items.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import { memberKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
-import { readDownlineTotals } from '#functions/storage/downline.ts';
-import { type BranchPlace, readBranch } from '#functions/storage/read-branch.ts';
+import { readDownlineTotals } from '#functions/sponsor/table/downline.ts';
+import { type BranchPlace, readBranch } from '#functions/sponsor/table/read-branch.ts';
+import { showSponsoredUsers } from '#functions/sponsor/table/show-sponsored-user.ts';
 import type { infinitySponsors } from '#shared/contract/infinity-sponsors.ts';
 import { instantSchema } from '#shared/domain/calendar.ts';
 import { levelsMax } from '#shared/domain/downline.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { memberIdSchema } from '#shared/domain/ids.ts';
-import { showSponsoredUsers } from './show-sponsored-user.ts';
 
 const placeSchema = z.object({
   memberId: memberIdSchema,

@@ -4,10 +4,10 @@ import { memberItem } from '#functions/member/table/items.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import { memberKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
+import { showSponsoredUsers } from '#functions/sponsor/table/show-sponsored-user.ts';
 import type { infinitySponsors } from '#shared/contract/infinity-sponsors.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { idsBetween } from './show-paths.ts';
-import { showSponsoredUsers } from './show-sponsored-user.ts';
 
 /** From me to one member of my downline: everybody on the way, and the member last. Anybody else is not found. */
 export const findPath: Handler<typeof infinitySponsors.endpoints.findPath> = async (call) => {

@@ -3,11 +3,11 @@ import { shownName } from '#functions/member/shown-name.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { sponsorshipKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
-import { sponsorshipItem } from '#functions/storage/items/sponsors.ts';
 import type { SponsoredUser } from '#shared/contract/infinity-sponsors.ts';
 import { downlineStatusOf } from '#shared/domain/downline.ts';
 import { zeroMinor } from '#shared/domain/money.ts';
 import type { NameMask } from '#shared/domain/names.ts';
+import { sponsorshipItem } from './items.ts';
 
 /** A member below me, and how many levels. */
 export interface Below {

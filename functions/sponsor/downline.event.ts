@@ -1,11 +1,11 @@
+import { consume } from '#functions/events/consume.ts';
 import type { Services } from '#functions/http/call.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { downlineTotalKey, sponsorshipKey } from '#functions/platform/table/keys.ts';
 import { commitOnce } from '#functions/platform/table/once.ts';
 import type { EventOf, PlatformEvent } from '#functions/platform/table/outbox.ts';
-import { writeDownlineRows } from '#functions/storage/downline.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
-import { consume } from './consume.ts';
+import { writeDownlineRows } from './table/downline.ts';
 
 const consumer = 'downline';
 

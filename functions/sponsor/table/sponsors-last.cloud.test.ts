@@ -6,10 +6,10 @@ import { findMember } from '#functions/member/table/find-member.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { memberKey, sponsorCodeKey } from '#functions/platform/table/keys.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
+import { registerMember } from '#functions/storage/register-member.ts';
 import { registrationOf } from '#functions/testing/registering.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
-import { registerMember } from './register-member.ts';
 
 const now = new Date('2027-03-01T00:00:00.000Z');
 const services = servicesUnderTest(() => now);

@@ -5,17 +5,17 @@ import { memberItem } from '#functions/member/table/items.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { memberKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
+import { type Day, dayOf } from '#shared/domain/calendar.ts';
+import { type DownlineStatus, downlineStatusOf } from '#shared/domain/downline.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
+import { foldName, type NameMask } from '#shared/domain/names.ts';
 import {
   type DownlineQuestion,
   type DownlineRow,
   placeOfRow,
   readDownlineRows,
   readDownlineTotals,
-} from '#functions/storage/downline.ts';
-import { type Day, dayOf } from '#shared/domain/calendar.ts';
-import { type DownlineStatus, downlineStatusOf } from '#shared/domain/downline.ts';
-import type { MemberId } from '#shared/domain/ids.ts';
-import { foldName, type NameMask } from '#shared/domain/names.ts';
+} from './downline.ts';
 import type { Below } from './show-sponsored-user.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Handler } from '#functions/http/call.ts';
 import { countAttempt } from '#functions/http/limit.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
-import { findOpenSponsor } from '#functions/storage/find-sponsor.ts';
+import { findOpenSponsor } from '#functions/sponsor/table/find-sponsor.ts';
 import type { infinitySponsors } from '#shared/contract/infinity-sponsors.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { maskName } from '#shared/domain/names.ts';

@@ -4,11 +4,11 @@ import { memberItem } from '#functions/member/table/items.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { memberKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
+import type { Below } from '#functions/sponsor/table/show-sponsored-user.ts';
 import type { PathStep } from '#shared/contract/infinity-sponsors.ts';
 import { downlineStatusOf } from '#shared/domain/downline.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { NameMask } from '#shared/domain/names.ts';
-import type { Below } from './show-sponsored-user.ts';
 
 /** Who stands between `above` and a member of their downline, from above to below. */
 export const idsBetween = (above: MemberId, { sponsorIds }: Member): MemberId[] =>

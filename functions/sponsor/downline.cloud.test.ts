@@ -9,7 +9,6 @@ import { newId } from '#functions/platform/new-id.ts';
 import { memberKey, purchaseKey } from '#functions/platform/table/keys.ts';
 import { emit, eventSchema, type PlatformEvent } from '#functions/platform/table/outbox.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import { readDownlineTotals } from '#functions/storage/downline.ts';
 import { registerMember } from '#functions/storage/register-member.ts';
 import { scanBareTable } from '#functions/testing/bare-platform.ts';
 import { registrationOf } from '#functions/testing/registering.ts';
@@ -17,7 +16,8 @@ import { servicesUnderTest, shuffledTwice } from '#functions/testing/table.ts';
 import { sponsorFindings } from '#infra/testing/sponsor-books.ts';
 import type { PurchaseId } from '#shared/domain/ids.ts';
 import type { UserStatus } from '#shared/domain/states.ts';
-import { keepDownline } from './downline.ts';
+import { keepDownline } from './downline.event.ts';
+import { readDownlineTotals } from './table/downline.ts';
 
 const now = new Date('2027-03-01T12:00:00.000Z');
 const services = servicesUnderTest(() => now);

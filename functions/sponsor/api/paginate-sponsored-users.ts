@@ -1,10 +1,10 @@
 import type { Handler } from '#functions/http/call.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
+import { findInDownline, placeSchema } from '#functions/sponsor/table/find-in-downline.ts';
+import { showSponsoredUsers } from '#functions/sponsor/table/show-sponsored-user.ts';
 import type { infinitySponsors } from '#shared/contract/infinity-sponsors.ts';
 import { foldName } from '#shared/domain/names.ts';
-import { findInDownline, placeSchema } from './find-in-downline.ts';
 import { showPaths } from './show-paths.ts';
-import { showSponsoredUsers } from './show-sponsored-user.ts';
 
 type Paginate = typeof infinitySponsors.endpoints.paginateSponsoredUsers;
 

@@ -18,7 +18,7 @@ import type { Day } from '#shared/domain/calendar.ts';
 import { type DownlineStatus, downlineStatusOf, levelsMax } from '#shared/domain/downline.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { foldName, type NameMask } from '#shared/domain/names.ts';
-import { downlineItem, downlineTotalItem } from './items/sponsors.ts';
+import { downlineItem, downlineTotalItem } from './items.ts';
 
 export type DownlineRow = z.output<typeof downlineItem>;
 type LevelTotal = z.output<typeof downlineTotalItem>;

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { keepDownline } from '#functions/events/downline.ts';
 import type { Member } from '#functions/member/member.ts';
 import { memberAttributes } from '#functions/member/table/attributes.ts';
 import { memberKey } from '#functions/platform/table/keys.ts';
 import { eventSchema } from '#functions/platform/table/outbox.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import { downlineRow } from '#functions/storage/downline.ts';
+import { keepDownline } from '#functions/sponsor/downline.event.ts';
+import { downlineRow } from '#functions/sponsor/table/downline.ts';
+import { type DownlineFilter, findInDownline } from '#functions/sponsor/table/find-in-downline.ts';
 import { registerMember } from '#functions/storage/register-member.ts';
 import { registrationOf } from '#functions/testing/registering.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { foldName, maskName, type NameMask, nameMasks } from '#shared/domain/names.ts';
-import { type DownlineFilter, findInDownline } from './find-in-downline.ts';
 import { showPaths } from './show-paths.ts';
 
 const services = servicesUnderTest();

@@ -3,8 +3,8 @@ import { memberItem } from '#functions/member/table/items.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import { sponsoredBy } from '#functions/platform/table/keys.ts';
 import { readPage } from '#functions/platform/table/read.ts';
+import { showSponsoredUsers } from '#functions/sponsor/table/show-sponsored-user.ts';
 import type { infinitySponsors } from '#shared/contract/infinity-sponsors.ts';
-import { showSponsoredUsers } from './show-sponsored-user.ts';
 
 /** Whom I sponsored myself, newest first. */
 export const listSponsoredUsers: Handler<typeof infinitySponsors.endpoints.listSponsoredUsers> = async (
