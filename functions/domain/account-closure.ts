@@ -1,8 +1,8 @@
 import type { Bonus } from '#functions/bonus/bonus.ts';
 import type { Deposit } from '#functions/domain/deposit.ts';
-import type { Purchase } from '#functions/domain/purchase.ts';
 import { closedAccountName } from '#functions/member/closed-account.ts';
 import type { Member } from '#functions/member/member.ts';
+import type { Purchase } from '#functions/purchase/purchase.ts';
 import { keptUntil, type OpenPoint, type OpenPointKind } from '#shared/domain/account-closure.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';

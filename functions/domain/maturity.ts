@@ -2,12 +2,12 @@ import { type Entry, memberAccount } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
 import { entryOf, noted } from '#functions/payment/payable.ts';
 import { openPosition, type Position } from '#functions/position/position.ts';
+import { moved, type Purchase } from '#functions/purchase/purchase.ts';
 import { addMonths, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MaturityChoice } from '#shared/domain/words.ts';
 import { type Deposit, movedDeposit } from './deposit.ts';
-import { moved, type Purchase } from './purchase.ts';
 
 /** What has a position while it runs. */
 export type Source = Purchase | Deposit;

@@ -1,11 +1,11 @@
 import { dueOf } from '#functions/payment/payable.ts';
 import { showTimeline } from '#functions/platform/show-timeline.ts';
+import type { Purchase } from '#functions/purchase/purchase.ts';
 import type { ReplyInputOf } from '#shared/contract/endpoint.ts';
 import type { suspense } from '#shared/contract/suspense.ts';
 import { zeroMinor } from '#shared/domain/money.ts';
 import type { UserStatus } from '#shared/domain/states.ts';
 import type { Deposit } from './deposit.ts';
-import type { Purchase } from './purchase.ts';
 import type { SuspensePayment } from './suspense.ts';
 
 /** A payment in suspense as staff see it, with what it was meant for. */

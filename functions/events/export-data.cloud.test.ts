@@ -1,8 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { confirmPurchase } from '#functions/api/infinity-purchase-desk/confirm-purchase.ts';
-import { buyPackage } from '#functions/api/infinity-purchases/buy-package.ts';
 import { claimKycCase } from '#functions/api/kyc-desk/claim-kyc-case.ts';
 import { decideKycCase } from '#functions/api/kyc-desk/decide-kyc-case.ts';
 import { confirmDeposit } from '#functions/api/security-deposit-desk/confirm-deposit.ts';
@@ -16,6 +14,8 @@ import { memberKey, memberPk } from '#functions/platform/table/keys.ts';
 import { type EventOf, eventSchema } from '#functions/platform/table/outbox.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { openDocumentStore } from '#functions/providers/document-store.ts';
+import { buyPackage } from '#functions/purchase/api/buy-package.ts';
+import { confirmPurchase } from '#functions/purchase/staff/confirm-purchase.ts';
 import { keepDownline } from '#functions/sponsor/downline.event.ts';
 import { registerMember } from '#functions/storage/register-member.ts';
 import { activePerson, proveBareBooks, scanBareTable } from '#functions/testing/bare-platform.ts';

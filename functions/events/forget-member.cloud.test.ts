@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { buyPackage } from '#functions/api/infinity-purchases/buy-package.ts';
-import { cancelPurchase } from '#functions/api/infinity-purchases/cancel-purchase.ts';
 import { cancelDeposit } from '#functions/api/security-deposits/cancel-deposit.ts';
 import { makeDeposit } from '#functions/api/security-deposits/make-deposit.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
@@ -17,6 +15,8 @@ import { emailKey, memberPk, sponsorCodeKey, suspenseOf } from '#functions/platf
 import { type EventOf, eventSchema } from '#functions/platform/table/outbox.ts';
 import { readItems } from '#functions/platform/table/read.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
+import { buyPackage } from '#functions/purchase/api/buy-package.ts';
+import { cancelPurchase } from '#functions/purchase/api/cancel-purchase.ts';
 import { forgetKycDraft } from '#functions/storage/forget-account.ts';
 import { readOwnKyc } from '#functions/storage/kyc.ts';
 import { registerMember } from '#functions/storage/register-member.ts';

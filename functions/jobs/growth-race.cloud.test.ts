@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { confirmPurchase } from '#functions/api/infinity-purchase-desk/confirm-purchase.ts';
-import { buyPackage } from '#functions/api/infinity-purchases/buy-package.ts';
 import { reinvest } from '#functions/api/infinity-reinvestments/reinvest.ts';
 import { compound } from '#functions/api/security-compounds/compound.ts';
 import { confirmDeposit } from '#functions/api/security-deposit-desk/confirm-deposit.ts';
 import { makeDeposit } from '#functions/api/security-deposits/make-deposit.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
+import { buyPackage } from '#functions/purchase/api/buy-package.ts';
+import { confirmPurchase } from '#functions/purchase/staff/confirm-purchase.ts';
 import { activePerson, proveBareBooks } from '#functions/testing/bare-platform.ts';
 import { fundPool, giveBonus } from '#functions/testing/money.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';

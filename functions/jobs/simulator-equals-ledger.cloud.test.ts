@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { confirmPurchase } from '#functions/api/infinity-purchase-desk/confirm-purchase.ts';
-import { buyPackage } from '#functions/api/infinity-purchases/buy-package.ts';
 import { reinvest } from '#functions/api/infinity-reinvestments/reinvest.ts';
 import { compound } from '#functions/api/security-compounds/compound.ts';
 import { confirmDeposit } from '#functions/api/security-deposit-desk/confirm-deposit.ts';
@@ -12,6 +10,8 @@ import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import { bonusesByKind, platformKey } from '#functions/platform/table/keys.ts';
 import { readAll } from '#functions/platform/table/read.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
+import { buyPackage } from '#functions/purchase/api/buy-package.ts';
+import { confirmPurchase } from '#functions/purchase/staff/confirm-purchase.ts';
 import { activePerson } from '#functions/testing/bare-platform.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { area } from '#shared/contract/endpoint.ts';

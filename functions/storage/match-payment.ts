@@ -1,6 +1,4 @@
 import { activatedDeposit, type Deposit, depositUses } from '#functions/domain/deposit.ts';
-import type { Purchase } from '#functions/domain/purchase.ts';
-import { activated, usesOf } from '#functions/domain/purchase-payment.ts';
 import { decideMatch, type Match, type SuspensePayment, withKept } from '#functions/domain/suspense.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
@@ -11,6 +9,9 @@ import type { Actor } from '#functions/platform/actor.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { readItem } from '#functions/platform/table/read.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
+import type { Purchase } from '#functions/purchase/purchase.ts';
+import { activated, usesOf } from '#functions/purchase/purchase-payment.ts';
+import { writeActivation } from '#functions/purchase/table/write-purchase.ts';
 import { readSponsors } from '#functions/sponsor/table/read-sponsors.ts';
 import { levelsMax } from '#shared/domain/downline.ts';
 import { AppError } from '#shared/domain/errors.ts';
@@ -18,7 +19,6 @@ import type { DepositId, PurchaseId } from '#shared/domain/ids.ts';
 import { sourceItem, sourceKey, writeSource } from './position-source.ts';
 import type { SuspenseCase } from './suspense-case.ts';
 import { writeDepositActivation } from './write-deposit.ts';
-import { writeActivation } from './write-purchase.ts';
 import { writeSuspense } from './write-suspense.ts';
 
 interface Matching {

@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 import type { Deposit } from '#functions/domain/deposit.ts';
-import type { Purchase } from '#functions/domain/purchase.ts';
 import { isOpen, type Withdrawal } from '#functions/domain/withdrawal.ts';
 import { walletItem } from '#functions/ledger/table/items.ts';
 import type { Database } from '#functions/platform/table/database.ts';
@@ -16,6 +15,7 @@ import {
 } from '#functions/platform/table/keys.ts';
 import { parseItem, type Question, readAll, readItems } from '#functions/platform/table/read.ts';
 import { proposalItem } from '#functions/proposal/table/items.ts';
+import type { Purchase } from '#functions/purchase/purchase.ts';
 import { purchaseItem } from '#functions/purchase/table/items.ts';
 import { securityReportItem } from '#functions/safety/table/items.ts';
 import { type MemberWaiting, newestShown } from '#shared/contract/member-overview.ts';

@@ -12,10 +12,10 @@ import { positionItem } from '#functions/position/table/items.ts';
 import { writePosition } from '#functions/position/table/settle-position.ts';
 import { purchaseAttributes } from '#functions/purchase/table/attributes.ts';
 import { purchaseItem } from '#functions/purchase/table/items.ts';
+import { freePieces } from '#functions/purchase/table/write-purchase.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { DepositId, PurchaseId } from '#shared/domain/ids.ts';
 import { depositItem } from './items/orders.ts';
-import { freePieces } from './write-purchase.ts';
 
 /** Which position is meant; also names the purchase or deposit behind it. */
 export type PositionName = Pick<Position, 'memberId' | 'area' | 'sourceId'>;

@@ -1,5 +1,4 @@
 import type { Deposit } from '#functions/domain/deposit.ts';
-import type { Purchase } from '#functions/domain/purchase.ts';
 import type { SuspensePayment } from '#functions/domain/suspense.ts';
 import type { Member } from '#functions/member/member.ts';
 import { memberItem } from '#functions/member/table/items.ts';
@@ -7,6 +6,7 @@ import type { Actor } from '#functions/platform/actor.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { memberKey, suspenseKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItem, readItems } from '#functions/platform/table/read.ts';
+import type { Purchase } from '#functions/purchase/purchase.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { SuspenseId } from '#shared/domain/ids.ts';
 import { suspenseItem } from './items/payments.ts';

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { confirmPurchase } from '#functions/api/infinity-purchase-desk/confirm-purchase.ts';
-import { buyPackage } from '#functions/api/infinity-purchases/buy-package.ts';
 import { compound } from '#functions/api/security-compounds/compound.ts';
 import { confirmDeposit } from '#functions/api/security-deposit-desk/confirm-deposit.ts';
 import { makeDeposit } from '#functions/api/security-deposits/make-deposit.ts';
@@ -18,6 +16,8 @@ import type { Services } from '#functions/http/call.ts';
 import { settlePositions } from '#functions/jobs/settle-positions.ts';
 import { approveProposal } from '#functions/proposal/staff/approve-proposal.ts';
 import { proposeCorrection } from '#functions/proposal/staff/propose-correction.ts';
+import { buyPackage } from '#functions/purchase/api/buy-package.ts';
+import { confirmPurchase } from '#functions/purchase/staff/confirm-purchase.ts';
 import { area } from '#shared/contract/endpoint.ts';
 import { infinityPurchaseDesk, infinityPurchases } from '#shared/contract/infinity-purchases.ts';
 import { proposals } from '#shared/contract/proposals.ts';

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { buyPackage } from '#functions/api/infinity-purchases/buy-package.ts';
-import { readPurchase } from '#functions/api/infinity-purchases/read-purchase.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import { activateConfiguration } from '#functions/jobs/activate-configuration.ts';
 import { newId } from '#functions/platform/new-id.ts';
@@ -13,6 +11,8 @@ import { carryOut } from '#functions/proposal/staff/carry-out.ts';
 import { readProposal } from '#functions/proposal/staff/read-proposal.ts';
 import { findProposal } from '#functions/proposal/table/read-proposal.ts';
 import { writeDecidedBySecond } from '#functions/proposal/table/write-proposal.ts';
+import { buyPackage } from '#functions/purchase/api/buy-package.ts';
+import { readPurchase } from '#functions/purchase/api/read-purchase.ts';
 import { activePerson, proveBareBooks, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { fundPool } from '#functions/testing/money.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';

@@ -1,5 +1,3 @@
-import { decideOrder } from '#functions/domain/purchase.ts';
-import { decidePayFromBalance, positionOf } from '#functions/domain/purchase-payment.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { walletItem } from '#functions/ledger/table/items.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
@@ -7,6 +5,8 @@ import { newId } from '#functions/platform/new-id.ts';
 import { configurationOf } from '#functions/platform/table/current-configuration.ts';
 import { currentConfigurationKey, walletKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
+import { decideOrder } from '#functions/purchase/purchase.ts';
+import { decidePayFromBalance, positionOf } from '#functions/purchase/purchase-payment.ts';
 import type { infinityReinvestments } from '#shared/contract/infinity-reinvestments.ts';
 import { subtractMinor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
 

@@ -1,6 +1,6 @@
-import { showPurchase } from '#functions/domain/show-purchase.ts';
 import type { Handler } from '#functions/http/call.ts';
-import { placeOrder } from '#functions/storage/place-order.ts';
+import { showPurchase } from '#functions/purchase/show-purchase.ts';
+import { placeOrder } from '#functions/purchase/table/place-order.ts';
 import type { infinityReinvestments } from '#shared/contract/infinity-reinvestments.ts';
 
 /** Buys packages from the available balance: the same act as a purchase that is paid from it. */

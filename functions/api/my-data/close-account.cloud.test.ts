@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
-import { buyPackage } from '#functions/api/infinity-purchases/buy-package.ts';
 import { makeDeposit } from '#functions/api/security-deposits/make-deposit.ts';
 import { paySponsors } from '#functions/bonus/sponsor-bonuses.event.ts';
 import { bonusItem } from '#functions/bonus/table/items.ts';
@@ -10,6 +9,7 @@ import { newId } from '#functions/platform/new-id.ts';
 import { memberPk, walletKey } from '#functions/platform/table/keys.ts';
 import { eventSchema } from '#functions/platform/table/outbox.ts';
 import { readAll, readItems } from '#functions/platform/table/read.ts';
+import { buyPackage } from '#functions/purchase/api/buy-package.ts';
 import { purchaseItem } from '#functions/purchase/table/items.ts';
 import { depositItem } from '#functions/storage/items/orders.ts';
 import { activePerson, proveBareBooks, scanBareTable } from '#functions/testing/bare-platform.ts';

@@ -1,6 +1,6 @@
 import { type DepositActivation, positionOfDeposit } from '#functions/domain/deposit.ts';
-import type { Activation } from '#functions/domain/purchase-payment.ts';
 import { openPosition } from '#functions/position/position.ts';
+import type { Activation } from '#functions/purchase/purchase-payment.ts';
 import { dayOf, type Instant } from '#shared/domain/calendar.ts';
 import type { World } from './world.ts';
 

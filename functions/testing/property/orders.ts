@@ -8,11 +8,11 @@ import {
   decideRejectDeposit,
 } from '#functions/domain/deposit.ts';
 import { decideInvoice, madeInvoice } from '#functions/domain/invoice.ts';
-import { decideCancel, decideOrder, decideReject, type Purchase } from '#functions/domain/purchase.ts';
-import { decideConfirmation, decidePayFromBalance } from '#functions/domain/purchase-payment.ts';
 import { runningPosition } from '#functions/domain/running-position.ts';
 import { dueOf } from '#functions/payment/payable.ts';
 import { newId } from '#functions/platform/new-id.ts';
+import { decideCancel, decideOrder, decideReject, type Purchase } from '#functions/purchase/purchase.ts';
+import { decideConfirmation, decidePayFromBalance } from '#functions/purchase/purchase-payment.ts';
 import { addHours, instantOf } from '#shared/domain/calendar.ts';
 import { asMinor, type Minor } from '#shared/domain/money.ts';
 import { activateDeposit, activatePurchase } from './activate.ts';

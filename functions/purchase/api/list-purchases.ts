@@ -1,7 +1,7 @@
-import { showPurchase } from '#functions/domain/show-purchase.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { memberPk, purchasePrefix } from '#functions/platform/table/keys.ts';
 import { readPage } from '#functions/platform/table/read.ts';
+import { showPurchase } from '#functions/purchase/show-purchase.ts';
 import { purchaseItem } from '#functions/purchase/table/items.ts';
 import type { infinityPurchases } from '#shared/contract/infinity-purchases.ts';
 

@@ -1,10 +1,10 @@
-import { decideCancel } from '#functions/domain/purchase.ts';
-import { showPurchase } from '#functions/domain/show-purchase.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
-import { readOwnPurchase } from '#functions/storage/read-purchase.ts';
-import { writeEnding } from '#functions/storage/write-purchase.ts';
+import { decideCancel } from '#functions/purchase/purchase.ts';
+import { showPurchase } from '#functions/purchase/show-purchase.ts';
+import { readOwnPurchase } from '#functions/purchase/table/read-purchase.ts';
+import { writeEnding } from '#functions/purchase/table/write-purchase.ts';
 import type { infinityPurchases } from '#shared/contract/infinity-purchases.ts';
 
 /** The member gives up a purchase that still waits for its payment. */

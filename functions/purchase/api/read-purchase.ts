@@ -1,6 +1,6 @@
-import { showPurchase } from '#functions/domain/show-purchase.ts';
 import type { Handler } from '#functions/http/call.ts';
-import { readOwnPurchase } from '#functions/storage/read-purchase.ts';
+import { showPurchase } from '#functions/purchase/show-purchase.ts';
+import { readOwnPurchase } from '#functions/purchase/table/read-purchase.ts';
 import type { infinityPurchases } from '#shared/contract/infinity-purchases.ts';
 
 /** One purchase of the member. */

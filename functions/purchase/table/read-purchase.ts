@@ -1,11 +1,11 @@
-import type { Purchase } from '#functions/domain/purchase.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { purchaseKey } from '#functions/platform/table/keys.ts';
 import { ownerOf } from '#functions/platform/table/owner-of.ts';
 import { readItem } from '#functions/platform/table/read.ts';
-import { purchaseItem } from '#functions/purchase/table/items.ts';
+import type { Purchase } from '#functions/purchase/purchase.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId, PurchaseId } from '#shared/domain/ids.ts';
+import { purchaseItem } from './items.ts';
 
 /** A purchase of this member, strongly consistent. @throws AppError not_found, also when it is somebody else's */
 export const readOwnPurchase = async (

@@ -1,13 +1,13 @@
 import { writeAudit } from '#functions/audit/table/audit.ts';
-import { decideConfirmation } from '#functions/domain/purchase-payment.ts';
-import { showDeskPurchase } from '#functions/domain/show-purchase.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
+import { decideConfirmation } from '#functions/purchase/purchase-payment.ts';
+import { showDeskPurchase } from '#functions/purchase/show-purchase.ts';
+import { readPurchaseCase } from '#functions/purchase/table/purchase-case.ts';
+import { writeActivation, writePurchase } from '#functions/purchase/table/write-purchase.ts';
 import { readSponsors } from '#functions/sponsor/table/read-sponsors.ts';
-import { readPurchaseCase } from '#functions/storage/purchase-case.ts';
-import { writeActivation, writePurchase } from '#functions/storage/write-purchase.ts';
 import { setAsideByStaff } from '#functions/storage/write-suspense.ts';
 import type { infinityPurchaseDesk } from '#shared/contract/infinity-purchases.ts';
 import { levelsMax } from '#shared/domain/downline.ts';

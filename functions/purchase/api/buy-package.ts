@@ -1,6 +1,6 @@
-import { showPurchase } from '#functions/domain/show-purchase.ts';
 import type { Handler } from '#functions/http/call.ts';
-import { placeOrder } from '#functions/storage/place-order.ts';
+import { showPurchase } from '#functions/purchase/show-purchase.ts';
+import { placeOrder } from '#functions/purchase/table/place-order.ts';
 import type { infinityPurchases } from '#shared/contract/infinity-purchases.ts';
 
 /** Orders a package. By bank it waits for the payment; from the available balance it is active at once. */

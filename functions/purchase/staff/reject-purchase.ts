@@ -1,11 +1,11 @@
 import { writeAudit } from '#functions/audit/table/audit.ts';
-import { decideReject } from '#functions/domain/purchase.ts';
-import { showDeskPurchase } from '#functions/domain/show-purchase.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
-import { readPurchaseCase } from '#functions/storage/purchase-case.ts';
-import { writeEnding } from '#functions/storage/write-purchase.ts';
+import { decideReject } from '#functions/purchase/purchase.ts';
+import { showDeskPurchase } from '#functions/purchase/show-purchase.ts';
+import { readPurchaseCase } from '#functions/purchase/table/purchase-case.ts';
+import { writeEnding } from '#functions/purchase/table/write-purchase.ts';
 import type { infinityPurchaseDesk } from '#shared/contract/infinity-purchases.ts';
 
 /** A treasurer ends a waiting purchase; the member sees the reason, and a part payment goes back. */

@@ -1,5 +1,3 @@
-import { decideOrder, type Purchase } from '#functions/domain/purchase.ts';
-import { decidePayFromBalance } from '#functions/domain/purchase-payment.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import type { Member } from '#functions/member/member.ts';
 import { noteCommitment } from '#functions/member/table/commitments.ts';
@@ -9,6 +7,8 @@ import { newId } from '#functions/platform/new-id.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
+import { decideOrder, type Purchase } from '#functions/purchase/purchase.ts';
+import { decidePayFromBalance } from '#functions/purchase/purchase-payment.ts';
 import { readSponsors } from '#functions/sponsor/table/read-sponsors.ts';
 import { levelsMax } from '#shared/domain/downline.ts';
 import { writeActivation, writeOrder } from './write-purchase.ts';

@@ -1,7 +1,7 @@
-import { showDeskPurchase } from '#functions/domain/show-purchase.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
-import { readAnyPurchase } from '#functions/storage/read-purchase.ts';
+import { showDeskPurchase } from '#functions/purchase/show-purchase.ts';
+import { readAnyPurchase } from '#functions/purchase/table/read-purchase.ts';
 import type { infinityPurchaseDesk } from '#shared/contract/infinity-purchases.ts';
 import { AppError } from '#shared/domain/errors.ts';
 

@@ -1,8 +1,8 @@
-import { showDeskPurchase } from '#functions/domain/show-purchase.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { memberItem } from '#functions/member/table/items.ts';
 import { memberKey, purchaseQueue } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems, readPage } from '#functions/platform/table/read.ts';
+import { showDeskPurchase } from '#functions/purchase/show-purchase.ts';
 import { purchaseItem } from '#functions/purchase/table/items.ts';
 import type { infinityPurchaseDesk } from '#shared/contract/infinity-purchases.ts';
 

@@ -1,5 +1,3 @@
-import type { Ending, Purchase } from '#functions/domain/purchase.ts';
-import { type Activation, positionOf } from '#functions/domain/purchase-payment.ts';
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import type { Member } from '#functions/member/member.ts';
 import {
@@ -12,8 +10,10 @@ import { emit } from '#functions/platform/table/outbox.ts';
 import { shardOf } from '#functions/platform/table/shards.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
 import { positionAttributes } from '#functions/position/table/attributes.ts';
-import { purchaseAttributes } from '#functions/purchase/table/attributes.ts';
+import type { Ending, Purchase } from '#functions/purchase/purchase.ts';
+import { type Activation, positionOf } from '#functions/purchase/purchase-payment.ts';
 import { AppError } from '#shared/domain/errors.ts';
+import { purchaseAttributes } from './attributes.ts';
 
 /**
  * A new purchase, counted against the package's limit per member. The limit is a condition of the write, so that
