@@ -16,11 +16,6 @@ import { proposeLifting } from '#functions/api/operations/propose-lifting.ts';
 import { stopWithdrawals } from '#functions/api/operations/stop-withdrawals.ts';
 import { addPayoutAddress } from '#functions/api/payout-addresses/add-payout-address.ts';
 import { compound } from '#functions/api/security-compounds/compound.ts';
-import { confirmDeposit } from '#functions/api/security-deposit-desk/confirm-deposit.ts';
-import { rejectDeposit } from '#functions/api/security-deposit-desk/reject-deposit.ts';
-import { cancelDeposit } from '#functions/api/security-deposits/cancel-deposit.ts';
-import { chooseDepositMaturity } from '#functions/api/security-deposits/choose-deposit-maturity.ts';
-import { makeDeposit } from '#functions/api/security-deposits/make-deposit.ts';
 import { closeSecurityReport } from '#functions/api/security-reports/close-security-report.ts';
 import { proposeRoles } from '#functions/api/staff-roles/propose-roles.ts';
 import { dismissSuspense } from '#functions/api/suspense/dismiss-suspense.ts';
@@ -51,6 +46,11 @@ import {
   requestInfinityWithdrawal,
   requestSecurityWithdrawal,
 } from '#functions/api/withdrawals/request-withdrawal.ts';
+import { cancelDeposit } from '#functions/deposit/api/cancel-deposit.ts';
+import { chooseDepositMaturity } from '#functions/deposit/api/choose-deposit-maturity.ts';
+import { makeDeposit } from '#functions/deposit/api/make-deposit.ts';
+import { confirmDeposit } from '#functions/deposit/staff/confirm-deposit.ts';
+import { rejectDeposit } from '#functions/deposit/staff/reject-deposit.ts';
 import { changeMemberStatus } from '#functions/member/staff/change-member-status.ts';
 import { proposeClearing } from '#functions/member/staff/propose-clearing.ts';
 import { approveProposal } from '#functions/proposal/staff/approve-proposal.ts';

@@ -1,4 +1,4 @@
-import type { Deposit } from '#functions/domain/deposit.ts';
+import type { Deposit } from '#functions/deposit/deposit.ts';
 import { netOf, type Withdrawal } from '#functions/domain/withdrawal.ts';
 import type { Purchase } from '#functions/purchase/purchase.ts';
 import type { Minor } from '#shared/domain/money.ts';

@@ -1,5 +1,5 @@
 import type { Bonus } from '#functions/bonus/bonus.ts';
-import type { Deposit } from '#functions/domain/deposit.ts';
+import type { Deposit } from '#functions/deposit/deposit.ts';
 import { closedAccountName } from '#functions/member/closed-account.ts';
 import type { Member } from '#functions/member/member.ts';
 import type { Purchase } from '#functions/purchase/purchase.ts';

@@ -1,4 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import {
+  type Deposit,
+  decideCancelDeposit,
+  decideDeposit,
+  decideExpireDeposit,
+} from '#functions/deposit/deposit.ts';
 import { balanceChanges } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
 import { newId } from '#functions/platform/new-id.ts';
@@ -15,7 +21,6 @@ import {
   type ProviderPayment,
   type Stage,
 } from './coinpayments.ts';
-import { type Deposit, decideCancelDeposit, decideDeposit, decideExpireDeposit } from './deposit.ts';
 import { decideForgotten, decideInvoice, decideLookUp, madeInvoice, madeNoInvoice } from './invoice.ts';
 
 const now = new Date('2027-03-01T10:00:00.000Z');

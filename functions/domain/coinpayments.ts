@@ -1,16 +1,16 @@
-import { type Entry, platformAccount } from '#functions/ledger/ledger.ts';
-import type { Moment } from '#functions/ledger/moment.ts';
-import { dueOf, entryOf, noted, type SponsorAbove } from '#functions/payment/payable.ts';
-import type { SuspenseReason } from '#functions/payment/suspense-reason.ts';
-import { type Instant, instantOf } from '#shared/domain/calendar.ts';
-import { type Minor, zeroMinor } from '#shared/domain/money.ts';
 import {
   cashOf,
   type Deposit,
   type DepositActivation,
   decideDepositConfirmation,
   type Invoice,
-} from './deposit.ts';
+} from '#functions/deposit/deposit.ts';
+import { type Entry, platformAccount } from '#functions/ledger/ledger.ts';
+import type { Moment } from '#functions/ledger/moment.ts';
+import { dueOf, entryOf, noted, type SponsorAbove } from '#functions/payment/payable.ts';
+import type { SuspenseReason } from '#functions/payment/suspense-reason.ts';
+import { type Instant, instantOf } from '#shared/domain/calendar.ts';
+import { type Minor, zeroMinor } from '#shared/domain/money.ts';
 import type { SuspensePayment } from './suspense.ts';
 
 /** How far the provider is with an invoice, or with one payment of it. `creating` is ours alone. */

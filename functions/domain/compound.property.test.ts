@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { activatedDeposit, decideDeposit } from '#functions/deposit/deposit.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { openPosition, settleAll } from '#functions/position/position.ts';
 import { type Day, instantOf } from '#shared/domain/calendar.ts';
@@ -8,7 +9,6 @@ import type { MemberId } from '#shared/domain/ids.ts';
 import { asBps, asMinor } from '#shared/domain/money.ts';
 import type { ReturnPeriod } from '#shared/domain/words.ts';
 import { decideCompound } from './compound.ts';
-import { activatedDeposit, decideDeposit } from './deposit.ts';
 
 /** Runs per test run; more by PROPERTY_RUNS. The seed is printed by fast-check when a run fails. */
 const runs = Number(process.env.PROPERTY_RUNS ?? 1_000);

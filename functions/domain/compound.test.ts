@@ -1,4 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import {
+  activatedDeposit,
+  type Deposit,
+  type DepositStanding,
+  decideDeposit,
+} from '#functions/deposit/deposit.ts';
+import { runningPosition } from '#functions/deposit/running-position.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { openPosition, type Position, settleAll } from '#functions/position/position.ts';
 import type { Day } from '#shared/domain/calendar.ts';
@@ -7,8 +14,6 @@ import { AppError, type ErrorCode } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { asMinor } from '#shared/domain/money.ts';
 import { decideCompound } from './compound.ts';
-import { activatedDeposit, type Deposit, type DepositStanding, decideDeposit } from './deposit.ts';
-import { runningPosition } from './running-position.ts';
 
 const memberId = `mem_${'1'.repeat(26)}` as MemberId;
 const actor = { kind: 'member', memberId } as const;

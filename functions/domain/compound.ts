@@ -1,3 +1,5 @@
+import type { Deposit } from '#functions/deposit/deposit.ts';
+import { notedOnceAMonth } from '#functions/deposit/monthly-line.ts';
 import { type Entry, memberAccount } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
 import { entryOf } from '#functions/payment/payable.ts';
@@ -7,8 +9,6 @@ import { type Day, dayOf, type Instant, instantOf } from '#shared/domain/calenda
 import { AppError } from '#shared/domain/errors.ts';
 import type { CompoundId, DepositId, EntryId } from '#shared/domain/ids.ts';
 import { type Bps, type Minor, sumMinor } from '#shared/domain/money.ts';
-import type { Deposit } from './deposit.ts';
-import { notedOnceAMonth } from './monthly-line.ts';
 
 /** Part or all of the available balance that became principal of a deposit. Amounts in minor units. */
 export interface Compound {

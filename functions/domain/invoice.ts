@@ -1,7 +1,7 @@
+import type { Deposit, Invoice } from '#functions/deposit/deposit.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { ProviderInvoice } from './coinpayments.ts';
-import type { Deposit, Invoice } from './deposit.ts';
 
 /** What stands between a member and the payment page. */
 export type InvoiceStep =

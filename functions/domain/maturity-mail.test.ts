@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Deposit } from '#functions/deposit/deposit.ts';
 import type { Day } from '#shared/domain/calendar.ts';
 import { asBps, asMinor } from '#shared/domain/money.ts';
 import type { MaturityChoice } from '#shared/domain/words.ts';
-import type { Deposit } from './deposit.ts';
 import { maturedMail, maturityNearMail } from './maturity-mail.ts';
 
 const readers = {

@@ -1,3 +1,4 @@
+import { type Deposit, movedDeposit } from '#functions/deposit/deposit.ts';
 import { type Entry, memberAccount } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
 import { entryOf, noted } from '#functions/payment/payable.ts';
@@ -7,7 +8,6 @@ import { addMonths, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MaturityChoice } from '#shared/domain/words.ts';
-import { type Deposit, movedDeposit } from './deposit.ts';
 
 /** What has a position while it runs. */
 export type Source = Purchase | Deposit;

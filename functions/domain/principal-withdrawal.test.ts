@@ -1,4 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import {
+  activatedDeposit,
+  type Deposit,
+  decideDeposit,
+  positionOfDeposit,
+} from '#functions/deposit/deposit.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { type Position, settleAll, settleNext, settleToEnd } from '#functions/position/position.ts';
 import { accruedSoFar } from '#shared/domain/accrual.ts';
@@ -8,7 +14,6 @@ import { AppError, type ErrorCode } from '#shared/domain/errors.ts';
 import type { MemberId, WithdrawalId } from '#shared/domain/ids.ts';
 import { asMinor } from '#shared/domain/money.ts';
 import { decideCompound } from './compound.ts';
-import { activatedDeposit, type Deposit, decideDeposit, positionOfDeposit } from './deposit.ts';
 import {
   decidePrincipalPaid,
   decidePrincipalRequest,

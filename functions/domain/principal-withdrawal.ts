@@ -1,3 +1,5 @@
+import { type Deposit, movedDeposit } from '#functions/deposit/deposit.ts';
+import { notedOnceAMonth } from '#functions/deposit/monthly-line.ts';
 import { type Entry, memberAccount } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
 import { entryOf } from '#functions/payment/payable.ts';
@@ -13,8 +15,6 @@ import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { WithdrawalId } from '#shared/domain/ids.ts';
 import { type Minor, shareOf, subtractMinor } from '#shared/domain/money.ts';
-import { type Deposit, movedDeposit } from './deposit.ts';
-import { notedOnceAMonth } from './monthly-line.ts';
 
 /** So many requests of one deposit may wait for their decision at a time. */
 const requestsMax = 5;

@@ -1,3 +1,4 @@
+import type { Deposit } from '#functions/deposit/deposit.ts';
 import { dueOf } from '#functions/payment/payable.ts';
 import { showTimeline } from '#functions/platform/show-timeline.ts';
 import type { Purchase } from '#functions/purchase/purchase.ts';
@@ -5,7 +6,6 @@ import type { ReplyInputOf } from '#shared/contract/endpoint.ts';
 import type { suspense } from '#shared/contract/suspense.ts';
 import { zeroMinor } from '#shared/domain/money.ts';
 import type { UserStatus } from '#shared/domain/states.ts';
-import type { Deposit } from './deposit.ts';
 import type { SuspensePayment } from './suspense.ts';
 
 /** A payment in suspense as staff see it, with what it was meant for. */

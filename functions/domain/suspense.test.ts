@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { type Deposit, decideDeposit, depositUses } from '#functions/deposit/deposit.ts';
 import { balanceChanges, type Entry } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
 import { newId } from '#functions/platform/new-id.ts';
@@ -7,7 +8,6 @@ import { defaultConfiguration } from '#shared/domain/configuration.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { asMinor } from '#shared/domain/money.ts';
 import { suspenseStates } from '#shared/domain/states.ts';
-import { type Deposit, decideDeposit, depositUses } from './deposit.ts';
 import {
   decideDismiss,
   decideMatch,

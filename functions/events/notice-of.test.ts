@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { decideDeposit } from '#functions/deposit/deposit.ts';
 import { decideExport, withArchive } from '#functions/domain/data-export.ts';
-import { decideDeposit } from '#functions/domain/deposit.ts';
 import { reportOf } from '#functions/domain/security-report.ts';
 import { type Member, registerMember } from '#functions/member/member.ts';
 import { layOutMail } from '#functions/platform/mail/mail.ts';

@@ -1,7 +1,8 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { activatedDeposit, decideDeposit } from '#functions/deposit/deposit.ts';
 import { depositAttributes } from '#functions/deposit/table/attributes.ts';
-import { activatedDeposit, decideDeposit } from '#functions/domain/deposit.ts';
+import { createDeposit } from '#functions/deposit/table/write-deposit.ts';
 import type { Registration } from '#functions/domain/registration.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';
@@ -12,7 +13,6 @@ import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { openPosition } from '#functions/position/position.ts';
 import { positionAttributes } from '#functions/position/table/attributes.ts';
 import { registerMember } from '#functions/storage/register-member.ts';
-import { createDeposit } from '#functions/storage/write-deposit.ts';
 import { setAsideByStaff } from '#functions/storage/write-suspense.ts';
 import { registrationOf } from '#functions/testing/registering.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';

@@ -4,7 +4,9 @@ import {
   ProviderRefused,
   ProviderUncertain,
 } from '#functions/coinpayments/payment-provider.ts';
-import type { Deposit } from '#functions/domain/deposit.ts';
+import type { Deposit } from '#functions/deposit/deposit.ts';
+import { depositItem } from '#functions/deposit/table/items.ts';
+import { readOwnDeposit } from '#functions/deposit/table/read-deposit.ts';
 import { decideForgotten, decideLookUp } from '#functions/domain/invoice.ts';
 import type { Services } from '#functions/http/call.ts';
 import { realServices } from '#functions/http/services.ts';
@@ -12,9 +14,7 @@ import { readConfiguration } from '#functions/platform/table/current-configurati
 import { openInvoices } from '#functions/platform/table/keys.ts';
 import { readPage } from '#functions/platform/table/read.ts';
 import { openProvider } from '#functions/providers/coinpayments.ts';
-import { depositItem } from '#functions/storage/items/orders.ts';
 import { lookUpInvoice, writeIfUnchanged } from '#functions/storage/open-invoice.ts';
-import { readOwnDeposit } from '#functions/storage/read-deposit.ts';
 import { takeInvoice } from '#functions/storage/take-invoice.ts';
 
 const actor = { kind: 'system', name: 'reconcile-payments' } as const;

@@ -1,5 +1,6 @@
 import { writeAudit } from '#functions/audit/table/audit.ts';
 import { bonusItem } from '#functions/bonus/table/items.ts';
+import { depositItem } from '#functions/deposit/table/items.ts';
 import {
   type ClosureGround,
   closedByMember,
@@ -31,7 +32,6 @@ import type { Transaction } from '#functions/platform/table/transaction.ts';
 import { purchaseItem } from '#functions/purchase/table/items.ts';
 import { memberAccounts, productAreas, type Role } from '#shared/domain/words.ts';
 import { exportItem } from './items/my-data.ts';
-import { depositItem } from './items/orders.ts';
 import { suspenseItem } from './items/payments.ts';
 import { writeStatusChange } from './status-history.ts';
 

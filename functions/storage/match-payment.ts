@@ -1,4 +1,5 @@
-import { activatedDeposit, type Deposit, depositUses } from '#functions/domain/deposit.ts';
+import { activatedDeposit, type Deposit, depositUses } from '#functions/deposit/deposit.ts';
+import { writeDepositActivation } from '#functions/deposit/table/write-deposit.ts';
 import { decideMatch, type Match, type SuspensePayment, withKept } from '#functions/domain/suspense.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
@@ -18,7 +19,6 @@ import { AppError } from '#shared/domain/errors.ts';
 import type { DepositId, PurchaseId } from '#shared/domain/ids.ts';
 import { sourceItem, sourceKey, writeSource } from './position-source.ts';
 import type { SuspenseCase } from './suspense-case.ts';
-import { writeDepositActivation } from './write-deposit.ts';
 import { writeSuspense } from './write-suspense.ts';
 
 interface Matching {

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import type { Deposit } from '#functions/domain/deposit.ts';
+import type { Deposit } from '#functions/deposit/deposit.ts';
+import { depositItem } from '#functions/deposit/table/items.ts';
 import { isOpen, type Withdrawal } from '#functions/domain/withdrawal.ts';
 import { walletItem } from '#functions/ledger/table/items.ts';
 import type { Database } from '#functions/platform/table/database.ts';
@@ -22,7 +23,6 @@ import { type MemberWaiting, newestShown } from '#shared/contract/member-overvie
 import type { MemberId } from '#shared/domain/ids.ts';
 import { asMinor, sumMinor } from '#shared/domain/money.ts';
 import { productAreas } from '#shared/domain/words.ts';
-import { depositItem } from './items/orders.ts';
 import { suspenseItem } from './items/payments.ts';
 import { withdrawalItem } from './items/withdrawals.ts';
 

@@ -4,8 +4,9 @@ import {
   ProviderRefused,
   ProviderUncertain,
 } from '#functions/coinpayments/payment-provider.ts';
+import type { Deposit } from '#functions/deposit/deposit.ts';
+import { readOwnDeposit } from '#functions/deposit/table/read-deposit.ts';
 import type { ProviderInvoice } from '#functions/domain/coinpayments.ts';
-import type { Deposit } from '#functions/domain/deposit.ts';
 import { decideInvoice, madeInvoice, madeNoInvoice } from '#functions/domain/invoice.ts';
 import { dueOf } from '#functions/payment/payable.ts';
 import type { Database } from '#functions/platform/table/database.ts';
@@ -13,7 +14,6 @@ import { commitIfUnchanged, Transaction } from '#functions/platform/table/transa
 import { AppError } from '#shared/domain/errors.ts';
 import type { DepositId, MemberId } from '#shared/domain/ids.ts';
 import { writeSource } from './position-source.ts';
-import { readOwnDeposit } from './read-deposit.ts';
 
 /** Who asks for an invoice, and of whom. */
 export interface Asking {

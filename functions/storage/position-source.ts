@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { depositAttributes } from '#functions/deposit/table/attributes.ts';
+import { depositItem } from '#functions/deposit/table/items.ts';
 import type { Maturity, Source } from '#functions/domain/maturity.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { depositKey, type Key, positionKey, purchaseKey } from '#functions/platform/table/keys.ts';
@@ -15,7 +16,6 @@ import { purchaseItem } from '#functions/purchase/table/items.ts';
 import { freePieces } from '#functions/purchase/table/write-purchase.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { DepositId, PurchaseId } from '#shared/domain/ids.ts';
-import { depositItem } from './items/orders.ts';
 
 /** Which position is meant; also names the purchase or deposit behind it. */
 export type PositionName = Pick<Position, 'memberId' | 'area' | 'sourceId'>;

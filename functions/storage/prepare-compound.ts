@@ -1,5 +1,6 @@
+import { runningPosition } from '#functions/deposit/running-position.ts';
+import { readOwnDeposit } from '#functions/deposit/table/read-deposit.ts';
 import { type Compounding, decideCompound } from '#functions/domain/compound.ts';
-import { runningPosition } from '#functions/domain/running-position.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import { newId } from '#functions/platform/new-id.ts';
@@ -10,7 +11,6 @@ import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
 import type { DepositId, MemberId } from '#shared/domain/ids.ts';
 import type { Minor } from '#shared/domain/money.ts';
-import { readOwnDeposit } from './read-deposit.ts';
 
 /** What compounding would do right now: the returns that are due are settled first, then the principal grows. */
 export interface PreparedCompound {

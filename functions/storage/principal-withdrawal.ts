@@ -1,11 +1,12 @@
-import type { Deposit } from '#functions/domain/deposit.ts';
+import type { Deposit } from '#functions/deposit/deposit.ts';
+import { runningPosition } from '#functions/deposit/running-position.ts';
+import { readOwnDeposit } from '#functions/deposit/table/read-deposit.ts';
 import {
   decidePrincipalPaid,
   decidePrincipalRequest,
   decidePrincipalReturned,
   takesAll,
 } from '#functions/domain/principal-withdrawal.ts';
-import { runningPosition } from '#functions/domain/running-position.ts';
 import type { Withdrawal } from '#functions/domain/withdrawal.ts';
 import type { Entry } from '#functions/ledger/ledger.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
@@ -26,7 +27,6 @@ import { AppError } from '#shared/domain/errors.ts';
 import type { DepositId, MemberId, WithdrawalId } from '#shared/domain/ids.ts';
 import { type Bps, type Minor, sumMinor } from '#shared/domain/money.ts';
 import { writeSource } from './position-source.ts';
-import { readOwnDeposit } from './read-deposit.ts';
 
 interface Ground {
   readonly database: Database;

@@ -1,3 +1,4 @@
+import { depositItem } from '#functions/deposit/table/items.ts';
 import { cashOfPayee, isOpen, netOf } from '#functions/domain/withdrawal.ts';
 import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
 import { kycStandingOn } from '#functions/member/identified.ts';
@@ -14,7 +15,6 @@ import { purchaseItem } from '#functions/purchase/table/items.ts';
 import type { DeskWithdrawalDetail } from '#shared/contract/withdrawals.ts';
 import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { sumMinor } from '#shared/domain/money.ts';
-import { depositItem } from './items/orders.ts';
 import { payoutAddressItem } from './items/payout-addresses.ts';
 import { withdrawalItem } from './items/withdrawals.ts';
 import type { WithdrawalCase } from './read-withdrawal.ts';

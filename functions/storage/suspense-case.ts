@@ -1,4 +1,4 @@
-import type { Deposit } from '#functions/domain/deposit.ts';
+import type { Deposit } from '#functions/deposit/deposit.ts';
 import type { SuspensePayment } from '#functions/domain/suspense.ts';
 import type { Member } from '#functions/member/member.ts';
 import { memberItem } from '#functions/member/table/items.ts';

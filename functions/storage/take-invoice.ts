@@ -1,4 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Deposit } from '#functions/deposit/deposit.ts';
+import { depositItem } from '#functions/deposit/table/items.ts';
+import { writeDepositActivation } from '#functions/deposit/table/write-deposit.ts';
 import {
   decidePayment,
   decideProgress,
@@ -7,7 +10,6 @@ import {
   type ProviderInvoice,
   type ProviderPayment,
 } from '#functions/domain/coinpayments.ts';
-import type { Deposit } from '#functions/domain/deposit.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
@@ -19,10 +21,8 @@ import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { readSponsors } from '#functions/sponsor/table/read-sponsors.ts';
 import { levelsMax } from '#shared/domain/downline.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { depositItem } from './items/orders.ts';
 import { providerPaymentItem } from './items/payments.ts';
 import { writeSource } from './position-source.ts';
-import { writeDepositActivation } from './write-deposit.ts';
 import { openSuspense } from './write-suspense.ts';
 
 /** Who takes what the provider tells, and with what. */

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { compound } from '#functions/api/security-compounds/compound.ts';
-import { confirmDeposit } from '#functions/api/security-deposit-desk/confirm-deposit.ts';
-import { makeDeposit } from '#functions/api/security-deposits/make-deposit.ts';
 import { saveMonthAsCsv } from '#functions/api/statement-documents/save-month-as-csv.ts';
 import { saveMonthAsPdf } from '#functions/api/statement-documents/save-month-as-pdf.ts';
 import { saveReceipt } from '#functions/api/statement-documents/save-receipt.ts';
@@ -12,6 +10,8 @@ import { readBalances } from '#functions/api/statements/read-balances.ts';
 import { readEntry } from '#functions/api/statements/read-entry.ts';
 import { readMonth } from '#functions/api/statements/read-month.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
+import { makeDeposit } from '#functions/deposit/api/make-deposit.ts';
+import { confirmDeposit } from '#functions/deposit/staff/confirm-deposit.ts';
 import type { Services } from '#functions/http/call.ts';
 import { settlePositions } from '#functions/jobs/settle-positions.ts';
 import { approveProposal } from '#functions/proposal/staff/approve-proposal.ts';

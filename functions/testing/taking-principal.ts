@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect } from 'vitest';
 import { compound } from '#functions/api/security-compounds/compound.ts';
-import { confirmDeposit } from '#functions/api/security-deposit-desk/confirm-deposit.ts';
-import { makeDeposit } from '#functions/api/security-deposits/make-deposit.ts';
-import { readDeposit } from '#functions/api/security-deposits/read-deposit.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
+import { makeDeposit } from '#functions/deposit/api/make-deposit.ts';
+import { readDeposit } from '#functions/deposit/api/read-deposit.ts';
+import { confirmDeposit } from '#functions/deposit/staff/confirm-deposit.ts';
 import { settlePositions } from '#functions/jobs/settle-positions.ts';
 import { area } from '#shared/contract/endpoint.ts';
 import { securityCompounds } from '#shared/contract/security-compounds.ts';

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { depositItem } from '#functions/deposit/table/items.ts';
 import { type ChangedOffer, concernOf } from '#functions/domain/configuration-concern.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { memberCountsItem } from '#functions/member/table/items.ts';
@@ -13,7 +14,6 @@ import {
 import { readItem } from '#functions/platform/table/read.ts';
 import { purchaseItem } from '#functions/purchase/table/items.ts';
 import { readStandingConfiguration } from '#functions/storage/configuration-versions.ts';
-import { depositItem } from '#functions/storage/items/orders.ts';
 import { withdrawalItem } from '#functions/storage/items/withdrawals.ts';
 import type { AffectedOffer, configurationDesk } from '#shared/contract/configuration-desk.ts';
 import { configurationDifferences } from '#shared/domain/configuration-difference.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { confirmDeposit } from '#functions/api/security-deposit-desk/confirm-deposit.ts';
-import { makeDeposit } from '#functions/api/security-deposits/make-deposit.ts';
-import { readDeposit } from '#functions/api/security-deposits/read-deposit.ts';
 import { readBalances } from '#functions/api/statements/read-balances.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
+import { makeDeposit } from '#functions/deposit/api/make-deposit.ts';
+import { readDeposit } from '#functions/deposit/api/read-deposit.ts';
+import { confirmDeposit } from '#functions/deposit/staff/confirm-deposit.ts';
 import { settlePositions } from '#functions/jobs/settle-positions.ts';
 import { activePerson, proveBareBooks, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { fundPool, giveBonus } from '#functions/testing/money.ts';

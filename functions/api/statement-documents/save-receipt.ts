@@ -1,3 +1,4 @@
+import { readOwnDeposit } from '#functions/deposit/table/read-deposit.ts';
 import { type Writer, writerOf } from '#functions/documents/issue.ts';
 import {
   type Receipt,
@@ -11,7 +12,6 @@ import { entriesOfSource, withdrawalKey } from '#functions/platform/table/keys.t
 import { readAll, readItem } from '#functions/platform/table/read.ts';
 import { readOwnPurchase } from '#functions/purchase/table/read-purchase.ts';
 import { withdrawalItem } from '#functions/storage/items/withdrawals.ts';
-import { readOwnDeposit } from '#functions/storage/read-deposit.ts';
 import type { statementDocuments } from '#shared/contract/statement-documents.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { depositIdSchema, purchaseIdSchema, withdrawalIdSchema } from '#shared/domain/ids.ts';

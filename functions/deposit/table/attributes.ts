@@ -1,4 +1,4 @@
-import { type Deposit, hasOpenInvoice } from '#functions/domain/deposit.ts';
+import { type Deposit, hasOpenInvoice } from '#functions/deposit/deposit.ts';
 import { expiryOf, reminderDue } from '#functions/payment/table/due.ts';
 import { depositExpiryDue, depositQueue, idLookup, openInvoices } from '#functions/platform/table/keys.ts';
 

@@ -1,4 +1,4 @@
-import { type DepositActivation, positionOfDeposit } from '#functions/domain/deposit.ts';
+import { type DepositActivation, positionOfDeposit } from '#functions/deposit/deposit.ts';
 import { openPosition } from '#functions/position/position.ts';
 import type { Activation } from '#functions/purchase/purchase-payment.ts';
 import { dayOf, type Instant } from '#shared/domain/calendar.ts';

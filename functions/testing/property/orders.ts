@@ -1,14 +1,14 @@
-import type { SetAsidePayment } from '#functions/domain/coinpayments.ts';
-import { decideCompound } from '#functions/domain/compound.ts';
 import {
   type Deposit,
   decideBankConfirmation,
   decideCancelDeposit,
   decideDeposit,
   decideRejectDeposit,
-} from '#functions/domain/deposit.ts';
+} from '#functions/deposit/deposit.ts';
+import { runningPosition } from '#functions/deposit/running-position.ts';
+import type { SetAsidePayment } from '#functions/domain/coinpayments.ts';
+import { decideCompound } from '#functions/domain/compound.ts';
 import { decideInvoice, madeInvoice } from '#functions/domain/invoice.ts';
-import { runningPosition } from '#functions/domain/running-position.ts';
 import { dueOf } from '#functions/payment/payable.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { decideCancel, decideOrder, decideReject, type Purchase } from '#functions/purchase/purchase.ts';

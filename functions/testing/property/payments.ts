@@ -1,10 +1,10 @@
+import { activatedDeposit, type Deposit, depositUses } from '#functions/deposit/deposit.ts';
 import {
   decidePayment,
   decideProgress,
   isPaidThroughProvider,
   type ProviderPayment,
 } from '#functions/domain/coinpayments.ts';
-import { activatedDeposit, type Deposit, depositUses } from '#functions/domain/deposit.ts';
 import { decideMatch, decideProposeRefund, withKept } from '#functions/domain/suspense.ts';
 import { activated, usesOf } from '#functions/purchase/purchase-payment.ts';
 import { instantOf } from '#shared/domain/calendar.ts';

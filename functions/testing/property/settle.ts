@@ -1,5 +1,5 @@
 import { bonusOf, grantFrom } from '#functions/bonus/grant-bonuses.ts';
-import { decideExpireDeposit } from '#functions/domain/deposit.ts';
+import { decideExpireDeposit } from '#functions/deposit/deposit.ts';
 import { decideMaturity } from '#functions/domain/maturity.ts';
 import { takeInOrder } from '#functions/ledger/pool.ts';
 import { isExpired } from '#functions/payment/payable.ts';

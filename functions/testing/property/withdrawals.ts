@@ -1,4 +1,6 @@
 import { bonusOf } from '#functions/bonus/grant-bonuses.ts';
+import type { Deposit } from '#functions/deposit/deposit.ts';
+import { runningPosition } from '#functions/deposit/running-position.ts';
 import {
   decideApprove,
   decideCancel,
@@ -7,7 +9,6 @@ import {
   decideReject,
   type WithdrawalDecision,
 } from '#functions/domain/decide-withdrawal.ts';
-import type { Deposit } from '#functions/domain/deposit.ts';
 import {
   decidePrincipalPaid,
   decidePrincipalRequest,
@@ -19,7 +20,6 @@ import {
   decideRequestOfPrincipal,
   type RequestGround,
 } from '#functions/domain/request-withdrawal.ts';
-import { runningPosition } from '#functions/domain/running-position.ts';
 import { cashOfPayee, type Withdrawal } from '#functions/domain/withdrawal.ts';
 import { noUse } from '#functions/domain/withdrawal-limits.ts';
 import type { Member } from '#functions/member/member.ts';

@@ -1,13 +1,13 @@
 import { writeAudit } from '#functions/audit/table/audit.ts';
-import { decideBankConfirmation, positionOfDeposit } from '#functions/domain/deposit.ts';
-import { showDeskDeposit } from '#functions/domain/show-deposit.ts';
+import { decideBankConfirmation, positionOfDeposit } from '#functions/deposit/deposit.ts';
+import { showDeskDeposit } from '#functions/deposit/show-deposit.ts';
+import { readDepositCase } from '#functions/deposit/table/deposit-case.ts';
+import { writeDeposit, writeDepositActivation } from '#functions/deposit/table/write-deposit.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
 import { readSponsors } from '#functions/sponsor/table/read-sponsors.ts';
-import { readDepositCase } from '#functions/storage/deposit-case.ts';
-import { writeDeposit, writeDepositActivation } from '#functions/storage/write-deposit.ts';
 import { setAsideByStaff } from '#functions/storage/write-suspense.ts';
 import type { securityDepositDesk } from '#shared/contract/security-deposits.ts';
 import { levelsMax } from '#shared/domain/downline.ts';

@@ -1,12 +1,12 @@
-import { decideDeposit } from '#functions/domain/deposit.ts';
-import { showDeposit } from '#functions/domain/show-deposit.ts';
+import { decideDeposit } from '#functions/deposit/deposit.ts';
+import { showDeposit } from '#functions/deposit/show-deposit.ts';
+import { createDeposit } from '#functions/deposit/table/write-deposit.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { noteCommitment } from '#functions/member/table/commitments.ts';
 import { requireActive } from '#functions/member/table/require-active.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
-import { createDeposit } from '#functions/storage/write-deposit.ts';
 import type { securityDeposits } from '#shared/contract/security-deposits.ts';
 
 /** Makes a deposit in a plan; it waits for its payment, by bank or through the payment provider. */

@@ -1,9 +1,9 @@
-import { showDeposit } from '#functions/domain/show-deposit.ts';
+import { showDeposit } from '#functions/deposit/show-deposit.ts';
+import { depositItem } from '#functions/deposit/table/items.ts';
+import { withPositions } from '#functions/deposit/table/read-deposit.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { depositPrefix, memberPk } from '#functions/platform/table/keys.ts';
 import { readPage } from '#functions/platform/table/read.ts';
-import { depositItem } from '#functions/storage/items/orders.ts';
-import { withPositions } from '#functions/storage/read-deposit.ts';
 import type { securityDeposits } from '#shared/contract/security-deposits.ts';
 
 /** The member's deposits, newest first, each with what has accrued until now. */

@@ -1,4 +1,4 @@
-import type { Deposit, DepositStanding } from '#functions/domain/deposit.ts';
+import type { Deposit, DepositStanding } from '#functions/deposit/deposit.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { depositKey, positionKey } from '#functions/platform/table/keys.ts';
 import { ownerOf } from '#functions/platform/table/owner-of.ts';
@@ -6,7 +6,7 @@ import { parseItem, readItems } from '#functions/platform/table/read.ts';
 import { positionItem } from '#functions/position/table/items.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { DepositId, MemberId } from '#shared/domain/ids.ts';
-import { depositItem } from './items/orders.ts';
+import { depositItem } from './items.ts';
 
 /**
  * A deposit of this member with its running position, both strongly consistent in one round trip.

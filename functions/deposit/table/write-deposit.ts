@@ -1,10 +1,9 @@
-import { depositAttributes } from '#functions/deposit/table/attributes.ts';
 import {
   type Deposit,
   type DepositActivation,
   type DepositEnding,
   positionOfDeposit,
-} from '#functions/domain/deposit.ts';
+} from '#functions/deposit/deposit.ts';
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import { depositKey, positionKey } from '#functions/platform/table/keys.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
@@ -12,6 +11,7 @@ import { shardOf } from '#functions/platform/table/shards.ts';
 import type { Refusal, Transaction } from '#functions/platform/table/transaction.ts';
 import { positionAttributes } from '#functions/position/table/attributes.ts';
 import { AppError } from '#shared/domain/errors.ts';
+import { depositAttributes } from './attributes.ts';
 
 /** A new deposit. */
 export const createDeposit = (transaction: Transaction, deposit: Deposit, shards: number): void => {

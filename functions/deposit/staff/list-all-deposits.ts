@@ -1,10 +1,10 @@
-import { showDeskDeposit } from '#functions/domain/show-deposit.ts';
+import { showDeskDeposit } from '#functions/deposit/show-deposit.ts';
+import { depositItem } from '#functions/deposit/table/items.ts';
+import { withPositions } from '#functions/deposit/table/read-deposit.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { memberItem } from '#functions/member/table/items.ts';
 import { depositQueue, memberKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems, readPage } from '#functions/platform/table/read.ts';
-import { depositItem } from '#functions/storage/items/orders.ts';
-import { withPositions } from '#functions/storage/read-deposit.ts';
 import type { securityDepositDesk } from '#shared/contract/security-deposits.ts';
 
 /** Deposits of all members in one state (waiting, unless told), oldest first, each with its member's status. */

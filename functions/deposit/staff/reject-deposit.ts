@@ -1,11 +1,11 @@
 import { writeAudit } from '#functions/audit/table/audit.ts';
-import { decideRejectDeposit } from '#functions/domain/deposit.ts';
-import { showDeskDeposit } from '#functions/domain/show-deposit.ts';
+import { decideRejectDeposit } from '#functions/deposit/deposit.ts';
+import { showDeskDeposit } from '#functions/deposit/show-deposit.ts';
+import { readDepositCase } from '#functions/deposit/table/deposit-case.ts';
+import { writeDepositEnding } from '#functions/deposit/table/write-deposit.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
-import { readDepositCase } from '#functions/storage/deposit-case.ts';
-import { writeDepositEnding } from '#functions/storage/write-deposit.ts';
 import type { securityDepositDesk } from '#shared/contract/security-deposits.ts';
 
 /** A treasurer ends a waiting deposit; the member sees the reason, and a part payment goes back. */

@@ -1,10 +1,10 @@
-import { decideCancelDeposit } from '#functions/domain/deposit.ts';
-import { showDeposit } from '#functions/domain/show-deposit.ts';
+import { decideCancelDeposit } from '#functions/deposit/deposit.ts';
+import { showDeposit } from '#functions/deposit/show-deposit.ts';
+import { readOwnDeposit } from '#functions/deposit/table/read-deposit.ts';
+import { writeDepositEnding } from '#functions/deposit/table/write-deposit.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
-import { readOwnDeposit } from '#functions/storage/read-deposit.ts';
-import { writeDepositEnding } from '#functions/storage/write-deposit.ts';
 import type { securityDeposits } from '#shared/contract/security-deposits.ts';
 
 /** The member gives up a deposit that still waits for its payment. */
