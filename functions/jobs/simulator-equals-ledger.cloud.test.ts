@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { reinvest } from '#functions/api/infinity-reinvestments/reinvest.ts';
 import { compound } from '#functions/api/security-compounds/compound.ts';
 import { readBalances } from '#functions/api/statements/read-balances.ts';
 import { bonusItem } from '#functions/bonus/table/items.ts';
@@ -12,6 +11,7 @@ import { readAll } from '#functions/platform/table/read.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { buyPackage } from '#functions/purchase/api/buy-package.ts';
 import { confirmPurchase } from '#functions/purchase/staff/confirm-purchase.ts';
+import { reinvest } from '#functions/reinvestment/api/reinvest.ts';
 import { activePerson } from '#functions/testing/bare-platform.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { area } from '#shared/contract/endpoint.ts';
