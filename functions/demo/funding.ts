@@ -1,4 +1,4 @@
-import { settleOnRecord, settlePositions } from '#functions/jobs/settle-positions.ts';
+import { settleOnRecord, settlePositions } from '#functions/settlement/settle-positions.job.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import type { Step } from './step.ts';
 import type { StoryTeller } from './story-teller.ts';

@@ -1,7 +1,7 @@
 import type { AccrualRunView } from '#shared/contract/operations.ts';
 import type { Day, Instant } from '#shared/domain/calendar.ts';
 
-/** What a shard's record says; see functions/storage/accrual-run.ts. */
+/** What a shard's record says; see functions/settlement/table/accrual-run.ts. */
 type ShardRecord = AccrualRunView['shards'][number] & { readonly day: Day; readonly startedAt: Instant };
 
 /** No run takes longer than a function may: one that has said nothing for so long was cut off. */

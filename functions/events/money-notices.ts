@@ -2,8 +2,6 @@ import { bonusMail } from '#functions/bonus/bonus-mail.ts';
 import { bonusItem } from '#functions/bonus/table/items.ts';
 import { depositItem } from '#functions/deposit/table/items.ts';
 import { entryCorrectedMail } from '#functions/domain/entry-corrected-mail.ts';
-import type { Source } from '#functions/domain/maturity.ts';
-import { maturedMail, maturityNearMail } from '#functions/domain/maturity-mail.ts';
 import {
   depositActiveMail,
   paymentSetAsideMail,
@@ -21,8 +19,10 @@ import type { EventOf, PlatformEvent } from '#functions/platform/table/outbox.ts
 import { parseItem } from '#functions/platform/table/read.ts';
 import { positionItem } from '#functions/position/table/items.ts';
 import { purchaseItem } from '#functions/purchase/table/items.ts';
+import type { Source } from '#functions/settlement/maturity.ts';
+import { maturedMail, maturityNearMail } from '#functions/settlement/maturity-mail.ts';
+import { sourceItem, sourceKey } from '#functions/settlement/table/position-source.ts';
 import { suspenseItem } from '#functions/storage/items/payments.ts';
-import { sourceItem, sourceKey } from '#functions/storage/position-source.ts';
 import { type Notice, readerOf } from './notice.ts';
 
 const nameOf = (source: Source): string =>

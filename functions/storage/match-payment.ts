@@ -13,11 +13,11 @@ import type { Transaction } from '#functions/platform/table/transaction.ts';
 import type { Purchase } from '#functions/purchase/purchase.ts';
 import { activated, usesOf } from '#functions/purchase/purchase-payment.ts';
 import { writeActivation } from '#functions/purchase/table/write-purchase.ts';
+import { sourceItem, sourceKey, writeSource } from '#functions/settlement/table/position-source.ts';
 import { readSponsors } from '#functions/sponsor/table/read-sponsors.ts';
 import { levelsMax } from '#shared/domain/downline.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { DepositId, PurchaseId } from '#shared/domain/ids.ts';
-import { sourceItem, sourceKey, writeSource } from './position-source.ts';
 import type { SuspenseCase } from './suspense-case.ts';
 import { writeSuspense } from './write-suspense.ts';
 

@@ -5,6 +5,7 @@ import { bonusTotalKey, memberPk, positionPrefix, walletKey } from '#functions/p
 import { parseItem, readItems, readPage } from '#functions/platform/table/read.ts';
 import type { Position } from '#functions/position/position.ts';
 import { positionItem } from '#functions/position/table/items.ts';
+import { sourceItem, sourceKey } from '#functions/settlement/table/position-source.ts';
 import type { MemberMoney, MemberPosition } from '#shared/contract/member-overview.ts';
 import { newestShown } from '#shared/contract/member-overview.ts';
 import { accruedSoFar } from '#shared/domain/accrual.ts';
@@ -12,7 +13,6 @@ import { type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { sumMinor, zeroMinor } from '#shared/domain/money.ts';
 import { accountsOfArea, bonusKinds, type ProductArea } from '#shared/domain/words.ts';
-import { sourceItem, sourceKey } from './position-source.ts';
 import { readMonths } from './read-statement.ts';
 
 /** Running positions with the terms of the purchase or deposit behind each; what ended meanwhile is left out. */

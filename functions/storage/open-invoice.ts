@@ -11,9 +11,9 @@ import { decideInvoice, madeInvoice, madeNoInvoice } from '#functions/domain/inv
 import { dueOf } from '#functions/payment/payable.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { commitIfUnchanged, Transaction } from '#functions/platform/table/transaction.ts';
+import { writeSource } from '#functions/settlement/table/position-source.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { DepositId, MemberId } from '#shared/domain/ids.ts';
-import { writeSource } from './position-source.ts';
 
 /** Who asks for an invoice, and of whom. */
 export interface Asking {

@@ -21,12 +21,12 @@ import {
   writePosition,
   writeSettled,
 } from '#functions/position/table/settle-position.ts';
+import { writeSource } from '#functions/settlement/table/position-source.ts';
 import { accruedSoFar } from '#shared/domain/accrual.ts';
 import { type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { DepositId, MemberId, WithdrawalId } from '#shared/domain/ids.ts';
 import { type Bps, type Minor, sumMinor } from '#shared/domain/money.ts';
-import { writeSource } from './position-source.ts';
 
 interface Ground {
   readonly database: Database;

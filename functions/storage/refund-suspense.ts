@@ -8,9 +8,9 @@ import { suspenseKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
 import type { CarryingOut } from '#functions/proposal/carrying-out.ts';
+import { writeSource } from '#functions/settlement/table/position-source.ts';
 import type { ProposedAct, ProposedActOf } from '#shared/domain/proposed-act.ts';
 import { suspenseItem } from './items/payments.ts';
-import { writeSource } from './position-source.ts';
 import { readSuspenseCase } from './suspense-case.ts';
 import { writeSuspense } from './write-suspense.ts';
 

@@ -7,10 +7,10 @@ import type { Database } from '#functions/platform/table/database.ts';
 import { memberKey, suspenseKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItem, readItems } from '#functions/platform/table/read.ts';
 import type { Purchase } from '#functions/purchase/purchase.ts';
+import { sourceItem, sourceKey } from '#functions/settlement/table/position-source.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { SuspenseId } from '#shared/domain/ids.ts';
 import { suspenseItem } from './items/payments.ts';
-import { sourceItem, sourceKey } from './position-source.ts';
 
 /** A payment in suspense, what it was meant for, and whose it is. */
 export interface SuspenseCase {

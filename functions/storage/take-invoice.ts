@@ -18,11 +18,11 @@ import type { Database } from '#functions/platform/table/database.ts';
 import { depositKey, providerPaymentKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
+import { writeSource } from '#functions/settlement/table/position-source.ts';
 import { readSponsors } from '#functions/sponsor/table/read-sponsors.ts';
 import { levelsMax } from '#shared/domain/downline.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { providerPaymentItem } from './items/payments.ts';
-import { writeSource } from './position-source.ts';
 import { openSuspense } from './write-suspense.ts';
 
 /** Who takes what the provider tells, and with what. */

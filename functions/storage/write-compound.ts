@@ -2,7 +2,7 @@ import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import { compoundKey } from '#functions/platform/table/keys.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
 import { writePosition, writeSettled } from '#functions/position/table/settle-position.ts';
-import { writeSource } from './position-source.ts';
+import { writeSource } from '#functions/settlement/table/position-source.ts';
 import type { PreparedCompound } from './prepare-compound.ts';
 
 /**

@@ -3,9 +3,9 @@
  * environment names, and prints after each step what it did so far.
  */
 
-import { settlePositions } from '#functions/jobs/settle-positions.ts';
 import { openLog } from '#functions/platform/log.ts';
 import { openDatabase } from '#functions/platform/table/database.ts';
+import { settlePositions } from '#functions/settlement/settle-positions.job.ts';
 
 const [tableName = '', shard, shards, day] = process.argv.slice(2);
 const database = openDatabase(tableName);

@@ -2,7 +2,7 @@ import { showRuns } from '#functions/domain/show-runs.ts';
 import type { Handler, Services } from '#functions/http/call.ts';
 import { countIndex } from '#functions/platform/table/count-index.ts';
 import { settlementDue } from '#functions/platform/table/keys.ts';
-import { readRuns } from '#functions/storage/accrual-run.ts';
+import { readRuns } from '#functions/settlement/table/accrual-run.ts';
 import { readSealHead } from '#functions/storage/seals.ts';
 import type { operations } from '#shared/contract/operations.ts';
 import { type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';

@@ -5,7 +5,7 @@ import type { Handler } from '#functions/http/call.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { noted } from '#functions/payment/payable.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
-import { writeSource } from '#functions/storage/position-source.ts';
+import { writeSource } from '#functions/settlement/table/position-source.ts';
 import { readSuspenseCase } from '#functions/storage/suspense-case.ts';
 import { writeSuspense } from '#functions/storage/write-suspense.ts';
 import type { suspense } from '#shared/contract/suspense.ts';

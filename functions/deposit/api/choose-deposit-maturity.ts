@@ -1,9 +1,9 @@
 import { showDeposit } from '#functions/deposit/show-deposit.ts';
 import { readOwnDeposit } from '#functions/deposit/table/read-deposit.ts';
 import { writeDeposit } from '#functions/deposit/table/write-deposit.ts';
-import { chooseMaturity } from '#functions/domain/maturity.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
+import { chooseMaturity } from '#functions/settlement/maturity.ts';
 import type { securityDeposits } from '#shared/contract/security-deposits.ts';
 
 /** The member chooses what happens with the principal of a deposit at maturity. */

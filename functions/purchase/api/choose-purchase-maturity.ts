@@ -1,9 +1,9 @@
-import { chooseMaturity } from '#functions/domain/maturity.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { showPurchase } from '#functions/purchase/show-purchase.ts';
 import { readOwnPurchase } from '#functions/purchase/table/read-purchase.ts';
 import { writePurchase } from '#functions/purchase/table/write-purchase.ts';
+import { chooseMaturity } from '#functions/settlement/maturity.ts';
 import type { infinityPurchases } from '#shared/contract/infinity-purchases.ts';
 
 /** The member chooses what happens with the principal of a package at maturity. */

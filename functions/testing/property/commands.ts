@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { chooseMaturity } from '#functions/domain/maturity.ts';
+import { chooseMaturity } from '#functions/settlement/maturity.ts';
 import { configurationSchema } from '#shared/domain/configuration.ts';
 import { asBps, asMinor } from '#shared/domain/money.ts';
 import { correct } from './corrections.ts';

@@ -1,10 +1,10 @@
 import { bonusOf, grantFrom } from '#functions/bonus/grant-bonuses.ts';
 import { decideExpireDeposit } from '#functions/deposit/deposit.ts';
-import { decideMaturity } from '#functions/domain/maturity.ts';
 import { takeInOrder } from '#functions/ledger/pool.ts';
 import { isExpired } from '#functions/payment/payable.ts';
 import { type Position, settleNext } from '#functions/position/position.ts';
 import { decideExpire } from '#functions/purchase/purchase.ts';
+import { decideMaturity } from '#functions/settlement/maturity.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import type { World } from './world.ts';
 

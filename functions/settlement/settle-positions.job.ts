@@ -8,14 +8,14 @@ import { readPage } from '#functions/platform/table/read.ts';
 import type { Position } from '#functions/position/position.ts';
 import { positionItem } from '#functions/position/table/items.ts';
 import { isFundingAwaited } from '#functions/position/table/settle-position.ts';
-import { beginRun, type RunRecord } from '#functions/storage/accrual-run.ts';
-import { grantAwaiting } from '#functions/storage/grant-awaiting.ts';
-import { maturePosition } from '#functions/storage/mature-position.ts';
-import { batchMax, type SettlementRun, settleBatch } from '#functions/storage/settle-batch.ts';
 import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { type ProductArea, productAreas } from '#shared/domain/words.ts';
+import { beginRun, type RunRecord } from './table/accrual-run.ts';
+import { grantAwaiting } from './table/grant-awaiting.ts';
+import { maturePosition } from './table/mature-position.ts';
+import { batchMax, type SettlementRun, settleBatch } from './table/settle-batch.ts';
 
 /** What a run did: bonuses granted that had awaited funding, periods settled, positions that matured or could not. */
 export interface SettlementReport {

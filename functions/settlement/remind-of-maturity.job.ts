@@ -1,12 +1,12 @@
-import { remindOfMaturity, type Source } from '#functions/domain/maturity.ts';
 import type { Services } from '#functions/http/call.ts';
+import { scheduledJob, walkDue } from '#functions/jobs/walk-due.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import { maturityReminderDue } from '#functions/platform/table/keys.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
 import { commitIfUnchanged, Transaction } from '#functions/platform/table/transaction.ts';
-import { sourceItem, writeSource } from '#functions/storage/position-source.ts';
 import { addDays, dayOf, instantOf } from '#shared/domain/calendar.ts';
-import { scheduledJob, walkDue } from './walk-due.ts';
+import { remindOfMaturity, type Source } from './maturity.ts';
+import { sourceItem, writeSource } from './table/position-source.ts';
 
 /** Reminds one member; false when the source changed meanwhile, then it is due again at the next run. */
 const remindOne = async (services: Services, source: Source): Promise<boolean> => {

@@ -16,7 +16,7 @@ import { infinityPurchaseDesk, infinityPurchases } from '#shared/contract/infini
 import { infinityReinvestments } from '#shared/contract/infinity-reinvestments.ts';
 import { securityCompounds } from '#shared/contract/security-compounds.ts';
 import { securityDepositDesk, securityDeposits } from '#shared/contract/security-deposits.ts';
-import { settlePositions } from './settle-positions.ts';
+import { settlePositions } from './settle-positions.job.ts';
 
 /** The whole pipeline of the API, and the accrual run, on one table at once. */
 let clock = new Date('2027-03-01T09:00:00.000Z');

@@ -36,8 +36,8 @@ import { addDays, type Day } from '#shared/domain/calendar.ts';
 import { type Configuration, defaultConfiguration } from '#shared/domain/configuration.ts';
 import type { DepositId } from '#shared/domain/ids.ts';
 import { asBps, asMinor } from '#shared/domain/money.ts';
-import { remindOfMaturities } from './remind-of-maturity.ts';
-import { settlePositions } from './settle-positions.ts';
+import { remindOfMaturities } from './remind-of-maturity.job.ts';
+import { settlePositions } from './settle-positions.job.ts';
 
 const acts = area('settling', 'What members and staff do here', {
   makeDeposit: securityDeposits.endpoints.makeDeposit,

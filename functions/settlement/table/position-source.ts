@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { depositAttributes } from '#functions/deposit/table/attributes.ts';
 import { depositItem } from '#functions/deposit/table/items.ts';
-import type { Maturity, Source } from '#functions/domain/maturity.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { depositKey, type Key, positionKey, purchaseKey } from '#functions/platform/table/keys.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
@@ -14,6 +13,7 @@ import { writePosition } from '#functions/position/table/settle-position.ts';
 import { purchaseAttributes } from '#functions/purchase/table/attributes.ts';
 import { purchaseItem } from '#functions/purchase/table/items.ts';
 import { freePieces } from '#functions/purchase/table/write-purchase.ts';
+import type { Maturity, Source } from '#functions/settlement/maturity.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { DepositId, PurchaseId } from '#shared/domain/ids.ts';
 

@@ -34,7 +34,7 @@ import {
 import { coveredQuantity, termsOf } from '#shared/domain/purchase-terms.ts';
 import { type SimulatedOffer, simulate } from '#shared/domain/simulator.ts';
 import type { MemberAccount, ProductArea } from '#shared/domain/words.ts';
-import { settlePositions } from './settle-positions.ts';
+import { settlePositions } from './settle-positions.job.ts';
 
 /** The last day of a month: the day on which months differ most. */
 const startOn = '2027-01-31' as Day;
