@@ -15,7 +15,6 @@ import { closeAccount } from '#functions/api/my-data/close-account.ts';
 import { proposeLifting } from '#functions/api/operations/propose-lifting.ts';
 import { stopWithdrawals } from '#functions/api/operations/stop-withdrawals.ts';
 import { addPayoutAddress } from '#functions/api/payout-addresses/add-payout-address.ts';
-import { compound } from '#functions/api/security-compounds/compound.ts';
 import { closeSecurityReport } from '#functions/api/security-reports/close-security-report.ts';
 import { proposeRoles } from '#functions/api/staff-roles/propose-roles.ts';
 import { dismissSuspense } from '#functions/api/suspense/dismiss-suspense.ts';
@@ -46,6 +45,7 @@ import {
   requestInfinityWithdrawal,
   requestSecurityWithdrawal,
 } from '#functions/api/withdrawals/request-withdrawal.ts';
+import { compound } from '#functions/compound/api/compound.ts';
 import { cancelDeposit } from '#functions/deposit/api/cancel-deposit.ts';
 import { chooseDepositMaturity } from '#functions/deposit/api/choose-deposit-maturity.ts';
 import { makeDeposit } from '#functions/deposit/api/make-deposit.ts';

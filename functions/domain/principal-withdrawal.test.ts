@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { decideCompound } from '#functions/compound/compound.ts';
 import {
   activatedDeposit,
   type Deposit,
@@ -13,7 +14,6 @@ import { defaultConfiguration } from '#shared/domain/configuration.ts';
 import { AppError, type ErrorCode } from '#shared/domain/errors.ts';
 import type { MemberId, WithdrawalId } from '#shared/domain/ids.ts';
 import { asMinor } from '#shared/domain/money.ts';
-import { decideCompound } from './compound.ts';
 import {
   decidePrincipalPaid,
   decidePrincipalRequest,

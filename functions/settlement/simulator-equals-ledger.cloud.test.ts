@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { compound } from '#functions/api/security-compounds/compound.ts';
 import { readBalances } from '#functions/api/statements/read-balances.ts';
 import { bonusItem } from '#functions/bonus/table/items.ts';
+import { compound } from '#functions/compound/api/compound.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import { makeDeposit } from '#functions/deposit/api/make-deposit.ts';
 import { confirmDeposit } from '#functions/deposit/staff/confirm-deposit.ts';

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { compound } from '#functions/api/security-compounds/compound.ts';
 import { saveMonthAsCsv } from '#functions/api/statement-documents/save-month-as-csv.ts';
 import { saveMonthAsPdf } from '#functions/api/statement-documents/save-month-as-pdf.ts';
 import { saveReceipt } from '#functions/api/statement-documents/save-receipt.ts';
@@ -9,6 +8,7 @@ import { listSourceEntries } from '#functions/api/statements/list-source-entries
 import { readBalances } from '#functions/api/statements/read-balances.ts';
 import { readEntry } from '#functions/api/statements/read-entry.ts';
 import { readMonth } from '#functions/api/statements/read-month.ts';
+import { compound } from '#functions/compound/api/compound.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import { makeDeposit } from '#functions/deposit/api/make-deposit.ts';
 import { confirmDeposit } from '#functions/deposit/staff/confirm-deposit.ts';

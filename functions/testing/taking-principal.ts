@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect } from 'vitest';
-import { compound } from '#functions/api/security-compounds/compound.ts';
+import { compound } from '#functions/compound/api/compound.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import { makeDeposit } from '#functions/deposit/api/make-deposit.ts';
 import { readDeposit } from '#functions/deposit/api/read-deposit.ts';

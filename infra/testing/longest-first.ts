@@ -5,7 +5,7 @@ const longest = [
   'functions/ledger/every-command.property.test.ts',
   'functions/domain/principal-withdrawal.property.test.ts',
   'functions/proposal/proposal.property.test.ts',
-  'functions/domain/compound.property.test.ts',
+  'functions/compound/compound.property.test.ts',
   'infra/build.test.ts',
   'infra/app.test.ts',
   'functions/api/coinpayments-notifications/coinpayments.cloud.test.ts',

@@ -1,3 +1,4 @@
+import { decideCompound } from '#functions/compound/compound.ts';
 import {
   type Deposit,
   decideBankConfirmation,
@@ -7,7 +8,6 @@ import {
 } from '#functions/deposit/deposit.ts';
 import { runningPosition } from '#functions/deposit/running-position.ts';
 import type { SetAsidePayment } from '#functions/domain/coinpayments.ts';
-import { decideCompound } from '#functions/domain/compound.ts';
 import { decideInvoice, madeInvoice } from '#functions/domain/invoice.ts';
 import { dueOf } from '#functions/payment/payable.ts';
 import { newId } from '#functions/platform/new-id.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { decideCompound } from '#functions/compound/compound.ts';
 import { activatedDeposit, type Deposit, decideDeposit } from '#functions/deposit/deposit.ts';
-import { decideCompound } from '#functions/domain/compound.ts';
 import {
   decidePrincipalPaid,
   decidePrincipalRequest,

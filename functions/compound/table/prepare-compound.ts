@@ -1,6 +1,6 @@
+import { type Compounding, decideCompound } from '#functions/compound/compound.ts';
 import { runningPosition } from '#functions/deposit/running-position.ts';
 import { readOwnDeposit } from '#functions/deposit/table/read-deposit.ts';
-import { type Compounding, decideCompound } from '#functions/domain/compound.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import { newId } from '#functions/platform/new-id.ts';

@@ -1,8 +1,8 @@
+import { prepareCompound } from '#functions/compound/table/prepare-compound.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { walletItem } from '#functions/ledger/table/items.ts';
 import { walletKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
-import { prepareCompound } from '#functions/storage/prepare-compound.ts';
 import type { securityCompounds } from '#shared/contract/security-compounds.ts';
 import { subtractMinor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
 

@@ -1,9 +1,9 @@
+import { prepareCompound } from '#functions/compound/table/prepare-compound.ts';
+import { writeCompound } from '#functions/compound/table/write-compound.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { requireActive } from '#functions/member/table/require-active.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
 import { withFreshBalances } from '#functions/position/table/settle-position.ts';
-import { prepareCompound } from '#functions/storage/prepare-compound.ts';
-import { writeCompound } from '#functions/storage/write-compound.ts';
 import type { securityCompounds } from '#shared/contract/security-compounds.ts';
 
 /** Part or all of the available balance becomes principal of a running deposit; what is due is granted first. */
