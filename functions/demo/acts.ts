@@ -17,10 +17,6 @@ import { stopWithdrawals } from '#functions/api/operations/stop-withdrawals.ts';
 import { addPayoutAddress } from '#functions/api/payout-addresses/add-payout-address.ts';
 import { closeSecurityReport } from '#functions/api/security-reports/close-security-report.ts';
 import { proposeRoles } from '#functions/api/staff-roles/propose-roles.ts';
-import { dismissSuspense } from '#functions/api/suspense/dismiss-suspense.ts';
-import { listSuspense } from '#functions/api/suspense/list-suspense.ts';
-import { matchSuspense } from '#functions/api/suspense/match-suspense.ts';
-import { proposeRefund } from '#functions/api/suspense/propose-refund.ts';
 import {
   approveInfinityWithdrawal,
   approveSecurityWithdrawal,
@@ -66,6 +62,10 @@ import { buyPackage } from '#functions/purchase/api/buy-package.ts';
 import { cancelPurchase } from '#functions/purchase/api/cancel-purchase.ts';
 import { confirmPurchase } from '#functions/purchase/staff/confirm-purchase.ts';
 import { rejectPurchase } from '#functions/purchase/staff/reject-purchase.ts';
+import { dismissSuspense } from '#functions/suspense/staff/dismiss-suspense.ts';
+import { listSuspense } from '#functions/suspense/staff/list-suspense.ts';
+import { matchSuspense } from '#functions/suspense/staff/match-suspense.ts';
+import { proposeRefund } from '#functions/suspense/staff/propose-refund.ts';
 import { configurationDesk } from '#shared/contract/configuration-desk.ts';
 import { area } from '#shared/contract/endpoint.ts';
 import { infinityPurchaseDesk, infinityPurchases } from '#shared/contract/infinity-purchases.ts';

@@ -1,6 +1,6 @@
 import { requireMember } from '#functions/member/table/find-member.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import { openSuspense } from '#functions/storage/write-suspense.ts';
+import { openSuspense } from '#functions/suspense/table/write-suspense.ts';
 import type { SuspenseId } from '#shared/domain/ids.ts';
 import { zeroMinor } from '#shared/domain/money.ts';
 import { demoPurchases } from './cast.ts';

@@ -3,13 +3,13 @@ import type { Deposit } from '#functions/deposit/deposit.ts';
 import { closedAccountName } from '#functions/member/closed-account.ts';
 import type { Member } from '#functions/member/member.ts';
 import type { Purchase } from '#functions/purchase/purchase.ts';
+import type { SuspensePayment } from '#functions/suspense/suspense.ts';
 import { keptUntil, type OpenPoint, type OpenPointKind } from '#shared/domain/account-closure.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { type Minor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
 import { mayFollow, userStatusMachine } from '#shared/domain/states.ts';
 import { type MemberAccount, memberAccounts, type ProductArea, type Role } from '#shared/domain/words.ts';
-import type { SuspensePayment } from './suspense.ts';
 
 type Balances = { readonly area: ProductArea } & Readonly<Record<MemberAccount, Minor>>;
 

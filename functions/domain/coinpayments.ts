@@ -9,9 +9,9 @@ import { type Entry, platformAccount } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
 import { dueOf, entryOf, noted, type SponsorAbove } from '#functions/payment/payable.ts';
 import type { SuspenseReason } from '#functions/payment/suspense-reason.ts';
+import type { SuspensePayment } from '#functions/suspense/suspense.ts';
 import { type Instant, instantOf } from '#shared/domain/calendar.ts';
 import { type Minor, zeroMinor } from '#shared/domain/money.ts';
-import type { SuspensePayment } from './suspense.ts';
 
 /** How far the provider is with an invoice, or with one payment of it. `creating` is ours alone. */
 export type Stage = Exclude<Invoice['state'], 'creating'>;

@@ -2,8 +2,8 @@ import type { SuspenseReason } from '#functions/payment/suspense-reason.ts';
 import type { MailContent } from '#functions/platform/mail/mail-content.ts';
 import type { Reader } from '#functions/platform/mail/reader.ts';
 import { asMoney, footnotes } from '#functions/platform/mail/reader.ts';
+import type { SuspensePayment } from '#functions/suspense/suspense.ts';
 import type { Minor } from '#shared/domain/money.ts';
-import type { SuspensePayment } from './suspense.ts';
 
 /** Staff approved the account. */
 export const approvedMail = ({ language, name, brandName, siteOrigin }: Reader): MailContent => ({

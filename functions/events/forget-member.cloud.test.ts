@@ -22,7 +22,7 @@ import { readOwnKyc } from '#functions/storage/kyc.ts';
 import { registerMember } from '#functions/storage/register-member.ts';
 import { findSameIdentity } from '#functions/storage/same-identity.ts';
 import { tellOnce } from '#functions/storage/tell.ts';
-import { openSuspense } from '#functions/storage/write-suspense.ts';
+import { openSuspense } from '#functions/suspense/table/write-suspense.ts';
 import { activePerson, proveBareBooks, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { closeAs } from '#functions/testing/closing.ts';
 import { giveKycPapers, submitWholeKyc } from '#functions/testing/kyc.ts';

@@ -22,7 +22,7 @@ import { purchaseItem } from '#functions/purchase/table/items.ts';
 import type { Source } from '#functions/settlement/maturity.ts';
 import { maturedMail, maturityNearMail } from '#functions/settlement/maturity-mail.ts';
 import { sourceItem, sourceKey } from '#functions/settlement/table/position-source.ts';
-import { suspenseItem } from '#functions/storage/items/payments.ts';
+import { suspenseItem } from '#functions/suspense/table/items.ts';
 import { type Notice, readerOf } from './notice.ts';
 
 const nameOf = (source: Source): string =>

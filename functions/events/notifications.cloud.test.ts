@@ -13,7 +13,7 @@ import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { openPosition } from '#functions/position/position.ts';
 import { positionAttributes } from '#functions/position/table/attributes.ts';
 import { registerMember } from '#functions/storage/register-member.ts';
-import { setAsideByStaff } from '#functions/storage/write-suspense.ts';
+import { setAsideByStaff } from '#functions/suspense/table/write-suspense.ts';
 import { registrationOf } from '#functions/testing/registering.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';

@@ -2,7 +2,7 @@ import type { Services } from '#functions/http/call.ts';
 import { dueUntil, scheduledJob, walkDue } from '#functions/jobs/walk-due.ts';
 import { proposalExpiryDue } from '#functions/platform/table/keys.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import { giveUpRefund } from '#functions/storage/refund-suspense.ts';
+import { giveUpRefund } from '#functions/suspense/table/refund-suspense.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { ProposalId } from '#shared/domain/ids.ts';

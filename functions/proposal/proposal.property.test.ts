@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Bonus } from '#functions/bonus/bonus.ts';
+import { carryOutBonus, carryOutFunding, takeHeld } from '#functions/funding/carry-out.ts';
+import { createEntry, platformAccount, unsharded } from '#functions/ledger/ledger.ts';
+import type { CashAccount } from '#functions/payment/payable.ts';
+import { newId } from '#functions/platform/new-id.ts';
 import {
   decideProposeRefund,
   decideRefund,
   decideRefundRejected,
   type SuspensePayment,
-} from '#functions/domain/suspense.ts';
-import { carryOutBonus, carryOutFunding, takeHeld } from '#functions/funding/carry-out.ts';
-import { createEntry, platformAccount, unsharded } from '#functions/ledger/ledger.ts';
-import type { CashAccount } from '#functions/payment/payable.ts';
-import { newId } from '#functions/platform/new-id.ts';
+} from '#functions/suspense/suspense.ts';
 import { Book } from '#functions/testing/property/book.ts';
 import type { PlatformAccount } from '#shared/domain/accounts.ts';
 import { AppError } from '#shared/domain/errors.ts';

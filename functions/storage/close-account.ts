@@ -30,9 +30,9 @@ import { parseItem, readItem, readItems } from '#functions/platform/table/read.t
 import { findEvery } from '#functions/platform/table/read-every.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
 import { purchaseItem } from '#functions/purchase/table/items.ts';
+import { suspenseItem } from '#functions/suspense/table/items.ts';
 import { memberAccounts, productAreas, type Role } from '#shared/domain/words.ts';
 import { exportItem } from './items/my-data.ts';
-import { suspenseItem } from './items/payments.ts';
 import { writeStatusChange } from './status-history.ts';
 
 /** Something was begun or moved between the decision and its write; whoever decides reads anew. */

@@ -20,9 +20,9 @@ import { emit } from '#functions/platform/table/outbox.ts';
 import { readItem, readItems } from '#functions/platform/table/read.ts';
 import { everyPage } from '#functions/platform/table/read-every.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
+import { suspenseItem } from '#functions/suspense/table/items.ts';
 import type { DocumentId, MemberId } from '#shared/domain/ids.ts';
 import { kycCaseItem } from './items/kyc.ts';
-import { suspenseItem } from './items/payments.ts';
 
 /**
  * What becomes of each kind of item in the partition of a member who closed the account, by what its sort key begins

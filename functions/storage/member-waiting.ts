@@ -19,11 +19,11 @@ import { proposalItem } from '#functions/proposal/table/items.ts';
 import type { Purchase } from '#functions/purchase/purchase.ts';
 import { purchaseItem } from '#functions/purchase/table/items.ts';
 import { securityReportItem } from '#functions/safety/table/items.ts';
+import { suspenseItem } from '#functions/suspense/table/items.ts';
 import { type MemberWaiting, newestShown } from '#shared/contract/member-overview.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { asMinor, sumMinor } from '#shared/domain/money.ts';
 import { productAreas } from '#shared/domain/words.ts';
-import { suspenseItem } from './items/payments.ts';
 import { withdrawalItem } from './items/withdrawals.ts';
 
 const showOrder = (order: Purchase | Deposit): MemberWaiting['orders'][number] => ({

@@ -20,10 +20,10 @@ import { parseItem, readItems } from '#functions/platform/table/read.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { writeSource } from '#functions/settlement/table/position-source.ts';
 import { readSponsors } from '#functions/sponsor/table/read-sponsors.ts';
+import { providerPaymentItem } from '#functions/suspense/table/items.ts';
+import { openSuspense } from '#functions/suspense/table/write-suspense.ts';
 import { levelsMax } from '#shared/domain/downline.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { providerPaymentItem } from './items/payments.ts';
-import { openSuspense } from './write-suspense.ts';
 
 /** Who takes what the provider tells, and with what. */
 export interface Taking {

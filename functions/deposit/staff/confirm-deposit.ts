@@ -8,7 +8,7 @@ import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
 import { readSponsors } from '#functions/sponsor/table/read-sponsors.ts';
-import { setAsideByStaff } from '#functions/storage/write-suspense.ts';
+import { setAsideByStaff } from '#functions/suspense/table/write-suspense.ts';
 import type { securityDepositDesk } from '#shared/contract/security-deposits.ts';
 import { levelsMax } from '#shared/domain/downline.ts';
 

@@ -6,7 +6,7 @@ import { decideWithdraw } from '#functions/proposal/proposal.ts';
 import { showProposal } from '#functions/proposal/show-proposal.ts';
 import { findProposal } from '#functions/proposal/table/read-proposal.ts';
 import { writeEndedProposal } from '#functions/proposal/table/write-proposal.ts';
-import { giveUpRefund } from '#functions/storage/refund-suspense.ts';
+import { giveUpRefund } from '#functions/suspense/table/refund-suspense.ts';
 import type { proposals } from '#shared/contract/proposals.ts';
 
 /** Who made a proposal takes it back; nothing moves, and a payment to be refunded is open again. */

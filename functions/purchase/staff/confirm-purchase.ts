@@ -8,7 +8,7 @@ import { showDeskPurchase } from '#functions/purchase/show-purchase.ts';
 import { readPurchaseCase } from '#functions/purchase/table/purchase-case.ts';
 import { writeActivation, writePurchase } from '#functions/purchase/table/write-purchase.ts';
 import { readSponsors } from '#functions/sponsor/table/read-sponsors.ts';
-import { setAsideByStaff } from '#functions/storage/write-suspense.ts';
+import { setAsideByStaff } from '#functions/suspense/table/write-suspense.ts';
 import type { infinityPurchaseDesk } from '#shared/contract/infinity-purchases.ts';
 import { levelsMax } from '#shared/domain/downline.ts';
 

@@ -1,5 +1,5 @@
-import type { SuspensePayment } from '#functions/domain/suspense.ts';
 import { suspenseOf, suspenseQueue } from '#functions/platform/table/keys.ts';
+import type { SuspensePayment } from '#functions/suspense/suspense.ts';
 
 export const suspenseAttributes = (payment: SuspensePayment) => ({
   ...payment,

@@ -8,7 +8,7 @@ import { changeMemberStatus } from '#functions/storage/change-member-status.ts';
 import { readOwnKyc } from '#functions/storage/kyc.ts';
 import { fileReport } from '#functions/storage/security-reports.ts';
 import { tellOnce } from '#functions/storage/tell.ts';
-import { openSuspense } from '#functions/storage/write-suspense.ts';
+import { openSuspense } from '#functions/suspense/table/write-suspense.ts';
 import { giveKycPapers, submitWholeKyc } from '#functions/testing/kyc.ts';
 import { proofFor } from '#functions/testing/otp.ts';
 import { givePayoutAddress } from '#functions/testing/payout-address.ts';

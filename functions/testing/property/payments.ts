@@ -5,8 +5,8 @@ import {
   isPaidThroughProvider,
   type ProviderPayment,
 } from '#functions/domain/coinpayments.ts';
-import { decideMatch, decideProposeRefund, withKept } from '#functions/domain/suspense.ts';
 import { activated, usesOf } from '#functions/purchase/purchase-payment.ts';
+import { decideMatch, decideProposeRefund, withKept } from '#functions/suspense/suspense.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { asMinor } from '#shared/domain/money.ts';
 import { activateDeposit, activatePurchase } from './activate.ts';

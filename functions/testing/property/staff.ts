@@ -1,4 +1,3 @@
-import { decideRefund, decideRefundRejected } from '#functions/domain/suspense.ts';
 import { carryOutBonus, carryOutFunding, type FundingAct, takeHeld } from '#functions/funding/carry-out.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import {
@@ -7,6 +6,7 @@ import {
   decideReject as decideRejectProposal,
   decideWithdraw,
 } from '#functions/proposal/proposal.ts';
+import { decideRefund, decideRefundRejected } from '#functions/suspense/suspense.ts';
 import { asMinor, sumMinor } from '#shared/domain/money.ts';
 import { type AmountAct, takesFrom } from '#shared/domain/proposed-act.ts';
 import type { CommandOf } from './commands.ts';

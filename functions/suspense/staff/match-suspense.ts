@@ -1,9 +1,9 @@
 import { writeAudit } from '#functions/audit/table/audit.ts';
-import { showSuspense } from '#functions/domain/show-suspense.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
-import { matchPayment } from '#functions/storage/match-payment.ts';
-import { readSuspenseCase } from '#functions/storage/suspense-case.ts';
+import { showSuspense } from '#functions/suspense/show-suspense.ts';
+import { matchPayment } from '#functions/suspense/table/match-payment.ts';
+import { readSuspenseCase } from '#functions/suspense/table/suspense-case.ts';
 import type { suspense } from '#shared/contract/suspense.ts';
 
 /** Uses the payment for a waiting purchase or deposit of the same member. */

@@ -1,9 +1,9 @@
-import { showSuspense } from '#functions/domain/show-suspense.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { suspenseQueue } from '#functions/platform/table/keys.ts';
 import { readPage } from '#functions/platform/table/read.ts';
-import { suspenseItem } from '#functions/storage/items/payments.ts';
-import { withCases } from '#functions/storage/suspense-case.ts';
+import { showSuspense } from '#functions/suspense/show-suspense.ts';
+import { suspenseItem } from '#functions/suspense/table/items.ts';
+import { withCases } from '#functions/suspense/table/suspense-case.ts';
 import type { suspense } from '#shared/contract/suspense.ts';
 
 /** Payments in suspense in one state (open, unless told), oldest first. */

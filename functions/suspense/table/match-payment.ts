@@ -1,6 +1,5 @@
 import { activatedDeposit, type Deposit, depositUses } from '#functions/deposit/deposit.ts';
 import { writeDepositActivation } from '#functions/deposit/table/write-deposit.ts';
-import { decideMatch, type Match, type SuspensePayment, withKept } from '#functions/domain/suspense.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
@@ -15,6 +14,7 @@ import { activated, usesOf } from '#functions/purchase/purchase-payment.ts';
 import { writeActivation } from '#functions/purchase/table/write-purchase.ts';
 import { sourceItem, sourceKey, writeSource } from '#functions/settlement/table/position-source.ts';
 import { readSponsors } from '#functions/sponsor/table/read-sponsors.ts';
+import { decideMatch, type Match, type SuspensePayment, withKept } from '#functions/suspense/suspense.ts';
 import { levelsMax } from '#shared/domain/downline.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { DepositId, PurchaseId } from '#shared/domain/ids.ts';

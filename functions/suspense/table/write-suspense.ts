@@ -1,14 +1,14 @@
-import type { SuspensePayment } from '#functions/domain/suspense.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { suspenseKey } from '#functions/platform/table/keys.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
-import { suspenseAttributes } from '#functions/suspense/table/attributes.ts';
+import type { SuspensePayment } from '#functions/suspense/suspense.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { Minor } from '#shared/domain/money.ts';
+import { suspenseAttributes } from './attributes.ts';
 
 /** A payment to be set aside. The purchase or deposit that it was meant for says whose it is. */
 export interface SetAside

@@ -1,5 +1,4 @@
 import type { Deposit } from '#functions/deposit/deposit.ts';
-import type { SuspensePayment } from '#functions/domain/suspense.ts';
 import type { Member } from '#functions/member/member.ts';
 import { memberItem } from '#functions/member/table/items.ts';
 import type { Actor } from '#functions/platform/actor.ts';
@@ -8,9 +7,10 @@ import { memberKey, suspenseKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItem, readItems } from '#functions/platform/table/read.ts';
 import type { Purchase } from '#functions/purchase/purchase.ts';
 import { sourceItem, sourceKey } from '#functions/settlement/table/position-source.ts';
+import type { SuspensePayment } from '#functions/suspense/suspense.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { SuspenseId } from '#shared/domain/ids.ts';
-import { suspenseItem } from './items/payments.ts';
+import { suspenseItem } from './items.ts';
 
 /** A payment in suspense, what it was meant for, and whose it is. */
 export interface SuspenseCase {

@@ -1,6 +1,6 @@
-import { showSuspense } from '#functions/domain/show-suspense.ts';
 import type { Handler } from '#functions/http/call.ts';
-import { readSuspenseCase } from '#functions/storage/suspense-case.ts';
+import { showSuspense } from '#functions/suspense/show-suspense.ts';
+import { readSuspenseCase } from '#functions/suspense/table/suspense-case.ts';
 import type { suspense } from '#shared/contract/suspense.ts';
 
 /** One payment in suspense. */

@@ -1,13 +1,13 @@
 import { writeAudit } from '#functions/audit/table/audit.ts';
-import { showSuspense } from '#functions/domain/show-suspense.ts';
-import { decideDismiss } from '#functions/domain/suspense.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { noted } from '#functions/payment/payable.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
 import { writeSource } from '#functions/settlement/table/position-source.ts';
-import { readSuspenseCase } from '#functions/storage/suspense-case.ts';
-import { writeSuspense } from '#functions/storage/write-suspense.ts';
+import { showSuspense } from '#functions/suspense/show-suspense.ts';
+import { decideDismiss } from '#functions/suspense/suspense.ts';
+import { readSuspenseCase } from '#functions/suspense/table/suspense-case.ts';
+import { writeSuspense } from '#functions/suspense/table/write-suspense.ts';
 import type { suspense } from '#shared/contract/suspense.ts';
 
 /** Closes the notice about a payment that was never booked; its member sees why. */

@@ -1,15 +1,15 @@
 import { staffOf } from '#functions/api/proposals/staff-of.ts';
 import { writeAudit } from '#functions/audit/table/audit.ts';
-import { showSuspense } from '#functions/domain/show-suspense.ts';
-import { decideProposeRefund } from '#functions/domain/suspense.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
 import { createProposal } from '#functions/proposal/proposal.ts';
 import { writeProposal } from '#functions/proposal/table/write-proposal.ts';
-import { readSuspenseCase } from '#functions/storage/suspense-case.ts';
-import { writeSuspense } from '#functions/storage/write-suspense.ts';
+import { showSuspense } from '#functions/suspense/show-suspense.ts';
+import { decideProposeRefund } from '#functions/suspense/suspense.ts';
+import { readSuspenseCase } from '#functions/suspense/table/suspense-case.ts';
+import { writeSuspense } from '#functions/suspense/table/write-suspense.ts';
 import type { suspense } from '#shared/contract/suspense.ts';
 
 /** Proposes to send the payment back. Nothing moves before a second person approves. */

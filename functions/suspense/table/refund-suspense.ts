@@ -1,4 +1,3 @@
-import { decideRefund, decideRefundRejected } from '#functions/domain/suspense.ts';
 import { takeHeld } from '#functions/funding/carry-out.ts';
 import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
@@ -9,8 +8,9 @@ import { readItem } from '#functions/platform/table/read.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
 import type { CarryingOut } from '#functions/proposal/carrying-out.ts';
 import { writeSource } from '#functions/settlement/table/position-source.ts';
+import { decideRefund, decideRefundRejected } from '#functions/suspense/suspense.ts';
 import type { ProposedAct, ProposedActOf } from '#shared/domain/proposed-act.ts';
-import { suspenseItem } from './items/payments.ts';
+import { suspenseItem } from './items.ts';
 import { readSuspenseCase } from './suspense-case.ts';
 import { writeSuspense } from './write-suspense.ts';
 
