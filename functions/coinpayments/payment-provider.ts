@@ -1,5 +1,5 @@
-import type { ProviderInvoice } from '#functions/domain/coinpayments.ts';
 import type { Minor } from '#shared/domain/money.ts';
+import type { ProviderInvoice } from './coinpayments.ts';
 
 /** Nobody knows whether it happened: no answer in time, a broken one, or one that cannot be read. */
 export class ProviderUncertain extends Error {}

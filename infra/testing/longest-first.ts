@@ -8,7 +8,7 @@ const longest = [
   'functions/compound/compound.property.test.ts',
   'infra/build.test.ts',
   'infra/app.test.ts',
-  'functions/api/coinpayments-notifications/coinpayments.cloud.test.ts',
+  'functions/coinpayments/notifications/coinpayments.cloud.test.ts',
   'functions/settlement/settle-ten-thousand.cloud.test.ts',
   'infra/unused-grants.cloud.test.ts',
   'functions/events/stream-chaos.cloud.test.ts',

@@ -1,3 +1,5 @@
+import type { SetAsidePayment } from '#functions/coinpayments/coinpayments.ts';
+import { decideInvoice, madeInvoice } from '#functions/coinpayments/invoice.ts';
 import { decideCompound } from '#functions/compound/compound.ts';
 import {
   type Deposit,
@@ -7,8 +9,6 @@ import {
   decideRejectDeposit,
 } from '#functions/deposit/deposit.ts';
 import { runningPosition } from '#functions/deposit/running-position.ts';
-import type { SetAsidePayment } from '#functions/domain/coinpayments.ts';
-import { decideInvoice, madeInvoice } from '#functions/domain/invoice.ts';
 import { dueOf } from '#functions/payment/payable.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { decideCancel, decideOrder, decideReject, type Purchase } from '#functions/purchase/purchase.ts';

@@ -1,10 +1,10 @@
-import { activatedDeposit, type Deposit, depositUses } from '#functions/deposit/deposit.ts';
 import {
   decidePayment,
   decideProgress,
   isPaidThroughProvider,
   type ProviderPayment,
-} from '#functions/domain/coinpayments.ts';
+} from '#functions/coinpayments/coinpayments.ts';
+import { activatedDeposit, type Deposit, depositUses } from '#functions/deposit/deposit.ts';
 import { activated, usesOf } from '#functions/purchase/purchase-payment.ts';
 import { decideMatch, decideProposeRefund, withKept } from '#functions/suspense/suspense.ts';
 import { instantOf } from '#shared/domain/calendar.ts';

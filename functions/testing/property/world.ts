@@ -1,8 +1,8 @@
 import type { Bonus } from '#functions/bonus/bonus.ts';
 import { grantFrom } from '#functions/bonus/grant-bonuses.ts';
 import { sponsorBonusesDue } from '#functions/bonus/sponsor-bonus.ts';
+import type { PaymentRecord, SetAsidePayment } from '#functions/coinpayments/coinpayments.ts';
 import type { Deposit } from '#functions/deposit/deposit.ts';
-import type { PaymentRecord, SetAsidePayment } from '#functions/domain/coinpayments.ts';
 import type { Withdrawal } from '#functions/domain/withdrawal.ts';
 import type { WithdrawalUse } from '#functions/domain/withdrawal-limits.ts';
 import type { Entry } from '#functions/ledger/ledger.ts';

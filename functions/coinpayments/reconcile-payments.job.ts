@@ -1,21 +1,17 @@
 import type { Context, ScheduledEvent } from 'aws-lambda';
-import {
-  type PaymentProvider,
-  ProviderRefused,
-  ProviderUncertain,
-} from '#functions/coinpayments/payment-provider.ts';
 import type { Deposit } from '#functions/deposit/deposit.ts';
 import { depositItem } from '#functions/deposit/table/items.ts';
 import { readOwnDeposit } from '#functions/deposit/table/read-deposit.ts';
-import { decideForgotten, decideLookUp } from '#functions/domain/invoice.ts';
 import type { Services } from '#functions/http/call.ts';
 import { realServices } from '#functions/http/services.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import { openInvoices } from '#functions/platform/table/keys.ts';
 import { readPage } from '#functions/platform/table/read.ts';
-import { openProvider } from '#functions/providers/coinpayments.ts';
-import { lookUpInvoice, writeIfUnchanged } from '#functions/storage/open-invoice.ts';
-import { takeInvoice } from '#functions/storage/take-invoice.ts';
+import { decideForgotten, decideLookUp } from './invoice.ts';
+import { type PaymentProvider, ProviderRefused, ProviderUncertain } from './payment-provider.ts';
+import { openProvider } from './provider/coinpayments.ts';
+import { lookUpInvoice, writeIfUnchanged } from './table/open-invoice.ts';
+import { takeInvoice } from './table/take-invoice.ts';
 
 const actor = { kind: 'system', name: 'reconcile-payments' } as const;
 const pageSize = 25;

@@ -1,14 +1,18 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { isPaidThroughProvider, type ProviderInvoice } from '#functions/coinpayments/coinpayments.ts';
+import {
+  notificationsUrl,
+  ourCurrency,
+  providerClient,
+} from '#functions/coinpayments/provider/coinpayments.ts';
+import { parseNotification, Unreadable } from '#functions/coinpayments/provider/coinpayments-parse.ts';
+import { isSignedBy } from '#functions/coinpayments/provider/coinpayments-signature.ts';
+import { takeInvoice } from '#functions/coinpayments/table/take-invoice.ts';
 import type { Deposit } from '#functions/deposit/deposit.ts';
 import { readAnyDeposit } from '#functions/deposit/table/read-deposit.ts';
-import { isPaidThroughProvider, type ProviderInvoice } from '#functions/domain/coinpayments.ts';
 import type { Services, SessionHandler } from '#functions/http/call.ts';
 import { jsonReply } from '#functions/http/reply.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
-import { notificationsUrl, ourCurrency, providerClient } from '#functions/providers/coinpayments.ts';
-import { parseNotification, Unreadable } from '#functions/providers/coinpayments-parse.ts';
-import { isSignedBy } from '#functions/providers/coinpayments-signature.ts';
-import { takeInvoice } from '#functions/storage/take-invoice.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { depositIdSchema } from '#shared/domain/ids.ts';
 

@@ -1,7 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Deposit } from '#functions/deposit/deposit.ts';
-import { depositItem } from '#functions/deposit/table/items.ts';
-import { writeDepositActivation } from '#functions/deposit/table/write-deposit.ts';
 import {
   decidePayment,
   decideProgress,
@@ -9,7 +6,10 @@ import {
   type PaymentRecord,
   type ProviderInvoice,
   type ProviderPayment,
-} from '#functions/domain/coinpayments.ts';
+} from '#functions/coinpayments/coinpayments.ts';
+import type { Deposit } from '#functions/deposit/deposit.ts';
+import { depositItem } from '#functions/deposit/table/items.ts';
+import { writeDepositActivation } from '#functions/deposit/table/write-deposit.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import { findMember } from '#functions/member/table/find-member.ts';

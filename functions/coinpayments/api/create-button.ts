@@ -1,8 +1,8 @@
+import { openProvider } from '#functions/coinpayments/provider/coinpayments.ts';
+import { openInvoice } from '#functions/coinpayments/table/open-invoice.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { dueOf } from '#functions/payment/payable.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
-import { openProvider } from '#functions/providers/coinpayments.ts';
-import { openInvoice } from '#functions/storage/open-invoice.ts';
 import type { coinpayments } from '#shared/contract/coinpayments.ts';
 import { AppError } from '#shared/domain/errors.ts';
 

@@ -3,6 +3,8 @@ import type { InvoiceOrder, PaymentProvider } from '#functions/coinpayments/paym
 import { ProviderRefused, ProviderUncertain } from '#functions/coinpayments/payment-provider.ts';
 import { required } from '#functions/platform/environment.ts';
 import { keptOnce, readSecret } from '#functions/platform/secret.ts';
+import { coinpaymentsNotifications } from '#shared/contract/coinpayments.ts';
+import type { Minor } from '#shared/domain/money.ts';
 import {
   type OurCurrency,
   parseCreated,
@@ -10,14 +12,8 @@ import {
   parseInvoice,
   parseJson,
   Unreadable,
-} from '#functions/providers/coinpayments-parse.ts';
-import {
-  type ProviderClient,
-  signedHeaders,
-  signedTime,
-} from '#functions/providers/coinpayments-signature.ts';
-import { coinpaymentsNotifications } from '#shared/contract/coinpayments.ts';
-import type { Minor } from '#shared/domain/money.ts';
+} from './coinpayments-parse.ts';
+import { type ProviderClient, signedHeaders, signedTime } from './coinpayments-signature.ts';
 
 const credentials = z.object({
   clientId: z.string().check(z.minLength(1)),

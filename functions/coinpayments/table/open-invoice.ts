@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { ProviderInvoice } from '#functions/coinpayments/coinpayments.ts';
+import { decideInvoice, madeInvoice, madeNoInvoice } from '#functions/coinpayments/invoice.ts';
 import {
   type PaymentProvider,
   ProviderRefused,
@@ -6,8 +8,6 @@ import {
 } from '#functions/coinpayments/payment-provider.ts';
 import type { Deposit } from '#functions/deposit/deposit.ts';
 import { readOwnDeposit } from '#functions/deposit/table/read-deposit.ts';
-import type { ProviderInvoice } from '#functions/domain/coinpayments.ts';
-import { decideInvoice, madeInvoice, madeNoInvoice } from '#functions/domain/invoice.ts';
 import { dueOf } from '#functions/payment/payable.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { commitIfUnchanged, Transaction } from '#functions/platform/table/transaction.ts';
