@@ -14,7 +14,6 @@ import { markSeen } from '#functions/api/member-notifications/mark-seen.ts';
 import { closeAccount } from '#functions/api/my-data/close-account.ts';
 import { proposeLifting } from '#functions/api/operations/propose-lifting.ts';
 import { stopWithdrawals } from '#functions/api/operations/stop-withdrawals.ts';
-import { addPayoutAddress } from '#functions/api/payout-addresses/add-payout-address.ts';
 import { closeSecurityReport } from '#functions/api/security-reports/close-security-report.ts';
 import { proposeRoles } from '#functions/api/staff-roles/propose-roles.ts';
 import {
@@ -49,6 +48,7 @@ import { confirmDeposit } from '#functions/deposit/staff/confirm-deposit.ts';
 import { rejectDeposit } from '#functions/deposit/staff/reject-deposit.ts';
 import { changeMemberStatus } from '#functions/member/staff/change-member-status.ts';
 import { proposeClearing } from '#functions/member/staff/propose-clearing.ts';
+import { addPayoutAddress } from '#functions/payout-address/api/add-payout-address.ts';
 import { approveProposal } from '#functions/proposal/staff/approve-proposal.ts';
 import { listCorrectable } from '#functions/proposal/staff/list-correctable.ts';
 import { listProposals } from '#functions/proposal/staff/list-proposals.ts';

@@ -15,11 +15,11 @@ import { blockedMail, reopenedMail, restrictedMail } from '#functions/domain/sta
 import { netOf, type Withdrawal } from '#functions/domain/withdrawal.ts';
 import { withdrawalEndedMail, withdrawalRequestedMail } from '#functions/domain/withdrawal-mail.ts';
 import type { Services } from '#functions/http/call.ts';
+import { payoutAddressItem } from '#functions/payout-address/table/items.ts';
 import { memberKey, otpKey, payoutAddressKey, withdrawalKey } from '#functions/platform/table/keys.ts';
 import type { EventOf, PlatformEvent } from '#functions/platform/table/outbox.ts';
 import { parseItem } from '#functions/platform/table/read.ts';
 import { otpItem } from '#functions/storage/items/otp.ts';
-import { payoutAddressItem } from '#functions/storage/items/payout-addresses.ts';
 import { withdrawalItem } from '#functions/storage/items/withdrawals.ts';
 import { addHours, type Instant, instantOf } from '#shared/domain/calendar.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';

@@ -1,3 +1,4 @@
+import { payoutAddressItem } from '#functions/payout-address/table/items.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import {
   devicePrefix,
@@ -12,7 +13,6 @@ import { lastUsedOf, livingSessionsOf } from '#functions/sign-in/table/sessions.
 import { type MemberSafety, newestShown } from '#shared/contract/member-overview.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { maskedPayee } from '#shared/domain/payee.ts';
-import { payoutAddressItem } from './items/payout-addresses.ts';
 
 /** More browsers than one person uses within the time after which each is forgotten; they stand in no order. */
 const devicesMax = 100;

@@ -1,6 +1,7 @@
 import type { RequestGround } from '#functions/domain/request-withdrawal.ts';
 import type { WithdrawalUse } from '#functions/domain/withdrawal-limits.ts';
 import type { Member } from '#functions/member/member.ts';
+import { payoutAddressItem } from '#functions/payout-address/table/items.ts';
 import { configurationOf } from '#functions/platform/table/current-configuration.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import {
@@ -11,7 +12,6 @@ import {
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { PayoutAddressId } from '#shared/domain/ids.ts';
-import { payoutAddressItem } from './items/payout-addresses.ts';
 import { useOf } from './withdrawal-use.ts';
 
 /** What a member's request is decided on, in one round trip. @throws AppError not_found for an address that is not theirs */

@@ -2,6 +2,7 @@ import { depositItem } from '#functions/deposit/table/items.ts';
 import { cashOfPayee, isOpen, netOf } from '#functions/domain/withdrawal.ts';
 import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
 import { kycStandingOn } from '#functions/member/identified.ts';
+import { payoutAddressItem } from '#functions/payout-address/table/items.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import {
   depositPrefix,
@@ -15,7 +16,6 @@ import { purchaseItem } from '#functions/purchase/table/items.ts';
 import type { DeskWithdrawalDetail } from '#shared/contract/withdrawals.ts';
 import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { sumMinor } from '#shared/domain/money.ts';
-import { payoutAddressItem } from './items/payout-addresses.ts';
 import { withdrawalItem } from './items/withdrawals.ts';
 import type { WithdrawalCase } from './read-withdrawal.ts';
 

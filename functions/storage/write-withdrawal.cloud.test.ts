@@ -7,6 +7,7 @@ import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
 import { PlatformAccountShort, postEntries } from '#functions/ledger/table/post-entries.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { requirePayee } from '#functions/member/table/require-active.ts';
+import { payoutAddressItem } from '#functions/payout-address/table/items.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { payoutAddressKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
@@ -22,7 +23,6 @@ import {
 } from '#functions/testing/withdrawing.ts';
 import { addDays, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { asMinor } from '#shared/domain/money.ts';
-import { payoutAddressItem } from './items/payout-addresses.ts';
 import { readRequestGround } from './read-request-ground.ts';
 import { readOwnWithdrawal } from './read-withdrawal.ts';
 import { requireWithdrawalsOpen } from './withdrawal-stop.ts';

@@ -8,6 +8,7 @@ import {
 } from '#functions/domain/request-withdrawal.ts';
 import type { Withdrawal } from '#functions/domain/withdrawal.ts';
 import { memberItem } from '#functions/member/table/items.ts';
+import { payoutAddressItem } from '#functions/payout-address/table/items.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import { memberKey, payoutAddressKey, withdrawalKey } from '#functions/platform/table/keys.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
@@ -17,7 +18,6 @@ import type { StaffMember } from '#functions/proposal/proposal.ts';
 import { withdrawalAttributes } from '#functions/withdrawal/table/attributes.ts';
 import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { payoutAddressItem } from './items/payout-addresses.ts';
 import { withdrawalItem } from './items/withdrawals.ts';
 import { requireWithdrawalsOpen } from './withdrawal-stop.ts';
 

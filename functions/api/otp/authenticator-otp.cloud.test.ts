@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { addPayoutAddress } from '#functions/api/payout-addresses/add-payout-address.ts';
-import { listPayoutAddresses } from '#functions/api/payout-addresses/list-payout-addresses.ts';
-import { removePayoutAddress } from '#functions/api/payout-addresses/remove-payout-address.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
+import { addPayoutAddress } from '#functions/payout-address/api/add-payout-address.ts';
+import { listPayoutAddresses } from '#functions/payout-address/api/list-payout-addresses.ts';
+import { removePayoutAddress } from '#functions/payout-address/api/remove-payout-address.ts';
 import {
   authenticatorActing,
   freshTokenOf,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { addPayoutAddress } from '#functions/api/payout-addresses/add-payout-address.ts';
-import { listPayoutAddresses } from '#functions/api/payout-addresses/list-payout-addresses.ts';
-import { removePayoutAddress } from '#functions/api/payout-addresses/remove-payout-address.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import { otpCodeOf } from '#functions/domain/otp.ts';
 import { notify } from '#functions/events/notifications.ts';
+import { addPayoutAddress } from '#functions/payout-address/api/add-payout-address.ts';
+import { listPayoutAddresses } from '#functions/payout-address/api/list-payout-addresses.ts';
+import { removePayoutAddress } from '#functions/payout-address/api/remove-payout-address.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';
 import { eventSchema } from '#functions/platform/table/outbox.ts';
 import { findOtp } from '#functions/storage/otp.ts';

@@ -2,6 +2,7 @@ import { isOpen } from '#functions/domain/withdrawal.ts';
 import { withdrawalStatusOf } from '#functions/domain/withdrawal-status.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { walletItem } from '#functions/ledger/table/items.ts';
+import { payoutAddressItem } from '#functions/payout-address/table/items.ts';
 import { configurationOf } from '#functions/platform/table/current-configuration.ts';
 import {
   currentConfigurationKey,
@@ -15,7 +16,6 @@ import {
 } from '#functions/platform/table/keys.ts';
 import { parseItem, readAll, readItems } from '#functions/platform/table/read.ts';
 import { readMatching } from '#functions/platform/table/read-matching.ts';
-import { payoutAddressItem } from '#functions/storage/items/payout-addresses.ts';
 import { withdrawalItem, withdrawalStopItem } from '#functions/storage/items/withdrawals.ts';
 import { useOf } from '#functions/storage/withdrawal-use.ts';
 import type { withdrawals } from '#shared/contract/withdrawals.ts';

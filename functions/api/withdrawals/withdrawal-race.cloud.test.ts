@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Acting, ActsAs } from '#functions/demo/acting.ts';
+import { payoutAddressItem } from '#functions/payout-address/table/items.ts';
 import { payoutAddressKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import { payoutAddressItem } from '#functions/storage/items/payout-addresses.ts';
 import { activePerson, proveBareBooks } from '#functions/testing/bare-platform.ts';
 import { fundPool } from '#functions/testing/money.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';

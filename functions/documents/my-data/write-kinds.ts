@@ -8,6 +8,7 @@ import { entryItem, walletItem, walletMonthItem } from '#functions/ledger/table/
 import type { Member } from '#functions/member/member.ts';
 import { shownName } from '#functions/member/shown-name.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
+import { payoutAddressItem } from '#functions/payout-address/table/items.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import {
   auditBySubject,
@@ -38,7 +39,6 @@ import { isLiving } from '#functions/sign-in/table/sessions.ts';
 import { findInDownline } from '#functions/sponsor/table/find-in-downline.ts';
 import { showSponsoredUsers } from '#functions/sponsor/table/show-sponsored-user.ts';
 import { notificationItem } from '#functions/storage/items/notifications.ts';
-import { payoutAddressItem } from '#functions/storage/items/payout-addresses.ts';
 import { withdrawalItem } from '#functions/storage/items/withdrawals.ts';
 import { suspenseItem } from '#functions/suspense/table/items.ts';
 import type { SponsoredUser } from '#shared/contract/infinity-sponsors.ts';

@@ -1,14 +1,14 @@
-import { decideAddAddress, showPayoutAddress } from '#functions/domain/payout-address.ts';
 import type { Handler } from '#functions/http/call.ts';
-import { newId } from '#functions/platform/new-id.ts';
-import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
-import { Transaction } from '#functions/platform/table/transaction.ts';
-import { useProof } from '#functions/storage/otp.ts';
+import { decideAddAddress, showPayoutAddress } from '#functions/payout-address/payout-address.ts';
 import {
   readAddressBookVersion,
   readPayoutAddresses,
   writeAddedAddress,
-} from '#functions/storage/payout-addresses.ts';
+} from '#functions/payout-address/table/payout-addresses.ts';
+import { newId } from '#functions/platform/new-id.ts';
+import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
+import { Transaction } from '#functions/platform/table/transaction.ts';
+import { useProof } from '#functions/storage/otp.ts';
 import type { payoutAddresses } from '#shared/contract/payout-addresses.ts';
 
 /** Adds an address that the member confirmed with a code; it rests before it can be used. */

@@ -1,4 +1,4 @@
-import type { PayoutAddress } from '#functions/domain/payout-address.ts';
+import type { PayoutAddress } from '#functions/payout-address/payout-address.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import {
   memberPk,
@@ -12,7 +12,7 @@ import type { Transaction } from '#functions/platform/table/transaction.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { maskedPayee } from '#shared/domain/payee.ts';
-import { payoutAddressBookItem, payoutAddressItem } from './items/payout-addresses.ts';
+import { payoutAddressBookItem, payoutAddressItem } from './items.ts';
 
 /** More than any configuration allows a member to have. */
 const addressesReadMax = 100;

@@ -1,7 +1,7 @@
-import { showPayoutAddress } from '#functions/domain/payout-address.ts';
 import type { Handler } from '#functions/http/call.ts';
+import { showPayoutAddress } from '#functions/payout-address/payout-address.ts';
+import { readPayoutAddresses } from '#functions/payout-address/table/payout-addresses.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
-import { readPayoutAddresses } from '#functions/storage/payout-addresses.ts';
 import type { payoutAddresses } from '#shared/contract/payout-addresses.ts';
 
 export const listPayoutAddresses: Handler<typeof payoutAddresses.endpoints.listPayoutAddresses> = async ({

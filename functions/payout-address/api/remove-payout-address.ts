@@ -1,10 +1,10 @@
-import { showPayoutAddress } from '#functions/domain/payout-address.ts';
 import type { Handler } from '#functions/http/call.ts';
+import { showPayoutAddress } from '#functions/payout-address/payout-address.ts';
+import { payoutAddressItem } from '#functions/payout-address/table/items.ts';
+import { writeRemovedAddress } from '#functions/payout-address/table/payout-addresses.ts';
 import { payoutAddressKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
-import { payoutAddressItem } from '#functions/storage/items/payout-addresses.ts';
-import { writeRemovedAddress } from '#functions/storage/payout-addresses.ts';
 import type { payoutAddresses } from '#shared/contract/payout-addresses.ts';
 import { AppError } from '#shared/domain/errors.ts';
 
