@@ -16,30 +16,6 @@ import { proposeLifting } from '#functions/api/operations/propose-lifting.ts';
 import { stopWithdrawals } from '#functions/api/operations/stop-withdrawals.ts';
 import { closeSecurityReport } from '#functions/api/security-reports/close-security-report.ts';
 import { proposeRoles } from '#functions/api/staff-roles/propose-roles.ts';
-import {
-  approveInfinityWithdrawal,
-  approveSecurityWithdrawal,
-} from '#functions/api/withdrawal-desk/approve-withdrawal.ts';
-import {
-  failInfinityWithdrawal,
-  failSecurityWithdrawal,
-} from '#functions/api/withdrawal-desk/fail-withdrawal.ts';
-import {
-  payInfinityWithdrawal,
-  paySecurityWithdrawal,
-} from '#functions/api/withdrawal-desk/pay-withdrawal.ts';
-import {
-  rejectInfinityWithdrawal,
-  rejectSecurityWithdrawal,
-} from '#functions/api/withdrawal-desk/reject-withdrawal.ts';
-import {
-  cancelInfinityWithdrawal,
-  cancelSecurityWithdrawal,
-} from '#functions/api/withdrawals/cancel-withdrawal.ts';
-import {
-  requestInfinityWithdrawal,
-  requestSecurityWithdrawal,
-} from '#functions/api/withdrawals/request-withdrawal.ts';
 import { compound } from '#functions/compound/api/compound.ts';
 import { cancelDeposit } from '#functions/deposit/api/cancel-deposit.ts';
 import { chooseDepositMaturity } from '#functions/deposit/api/choose-deposit-maturity.ts';
@@ -66,6 +42,27 @@ import { dismissSuspense } from '#functions/suspense/staff/dismiss-suspense.ts';
 import { listSuspense } from '#functions/suspense/staff/list-suspense.ts';
 import { matchSuspense } from '#functions/suspense/staff/match-suspense.ts';
 import { proposeRefund } from '#functions/suspense/staff/propose-refund.ts';
+import {
+  cancelInfinityWithdrawal,
+  cancelSecurityWithdrawal,
+} from '#functions/withdrawal/api/cancel-withdrawal.ts';
+import {
+  requestInfinityWithdrawal,
+  requestSecurityWithdrawal,
+} from '#functions/withdrawal/api/request-withdrawal.ts';
+import {
+  approveInfinityWithdrawal,
+  approveSecurityWithdrawal,
+} from '#functions/withdrawal/staff/approve-withdrawal.ts';
+import {
+  failInfinityWithdrawal,
+  failSecurityWithdrawal,
+} from '#functions/withdrawal/staff/fail-withdrawal.ts';
+import { payInfinityWithdrawal, paySecurityWithdrawal } from '#functions/withdrawal/staff/pay-withdrawal.ts';
+import {
+  rejectInfinityWithdrawal,
+  rejectSecurityWithdrawal,
+} from '#functions/withdrawal/staff/reject-withdrawal.ts';
 import { configurationDesk } from '#shared/contract/configuration-desk.ts';
 import { area } from '#shared/contract/endpoint.ts';
 import { infinityPurchaseDesk, infinityPurchases } from '#shared/contract/infinity-purchases.ts';

@@ -1,6 +1,6 @@
 import type { Deposit } from '#functions/deposit/deposit.ts';
-import { netOf, type Withdrawal } from '#functions/domain/withdrawal.ts';
 import type { Purchase } from '#functions/purchase/purchase.ts';
+import { netOf, type Withdrawal } from '#functions/withdrawal/withdrawal.ts';
 import type { Minor } from '#shared/domain/money.ts';
 import type { Payee } from '#shared/domain/payee.ts';
 import type { ProductArea } from '#shared/domain/words.ts';

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { layOutMail } from '#functions/platform/mail/mail.ts';
 import type { MailContent } from '#functions/platform/mail/mail-content.ts';
+import type { Withdrawal } from '#functions/withdrawal/withdrawal.ts';
+import { withdrawalEndedMail, withdrawalRequestedMail } from '#functions/withdrawal/withdrawal-mail.ts';
 import type { Day } from '#shared/domain/calendar.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
@@ -16,8 +18,6 @@ import {
 } from './account-mail.ts';
 import { type Otp, payloadHashOf } from './otp.ts';
 import { otpMail } from './otp-mail.ts';
-import type { Withdrawal } from './withdrawal.ts';
-import { withdrawalEndedMail, withdrawalRequestedMail } from './withdrawal-mail.ts';
 
 const readerIn = (language: 'en' | 'de') => ({
   language,

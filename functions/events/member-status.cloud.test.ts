@@ -16,13 +16,13 @@ import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts
 import { fundPool, giveBonus } from '#functions/testing/money.ts';
 import { refusing, withdrawalsUnderTest } from '#functions/testing/withdrawals-under-test.ts';
 import { newWithdrawer, outcomeOf } from '#functions/testing/withdrawing.ts';
+import { flagWithdrawals } from '#functions/withdrawal/flag-withdrawals.event.ts';
 import { area } from '#shared/contract/endpoint.ts';
 import { proposals } from '#shared/contract/proposals.ts';
 import { userAdministration } from '#shared/contract/user-administration.ts';
 import { addDays, dayOf, type Instant, instantOf, startOfDay } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { StatusByStaff, UserStatus } from '#shared/domain/states.ts';
-import { flagWithdrawals } from './flag-withdrawals.ts';
 
 const acts = area('statuses', 'What staff do here', {
   changeMemberStatus: userAdministration.endpoints.changeMemberStatus,

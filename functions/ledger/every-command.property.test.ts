@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isOpen } from '#functions/domain/withdrawal.ts';
 import { beginning } from '#functions/testing/property/beginning.ts';
 import type { Book } from '#functions/testing/property/book.ts';
 import { type Command, carryOutCommand, command } from '#functions/testing/property/commands.ts';
 import { type Source, World } from '#functions/testing/property/world.ts';
+import { isOpen } from '#functions/withdrawal/withdrawal.ts';
 import { accruedSoFar } from '#shared/domain/accrual.ts';
 import { addDays } from '#shared/domain/calendar.ts';
 import type { EntryKind } from '#shared/domain/entry-kinds.ts';

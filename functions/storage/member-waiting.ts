@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Deposit } from '#functions/deposit/deposit.ts';
 import { depositItem } from '#functions/deposit/table/items.ts';
-import { isOpen, type Withdrawal } from '#functions/domain/withdrawal.ts';
 import { walletItem } from '#functions/ledger/table/items.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import {
@@ -20,11 +19,12 @@ import type { Purchase } from '#functions/purchase/purchase.ts';
 import { purchaseItem } from '#functions/purchase/table/items.ts';
 import { securityReportItem } from '#functions/safety/table/items.ts';
 import { suspenseItem } from '#functions/suspense/table/items.ts';
+import { withdrawalItem } from '#functions/withdrawal/table/items.ts';
+import { isOpen, type Withdrawal } from '#functions/withdrawal/withdrawal.ts';
 import { type MemberWaiting, newestShown } from '#shared/contract/member-overview.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { asMinor, sumMinor } from '#shared/domain/money.ts';
 import { productAreas } from '#shared/domain/words.ts';
-import { withdrawalItem } from './items/withdrawals.ts';
 
 const showOrder = (order: Purchase | Deposit): MemberWaiting['orders'][number] => ({
   id: order.id,

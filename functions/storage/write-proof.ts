@@ -2,12 +2,12 @@ import type { Database } from '#functions/platform/table/database.ts';
 import { latestProofKey, proofKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
+import { changeWithdrawalStop, readWithdrawalStops } from '#functions/withdrawal/table/withdrawal-stop.ts';
 import type { Instant } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { LedgerProof } from '#shared/domain/ledger-difference.ts';
 import { type ProductArea, productAreas } from '#shared/domain/words.ts';
 import { proofItem } from './items/proof.ts';
-import { changeWithdrawalStop, readWithdrawalStops } from './withdrawal-stop.ts';
 
 const actor = { kind: 'system', name: 'prove-ledger' } as const;
 

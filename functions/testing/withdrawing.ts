@@ -1,52 +1,49 @@
 import { randomUUID } from 'node:crypto';
-import {
-  approveInfinityWithdrawal,
-  approveSecurityWithdrawal,
-} from '#functions/api/withdrawal-desk/approve-withdrawal.ts';
-import { claimInfinityWithdrawal } from '#functions/api/withdrawal-desk/claim-withdrawal.ts';
-import {
-  failInfinityWithdrawal,
-  failSecurityWithdrawal,
-} from '#functions/api/withdrawal-desk/fail-withdrawal.ts';
-import {
-  listAllInfinityWithdrawals,
-  listAllSecurityWithdrawals,
-} from '#functions/api/withdrawal-desk/list-all-withdrawals.ts';
-import {
-  payInfinityWithdrawal,
-  paySecurityWithdrawal,
-} from '#functions/api/withdrawal-desk/pay-withdrawal.ts';
-import { readAnyInfinityWithdrawal } from '#functions/api/withdrawal-desk/read-any-withdrawal.ts';
-import {
-  rejectInfinityWithdrawal,
-  rejectSecurityWithdrawal,
-} from '#functions/api/withdrawal-desk/reject-withdrawal.ts';
-import { releaseInfinityWithdrawal } from '#functions/api/withdrawal-desk/release-withdrawal.ts';
-import {
-  cancelInfinityWithdrawal,
-  cancelSecurityWithdrawal,
-} from '#functions/api/withdrawals/cancel-withdrawal.ts';
-import {
-  listInfinityWithdrawals,
-  listPaginatedSecurityWithdrawals,
-} from '#functions/api/withdrawals/list-withdrawals.ts';
-import {
-  previewInfinityWithdrawal,
-  previewSecurityWithdrawal,
-} from '#functions/api/withdrawals/preview-withdrawal.ts';
-import { readInfinityWithdrawal } from '#functions/api/withdrawals/read-withdrawal.ts';
-import { readInfinityWithdrawalStatus } from '#functions/api/withdrawals/read-withdrawal-status.ts';
-import {
-  requestInfinityWithdrawal,
-  requestSecurityWithdrawal,
-} from '#functions/api/withdrawals/request-withdrawal.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import type { Services } from '#functions/http/call.ts';
 import { memberAttributes } from '#functions/member/table/attributes.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { memberKey } from '#functions/platform/table/keys.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import { writeWithdrawalStop } from '#functions/storage/withdrawal-stop.ts';
+import {
+  cancelInfinityWithdrawal,
+  cancelSecurityWithdrawal,
+} from '#functions/withdrawal/api/cancel-withdrawal.ts';
+import {
+  listInfinityWithdrawals,
+  listPaginatedSecurityWithdrawals,
+} from '#functions/withdrawal/api/list-withdrawals.ts';
+import {
+  previewInfinityWithdrawal,
+  previewSecurityWithdrawal,
+} from '#functions/withdrawal/api/preview-withdrawal.ts';
+import { readInfinityWithdrawal } from '#functions/withdrawal/api/read-withdrawal.ts';
+import { readInfinityWithdrawalStatus } from '#functions/withdrawal/api/read-withdrawal-status.ts';
+import {
+  requestInfinityWithdrawal,
+  requestSecurityWithdrawal,
+} from '#functions/withdrawal/api/request-withdrawal.ts';
+import {
+  approveInfinityWithdrawal,
+  approveSecurityWithdrawal,
+} from '#functions/withdrawal/staff/approve-withdrawal.ts';
+import { claimInfinityWithdrawal } from '#functions/withdrawal/staff/claim-withdrawal.ts';
+import {
+  failInfinityWithdrawal,
+  failSecurityWithdrawal,
+} from '#functions/withdrawal/staff/fail-withdrawal.ts';
+import {
+  listAllInfinityWithdrawals,
+  listAllSecurityWithdrawals,
+} from '#functions/withdrawal/staff/list-all-withdrawals.ts';
+import { payInfinityWithdrawal, paySecurityWithdrawal } from '#functions/withdrawal/staff/pay-withdrawal.ts';
+import { readAnyInfinityWithdrawal } from '#functions/withdrawal/staff/read-any-withdrawal.ts';
+import {
+  rejectInfinityWithdrawal,
+  rejectSecurityWithdrawal,
+} from '#functions/withdrawal/staff/reject-withdrawal.ts';
+import { releaseInfinityWithdrawal } from '#functions/withdrawal/staff/release-withdrawal.ts';
+import { writeWithdrawalStop } from '#functions/withdrawal/table/withdrawal-stop.ts';
 import { area } from '#shared/contract/endpoint.ts';
 import { withdrawalDesk, withdrawals } from '#shared/contract/withdrawals.ts';
 import type { ErrorCode } from '#shared/domain/errors.ts';

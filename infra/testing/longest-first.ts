@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** The files that take longest, by the ends of their paths. What is not named here is begun in the runner's own order, after them. */
 const longest = [
   'functions/ledger/every-command.property.test.ts',
-  'functions/domain/principal-withdrawal.property.test.ts',
+  'functions/withdrawal/principal-withdrawal.property.test.ts',
   'functions/proposal/proposal.property.test.ts',
   'functions/compound/compound.property.test.ts',
   'infra/build.test.ts',

@@ -14,7 +14,7 @@ import {
 import { readItem } from '#functions/platform/table/read.ts';
 import { purchaseItem } from '#functions/purchase/table/items.ts';
 import { readStandingConfiguration } from '#functions/storage/configuration-versions.ts';
-import { withdrawalItem } from '#functions/storage/items/withdrawals.ts';
+import { withdrawalItem } from '#functions/withdrawal/table/items.ts';
 import type { AffectedOffer, configurationDesk } from '#shared/contract/configuration-desk.ts';
 import { configurationDifferences } from '#shared/domain/configuration-difference.ts';
 import { productAreas, withdrawalKinds } from '#shared/domain/words.ts';

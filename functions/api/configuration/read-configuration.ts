@@ -1,7 +1,7 @@
 import type { Handler } from '#functions/http/call.ts';
 import { required } from '#functions/platform/environment.ts';
 import * as storage from '#functions/platform/table/current-configuration.ts';
-import { readWithdrawalStops } from '#functions/storage/withdrawal-stop.ts';
+import { readWithdrawalStops } from '#functions/withdrawal/table/withdrawal-stop.ts';
 import type { configuration } from '#shared/contract/configuration.ts';
 
 /** The configuration in force, what members must know now, and where the browser signs people in: all public. */

@@ -1,6 +1,6 @@
 import { propose } from '#functions/api/proposals/propose.ts';
 import type { Handler } from '#functions/http/call.ts';
-import { readWithdrawalStops } from '#functions/storage/withdrawal-stop.ts';
+import { readWithdrawalStops } from '#functions/withdrawal/table/withdrawal-stop.ts';
 import type { operations } from '#shared/contract/operations.ts';
 import { AppError } from '#shared/domain/errors.ts';
 

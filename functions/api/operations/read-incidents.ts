@@ -3,7 +3,7 @@ import { namesOf } from '#functions/audit/table/show-doer.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { auditBySubject } from '#functions/platform/table/keys.ts';
 import { readAll } from '#functions/platform/table/read.ts';
-import { readWithdrawalStops } from '#functions/storage/withdrawal-stop.ts';
+import { readWithdrawalStops } from '#functions/withdrawal/table/withdrawal-stop.ts';
 import type { operations } from '#shared/contract/operations.ts';
 import { productAreas } from '#shared/domain/words.ts';
 import { showStop } from './show-stop.ts';

@@ -1,5 +1,5 @@
 import type { namesOf } from '#functions/audit/table/show-doer.ts';
-import type { WithdrawalStop } from '#functions/storage/items/withdrawals.ts';
+import type { WithdrawalStop } from '#functions/withdrawal/table/items.ts';
 import type { StopView } from '#shared/contract/operations.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 

@@ -5,7 +5,7 @@ import { latestProofKey, proofPrefix } from '#functions/platform/table/keys.ts';
 import { readAll, readItem } from '#functions/platform/table/read.ts';
 import { proofItem } from '#functions/storage/items/proof.ts';
 import { readLedgerTotals } from '#functions/storage/ledger-totals.ts';
-import { readWithdrawalStops } from '#functions/storage/withdrawal-stop.ts';
+import { readWithdrawalStops } from '#functions/withdrawal/table/withdrawal-stop.ts';
 import type { solvency } from '#shared/contract/solvency.ts';
 
 /** Two weeks of nights. */

@@ -11,7 +11,7 @@ import { entryItem } from '#functions/ledger/table/items.ts';
 import { entriesOfSource, withdrawalKey } from '#functions/platform/table/keys.ts';
 import { readAll, readItem } from '#functions/platform/table/read.ts';
 import { readOwnPurchase } from '#functions/purchase/table/read-purchase.ts';
-import { withdrawalItem } from '#functions/storage/items/withdrawals.ts';
+import { withdrawalItem } from '#functions/withdrawal/table/items.ts';
 import type { statementDocuments } from '#shared/contract/statement-documents.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { depositIdSchema, purchaseIdSchema, withdrawalIdSchema } from '#shared/domain/ids.ts';

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { decideCompound } from '#functions/compound/compound.ts';
 import { activatedDeposit, type Deposit, decideDeposit } from '#functions/deposit/deposit.ts';
+import { newId } from '#functions/platform/new-id.ts';
+import { openPosition, type Position, settleAll, settleToEnd } from '#functions/position/position.ts';
 import {
   decidePrincipalPaid,
   decidePrincipalRequest,
   decidePrincipalReturned,
   takesAll,
-} from '#functions/domain/principal-withdrawal.ts';
-import { newId } from '#functions/platform/new-id.ts';
-import { openPosition, type Position, settleAll, settleToEnd } from '#functions/position/position.ts';
+} from '#functions/withdrawal/principal-withdrawal.ts';
 import { accruedSoFar, freePrincipal } from '#shared/domain/accrual.ts';
 import { addDays, addMonths, type Day, daysBetween } from '#shared/domain/calendar.ts';
 import { type Configuration, defaultConfiguration } from '#shared/domain/configuration.ts';

@@ -1,6 +1,9 @@
 import { bonusOf } from '#functions/bonus/grant-bonuses.ts';
 import type { Deposit } from '#functions/deposit/deposit.ts';
 import { runningPosition } from '#functions/deposit/running-position.ts';
+import type { Member } from '#functions/member/member.ts';
+import { newId } from '#functions/platform/new-id.ts';
+import { type Position, settleToEnd } from '#functions/position/position.ts';
 import {
   decideApprove,
   decideCancel,
@@ -8,23 +11,20 @@ import {
   decidePay,
   decideReject,
   type WithdrawalDecision,
-} from '#functions/domain/decide-withdrawal.ts';
+} from '#functions/withdrawal/decide-withdrawal.ts';
 import {
   decidePrincipalPaid,
   decidePrincipalRequest,
   decidePrincipalReturned,
   takesAll,
-} from '#functions/domain/principal-withdrawal.ts';
+} from '#functions/withdrawal/principal-withdrawal.ts';
 import {
   decideRequest,
   decideRequestOfPrincipal,
   type RequestGround,
-} from '#functions/domain/request-withdrawal.ts';
-import { cashOfPayee, type Withdrawal } from '#functions/domain/withdrawal.ts';
-import { noUse } from '#functions/domain/withdrawal-limits.ts';
-import type { Member } from '#functions/member/member.ts';
-import { newId } from '#functions/platform/new-id.ts';
-import { type Position, settleToEnd } from '#functions/position/position.ts';
+} from '#functions/withdrawal/request-withdrawal.ts';
+import { cashOfPayee, type Withdrawal } from '#functions/withdrawal/withdrawal.ts';
+import { noUse } from '#functions/withdrawal/withdrawal-limits.ts';
 import { freePrincipal } from '#shared/domain/accrual.ts';
 import { addHours, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';

@@ -1,5 +1,5 @@
-import type { Withdrawal } from '#functions/domain/withdrawal.ts';
 import { idLookup, withdrawalQueue } from '#functions/platform/table/keys.ts';
+import type { Withdrawal } from '#functions/withdrawal/withdrawal.ts';
 
 export const withdrawalAttributes = (withdrawal: Withdrawal) => ({
   ...withdrawal,

@@ -1,7 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { decideApprove, decideClaim, decidePay, type StaffAct } from '#functions/domain/decide-withdrawal.ts';
-import { decideRequest } from '#functions/domain/request-withdrawal.ts';
-import type { Withdrawal } from '#functions/domain/withdrawal.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
 import { PlatformAccountShort, postEntries } from '#functions/ledger/table/post-entries.ts';
@@ -21,6 +18,14 @@ import {
   stopWithdrawals,
   type Withdrawer,
 } from '#functions/testing/withdrawing.ts';
+import {
+  decideApprove,
+  decideClaim,
+  decidePay,
+  type StaffAct,
+} from '#functions/withdrawal/decide-withdrawal.ts';
+import { decideRequest } from '#functions/withdrawal/request-withdrawal.ts';
+import type { Withdrawal } from '#functions/withdrawal/withdrawal.ts';
 import { addDays, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { asMinor } from '#shared/domain/money.ts';
 import { readRequestGround } from './read-request-ground.ts';

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Withdrawal } from '#functions/domain/withdrawal.ts';
-import { noUse, type WithdrawalUse } from '#functions/domain/withdrawal-limits.ts';
 import { withdrawalUseKey } from '#functions/platform/table/keys.ts';
 import { parseItem } from '#functions/platform/table/read.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
+import type { Withdrawal } from '#functions/withdrawal/withdrawal.ts';
+import { noUse, type WithdrawalUse } from '#functions/withdrawal/withdrawal-limits.ts';
 import { dayOf, daySchema } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { signedMinorSchema } from '#shared/domain/money.ts';
-import { withdrawalUseItem } from './items/withdrawals.ts';
+import { withdrawalUseItem } from './items.ts';
 
 /** Thrown when another request of the member was counted since the use was read; the request is decided anew. */
 class UseChanged extends Error {}

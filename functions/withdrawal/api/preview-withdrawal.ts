@@ -1,4 +1,3 @@
-import { approvalsNeededFor, latestArrival } from '#functions/domain/request-withdrawal.ts';
 import type { Call, Handler } from '#functions/http/call.ts';
 import { walletItem } from '#functions/ledger/table/items.ts';
 import { newId } from '#functions/platform/new-id.ts';
@@ -6,7 +5,8 @@ import { configurationOf, readConfiguration } from '#functions/platform/table/cu
 import { currentConfigurationKey, walletKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
 import { withFreshBalances } from '#functions/position/table/settle-position.ts';
-import { preparePrincipalWithdrawal } from '#functions/storage/principal-withdrawal.ts';
+import { approvalsNeededFor, latestArrival } from '#functions/withdrawal/request-withdrawal.ts';
+import { preparePrincipalWithdrawal } from '#functions/withdrawal/table/principal-withdrawal.ts';
 import type { WithdrawalPreview, withdrawals } from '#shared/contract/withdrawals.ts';
 import type { DepositId } from '#shared/domain/ids.ts';
 import { type Minor, subtractMinor, zeroMinor } from '#shared/domain/money.ts';

@@ -1,5 +1,3 @@
-import type { RequestGround } from '#functions/domain/request-withdrawal.ts';
-import type { WithdrawalUse } from '#functions/domain/withdrawal-limits.ts';
 import type { Member } from '#functions/member/member.ts';
 import { payoutAddressItem } from '#functions/payout-address/table/items.ts';
 import { configurationOf } from '#functions/platform/table/current-configuration.ts';
@@ -10,6 +8,8 @@ import {
   withdrawalUseKey,
 } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
+import type { RequestGround } from '#functions/withdrawal/request-withdrawal.ts';
+import type { WithdrawalUse } from '#functions/withdrawal/withdrawal-limits.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { PayoutAddressId } from '#shared/domain/ids.ts';
 import { useOf } from './withdrawal-use.ts';

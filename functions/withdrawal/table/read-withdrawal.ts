@@ -1,14 +1,14 @@
-import type { Withdrawal } from '#functions/domain/withdrawal.ts';
 import type { Member } from '#functions/member/member.ts';
 import { memberItem } from '#functions/member/table/items.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { memberKey, withdrawalKey } from '#functions/platform/table/keys.ts';
 import { ownerOf } from '#functions/platform/table/owner-of.ts';
 import { parseItem, readItem, readItems } from '#functions/platform/table/read.ts';
+import type { Withdrawal } from '#functions/withdrawal/withdrawal.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId, WithdrawalId } from '#shared/domain/ids.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
-import { withdrawalItem } from './items/withdrawals.ts';
+import { withdrawalItem } from './items.ts';
 
 const ofArea = (withdrawal: Withdrawal | null, area: ProductArea): Withdrawal => {
   if (withdrawal?.area !== area) throw new AppError('not_found');

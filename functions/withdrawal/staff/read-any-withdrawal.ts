@@ -1,7 +1,7 @@
-import { showDeskWithdrawal } from '#functions/domain/show-withdrawal.ts';
 import type { Handler } from '#functions/http/call.ts';
-import { readWithdrawalCase } from '#functions/storage/read-withdrawal.ts';
-import { readWithdrawalRisk } from '#functions/storage/read-withdrawal-risk.ts';
+import { showDeskWithdrawal } from '#functions/withdrawal/show-withdrawal.ts';
+import { readWithdrawalCase } from '#functions/withdrawal/table/read-withdrawal.ts';
+import { readWithdrawalRisk } from '#functions/withdrawal/table/read-withdrawal-risk.ts';
 import type { withdrawalDesk } from '#shared/contract/withdrawals.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 

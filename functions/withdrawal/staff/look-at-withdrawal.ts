@@ -1,10 +1,10 @@
 import { staffOf } from '#functions/api/proposals/staff-of.ts';
-import { decideClaim, decideRelease } from '#functions/domain/decide-withdrawal.ts';
-import { showDeskWithdrawal } from '#functions/domain/show-withdrawal.ts';
 import type { Call } from '#functions/http/call.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
-import { readWithdrawalCase } from '#functions/storage/read-withdrawal.ts';
-import { writeStaffAct } from '#functions/storage/write-withdrawal.ts';
+import { decideClaim, decideRelease } from '#functions/withdrawal/decide-withdrawal.ts';
+import { showDeskWithdrawal } from '#functions/withdrawal/show-withdrawal.ts';
+import { readWithdrawalCase } from '#functions/withdrawal/table/read-withdrawal.ts';
+import { writeStaffAct } from '#functions/withdrawal/table/write-withdrawal.ts';
 import type { DeskWithdrawal, withdrawalDesk } from '#shared/contract/withdrawals.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 

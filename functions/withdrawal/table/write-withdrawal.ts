@@ -1,12 +1,4 @@
 import { writeAudit } from '#functions/audit/table/audit.ts';
-import { checkStaffAct, type StaffAct } from '#functions/domain/decide-withdrawal.ts';
-import {
-  credentialsRestedAt,
-  type RequestGround,
-  requirePayableMember,
-  requireUsable,
-} from '#functions/domain/request-withdrawal.ts';
-import type { Withdrawal } from '#functions/domain/withdrawal.ts';
 import { memberItem } from '#functions/member/table/items.ts';
 import { payoutAddressItem } from '#functions/payout-address/table/items.ts';
 import type { Actor } from '#functions/platform/actor.ts';
@@ -15,10 +7,18 @@ import { emit } from '#functions/platform/table/outbox.ts';
 import { saidAnew } from '#functions/platform/table/said-anew.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
 import type { StaffMember } from '#functions/proposal/proposal.ts';
-import { withdrawalAttributes } from '#functions/withdrawal/table/attributes.ts';
+import { checkStaffAct, type StaffAct } from '#functions/withdrawal/decide-withdrawal.ts';
+import {
+  credentialsRestedAt,
+  type RequestGround,
+  requirePayableMember,
+  requireUsable,
+} from '#functions/withdrawal/request-withdrawal.ts';
+import type { Withdrawal } from '#functions/withdrawal/withdrawal.ts';
 import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { withdrawalItem } from './items/withdrawals.ts';
+import { withdrawalAttributes } from './attributes.ts';
+import { withdrawalItem } from './items.ts';
 import { requireWithdrawalsOpen } from './withdrawal-stop.ts';
 
 /**

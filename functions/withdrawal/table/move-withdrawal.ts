@@ -1,13 +1,13 @@
-import type { WithdrawalDecision } from '#functions/domain/decide-withdrawal.ts';
-import { cashOfPayee, type Withdrawal } from '#functions/domain/withdrawal.ts';
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { withdrawalKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
+import type { WithdrawalDecision } from '#functions/withdrawal/decide-withdrawal.ts';
+import { cashOfPayee, type Withdrawal } from '#functions/withdrawal/withdrawal.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { withdrawalItem } from './items/withdrawals.ts';
+import { withdrawalItem } from './items.ts';
 import { payPrincipal, returnPrincipal } from './principal-withdrawal.ts';
 import { giveBackUse } from './withdrawal-use.ts';
 

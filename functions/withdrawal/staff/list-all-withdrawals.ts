@@ -1,9 +1,9 @@
-import { showDeskWithdrawal } from '#functions/domain/show-withdrawal.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { memberItem } from '#functions/member/table/items.ts';
 import { memberKey, withdrawalQueue } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems, readPage } from '#functions/platform/table/read.ts';
-import { withdrawalItem } from '#functions/storage/items/withdrawals.ts';
+import { showDeskWithdrawal } from '#functions/withdrawal/show-withdrawal.ts';
+import { withdrawalItem } from '#functions/withdrawal/table/items.ts';
 import type { withdrawalDesk } from '#shared/contract/withdrawals.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 

@@ -1,5 +1,4 @@
-import { decideFlag } from '#functions/domain/decide-withdrawal.ts';
-import { isOpen, type Withdrawal } from '#functions/domain/withdrawal.ts';
+import { consume } from '#functions/events/consume.ts';
 import type { Services } from '#functions/http/call.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { memberPk, withdrawalKey, withdrawalPrefix } from '#functions/platform/table/keys.ts';
@@ -9,12 +8,13 @@ import { readItem } from '#functions/platform/table/read.ts';
 import { findEvery } from '#functions/platform/table/read-every.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { endSessionsForStatus } from '#functions/sign-in/table/sessions.ts';
-import { withdrawalItem } from '#functions/storage/items/withdrawals.ts';
-import { writeFlagged } from '#functions/storage/write-withdrawal.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { userStatusMeaning } from '#shared/domain/states.ts';
 import type { WithdrawalFlag } from '#shared/domain/withdrawal-request.ts';
-import { consume } from './consume.ts';
+import { decideFlag } from './decide-withdrawal.ts';
+import { withdrawalItem } from './table/items.ts';
+import { writeFlagged } from './table/write-withdrawal.ts';
+import { isOpen, type Withdrawal } from './withdrawal.ts';
 
 const consumer = 'flag-withdrawals';
 const actor = { kind: 'system', name: consumer } as const;

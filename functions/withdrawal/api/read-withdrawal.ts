@@ -1,6 +1,6 @@
-import { showWithdrawal } from '#functions/domain/show-withdrawal.ts';
 import type { Handler } from '#functions/http/call.ts';
-import { readOwnWithdrawal } from '#functions/storage/read-withdrawal.ts';
+import { showWithdrawal } from '#functions/withdrawal/show-withdrawal.ts';
+import { readOwnWithdrawal } from '#functions/withdrawal/table/read-withdrawal.ts';
 import type { withdrawals } from '#shared/contract/withdrawals.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 

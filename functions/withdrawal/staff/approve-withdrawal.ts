@@ -1,12 +1,12 @@
 import { staffOf } from '#functions/api/proposals/staff-of.ts';
-import { decideApprove } from '#functions/domain/decide-withdrawal.ts';
-import { showDeskWithdrawal } from '#functions/domain/show-withdrawal.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { requirePayee } from '#functions/member/table/require-active.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
-import { readWithdrawalCase } from '#functions/storage/read-withdrawal.ts';
-import { requireWithdrawalsOpen } from '#functions/storage/withdrawal-stop.ts';
-import { writeStaffAct } from '#functions/storage/write-withdrawal.ts';
+import { decideApprove } from '#functions/withdrawal/decide-withdrawal.ts';
+import { showDeskWithdrawal } from '#functions/withdrawal/show-withdrawal.ts';
+import { readWithdrawalCase } from '#functions/withdrawal/table/read-withdrawal.ts';
+import { requireWithdrawalsOpen } from '#functions/withdrawal/table/withdrawal-stop.ts';
+import { writeStaffAct } from '#functions/withdrawal/table/write-withdrawal.ts';
 import type { withdrawalDesk } from '#shared/contract/withdrawals.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 

@@ -7,7 +7,7 @@ import type { Transaction } from '#functions/platform/table/transaction.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { type ProductArea, productAreas } from '#shared/domain/words.ts';
-import { type WithdrawalStop, withdrawalStopItem } from './items/withdrawals.ts';
+import { type WithdrawalStop, withdrawalStopItem } from './items.ts';
 
 /** The areas whose withdrawals are stopped now, each with since when and why. */
 export const readWithdrawalStops = async (database: Database): Promise<WithdrawalStop[]> => {

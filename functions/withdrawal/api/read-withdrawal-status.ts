@@ -1,5 +1,3 @@
-import { isOpen } from '#functions/domain/withdrawal.ts';
-import { withdrawalStatusOf } from '#functions/domain/withdrawal-status.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { walletItem } from '#functions/ledger/table/items.ts';
 import { payoutAddressItem } from '#functions/payout-address/table/items.ts';
@@ -16,8 +14,10 @@ import {
 } from '#functions/platform/table/keys.ts';
 import { parseItem, readAll, readItems } from '#functions/platform/table/read.ts';
 import { readMatching } from '#functions/platform/table/read-matching.ts';
-import { withdrawalItem, withdrawalStopItem } from '#functions/storage/items/withdrawals.ts';
-import { useOf } from '#functions/storage/withdrawal-use.ts';
+import { withdrawalItem, withdrawalStopItem } from '#functions/withdrawal/table/items.ts';
+import { useOf } from '#functions/withdrawal/table/withdrawal-use.ts';
+import { isOpen } from '#functions/withdrawal/withdrawal.ts';
+import { withdrawalStatusOf } from '#functions/withdrawal/withdrawal-status.ts';
 import type { withdrawals } from '#shared/contract/withdrawals.ts';
 import { zeroMinor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';

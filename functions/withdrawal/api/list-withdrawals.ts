@@ -1,9 +1,9 @@
-import { showWithdrawal } from '#functions/domain/show-withdrawal.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { memberPk, withdrawalKey } from '#functions/platform/table/keys.ts';
 import { readMatching } from '#functions/platform/table/read-matching.ts';
-import { withdrawalItem } from '#functions/storage/items/withdrawals.ts';
-import { withdrawalsBetween } from '#functions/storage/withdrawals-between.ts';
+import { showWithdrawal } from '#functions/withdrawal/show-withdrawal.ts';
+import { withdrawalItem } from '#functions/withdrawal/table/items.ts';
+import { withdrawalsBetween } from '#functions/withdrawal/table/withdrawals-between.ts';
 import type { withdrawals } from '#shared/contract/withdrawals.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 

@@ -1,13 +1,13 @@
 import { staffOf } from '#functions/api/proposals/staff-of.ts';
-import { decideFail, decideReject } from '#functions/domain/decide-withdrawal.ts';
-import { showDeskWithdrawal } from '#functions/domain/show-withdrawal.ts';
 import type { Call } from '#functions/http/call.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
 import { withFreshBalances } from '#functions/position/table/settle-position.ts';
-import { writeReturn } from '#functions/storage/move-withdrawal.ts';
-import { readWithdrawalCase } from '#functions/storage/read-withdrawal.ts';
-import { writeStaffAct } from '#functions/storage/write-withdrawal.ts';
+import { decideFail, decideReject } from '#functions/withdrawal/decide-withdrawal.ts';
+import { showDeskWithdrawal } from '#functions/withdrawal/show-withdrawal.ts';
+import { writeReturn } from '#functions/withdrawal/table/move-withdrawal.ts';
+import { readWithdrawalCase } from '#functions/withdrawal/table/read-withdrawal.ts';
+import { writeStaffAct } from '#functions/withdrawal/table/write-withdrawal.ts';
 import type { DeskWithdrawal, withdrawalDesk } from '#shared/contract/withdrawals.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 

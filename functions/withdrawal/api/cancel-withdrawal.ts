@@ -1,12 +1,12 @@
-import { decideCancel } from '#functions/domain/decide-withdrawal.ts';
-import { showWithdrawal } from '#functions/domain/show-withdrawal.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
 import { withFreshBalances } from '#functions/position/table/settle-position.ts';
-import { writeReturn } from '#functions/storage/move-withdrawal.ts';
-import { readOwnWithdrawal } from '#functions/storage/read-withdrawal.ts';
-import { writeCancelled } from '#functions/storage/write-withdrawal.ts';
+import { decideCancel } from '#functions/withdrawal/decide-withdrawal.ts';
+import { showWithdrawal } from '#functions/withdrawal/show-withdrawal.ts';
+import { writeReturn } from '#functions/withdrawal/table/move-withdrawal.ts';
+import { readOwnWithdrawal } from '#functions/withdrawal/table/read-withdrawal.ts';
+import { writeCancelled } from '#functions/withdrawal/table/write-withdrawal.ts';
 import type { withdrawals } from '#shared/contract/withdrawals.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 

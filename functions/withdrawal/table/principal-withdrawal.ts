@@ -1,13 +1,6 @@
 import type { Deposit } from '#functions/deposit/deposit.ts';
 import { runningPosition } from '#functions/deposit/running-position.ts';
 import { readOwnDeposit } from '#functions/deposit/table/read-deposit.ts';
-import {
-  decidePrincipalPaid,
-  decidePrincipalRequest,
-  decidePrincipalReturned,
-  takesAll,
-} from '#functions/domain/principal-withdrawal.ts';
-import type { Withdrawal } from '#functions/domain/withdrawal.ts';
 import type { Entry } from '#functions/ledger/ledger.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import type { Actor } from '#functions/platform/actor.ts';
@@ -22,6 +15,13 @@ import {
   writeSettled,
 } from '#functions/position/table/settle-position.ts';
 import { writeSource } from '#functions/settlement/table/position-source.ts';
+import {
+  decidePrincipalPaid,
+  decidePrincipalRequest,
+  decidePrincipalReturned,
+  takesAll,
+} from '#functions/withdrawal/principal-withdrawal.ts';
+import type { Withdrawal } from '#functions/withdrawal/withdrawal.ts';
 import { accruedSoFar } from '#shared/domain/accrual.ts';
 import { type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';

@@ -1,17 +1,17 @@
 import { staffOf } from '#functions/api/proposals/staff-of.ts';
-import { checkStaffAct, decidePay } from '#functions/domain/decide-withdrawal.ts';
-import { showDeskWithdrawal } from '#functions/domain/show-withdrawal.ts';
-import { cashOfPayee } from '#functions/domain/withdrawal.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
 import { requirePayee } from '#functions/member/table/require-active.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
 import { withFreshBalances } from '#functions/position/table/settle-position.ts';
-import { writePayment } from '#functions/storage/move-withdrawal.ts';
-import { readWithdrawalCase } from '#functions/storage/read-withdrawal.ts';
-import { requireWithdrawalsOpen } from '#functions/storage/withdrawal-stop.ts';
-import { writeStaffAct } from '#functions/storage/write-withdrawal.ts';
+import { checkStaffAct, decidePay } from '#functions/withdrawal/decide-withdrawal.ts';
+import { showDeskWithdrawal } from '#functions/withdrawal/show-withdrawal.ts';
+import { writePayment } from '#functions/withdrawal/table/move-withdrawal.ts';
+import { readWithdrawalCase } from '#functions/withdrawal/table/read-withdrawal.ts';
+import { requireWithdrawalsOpen } from '#functions/withdrawal/table/withdrawal-stop.ts';
+import { writeStaffAct } from '#functions/withdrawal/table/write-withdrawal.ts';
+import { cashOfPayee } from '#functions/withdrawal/withdrawal.ts';
 import type { withdrawalDesk } from '#shared/contract/withdrawals.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 

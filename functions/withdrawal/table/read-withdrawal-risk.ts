@@ -1,5 +1,4 @@
 import { depositItem } from '#functions/deposit/table/items.ts';
-import { cashOfPayee, isOpen, netOf } from '#functions/domain/withdrawal.ts';
 import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
 import { kycStandingOn } from '#functions/member/identified.ts';
 import { payoutAddressItem } from '#functions/payout-address/table/items.ts';
@@ -13,10 +12,11 @@ import {
 } from '#functions/platform/table/keys.ts';
 import { readItem, readPage } from '#functions/platform/table/read.ts';
 import { purchaseItem } from '#functions/purchase/table/items.ts';
+import { cashOfPayee, isOpen, netOf } from '#functions/withdrawal/withdrawal.ts';
 import type { DeskWithdrawalDetail } from '#shared/contract/withdrawals.ts';
 import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { sumMinor } from '#shared/domain/money.ts';
-import { withdrawalItem } from './items/withdrawals.ts';
+import { withdrawalItem } from './items.ts';
 import type { WithdrawalCase } from './read-withdrawal.ts';
 
 /** How many of each are counted, the newest; the contract says so. */
