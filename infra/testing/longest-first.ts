@@ -18,7 +18,7 @@ const longest = [
   'functions/settlement/settle-on-schedule.cloud.test.ts',
   'functions/demo/story.cloud.test.ts',
   'functions/http/bad-input.cloud.test.ts',
-  'functions/api/solvency/solvency.cloud.test.ts',
+  'functions/solvency/api/solvency.cloud.test.ts',
 ];
 
 /** Begins with the files that take longest, so that none of them is still running when all others have ended. */

@@ -1,8 +1,8 @@
-import type { LedgerTotals } from '#functions/domain/solvency.ts';
 import { ledgerTotalsItem } from '#functions/ledger/table/items.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { ledgerTotalsKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
+import type { LedgerTotals } from '#functions/solvency/solvency.ts';
 import { type ProductArea, productAreas } from '#shared/domain/words.ts';
 
 /** The live totals of each area, in one round trip; all zero for an area without an entry. */
