@@ -5,9 +5,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import { cancelDeposit } from '#functions/deposit/api/cancel-deposit.ts';
 import { makeDeposit } from '#functions/deposit/api/make-deposit.ts';
-import { proveLedger } from '#functions/jobs/prove-ledger.ts';
-import { sealJournal } from '#functions/jobs/seal-journal.ts';
-import { verifySeals } from '#functions/jobs/verify-seals.ts';
 import { closedAccountName } from '#functions/member/closed-account.ts';
 import type { Member } from '#functions/member/member.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
@@ -15,6 +12,10 @@ import { emailKey, memberPk, sponsorCodeKey, suspenseOf } from '#functions/platf
 import { type EventOf, eventSchema } from '#functions/platform/table/outbox.ts';
 import { readItems } from '#functions/platform/table/read.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
+import { keepJournal } from '#functions/proof/journal.event.ts';
+import { proveLedger } from '#functions/proof/prove-ledger.job.ts';
+import { sealJournal } from '#functions/proof/seal-journal.job.ts';
+import { verifySeals } from '#functions/proof/verify-seals.job.ts';
 import { buyPackage } from '#functions/purchase/api/buy-package.ts';
 import { cancelPurchase } from '#functions/purchase/api/cancel-purchase.ts';
 import { forgetKycDraft } from '#functions/storage/forget-account.ts';
@@ -39,7 +40,6 @@ import { securityDeposits } from '#shared/contract/security-deposits.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { zeroMinor } from '#shared/domain/money.ts';
 import { forgetAccount } from './forget-member.ts';
-import { keepJournal } from './journal.ts';
 
 const now = new Date('2027-03-01T10:00:00.000Z');
 const services = servicesUnderTest(() => now);

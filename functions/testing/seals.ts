@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll } from 'vitest';
-import { openSealStore, type SealStore } from '#functions/providers/seals.ts';
+import { openSealStore, type SealStore } from '#functions/proof/provider/seals.ts';
 import { startS3 } from '#infra/local/s3/server.ts';
 
 export interface SealsUnderTest {

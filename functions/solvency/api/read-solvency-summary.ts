@@ -1,9 +1,9 @@
 import type { Handler } from '#functions/http/call.ts';
 import { latestProofKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
+import { proofItem } from '#functions/proof/table/items.ts';
 import { solvencyOf } from '#functions/solvency/solvency.ts';
 import { readLedgerTotals } from '#functions/solvency/table/ledger-totals.ts';
-import { proofItem } from '#functions/storage/items/proof.ts';
 import type { solvency } from '#shared/contract/solvency.ts';
 
 /** What members may know: held, owed, and when that was proved; nothing of the operator's own affairs. */

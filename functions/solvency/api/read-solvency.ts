@@ -2,9 +2,9 @@ import { readAwaiting } from '#functions/bonus/table/read-awaiting.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { latestProofKey, proofPrefix } from '#functions/platform/table/keys.ts';
 import { readAll, readItem } from '#functions/platform/table/read.ts';
+import { proofItem } from '#functions/proof/table/items.ts';
 import { type LedgerTotals, solvencyOf } from '#functions/solvency/solvency.ts';
 import { readLedgerTotals } from '#functions/solvency/table/ledger-totals.ts';
-import { proofItem } from '#functions/storage/items/proof.ts';
 import { readWithdrawalStops } from '#functions/withdrawal/table/withdrawal-stop.ts';
 import type { solvency } from '#shared/contract/solvency.ts';
 

@@ -1,20 +1,13 @@
 import type { Context } from 'aws-lambda';
 import * as z from 'zod/mini';
-import {
-  type BrokenLink,
-  beforeFirstSeal,
-  findChange,
-  findFault,
-  readSeal,
-  type Seal,
-} from '#functions/domain/seal.ts';
 import type { Services } from '#functions/http/call.ts';
 import { realServices } from '#functions/http/services.ts';
 import { required } from '#functions/platform/environment.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { readItems } from '#functions/platform/table/read.ts';
-import { openSealStore, type SealStore } from '#functions/providers/seals.ts';
-import { readSealHead, readUnsealed } from '#functions/storage/seals.ts';
+import { openSealStore, type SealStore } from './provider/seals.ts';
+import { type BrokenLink, beforeFirstSeal, findChange, findFault, readSeal, type Seal } from './seal.ts';
+import { readSealHead, readUnsealed } from './table/seals.ts';
 
 export interface Verifying extends Pick<Services, 'database' | 'now'> {
   readonly store: SealStore;

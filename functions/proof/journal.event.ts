@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Services } from '#functions/http/call.ts';
 import { realServices } from '#functions/http/services.ts';
 import { entryItem } from '#functions/ledger/table/items.ts';
-import { type Journaled, journalItems } from '#functions/storage/journal.ts';
+import { type Journaled, journalItems } from './table/journal.ts';
 
 const streamed = z.looseObject({ pk: z.string(), sk: z.string(), id: z.string() });
 

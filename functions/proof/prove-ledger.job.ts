@@ -1,11 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { accountDifference, orderedDifferences, wrongLine } from '#functions/domain/ledger-differences.ts';
-import { LedgerTally } from '#functions/domain/prove-ledger.ts';
 import type { Services } from '#functions/http/call.ts';
 import { realServices } from '#functions/http/services.ts';
 import { idsBetween, instantOfId } from '#functions/platform/new-id.ts';
 import type { Database } from '#functions/platform/table/database.ts';
-import type { Account, Amount } from '#functions/proof/facts.ts';
+import { type Instant, instantOf } from '#shared/domain/calendar.ts';
+import type { LedgerDifference, LedgerProof } from '#shared/domain/ledger-difference.ts';
+import type { ProductArea } from '#shared/domain/words.ts';
+import type { Account, Amount } from './facts.ts';
+import { accountDifference, orderedDifferences, wrongLine } from './ledger-differences.ts';
+import { LedgerTally } from './prove-ledger.ts';
 import {
   readAccounts,
   readLines,
@@ -13,11 +16,8 @@ import {
   readPlaces,
   readRecentLines,
   scanLedger,
-} from '#functions/storage/read-ledger.ts';
-import { writeProof } from '#functions/storage/write-proof.ts';
-import { type Instant, instantOf } from '#shared/domain/calendar.ts';
-import type { LedgerDifference, LedgerProof } from '#shared/domain/ledger-difference.ts';
-import type { ProductArea } from '#shared/domain/words.ts';
+} from './table/read-ledger.ts';
+import { writeProof } from './table/write-proof.ts';
 
 /**
  * Proves the ledger: counts every balance a second time from the entries, while members go on using the platform.
@@ -31,7 +31,7 @@ import type { ProductArea } from '#shared/domain/words.ts';
  *   written after the item, so a line without item means that the item is gone; an item without line may be a few
  *   seconds young, and counts only when it is older than the journal can be late.
  * - A wallet belongs to one member, whose entries are one partition: both are read again, the entries before and after
- *   the wallet, until the same entries were there both times (functions/storage/read-ledger.ts). Then the wallet is
+ *   the wallet, until the same entries were there both times (functions/proof/table/read-ledger.ts). Then the wallet is
  *   that of exactly those entries. A difference counts when it is seen twice in succession: a transaction shows its
  *   items one after the other to a query, for a few milliseconds.
  * - A shard of a platform account, or a live total, gets entries from all members. Every entry that was committed

@@ -9,12 +9,12 @@ import { newId } from '#functions/platform/new-id.ts';
 import { journalKey, ledgerTotalsKey, unsealedLines } from '#functions/platform/table/keys.ts';
 import { readAll, readItem } from '#functions/platform/table/read.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import { journalShardOf, journalShards } from '#functions/storage/journal.ts';
 import { scanBareTable } from '#functions/testing/bare-platform.ts';
 import { fundPool, giveBonus } from '#functions/testing/money.ts';
 import { servicesUnderTest, shuffledTwice } from '#functions/testing/table.ts';
 import type { EntryItem, Item } from '#infra/testing/books.ts';
-import { keepJournal } from './journal.ts';
+import { keepJournal } from './journal.event.ts';
+import { journalShardOf, journalShards } from './table/journal.ts';
 
 const services = servicesUnderTest();
 const deliver = keepJournal(services);

@@ -7,7 +7,7 @@ import type { Instant } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { LedgerProof } from '#shared/domain/ledger-difference.ts';
 import { type ProductArea, productAreas } from '#shared/domain/words.ts';
-import { proofItem } from './items/proof.ts';
+import { proofItem } from './items.ts';
 
 const actor = { kind: 'system', name: 'prove-ledger' } as const;
 

@@ -1,9 +1,9 @@
 import { type JournalLine, journalItem, type SealHead, sealHeadItem } from '#functions/audit/table/items.ts';
-import { beforeFirstSeal, type Seal, type SealedLine } from '#functions/domain/seal.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { journalKey, sealHeadKey, unsealedLines } from '#functions/platform/table/keys.ts';
 import { parseItem, readItem, readItems, readPage } from '#functions/platform/table/read.ts';
 import { actionsMax, commit, Transaction } from '#functions/platform/table/transaction.ts';
+import { beforeFirstSeal, type Seal, type SealedLine } from '#functions/proof/seal.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { journalShardOf, journalShards } from './journal.ts';
 

@@ -4,7 +4,6 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { writeAudit } from '#functions/audit/table/audit.ts';
-import { keepJournal } from '#functions/events/journal.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import {
   journalKey,
@@ -17,15 +16,16 @@ import {
 } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import { proofItem } from '#functions/storage/items/proof.ts';
-import { journalShardOf } from '#functions/storage/journal.ts';
 import { scanBareTable } from '#functions/testing/bare-platform.ts';
 import { fundPool, giveBonus } from '#functions/testing/money.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { readWithdrawalStops } from '#functions/withdrawal/table/withdrawal-stop.ts';
 import type { EntryItem, Item } from '#infra/testing/books.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
-import { proveLedger } from './prove-ledger.ts';
+import { keepJournal } from './journal.event.ts';
+import { proveLedger } from './prove-ledger.job.ts';
+import { proofItem } from './table/items.ts';
+import { journalShardOf } from './table/journal.ts';
 
 let clock = new Date('2027-03-01T02:30:00.000Z');
 const services = servicesUnderTest(() => clock);

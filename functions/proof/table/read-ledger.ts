@@ -1,7 +1,6 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { journalItem } from '#functions/audit/table/items.ts';
-import { LedgerTally } from '#functions/domain/prove-ledger.ts';
 import { createEntry, type Entry } from '#functions/ledger/ledger.ts';
 import { entryItem } from '#functions/ledger/table/items.ts';
 import { digestOf } from '#functions/platform/digest.ts';
@@ -19,6 +18,7 @@ import {
 } from '#functions/platform/table/keys.ts';
 import { type Question, readItems, readPage } from '#functions/platform/table/read.ts';
 import type { Account, Amount, Fact, Line, Place } from '#functions/proof/facts.ts';
+import { LedgerTally } from '#functions/proof/prove-ledger.ts';
 import { platformAccounts } from '#shared/domain/accounts.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { asMinor, zeroMinor } from '#shared/domain/money.ts';

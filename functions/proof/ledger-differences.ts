@@ -1,6 +1,6 @@
-import type { Account, Line, Place } from '#functions/proof/facts.ts';
 import type { LedgerDifference } from '#shared/domain/ledger-difference.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
+import type { Account, Line, Place } from './facts.ts';
 
 /** What a difference says that is about no balance. */
 export const nobody = {

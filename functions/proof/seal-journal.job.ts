@@ -1,10 +1,11 @@
 import type { Context } from 'aws-lambda';
 import type { SealHead } from '#functions/audit/table/items.ts';
-import { makeSeal, readSeal, type Seal } from '#functions/domain/seal.ts';
 import type { Services } from '#functions/http/call.ts';
 import { realServices } from '#functions/http/services.ts';
 import { required } from '#functions/platform/environment.ts';
-import { openSealStore, type SealStore } from '#functions/providers/seals.ts';
+import { instantOf } from '#shared/domain/calendar.ts';
+import { openSealStore, type SealStore } from './provider/seals.ts';
+import { makeSeal, readSeal, type Seal } from './seal.ts';
 import {
   HeadMoved,
   markSealed,
@@ -12,8 +13,7 @@ import {
   readSealHead,
   readUnsealed,
   settleSealHead,
-} from '#functions/storage/seals.ts';
-import { instantOf } from '#shared/domain/calendar.ts';
+} from './table/seals.ts';
 
 /** Eight shards together two thousand lines: half a megabyte a seal. */
 const linesPerShardMax = 250;

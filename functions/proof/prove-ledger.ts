@@ -1,6 +1,4 @@
-import { nobody, wrongLine } from '#functions/domain/ledger-differences.ts';
 import { balanceChanges, type Entry, neverNegative } from '#functions/ledger/ledger.ts';
-import type { Account, Amount, Fact, Line, Place, Written } from '#functions/proof/facts.ts';
 import { assetAccounts } from '#shared/domain/accounts.ts';
 import type { LedgerDifference } from '#shared/domain/ledger-difference.ts';
 import { asMinor, type Minor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
@@ -10,6 +8,8 @@ import {
   type ProductArea,
   type WithdrawalKind,
 } from '#shared/domain/words.ts';
+import type { Account, Amount, Fact, Line, Place, Written } from './facts.ts';
+import { nobody, wrongLine } from './ledger-differences.ts';
 
 /** What a member holds in an area: as the wallet keeps it, and as entries, withdrawals and positions make it. */
 interface Owner {
@@ -56,7 +56,7 @@ const differencesOf = ({ memberId, area, kept, made, open, principalMinor }: Own
  * Counts the ledger a second time, from whatever of it is read, in whatever order: facts are given to `add`, each once
  * (an entry may come again). What an entry contradicts at once, because neither it nor its journal line ever changes,
  * stands in `wrong`; all else is only as good as the moments at which its parts were read, and is for the caller to
- * confirm (functions/jobs/prove-ledger.ts says how).
+ * confirm (functions/proof/prove-ledger.job.ts says how).
  */
 export class LedgerTally {
   /** Entries and audit lines that were altered, or are no entries at all. */
