@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { readBalances } from '#functions/api/statements/read-balances.ts';
 import { bonusItem } from '#functions/bonus/table/items.ts';
 import { compound } from '#functions/compound/api/compound.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
@@ -12,6 +11,7 @@ import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { buyPackage } from '#functions/purchase/api/buy-package.ts';
 import { confirmPurchase } from '#functions/purchase/staff/confirm-purchase.ts';
 import { reinvest } from '#functions/reinvestment/api/reinvest.ts';
+import { readBalances } from '#functions/statement/api/read-balances.ts';
 import { activePerson } from '#functions/testing/bare-platform.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { area } from '#shared/contract/endpoint.ts';

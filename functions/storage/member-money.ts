@@ -6,6 +6,7 @@ import { parseItem, readItems, readPage } from '#functions/platform/table/read.t
 import type { Position } from '#functions/position/position.ts';
 import { positionItem } from '#functions/position/table/items.ts';
 import { sourceItem, sourceKey } from '#functions/settlement/table/position-source.ts';
+import { readMonths } from '#functions/statement/table/read-statement.ts';
 import type { MemberMoney, MemberPosition } from '#shared/contract/member-overview.ts';
 import { newestShown } from '#shared/contract/member-overview.ts';
 import { accruedSoFar } from '#shared/domain/accrual.ts';
@@ -13,7 +14,6 @@ import { type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { sumMinor, zeroMinor } from '#shared/domain/money.ts';
 import { accountsOfArea, bonusKinds, type ProductArea } from '#shared/domain/words.ts';
-import { readMonths } from './read-statement.ts';
 
 /** Running positions with the terms of the purchase or deposit behind each; what ended meanwhile is left out. */
 const withTerms = async (

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readBalances } from '#functions/api/statements/read-balances.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import { makeDeposit } from '#functions/deposit/api/make-deposit.ts';
 import { readDeposit } from '#functions/deposit/api/read-deposit.ts';
 import { confirmDeposit } from '#functions/deposit/staff/confirm-deposit.ts';
 import { settlePositions } from '#functions/settlement/settle-positions.job.ts';
+import { readBalances } from '#functions/statement/api/read-balances.ts';
 import { activePerson, proveBareBooks, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { fundPool, giveBonus } from '#functions/testing/money.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';

@@ -1,6 +1,6 @@
-import { summariesOf } from '#functions/domain/statement.ts';
 import type { Handler } from '#functions/http/call.ts';
-import { readMonths } from '#functions/storage/read-statement.ts';
+import { summariesOf } from '#functions/statement/statement.ts';
+import { readMonths } from '#functions/statement/table/read-statement.ts';
 import type { statements } from '#shared/contract/statements.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 

@@ -1,5 +1,5 @@
 import type { Handler } from '#functions/http/call.ts';
-import { readStatement } from '#functions/storage/read-statement.ts';
+import { readStatement } from '#functions/statement/table/read-statement.ts';
 import type { statementDocuments } from '#shared/contract/statement-documents.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { issueOf } from './issue-of.ts';
@@ -9,7 +9,7 @@ export const saveMonthAsPdf: Handler<typeof statementDocuments.endpoints.saveMon
   const [statement, issue, { monthlyPdf }] = await Promise.all([
     readStatement(call.database, call.signedIn.member, call.query, instantOf(call.now())),
     issueOf(call, call.query.language),
-    import('#functions/documents/monthly-pdf.ts'),
+    import('#functions/statement/paper/monthly-pdf.ts'),
   ]);
   return monthlyPdf(statement, issue);
 };

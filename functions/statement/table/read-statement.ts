@@ -1,3 +1,8 @@
+import { walletMonthItem } from '#functions/ledger/table/items.ts';
+import { idsBetween } from '#functions/platform/new-id.ts';
+import type { Database } from '#functions/platform/table/database.ts';
+import { memberPk, walletMonthPrefix } from '#functions/platform/table/keys.ts';
+import { readAll } from '#functions/platform/table/read.ts';
 import {
   type Balances,
   before,
@@ -6,12 +11,7 @@ import {
   openingOf,
   startOfMonth,
   statementOf,
-} from '#functions/domain/statement.ts';
-import { walletMonthItem } from '#functions/ledger/table/items.ts';
-import { idsBetween } from '#functions/platform/new-id.ts';
-import type { Database } from '#functions/platform/table/database.ts';
-import { memberPk, walletMonthPrefix } from '#functions/platform/table/keys.ts';
-import { readAll } from '#functions/platform/table/read.ts';
+} from '#functions/statement/statement.ts';
 import type { MonthlyStatement } from '#shared/contract/statements.ts';
 import { type Instant, instantOf, type Month, monthOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';

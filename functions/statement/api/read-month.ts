@@ -1,5 +1,5 @@
 import type { Handler } from '#functions/http/call.ts';
-import { readStatement } from '#functions/storage/read-statement.ts';
+import { readStatement } from '#functions/statement/table/read-statement.ts';
 import type { statements } from '#shared/contract/statements.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 

@@ -1,6 +1,6 @@
-import type { Issue } from '#functions/documents/issue.ts';
 import type { Services, SignedIn } from '#functions/http/call.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
+import type { Issue } from '#functions/statement/paper/issue.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import type { Language } from '#shared/domain/profile.ts';
 

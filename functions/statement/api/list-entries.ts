@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { memberChanges, showEntry } from '#functions/domain/show-entry.ts';
-import { type Balances, before } from '#functions/domain/statement.ts';
 import type { Call, Handler } from '#functions/http/call.ts';
 import type { Entry } from '#functions/ledger/ledger.ts';
 import { walletItem } from '#functions/ledger/table/items.ts';
 import { idsBetween } from '#functions/platform/new-id.ts';
 import { walletKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
-import { newestEntries } from '#functions/storage/read-entries.ts';
-import { balancesAt } from '#functions/storage/read-statement.ts';
+import { memberChanges, showEntry } from '#functions/statement/show-entry.ts';
+import { type Balances, before } from '#functions/statement/statement.ts';
+import { newestEntries } from '#functions/statement/table/read-entries.ts';
+import { balancesAt } from '#functions/statement/table/read-statement.ts';
 import type { EntryLine, statements } from '#shared/contract/statements.ts';
 import { addDays, type Day, type Instant, startOfDay } from '#shared/domain/calendar.ts';
 import { signedMinorSchema, zeroMinor } from '#shared/domain/money.ts';

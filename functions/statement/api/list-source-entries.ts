@@ -1,8 +1,8 @@
-import { showWholeEntry } from '#functions/domain/show-entry.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { entryItem } from '#functions/ledger/table/items.ts';
 import { entriesOfSource } from '#functions/platform/table/keys.ts';
 import { readPage } from '#functions/platform/table/read.ts';
+import { showWholeEntry } from '#functions/statement/show-entry.ts';
 import { correctionsOf } from '#functions/storage/corrections.ts';
 import type { statements } from '#shared/contract/statements.ts';
 

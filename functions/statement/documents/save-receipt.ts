@@ -1,16 +1,16 @@
 import { readOwnDeposit } from '#functions/deposit/table/read-deposit.ts';
-import { type Writer, writerOf } from '#functions/documents/issue.ts';
-import {
-  type Receipt,
-  receiptOfDeposit,
-  receiptOfPurchase,
-  receiptOfWithdrawal,
-} from '#functions/documents/receipt.ts';
 import type { Call, Handler } from '#functions/http/call.ts';
 import { entryItem } from '#functions/ledger/table/items.ts';
 import { entriesOfSource, withdrawalKey } from '#functions/platform/table/keys.ts';
 import { readAll, readItem } from '#functions/platform/table/read.ts';
 import { readOwnPurchase } from '#functions/purchase/table/read-purchase.ts';
+import { type Writer, writerOf } from '#functions/statement/paper/issue.ts';
+import {
+  type Receipt,
+  receiptOfDeposit,
+  receiptOfPurchase,
+  receiptOfWithdrawal,
+} from '#functions/statement/paper/receipt.ts';
 import { withdrawalItem } from '#functions/withdrawal/table/items.ts';
 import type { statementDocuments } from '#shared/contract/statement-documents.ts';
 import { AppError } from '#shared/domain/errors.ts';
@@ -50,7 +50,7 @@ export const saveReceipt: Handler<Endpoint> = async (call) => {
   const [receipt, booked, { receiptPdf }] = await Promise.all([
     readReceipt(call, writerOf(issue)),
     readAll(call.database, entries, entryItem, entriesMax),
-    import('#functions/documents/receipt-pdf.ts'),
+    import('#functions/statement/paper/receipt-pdf.ts'),
   ]);
   return receiptPdf(receipt, booked, issue);
 };

@@ -1,6 +1,6 @@
-import { monthlyCsv } from '#functions/documents/monthly-csv.ts';
 import type { Handler } from '#functions/http/call.ts';
-import { readStatement } from '#functions/storage/read-statement.ts';
+import { monthlyCsv } from '#functions/statement/paper/monthly-csv.ts';
+import { readStatement } from '#functions/statement/table/read-statement.ts';
 import type { statementDocuments } from '#shared/contract/statement-documents.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { issueOf } from './issue-of.ts';
