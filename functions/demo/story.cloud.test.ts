@@ -1,10 +1,10 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { paySponsors } from '#functions/bonus/sponsor-bonuses.event.ts';
-import { notify } from '#functions/events/notifications.ts';
 import type { Services } from '#functions/http/call.ts';
 import { indexMember } from '#functions/member/table/index-member.ts';
 import { memberPointerItem } from '#functions/member/table/items.ts';
+import { notify } from '#functions/notification/notifications.event.ts';
 import { emailKey } from '#functions/platform/table/keys.ts';
 import { eventSchema, type PlatformEvent } from '#functions/platform/table/outbox.ts';
 import { readItem } from '#functions/platform/table/read.ts';

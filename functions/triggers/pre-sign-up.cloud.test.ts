@@ -1,8 +1,8 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import { describe, expect, test, vi } from 'vitest';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
-import { notify } from '#functions/events/notifications.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
+import { notify } from '#functions/notification/notifications.event.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import { eventSchema } from '#functions/platform/table/outbox.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import { otpCodeOf } from '#functions/domain/otp.ts';
-import { notify } from '#functions/events/notifications.ts';
+import { notify } from '#functions/notification/notifications.event.ts';
 import { addPayoutAddress } from '#functions/payout-address/api/add-payout-address.ts';
 import { listPayoutAddresses } from '#functions/payout-address/api/list-payout-addresses.ts';
 import { removePayoutAddress } from '#functions/payout-address/api/remove-payout-address.ts';

@@ -8,6 +8,7 @@ import { entryItem, walletItem, walletMonthItem } from '#functions/ledger/table/
 import type { Member } from '#functions/member/member.ts';
 import { shownName } from '#functions/member/shown-name.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
+import { notificationItem } from '#functions/notification/table/items.ts';
 import { payoutAddressItem } from '#functions/payout-address/table/items.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import {
@@ -38,7 +39,6 @@ import { deviceItem, sessionItem } from '#functions/sign-in/table/items.ts';
 import { isLiving } from '#functions/sign-in/table/sessions.ts';
 import { findInDownline } from '#functions/sponsor/table/find-in-downline.ts';
 import { showSponsoredUsers } from '#functions/sponsor/table/show-sponsored-user.ts';
-import { notificationItem } from '#functions/storage/items/notifications.ts';
 import { suspenseItem } from '#functions/suspense/table/items.ts';
 import { withdrawalItem } from '#functions/withdrawal/table/items.ts';
 import type { SponsoredUser } from '#shared/contract/infinity-sponsors.ts';

@@ -1,5 +1,6 @@
 import { revisionsOf } from '#functions/domain/kyc-draft.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
+import { tellOnce } from '#functions/notification/table/tell.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { newDeviceKey } from '#functions/platform/table/keys.ts';
 import { readItems } from '#functions/platform/table/read.ts';
@@ -7,7 +8,6 @@ import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { changeMemberStatus } from '#functions/storage/change-member-status.ts';
 import { readOwnKyc } from '#functions/storage/kyc.ts';
 import { fileReport } from '#functions/storage/security-reports.ts';
-import { tellOnce } from '#functions/storage/tell.ts';
 import { openSuspense } from '#functions/suspense/table/write-suspense.ts';
 import { giveKycPapers, submitWholeKyc } from '#functions/testing/kyc.ts';
 import { proofFor } from '#functions/testing/otp.ts';

@@ -1,18 +1,18 @@
-import {
-  addressAddedMail,
-  addressRemovedMail,
-  kycDecidedMail,
-  passwordRecoveredMail,
-} from '#functions/domain/account-mail.ts';
 import { authenticatorChangedMail } from '#functions/domain/authenticator-mail.ts';
 import { identityExpiredMail, identityExpiringMail } from '#functions/domain/identity-mail.ts';
-import { approvedMail } from '#functions/domain/notification-mail.ts';
 import { type Otp, otpCodeOf } from '#functions/domain/otp.ts';
 import { otpMail } from '#functions/domain/otp-mail.ts';
 import { rolesChangedMail } from '#functions/domain/roles-mail.ts';
 import { signUpRepeatedMail } from '#functions/domain/sign-up-mail.ts';
 import { blockedMail, reopenedMail, restrictedMail } from '#functions/domain/status-mail.ts';
 import type { Services } from '#functions/http/call.ts';
+import {
+  addressAddedMail,
+  addressRemovedMail,
+  kycDecidedMail,
+  passwordRecoveredMail,
+} from '#functions/notification/account-mail.ts';
+import { approvedMail } from '#functions/notification/notification-mail.ts';
 import { payoutAddressItem } from '#functions/payout-address/table/items.ts';
 import { memberKey, otpKey, payoutAddressKey, withdrawalKey } from '#functions/platform/table/keys.ts';
 import type { EventOf, PlatformEvent } from '#functions/platform/table/outbox.ts';

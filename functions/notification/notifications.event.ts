@@ -1,3 +1,4 @@
+import { consume } from '#functions/events/consume.ts';
 import type { Services } from '#functions/http/call.ts';
 import type { Member } from '#functions/member/member.ts';
 import { memberItem } from '#functions/member/table/items.ts';
@@ -10,11 +11,10 @@ import { currentConfigurationKey } from '#functions/platform/table/keys.ts';
 import { commitOnce, forgetOnce, markOnce } from '#functions/platform/table/once.ts';
 import type { PlatformEvent } from '#functions/platform/table/outbox.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
-import { tellOnce } from '#functions/storage/tell.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
 import { mutableTopicOf, type Told, topicOf } from '#shared/domain/notification-kinds.ts';
-import { consume } from './consume.ts';
-import { noticeOf } from './notice-of.ts';
+import { noticeOf } from './notices/notice-of.ts';
+import { tellOnce } from './table/tell.ts';
 
 const consumer = 'notifications';
 

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { type Otp, payloadHashOf } from '#functions/domain/otp.ts';
+import { otpMail } from '#functions/domain/otp-mail.ts';
 import { layOutMail } from '#functions/platform/mail/mail.ts';
 import type { MailContent } from '#functions/platform/mail/mail-content.ts';
 import type { Withdrawal } from '#functions/withdrawal/withdrawal.ts';
@@ -16,8 +18,6 @@ import {
   kycDecidedMail,
   passwordRecoveredMail,
 } from './account-mail.ts';
-import { type Otp, payloadHashOf } from './otp.ts';
-import { otpMail } from './otp-mail.ts';
 
 const readerIn = (language: 'en' | 'de') => ({
   language,

@@ -6,7 +6,7 @@ import {
   depositActiveMail,
   paymentSetAsideMail,
   purchaseActiveMail,
-} from '#functions/domain/notification-mail.ts';
+} from '#functions/notification/notification-mail.ts';
 import {
   bonusKey,
   depositKey,

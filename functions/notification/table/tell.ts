@@ -7,7 +7,7 @@ import type { Instant } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId, NotificationId } from '#shared/domain/ids.ts';
 import type { Told } from '#shared/domain/notification-kinds.ts';
-import { notificationMarkItem } from './items/notifications.ts';
+import { notificationMarkItem } from './items.ts';
 
 /** A bit more than a year: what a member did not look up by then, nobody misses in a list of news. */
 const keepSeconds = 400 * 86_400;

@@ -1,8 +1,8 @@
 import type { Handler } from '#functions/http/call.ts';
+import { notificationItem } from '#functions/notification/table/items.ts';
+import { countAbove, readMark } from '#functions/notification/table/notifications.ts';
 import { memberPk, notificationPrefix } from '#functions/platform/table/keys.ts';
 import { readPage } from '#functions/platform/table/read.ts';
-import { notificationItem } from '#functions/storage/items/notifications.ts';
-import { countAbove, readMark } from '#functions/storage/notifications.ts';
 import type { memberNotifications } from '#shared/contract/member-notifications.ts';
 import { pathOf } from '#shared/domain/notification-kinds.ts';
 

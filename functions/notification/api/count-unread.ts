@@ -1,5 +1,5 @@
 import type { Handler } from '#functions/http/call.ts';
-import { countAbove, readMark } from '#functions/storage/notifications.ts';
+import { countAbove, readMark } from '#functions/notification/table/notifications.ts';
 import type { memberNotifications } from '#shared/contract/member-notifications.ts';
 
 /** What the bell shows. */

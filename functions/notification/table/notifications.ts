@@ -4,7 +4,7 @@ import { memberPk, notificationPrefix, notificationsKey } from '#functions/platf
 import { readItem } from '#functions/platform/table/read.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import type { MemberId, NotificationId } from '#shared/domain/ids.ts';
-import { type NotificationMark, notificationMarkItem } from './items/notifications.ts';
+import { type NotificationMark, notificationMarkItem } from './items.ts';
 
 /** Up to which a member has seen what they were told. */
 export const readMark = async (database: Database, memberId: MemberId): Promise<NotificationMark> =>

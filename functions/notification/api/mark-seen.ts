@@ -1,8 +1,8 @@
 import type { Handler } from '#functions/http/call.ts';
+import { notificationItem } from '#functions/notification/table/items.ts';
+import { countAbove, moveMark, readMark } from '#functions/notification/table/notifications.ts';
 import { notificationKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
-import { notificationItem } from '#functions/storage/items/notifications.ts';
-import { countAbove, moveMark, readMark } from '#functions/storage/notifications.ts';
 import type { memberNotifications } from '#shared/contract/member-notifications.ts';
 import { AppError } from '#shared/domain/errors.ts';
 

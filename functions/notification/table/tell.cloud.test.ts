@@ -4,7 +4,7 @@ import { notificationsKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
-import { notificationMarkItem } from './items/notifications.ts';
+import { notificationMarkItem } from './items.ts';
 import { tellOnce } from './tell.ts';
 
 const services = servicesUnderTest();

@@ -8,11 +8,11 @@ import { newId } from '#functions/platform/new-id.ts';
 import { memberKey, notificationsKey, securityReportKey } from '#functions/platform/table/keys.ts';
 import { type EventOf, eventSchema, type PlatformEvent } from '#functions/platform/table/outbox.ts';
 import { readItem } from '#functions/platform/table/read.ts';
-import { notificationItem, notificationMarkItem } from '#functions/storage/items/notifications.ts';
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { servicesUnderTest, shuffledTwice } from '#functions/testing/table.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
-import { notify } from './notifications.ts';
+import { notify } from './notifications.event.ts';
+import { notificationItem, notificationMarkItem } from './table/items.ts';
 
 const clock = { now: Date.parse('2027-03-01T08:00:00.000Z') };
 const services = servicesUnderTest(() => new Date(clock.now));
