@@ -1,6 +1,3 @@
-import { listConfigurationVersions } from '#functions/api/configuration-desk/list-versions.ts';
-import { proposeConfiguration } from '#functions/api/configuration-desk/propose-configuration.ts';
-import { readConfigurationDraft } from '#functions/api/configuration-desk/read-draft.ts';
 import { readKyc } from '#functions/api/kyc/read-kyc.ts';
 import { saveKycStep } from '#functions/api/kyc/save-kyc-step.ts';
 import { startKycUpload } from '#functions/api/kyc/start-kyc-upload.ts';
@@ -15,6 +12,9 @@ import { stopWithdrawals } from '#functions/api/operations/stop-withdrawals.ts';
 import { closeSecurityReport } from '#functions/api/security-reports/close-security-report.ts';
 import { proposeRoles } from '#functions/api/staff-roles/propose-roles.ts';
 import { compound } from '#functions/compound/api/compound.ts';
+import { listConfigurationVersions } from '#functions/configuration/staff/list-versions.ts';
+import { proposeConfiguration } from '#functions/configuration/staff/propose-configuration.ts';
+import { readConfigurationDraft } from '#functions/configuration/staff/read-draft.ts';
 import { cancelDeposit } from '#functions/deposit/api/cancel-deposit.ts';
 import { chooseDepositMaturity } from '#functions/deposit/api/choose-deposit-maturity.ts';
 import { makeDeposit } from '#functions/deposit/api/make-deposit.ts';

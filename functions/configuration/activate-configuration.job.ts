@@ -5,8 +5,8 @@ import { configurationVersionItem } from '#functions/platform/table/items/config
 import { configurationVersionKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
 import { commitIfUnchanged, Transaction } from '#functions/platform/table/transaction.ts';
-import { putInForce, readStandingConfiguration } from '#functions/storage/configuration-versions.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
+import { putInForce, readStandingConfiguration } from './table/configuration-versions.ts';
 
 /**
  * Puts the scheduled version of the configuration into force once its time has come. The item that scheduled it stays;

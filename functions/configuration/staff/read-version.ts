@@ -1,8 +1,11 @@
+import {
+  firstVersion,
+  readStandingConfiguration,
+} from '#functions/configuration/table/configuration-versions.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { configurationVersionItem } from '#functions/platform/table/items/configuration.ts';
 import { configurationVersionKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
-import { firstVersion, readStandingConfiguration } from '#functions/storage/configuration-versions.ts';
 import type { configurationDesk } from '#shared/contract/configuration-desk.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { showVersion } from './show-version.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { activateConfiguration } from '#functions/configuration/activate-configuration.job.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
-import { activateConfiguration } from '#functions/jobs/activate-configuration.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';

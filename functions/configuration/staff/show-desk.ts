@@ -1,8 +1,11 @@
+import {
+  isMoneyBooked,
+  readStandingConfiguration,
+} from '#functions/configuration/table/configuration-versions.ts';
 import type { Services } from '#functions/http/call.ts';
 import { configurationDraftItem } from '#functions/platform/table/items/configuration.ts';
 import { configurationDraftKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
-import { isMoneyBooked, readStandingConfiguration } from '#functions/storage/configuration-versions.ts';
 import type { ConfigurationDesk } from '#shared/contract/configuration-desk.ts';
 import { configurationDifferences } from '#shared/domain/configuration-difference.ts';
 

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
+import { type ChangedOffer, concernOf } from '#functions/configuration/configuration-concern.ts';
+import { readStandingConfiguration } from '#functions/configuration/table/configuration-versions.ts';
 import { depositItem } from '#functions/deposit/table/items.ts';
-import { type ChangedOffer, concernOf } from '#functions/domain/configuration-concern.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { memberCountsItem } from '#functions/member/table/items.ts';
 import { countOf, readUpTo } from '#functions/platform/table/count-up-to.ts';
@@ -13,7 +14,6 @@ import {
 } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
 import { purchaseItem } from '#functions/purchase/table/items.ts';
-import { readStandingConfiguration } from '#functions/storage/configuration-versions.ts';
 import { withdrawalItem } from '#functions/withdrawal/table/items.ts';
 import type { AffectedOffer, configurationDesk } from '#shared/contract/configuration-desk.ts';
 import { configurationDifferences } from '#shared/domain/configuration-difference.ts';

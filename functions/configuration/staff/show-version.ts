@@ -1,5 +1,5 @@
+import type { StandingConfiguration } from '#functions/configuration/table/configuration-versions.ts';
 import type { ConfigurationVersion } from '#functions/platform/table/items/configuration.ts';
-import type { StandingConfiguration } from '#functions/storage/configuration-versions.ts';
 import type { ConfigurationVersionView } from '#shared/contract/configuration-desk.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
 
