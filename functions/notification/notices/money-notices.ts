@@ -1,7 +1,7 @@
 import { bonusMail } from '#functions/bonus/bonus-mail.ts';
 import { bonusItem } from '#functions/bonus/table/items.ts';
+import { entryCorrectedMail } from '#functions/correction/entry-corrected-mail.ts';
 import { depositItem } from '#functions/deposit/table/items.ts';
-import { entryCorrectedMail } from '#functions/domain/entry-corrected-mail.ts';
 import {
   depositActiveMail,
   paymentSetAsideMail,

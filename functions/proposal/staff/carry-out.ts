@@ -1,5 +1,6 @@
 import { bonusAttributes } from '#functions/bonus/table/attributes.ts';
 import { makeVersion } from '#functions/configuration/table/configuration-versions.ts';
+import { correct } from '#functions/correction/table/corrections.ts';
 import { carryOutBonus, carryOutFunding, type FundingAct } from '#functions/funding/carry-out.ts';
 import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
@@ -12,7 +13,6 @@ import { isFundingAwaited } from '#functions/position/table/settle-position.ts';
 import type { CarryingOut, ProposalOf } from '#functions/proposal/carrying-out.ts';
 import type { Proposal } from '#functions/proposal/proposal.ts';
 import { clearFraud } from '#functions/storage/change-member-status.ts';
-import { correct } from '#functions/storage/corrections.ts';
 import { changeRoles } from '#functions/storage/staff-roles.ts';
 import { refundSuspense } from '#functions/suspense/table/refund-suspense.ts';
 import { changeWithdrawalStop } from '#functions/withdrawal/table/withdrawal-stop.ts';

@@ -1,9 +1,9 @@
-import { showCorrectable } from '#functions/domain/show-correctable.ts';
+import { showCorrectable } from '#functions/correction/show-correctable.ts';
+import { correctionsOf } from '#functions/correction/table/corrections.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { entryItem } from '#functions/ledger/table/items.ts';
 import { entryPk } from '#functions/platform/table/keys.ts';
 import { readPage } from '#functions/platform/table/read.ts';
-import { correctionsOf } from '#functions/storage/corrections.ts';
 import type { proposals } from '#shared/contract/proposals.ts';
 
 /** A member's entries in an area, or those of the operator's own acts, newest first. */

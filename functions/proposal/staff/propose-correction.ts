@@ -1,7 +1,7 @@
 import { propose } from '#functions/api/proposals/propose.ts';
+import { readCorrectable } from '#functions/correction/table/corrections.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
-import { readCorrectable } from '#functions/storage/corrections.ts';
 import type { proposals } from '#shared/contract/proposals.ts';
 import { AppError } from '#shared/domain/errors.ts';
 

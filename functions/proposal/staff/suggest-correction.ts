@@ -1,12 +1,12 @@
-import { reversalOf } from '#functions/domain/correction.ts';
-import { showCorrectable } from '#functions/domain/show-correctable.ts';
+import { reversalOf } from '#functions/correction/correction.ts';
+import { showCorrectable } from '#functions/correction/show-correctable.ts';
+import { correctionsOf } from '#functions/correction/table/corrections.ts';
 import type { Handler, Services } from '#functions/http/call.ts';
 import { entryItem, walletItem } from '#functions/ledger/table/items.ts';
 import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { entryKey, walletKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
-import { correctionsOf } from '#functions/storage/corrections.ts';
 import type { proposals } from '#shared/contract/proposals.ts';
 import { correctableAccounts } from '#shared/domain/correction.ts';
 import { AppError } from '#shared/domain/errors.ts';

@@ -1,9 +1,9 @@
+import { correctionsOf } from '#functions/correction/table/corrections.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { entryItem } from '#functions/ledger/table/items.ts';
 import { entriesOfSource } from '#functions/platform/table/keys.ts';
 import { readPage } from '#functions/platform/table/read.ts';
 import { showWholeEntry } from '#functions/statement/show-entry.ts';
-import { correctionsOf } from '#functions/storage/corrections.ts';
 import type { statements } from '#shared/contract/statements.ts';
 
 /** The caller's entries of one source, oldest first. All entries of a source are one member's; others see none. */

@@ -1,9 +1,9 @@
+import { correctionsOf } from '#functions/correction/table/corrections.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { entryItem } from '#functions/ledger/table/items.ts';
 import { entryKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
 import { showWholeEntry } from '#functions/statement/show-entry.ts';
-import { correctionsOf } from '#functions/storage/corrections.ts';
 import type { statements } from '#shared/contract/statements.ts';
 import { AppError } from '#shared/domain/errors.ts';
 

@@ -1,4 +1,9 @@
-import { accountsTakenBy, correctionEntry, isReversalOf, reversalOf } from '#functions/domain/correction.ts';
+import {
+  accountsTakenBy,
+  correctionEntry,
+  isReversalOf,
+  reversalOf,
+} from '#functions/correction/correction.ts';
 import type { Entry } from '#functions/ledger/ledger.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import type { CorrectionTransfer } from '#shared/domain/correction.ts';

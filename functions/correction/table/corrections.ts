@@ -1,7 +1,7 @@
 import type { Bonus } from '#functions/bonus/bonus.ts';
 import { bonusAttributes } from '#functions/bonus/table/attributes.ts';
 import { bonusItem } from '#functions/bonus/table/items.ts';
-import { accountsTakenBy, correctionEntry, isReversalOf } from '#functions/domain/correction.ts';
+import { accountsTakenBy, correctionEntry, isReversalOf } from '#functions/correction/correction.ts';
 import type { Entry } from '#functions/ledger/ledger.ts';
 import { correctedItem, entryItem } from '#functions/ledger/table/items.ts';
 import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
