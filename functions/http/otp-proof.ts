@@ -1,4 +1,4 @@
-import { type OtpProof, otpProofOf } from '#functions/domain/otp.ts';
+import { type OtpProof, otpProofOf } from '#functions/confirmation/otp.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { AppError } from '#shared/domain/errors.ts';
 

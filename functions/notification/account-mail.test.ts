@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Otp, payloadHashOf } from '#functions/domain/otp.ts';
-import { otpMail } from '#functions/domain/otp-mail.ts';
+import { type Otp, payloadHashOf } from '#functions/confirmation/otp.ts';
+import { otpMail } from '#functions/confirmation/otp-mail.ts';
 import { layOutMail } from '#functions/platform/mail/mail.ts';
 import type { MailContent } from '#functions/platform/mail/mail-content.ts';
 import type { Withdrawal } from '#functions/withdrawal/withdrawal.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { newOtpProof, otpProofOf } from '#functions/domain/otp.ts';
+import { newOtpProof, otpProofOf } from '#functions/confirmation/otp.ts';
 import { otpProofKey } from '#functions/platform/table/keys.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { fundPool, giveBonus, type Treasury } from '#functions/testing/money.ts';

@@ -1,7 +1,8 @@
+import { type Otp, otpCodeOf } from '#functions/confirmation/otp.ts';
+import { otpMail } from '#functions/confirmation/otp-mail.ts';
+import { otpItem } from '#functions/confirmation/table/items.ts';
 import { authenticatorChangedMail } from '#functions/domain/authenticator-mail.ts';
 import { identityExpiredMail, identityExpiringMail } from '#functions/domain/identity-mail.ts';
-import { type Otp, otpCodeOf } from '#functions/domain/otp.ts';
-import { otpMail } from '#functions/domain/otp-mail.ts';
 import { rolesChangedMail } from '#functions/domain/roles-mail.ts';
 import { signUpRepeatedMail } from '#functions/domain/sign-up-mail.ts';
 import { blockedMail, reopenedMail, restrictedMail } from '#functions/domain/status-mail.ts';
@@ -17,7 +18,6 @@ import { payoutAddressItem } from '#functions/payout-address/table/items.ts';
 import { memberKey, otpKey, payoutAddressKey, withdrawalKey } from '#functions/platform/table/keys.ts';
 import type { EventOf, PlatformEvent } from '#functions/platform/table/outbox.ts';
 import { parseItem } from '#functions/platform/table/read.ts';
-import { otpItem } from '#functions/storage/items/otp.ts';
 import { withdrawalItem } from '#functions/withdrawal/table/items.ts';
 import { netOf, type Withdrawal } from '#functions/withdrawal/withdrawal.ts';
 import { withdrawalEndedMail, withdrawalRequestedMail } from '#functions/withdrawal/withdrawal-mail.ts';

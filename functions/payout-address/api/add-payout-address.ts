@@ -1,3 +1,4 @@
+import { useProof } from '#functions/confirmation/table/otp.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { decideAddAddress, showPayoutAddress } from '#functions/payout-address/payout-address.ts';
 import {
@@ -8,7 +9,6 @@ import {
 import { newId } from '#functions/platform/new-id.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
-import { useProof } from '#functions/storage/otp.ts';
 import type { payoutAddresses } from '#shared/contract/payout-addresses.ts';
 
 /** Adds an address that the member confirmed with a code; it rests before it can be used. */

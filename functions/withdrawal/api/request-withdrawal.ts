@@ -1,11 +1,11 @@
-import type { OtpProof } from '#functions/domain/otp.ts';
+import type { OtpProof } from '#functions/confirmation/otp.ts';
+import { useProof } from '#functions/confirmation/table/otp.ts';
 import type { Call, Handler } from '#functions/http/call.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
 import { withFreshBalances } from '#functions/position/table/settle-position.ts';
-import { useProof } from '#functions/storage/otp.ts';
 import { decideRequest, decideRequestOfPrincipal } from '#functions/withdrawal/request-withdrawal.ts';
 import { showWithdrawal } from '#functions/withdrawal/show-withdrawal.ts';
 import { preparePrincipalWithdrawal } from '#functions/withdrawal/table/principal-withdrawal.ts';

@@ -1,5 +1,5 @@
+import { isRightCode, type Otp, otpCodeOf } from '#functions/confirmation/otp.ts';
 import { openSecret } from '#functions/domain/authenticator.ts';
-import { isRightCode, type Otp, otpCodeOf } from '#functions/domain/otp.ts';
 import { stepOfCode, totpDigits } from '#functions/domain/totp.ts';
 import type { Services } from '#functions/http/call.ts';
 import { emit } from '#functions/platform/table/outbox.ts';

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { otpCodeOf } from '#functions/confirmation/otp.ts';
+import { findOtp } from '#functions/confirmation/table/otp.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
-import { otpCodeOf } from '#functions/domain/otp.ts';
 import { notify } from '#functions/notification/notifications.event.ts';
 import { addPayoutAddress } from '#functions/payout-address/api/add-payout-address.ts';
 import { listPayoutAddresses } from '#functions/payout-address/api/list-payout-addresses.ts';
 import { removePayoutAddress } from '#functions/payout-address/api/remove-payout-address.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';
 import { eventSchema } from '#functions/platform/table/outbox.ts';
-import { findOtp } from '#functions/storage/otp.ts';
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { proofFor } from '#functions/testing/otp.ts';
 import { refusalOf } from '#functions/testing/refusal.ts';

@@ -1,5 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { Otp, OtpProof } from '#functions/domain/otp.ts';
+import type { Otp, OtpProof } from '#functions/confirmation/otp.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { otpKey, otpProofKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
@@ -7,7 +7,7 @@ import type { Refusal, Transaction } from '#functions/platform/table/transaction
 import { type Instant, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId, OtpId } from '#shared/domain/ids.ts';
-import { otpItem } from './items/otp.ts';
+import { otpItem } from './items.ts';
 
 /** Codes and proofs are kept far beyond their time, so that a late one is told that it is late, not that it never was. */
 const keepSeconds = 30 * 86_400;

@@ -1,4 +1,5 @@
-import { payloadHashOf } from '#functions/domain/otp.ts';
+import { payloadHashOf } from '#functions/confirmation/otp.ts';
+import { writeOtp } from '#functions/confirmation/table/otp.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { countAttempt } from '#functions/http/limit.ts';
 import { newId } from '#functions/platform/new-id.ts';
@@ -6,7 +7,6 @@ import { configurationOf } from '#functions/platform/table/current-configuration
 import { currentConfigurationKey, payoutAddressKey } from '#functions/platform/table/keys.ts';
 import { readItems } from '#functions/platform/table/read.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import { writeOtp } from '#functions/storage/otp.ts';
 import type { otp } from '#shared/contract/otp.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';

@@ -1,8 +1,8 @@
-import { newOtpProof } from '#functions/domain/otp.ts';
+import { newOtpProof } from '#functions/confirmation/otp.ts';
+import { countTry, findOtp, writeConfirmedOtp } from '#functions/confirmation/table/otp.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { countAttempt } from '#functions/http/limit.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import { countTry, findOtp, writeConfirmedOtp } from '#functions/storage/otp.ts';
 import type { otp } from '#shared/contract/otp.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
