@@ -1,10 +1,10 @@
-import { beginAuthenticator } from '#functions/api/authenticator/begin-authenticator.ts';
-import { finishAuthenticator } from '#functions/api/authenticator/finish-authenticator.ts';
-import type { IdentityPort } from '#functions/api/authenticator/identity-port.ts';
-import { readAuthenticator } from '#functions/api/authenticator/read-authenticator.ts';
-import { renewRecoveryCodes } from '#functions/api/authenticator/renew-recovery-codes.ts';
-import { turnAuthenticatorOff } from '#functions/api/authenticator/turn-authenticator-off.ts';
-import { useRecoveryCode } from '#functions/api/authenticator/use-recovery-code.ts';
+import { beginAuthenticator } from '#functions/authenticator/api/begin-authenticator.ts';
+import { finishAuthenticator } from '#functions/authenticator/api/finish-authenticator.ts';
+import type { IdentityPort } from '#functions/authenticator/api/identity-port.ts';
+import { readAuthenticator } from '#functions/authenticator/api/read-authenticator.ts';
+import { renewRecoveryCodes } from '#functions/authenticator/api/renew-recovery-codes.ts';
+import { turnAuthenticatorOff } from '#functions/authenticator/api/turn-authenticator-off.ts';
+import { useRecoveryCode } from '#functions/authenticator/api/use-recovery-code.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import type { Services } from '#functions/http/call.ts';
 import { TokensRefused } from '#functions/platform/cognito/identity-tokens.ts';

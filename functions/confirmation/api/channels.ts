@@ -1,10 +1,10 @@
+import { openSecret } from '#functions/authenticator/authenticator.ts';
+import { readAuthenticator, writeTakenStep } from '#functions/authenticator/table/authenticator.ts';
+import { stepOfCode, totpDigits } from '#functions/authenticator/totp.ts';
 import { isRightCode, type Otp, otpCodeOf } from '#functions/confirmation/otp.ts';
-import { openSecret } from '#functions/domain/authenticator.ts';
-import { stepOfCode, totpDigits } from '#functions/domain/totp.ts';
 import type { Services } from '#functions/http/call.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
 import type { Refusal, Transaction } from '#functions/platform/table/transaction.ts';
-import { readAuthenticator, writeTakenStep } from '#functions/storage/authenticator.ts';
 import type { OtpRequest } from '#shared/contract/otp.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { maskEmail } from '#shared/domain/names.ts';

@@ -1,7 +1,7 @@
+import { authenticatorChangedMail } from '#functions/authenticator/authenticator-mail.ts';
 import { type Otp, otpCodeOf } from '#functions/confirmation/otp.ts';
 import { otpMail } from '#functions/confirmation/otp-mail.ts';
 import { otpItem } from '#functions/confirmation/table/items.ts';
-import { authenticatorChangedMail } from '#functions/domain/authenticator-mail.ts';
 import { identityExpiredMail, identityExpiringMail } from '#functions/domain/identity-mail.ts';
 import { rolesChangedMail } from '#functions/domain/roles-mail.ts';
 import { signUpRepeatedMail } from '#functions/domain/sign-up-mail.ts';

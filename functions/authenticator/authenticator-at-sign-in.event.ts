@@ -1,6 +1,6 @@
-import { askAtSignIn } from '#functions/api/authenticator/ask-at-sign-in.ts';
+import { consume } from '#functions/events/consume.ts';
 import { setAuthenticatorUse } from '#functions/platform/cognito/identity-security.ts';
-import { consume } from './consume.ts';
+import { askAtSignIn } from './api/ask-at-sign-in.ts';
 
 /**
  * Brings the sign-in in step with the member's authenticator after each change of it. The act itself does so at once;

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openSecret } from '#functions/authenticator/authenticator.ts';
+import { readAuthenticator } from '#functions/authenticator/table/authenticator.ts';
 import type { ActsAs } from '#functions/demo/acting.ts';
-import { openSecret } from '#functions/domain/authenticator.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
-import { readAuthenticator } from '#functions/storage/authenticator.ts';
 import {
   authenticatorActing,
   freshTokenOf,

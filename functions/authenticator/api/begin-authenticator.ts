@@ -1,8 +1,8 @@
-import { decidePending, sealSecret } from '#functions/domain/authenticator.ts';
+import { decidePending, sealSecret } from '#functions/authenticator/authenticator.ts';
+import { readAuthenticator, writeAuthenticator } from '#functions/authenticator/table/authenticator.ts';
 import type { Call } from '#functions/http/call.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import { readAuthenticator, writeAuthenticator } from '#functions/storage/authenticator.ts';
 import type { authenticator } from '#shared/contract/authenticator.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { cognito, refusedByIdentity, requireFreshIdentity } from './identity-port.ts';

@@ -1,14 +1,14 @@
-import { decideOn, openSecret } from '#functions/domain/authenticator.ts';
-import { newRecoveryCodes, recoveryCodeHash } from '#functions/domain/recovery-codes.ts';
-import { stepOfCode } from '#functions/domain/totp.ts';
-import type { Call } from '#functions/http/call.ts';
-import { commit, Transaction } from '#functions/platform/table/transaction.ts';
+import { decideOn, openSecret } from '#functions/authenticator/authenticator.ts';
+import { newRecoveryCodes, recoveryCodeHash } from '#functions/authenticator/recovery-codes.ts';
 import {
   readAuthenticator,
   tellChange,
   writeAuthenticator,
   writeSwitched,
-} from '#functions/storage/authenticator.ts';
+} from '#functions/authenticator/table/authenticator.ts';
+import { stepOfCode } from '#functions/authenticator/totp.ts';
+import type { Call } from '#functions/http/call.ts';
+import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import type { authenticator } from '#shared/contract/authenticator.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { askAtSignIn } from './ask-at-sign-in.ts';

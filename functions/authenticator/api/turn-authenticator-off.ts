@@ -1,7 +1,11 @@
-import { decideOff } from '#functions/domain/authenticator.ts';
+import { decideOff } from '#functions/authenticator/authenticator.ts';
+import {
+  readAuthenticator,
+  writeAuthenticator,
+  writeSwitched,
+} from '#functions/authenticator/table/authenticator.ts';
 import type { Call } from '#functions/http/call.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import { readAuthenticator, writeAuthenticator, writeSwitched } from '#functions/storage/authenticator.ts';
 import type { authenticator } from '#shared/contract/authenticator.ts';
 import { askAtSignIn } from './ask-at-sign-in.ts';
 import { cognito, requireFreshIdentity } from './identity-port.ts';

@@ -1,5 +1,4 @@
-import { authenticatorItem } from '#functions/authenticator/table/items.ts';
-import type { Authenticator } from '#functions/domain/authenticator.ts';
+import type { Authenticator } from '#functions/authenticator/authenticator.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { authenticatorKey, memberKey } from '#functions/platform/table/keys.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
@@ -8,6 +7,7 @@ import type { Refusal, Transaction } from '#functions/platform/table/transaction
 import { type Instant, instantOf } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { AuthenticatorChange } from '#shared/domain/words.ts';
+import { authenticatorItem } from './items.ts';
 
 /** A member's authenticator; null when there never was one. */
 export const readAuthenticator = (database: Database, memberId: MemberId): Promise<Authenticator | null> =>

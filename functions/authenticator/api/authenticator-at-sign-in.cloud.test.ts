@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { decideOff } from '#functions/domain/authenticator.ts';
+import { decideOff } from '#functions/authenticator/authenticator.ts';
+import {
+  readAuthenticator,
+  writeAuthenticator,
+  writeSwitched,
+} from '#functions/authenticator/table/authenticator.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import { readAuthenticator, writeAuthenticator, writeSwitched } from '#functions/storage/authenticator.ts';
 import { fundPool, giveBonus } from '#functions/testing/money.ts';
 import { giveKyc, givePayoutAddress } from '#functions/testing/payout-address.ts';
 import { password, peopleOf } from '#functions/testing/people.ts';

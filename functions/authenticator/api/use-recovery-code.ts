@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { decideRecovery } from '#functions/authenticator/authenticator.ts';
+import { recoveryCodeHash } from '#functions/authenticator/recovery-codes.ts';
+import { writeAuthenticator, writeSwitched } from '#functions/authenticator/table/authenticator.ts';
 import { authenticatorItem } from '#functions/authenticator/table/items.ts';
-import { decideRecovery } from '#functions/domain/authenticator.ts';
-import { recoveryCodeHash } from '#functions/domain/recovery-codes.ts';
 import type { Call } from '#functions/http/call.ts';
 import { countAttempt } from '#functions/http/limit.ts';
 import { memberItem, memberPointerItem } from '#functions/member/table/items.ts';
@@ -10,7 +11,6 @@ import { authenticatorKey, emailKey, memberKey } from '#functions/platform/table
 import { parseItem, readItem, readItems } from '#functions/platform/table/read.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { endSessionsOf } from '#functions/sign-in/table/sessions.ts';
-import { writeAuthenticator, writeSwitched } from '#functions/storage/authenticator.ts';
 import type { authenticator } from '#shared/contract/authenticator.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { userStatusMeaning } from '#shared/domain/states.ts';

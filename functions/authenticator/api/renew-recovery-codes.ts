@@ -1,8 +1,12 @@
-import { decideRenewed } from '#functions/domain/authenticator.ts';
-import { newRecoveryCodes, recoveryCodeHash } from '#functions/domain/recovery-codes.ts';
+import { decideRenewed } from '#functions/authenticator/authenticator.ts';
+import { newRecoveryCodes, recoveryCodeHash } from '#functions/authenticator/recovery-codes.ts';
+import {
+  readAuthenticator,
+  tellChange,
+  writeAuthenticator,
+} from '#functions/authenticator/table/authenticator.ts';
 import type { Call } from '#functions/http/call.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import { readAuthenticator, tellChange, writeAuthenticator } from '#functions/storage/authenticator.ts';
 import type { authenticator } from '#shared/contract/authenticator.ts';
 import { cognito, requireFreshIdentity } from './identity-port.ts';
 
