@@ -1,13 +1,13 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ActsAs } from '#functions/demo/acting.ts';
-import { reportOf } from '#functions/domain/security-report.ts';
 import { memberItem } from '#functions/member/table/items.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { memberKey, notificationsKey, securityReportKey } from '#functions/platform/table/keys.ts';
 import { type EventOf, eventSchema, type PlatformEvent } from '#functions/platform/table/outbox.ts';
 import { readItem } from '#functions/platform/table/read.ts';
+import { reportOf } from '#functions/safety/security-report.ts';
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { servicesUnderTest, shuffledTwice } from '#functions/testing/table.ts';
 import { instantOf } from '#shared/domain/calendar.ts';

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { decideDeposit } from '#functions/deposit/deposit.ts';
 import { decideExport, withArchive } from '#functions/domain/data-export.ts';
-import { reportOf } from '#functions/domain/security-report.ts';
 import { type Member, registerMember } from '#functions/member/member.ts';
 import { layOutMail } from '#functions/platform/mail/mail.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { eventSchema, type PlatformEvent } from '#functions/platform/table/outbox.ts';
 import { openPosition } from '#functions/position/position.ts';
 import { decideOrder } from '#functions/purchase/purchase.ts';
+import { reportOf } from '#functions/safety/security-report.ts';
 import { type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
 import type { SponsorCode } from '#shared/domain/ids.ts';

@@ -1,15 +1,15 @@
-import { notMeTokenOf } from '#functions/domain/not-me-token.ts';
+import type { Services } from '#functions/http/call.ts';
+import { required } from '#functions/platform/environment.ts';
+import { memberKey, securityReportKey } from '#functions/platform/table/keys.ts';
+import type { EventOf, PlatformEvent } from '#functions/platform/table/outbox.ts';
+import { notMeTokenOf } from '#functions/safety/not-me-token.ts';
 import {
   holdLiftedMail,
   newDeviceMail,
   passwordChangedMail,
   reportForStaffMail,
   securityReportedMail,
-} from '#functions/domain/security-mail.ts';
-import type { Services } from '#functions/http/call.ts';
-import { required } from '#functions/platform/environment.ts';
-import { memberKey, securityReportKey } from '#functions/platform/table/keys.ts';
-import type { EventOf, PlatformEvent } from '#functions/platform/table/outbox.ts';
+} from '#functions/safety/security-mail.ts';
 import { securityReportItem } from '#functions/safety/table/items.ts';
 import { sessionsEndedMail } from '#functions/sign-in/sessions-ended-mail.ts';
 import { addHours } from '#shared/domain/calendar.ts';

@@ -1,5 +1,5 @@
-import type { SecurityReport } from '#functions/domain/security-report.ts';
 import { idLookup, securityReportQueue } from '#functions/platform/table/keys.ts';
+import type { SecurityReport } from '#functions/safety/security-report.ts';
 
 export const securityReportAttributes = (report: SecurityReport) => ({
   ...report,

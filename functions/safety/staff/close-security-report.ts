@@ -1,8 +1,8 @@
 import { staffOf } from '#functions/api/proposals/staff-of.ts';
-import { decideClose, showSecurityReport } from '#functions/domain/security-report.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
-import { readReportCase, writeClosed } from '#functions/storage/security-reports.ts';
+import { decideClose, showSecurityReport } from '#functions/safety/security-report.ts';
+import { readReportCase, writeClosed } from '#functions/safety/table/security-reports.ts';
 import type { securityReports } from '#shared/contract/security-reports.ts';
 
 /** Staff looked into it. With the last open report of a member their withdrawals go on, and they are told why. */

@@ -1,6 +1,6 @@
-import { showSecurityReport } from '#functions/domain/security-report.ts';
 import type { Handler } from '#functions/http/call.ts';
-import { readReportCase } from '#functions/storage/security-reports.ts';
+import { showSecurityReport } from '#functions/safety/security-report.ts';
+import { readReportCase } from '#functions/safety/table/security-reports.ts';
 import type { securityReports } from '#shared/contract/security-reports.ts';
 
 export const readSecurityReport: Handler<typeof securityReports.endpoints.readSecurityReport> = async ({

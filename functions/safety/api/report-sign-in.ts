@@ -1,11 +1,11 @@
-import { readNotMeToken } from '#functions/domain/not-me-token.ts';
-import type { SecurityReport } from '#functions/domain/security-report.ts';
 import type { Call, Handler } from '#functions/http/call.ts';
 import { countAttempt } from '#functions/http/limit.ts';
 import { endIdentitySessions, requireNewPassword } from '#functions/platform/cognito/identity-security.ts';
+import { readNotMeToken } from '#functions/safety/not-me-token.ts';
+import type { SecurityReport } from '#functions/safety/security-report.ts';
+import { endSecuring, fileReport } from '#functions/safety/table/security-reports.ts';
 import { noteCredentialsChanged } from '#functions/sign-in/table/credentials-changed.ts';
 import { endSessionsOf } from '#functions/sign-in/table/sessions.ts';
-import { endSecuring, fileReport } from '#functions/storage/security-reports.ts';
 import type { notMe } from '#shared/contract/not-me.ts';
 
 /** Nobody has that many mails to answer, and a signature is not guessed by trying. */

@@ -1,12 +1,4 @@
 import { writeAudit } from '#functions/audit/table/audit.ts';
-import type { NotMeClaim } from '#functions/domain/not-me-token.ts';
-import {
-  checkClose,
-  decideRepeat,
-  reportIdOf,
-  reportOf,
-  type SecurityReport,
-} from '#functions/domain/security-report.ts';
 import type { Member } from '#functions/member/member.ts';
 import { memberItem } from '#functions/member/table/items.ts';
 import type { Database } from '#functions/platform/table/database.ts';
@@ -23,12 +15,20 @@ import { parseItem, readAll, readItems } from '#functions/platform/table/read.ts
 import { saidAnew } from '#functions/platform/table/said-anew.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import type { StaffMember } from '#functions/proposal/proposal.ts';
-import { securityReportAttributes } from '#functions/safety/table/attributes.ts';
-import { securityReportItem } from '#functions/safety/table/items.ts';
+import type { NotMeClaim } from '#functions/safety/not-me-token.ts';
+import {
+  checkClose,
+  decideRepeat,
+  reportIdOf,
+  reportOf,
+  type SecurityReport,
+} from '#functions/safety/security-report.ts';
 import { newDeviceItem } from '#functions/sign-in/table/items.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { SecurityReportId } from '#shared/domain/ids.ts';
+import { securityReportAttributes } from './attributes.ts';
+import { securityReportItem } from './items.ts';
 
 /** More than a member can report: each speaks of a mail of its own. */
 const reportsMax = 1_000;

@@ -1,8 +1,8 @@
-import { showSecurityReport } from '#functions/domain/security-report.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { memberItem } from '#functions/member/table/items.ts';
 import { memberKey, securityReportQueue } from '#functions/platform/table/keys.ts';
 import { readItems, readPage } from '#functions/platform/table/read.ts';
+import { showSecurityReport } from '#functions/safety/security-report.ts';
 import { securityReportItem } from '#functions/safety/table/items.ts';
 import type { securityReports } from '#shared/contract/security-reports.ts';
 

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
-import { notMeTokenOf } from '#functions/domain/not-me-token.ts';
 import { readSession } from '#functions/http/session.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { eventSchema } from '#functions/platform/table/outbox.ts';
+import { notMeTokenOf } from '#functions/safety/not-me-token.ts';
 import { securityReportItem } from '#functions/safety/table/items.ts';
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { refusalOf } from '#functions/testing/refusal.ts';
