@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { effectiveRoles } from '#functions/domain/staff-roles.ts';
 import type { SignedIn } from '#functions/http/call.ts';
 import type { Member } from '#functions/member/member.ts';
 import { memberItem } from '#functions/member/table/items.ts';
@@ -10,6 +9,7 @@ import { parseItem, readItems } from '#functions/platform/table/read.ts';
 import type { SessionToken } from '#functions/sign-in/session-token.ts';
 import { type Session, sessionItem } from '#functions/sign-in/table/items.ts';
 import { isLiving } from '#functions/sign-in/table/sessions.ts';
+import { effectiveRoles } from '#functions/staff-role/staff-roles.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { type MemberId, memberIdSchema } from '#shared/domain/ids.ts';
 import { userStatusMeaning } from '#shared/domain/states.ts';

@@ -7,7 +7,7 @@ import type { Actor } from '#functions/platform/actor.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { addRole, registerIdentity } from '#functions/providers/identity.ts';
-import { countAdministrators, EnoughAdministrators } from '#functions/storage/administrators.ts';
+import { countAdministrators, EnoughAdministrators } from '#functions/staff-role/table/administrators.ts';
 import { appointAdministrator } from '#functions/storage/appoint-administrator.ts';
 import { administratorsMin, countsAsAdministrator } from '#shared/domain/staff-roles.ts';
 import { personText } from '#shared/domain/text.ts';

@@ -11,12 +11,12 @@ import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import type { ProposalOf } from '#functions/proposal/carrying-out.ts';
 import type { Proposal } from '#functions/proposal/proposal.ts';
 import { endSessionsForStatus } from '#functions/sign-in/table/sessions.ts';
+import { type CountedBy, putAdministratorCount } from '#functions/staff-role/table/administrators.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { ProposedActOf } from '#shared/domain/proposed-act.ts';
 import { userStatusMeaning } from '#shared/domain/states.ts';
 import { productAreas } from '#shared/domain/words.ts';
-import { type CountedBy, putAdministratorCount } from './administrators.ts';
 import { writeStatusChange } from './status-history.ts';
 
 interface StatusOf extends StatusInput {

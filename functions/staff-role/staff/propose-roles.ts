@@ -1,9 +1,9 @@
 import { propose } from '#functions/api/proposals/propose.ts';
 import { staffOf } from '#functions/api/proposals/staff-of.ts';
-import { decideProposeRoles } from '#functions/domain/staff-roles.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { requireMember } from '#functions/member/table/find-member.ts';
-import { countAdministrators } from '#functions/storage/administrators.ts';
+import { decideProposeRoles } from '#functions/staff-role/staff-roles.ts';
+import { countAdministrators } from '#functions/staff-role/table/administrators.ts';
 import type { staffRoles } from '#shared/contract/staff-roles.ts';
 
 /**

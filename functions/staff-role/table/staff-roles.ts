@@ -1,5 +1,4 @@
 import { writeAudit } from '#functions/audit/table/audit.ts';
-import { decideRoles, type RoleHeld } from '#functions/domain/staff-roles.ts';
 import type { Member } from '#functions/member/member.ts';
 import { memberAttributes } from '#functions/member/table/attributes.ts';
 import { requireMember } from '#functions/member/table/find-member.ts';
@@ -10,6 +9,7 @@ import { emit } from '#functions/platform/table/outbox.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
 import type { ProposalOf } from '#functions/proposal/carrying-out.ts';
 import type { Proposal } from '#functions/proposal/proposal.ts';
+import { decideRoles, type RoleHeld } from '#functions/staff-role/staff-roles.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import type { ProposedActOf } from '#shared/domain/proposed-act.ts';
 import { rolesChanged } from '#shared/domain/staff-roles.ts';

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listStaff } from '#functions/api/staff-roles/list-staff.ts';
-import { proposeRoles } from '#functions/api/staff-roles/propose-roles.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import { endStatuses } from '#functions/jobs/end-statuses.ts';
 import { changeMemberStatus } from '#functions/member/staff/change-member-status.ts';
@@ -9,6 +7,9 @@ import { proposeClearing } from '#functions/member/staff/propose-clearing.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { approveProposal } from '#functions/proposal/staff/approve-proposal.ts';
+import { listStaff } from '#functions/staff-role/staff/list-staff.ts';
+import { proposeRoles } from '#functions/staff-role/staff/propose-roles.ts';
+import { appointAdministrator } from '#functions/storage/appoint-administrator.ts';
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { codeOf } from '#functions/testing/withdrawing.ts';
@@ -20,7 +21,6 @@ import { type Instant, instantOf } from '#shared/domain/calendar.ts';
 import type { StatusByStaff } from '#shared/domain/states.ts';
 import { type Role, roles } from '#shared/domain/words.ts';
 import { countAdministrators, EnoughAdministrators } from './administrators.ts';
-import { appointAdministrator } from './appoint-administrator.ts';
 
 let clock = Date.parse('2027-03-01T10:00:00.000Z');
 const day = 86_400_000;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { decideClearing, decideStatus, decideStatusEnd } from '#functions/domain/user-status.ts';
 import { decideAppointment } from '#functions/first-administrator/decide-appointment.ts';
 import type { Member } from '#functions/member/member.ts';
 import {
@@ -17,7 +18,6 @@ import { administratorsMin, countsAsAdministrator, rolesChanged } from '#shared/
 import { actsAsStaff, statusesByStaff } from '#shared/domain/states.ts';
 import { type Role, roles } from '#shared/domain/words.ts';
 import { administratorsAfter, administratorsChange, decideProposeRoles, decideRoles } from './staff-roles.ts';
-import { decideClearing, decideStatus, decideStatusEnd } from './user-status.ts';
 
 /** Runs per test run; more by PROPERTY_RUNS. The seed is printed by fast-check when a run fails. */
 const runs = Number(process.env.PROPERTY_RUNS ?? 1_000);

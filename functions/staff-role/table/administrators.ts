@@ -1,12 +1,12 @@
-import { administratorsChange } from '#functions/domain/staff-roles.ts';
 import type { Member } from '#functions/member/member.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { administratorsKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
+import { administratorsChange } from '#functions/staff-role/staff-roles.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { administratorsMin } from '#shared/domain/staff-roles.ts';
-import { administratorsItem } from './items/staff-roles.ts';
+import { administratorsItem } from './items.ts';
 
 /** Nobody is appointed any more: two administrators can act, and make further ones together. */
 export class EnoughAdministrators extends Error {

@@ -1,9 +1,9 @@
+import { consume } from '#functions/events/consume.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { setGroups } from '#functions/platform/cognito/identity-groups.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { Role } from '#shared/domain/words.ts';
-import { consume } from './consume.ts';
 
 /** How often the roles may change while they are brought over; after that the event comes again. */
 const attemptsMax = 5;

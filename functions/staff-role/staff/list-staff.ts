@@ -1,6 +1,6 @@
 import type { Handler } from '#functions/http/call.ts';
-import { countAdministrators } from '#functions/storage/administrators.ts';
-import { readStaffRoles } from '#functions/storage/read-staff-roles.ts';
+import { countAdministrators } from '#functions/staff-role/table/administrators.ts';
+import { readStaffRoles } from '#functions/staff-role/table/read-staff-roles.ts';
 import type { staffRoles } from '#shared/contract/staff-roles.ts';
 import { inOrder } from '#shared/domain/staff-roles.ts';
 

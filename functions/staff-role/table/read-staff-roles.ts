@@ -1,4 +1,3 @@
-import type { RoleHeld } from '#functions/domain/staff-roles.ts';
 import type { Member } from '#functions/member/member.ts';
 import { memberItem } from '#functions/member/table/items.ts';
 import type { Database } from '#functions/platform/table/database.ts';
@@ -11,10 +10,11 @@ import {
 } from '#functions/platform/table/keys.ts';
 import { type PageRequest, parseItem, readAll, readItems, readPage } from '#functions/platform/table/read.ts';
 import { deviceItem } from '#functions/sign-in/table/items.ts';
+import type { RoleHeld } from '#functions/staff-role/staff-roles.ts';
 import type { Instant } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { Role } from '#shared/domain/words.ts';
-import { roleHeldItem } from './items/staff-roles.ts';
+import { roleHeldItem } from './items.ts';
 
 /** More browsers than somebody signs in with; what is older is no longer their latest sign-in. */
 const devicesMax = 100;
