@@ -1,4 +1,4 @@
-import { endStatuses } from '#functions/jobs/end-statuses.ts';
+import { endStatuses } from '#functions/member-status/end-statuses.job.ts';
 import { type CastMember, castMembers } from './cast.ts';
 import type { Step } from './step.ts';
 import type { StoryTeller } from './story-teller.ts';

@@ -1,5 +1,5 @@
-import { decideStatus } from '#functions/domain/user-status.ts';
 import type { Member } from '#functions/member/member.ts';
+import { decideStatus } from '#functions/member-status/user-status.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { inOrder } from '#shared/domain/staff-roles.ts';

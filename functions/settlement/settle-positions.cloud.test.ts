@@ -10,6 +10,7 @@ import { readDeposit } from '#functions/deposit/api/read-deposit.ts';
 import { confirmDeposit } from '#functions/deposit/staff/confirm-deposit.ts';
 import { carryOutBonus } from '#functions/funding/carry-out.ts';
 import type { Services } from '#functions/http/call.ts';
+import { changeMemberStatus, clearFraud } from '#functions/member-status/table/change-member-status.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import {
   bonusKey,
@@ -25,7 +26,6 @@ import { createProposal, decideApprove } from '#functions/proposal/proposal.ts';
 import { writeDecidedBySecond, writeProposal } from '#functions/proposal/table/write-proposal.ts';
 import { buyPackage } from '#functions/purchase/api/buy-package.ts';
 import { confirmPurchase } from '#functions/purchase/staff/confirm-purchase.ts';
-import { changeMemberStatus, clearFraud } from '#functions/storage/change-member-status.ts';
 import { activePerson, proveBareBooks } from '#functions/testing/bare-platform.ts';
 import { fundPool } from '#functions/testing/money.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';

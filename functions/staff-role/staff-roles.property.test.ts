@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decideClearing, decideStatus, decideStatusEnd } from '#functions/domain/user-status.ts';
 import { decideAppointment } from '#functions/first-administrator/decide-appointment.ts';
 import type { Member } from '#functions/member/member.ts';
+import { decideClearing, decideStatus, decideStatusEnd } from '#functions/member-status/user-status.ts';
 import {
   createProposal,
   type Decider,

@@ -1,11 +1,11 @@
 import { decideAppointment } from '#functions/first-administrator/decide-appointment.ts';
 import type { Member } from '#functions/member/member.ts';
 import { memberAttributes } from '#functions/member/table/attributes.ts';
+import { putStatus } from '#functions/member-status/table/change-member-status.ts';
 import { memberKey } from '#functions/platform/table/keys.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
 import { putAdministratorCount } from '#functions/staff-role/table/administrators.ts';
 import { noteRoles, type RoleChange } from '#functions/staff-role/table/staff-roles.ts';
-import { putStatus } from './change-member-status.ts';
 
 /**
  * Adds to the transaction what makes somebody an administrator without two others: only while fewer than two can act,

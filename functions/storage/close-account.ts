@@ -12,6 +12,7 @@ import { walletItem } from '#functions/ledger/table/items.ts';
 import type { Member } from '#functions/member/member.ts';
 import { memberAttributes } from '#functions/member/table/attributes.ts';
 import { commitmentsItem } from '#functions/member/table/items.ts';
+import { writeStatusChange } from '#functions/member-status/table/status-history.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import {
   bonusPrefix,
@@ -33,7 +34,6 @@ import { purchaseItem } from '#functions/purchase/table/items.ts';
 import { suspenseItem } from '#functions/suspense/table/items.ts';
 import { memberAccounts, productAreas, type Role } from '#shared/domain/words.ts';
 import { exportItem } from './items/my-data.ts';
-import { writeStatusChange } from './status-history.ts';
 
 /** Something was begun or moved between the decision and its write; whoever decides reads anew. */
 export class ClosureOvertaken extends Error {}

@@ -1,9 +1,9 @@
 import { auditItem } from '#functions/audit/table/items.ts';
 import { namesOf } from '#functions/audit/table/show-doer.ts';
 import type { Handler } from '#functions/http/call.ts';
+import { readStatusHistory } from '#functions/member-status/table/status-history.ts';
 import { auditBySubject } from '#functions/platform/table/keys.ts';
 import { readPage } from '#functions/platform/table/read.ts';
-import { readStatusHistory } from '#functions/storage/status-history.ts';
 import { type memberOverview, newestShown } from '#shared/contract/member-overview.ts';
 import { AppError } from '#shared/domain/errors.ts';
 

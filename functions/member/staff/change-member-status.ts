@@ -1,6 +1,6 @@
-import { requireUntil } from '#functions/domain/user-status.ts';
 import type { Call, Handler } from '#functions/http/call.ts';
-import * as storage from '#functions/storage/change-member-status.ts';
+import * as storage from '#functions/member-status/table/change-member-status.ts';
+import { requireUntil } from '#functions/member-status/user-status.ts';
 import type { userAdministration } from '#shared/contract/user-administration.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';

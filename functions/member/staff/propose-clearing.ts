@@ -1,7 +1,7 @@
 import { propose } from '#functions/api/proposals/propose.ts';
-import { decideProposeClearing } from '#functions/domain/user-status.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { requireMember } from '#functions/member/table/find-member.ts';
+import { decideProposeClearing } from '#functions/member-status/user-status.ts';
 import type { userAdministration } from '#shared/contract/user-administration.ts';
 
 /** Proposes to clear a member of the mark for fraud. Nothing changes until somebody else approves. */

@@ -4,8 +4,8 @@ import { otpMail } from '#functions/confirmation/otp-mail.ts';
 import { otpItem } from '#functions/confirmation/table/items.ts';
 import { identityExpiredMail, identityExpiringMail } from '#functions/domain/identity-mail.ts';
 import { signUpRepeatedMail } from '#functions/domain/sign-up-mail.ts';
-import { blockedMail, reopenedMail, restrictedMail } from '#functions/domain/status-mail.ts';
 import type { Services } from '#functions/http/call.ts';
+import { blockedMail, reopenedMail, restrictedMail } from '#functions/member-status/status-mail.ts';
 import {
   addressAddedMail,
   addressRemovedMail,

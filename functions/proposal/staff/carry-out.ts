@@ -5,6 +5,7 @@ import { carryOutBonus, carryOutFunding, type FundingAct } from '#functions/fund
 import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import { noteCommitment } from '#functions/member/table/commitments.ts';
+import { clearFraud } from '#functions/member-status/table/change-member-status.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { bonusKey } from '#functions/platform/table/keys.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
@@ -13,7 +14,6 @@ import { isFundingAwaited } from '#functions/position/table/settle-position.ts';
 import type { CarryingOut, ProposalOf } from '#functions/proposal/carrying-out.ts';
 import type { Proposal } from '#functions/proposal/proposal.ts';
 import { changeRoles } from '#functions/staff-role/table/staff-roles.ts';
-import { clearFraud } from '#functions/storage/change-member-status.ts';
 import { refundSuspense } from '#functions/suspense/table/refund-suspense.ts';
 import { changeWithdrawalStop } from '#functions/withdrawal/table/withdrawal-stop.ts';
 import type { PlatformAccount } from '#shared/domain/accounts.ts';

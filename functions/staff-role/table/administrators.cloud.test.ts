@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
-import { endStatuses } from '#functions/jobs/end-statuses.ts';
 import { changeMemberStatus } from '#functions/member/staff/change-member-status.ts';
 import { proposeClearing } from '#functions/member/staff/propose-clearing.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
+import { endStatuses } from '#functions/member-status/end-statuses.job.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { approveProposal } from '#functions/proposal/staff/approve-proposal.ts';
 import { listStaff } from '#functions/staff-role/staff/list-staff.ts';

@@ -1,12 +1,12 @@
 import { revisionsOf } from '#functions/domain/kyc-draft.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
+import { changeMemberStatus } from '#functions/member-status/table/change-member-status.ts';
 import { tellOnce } from '#functions/notification/table/tell.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { newDeviceKey } from '#functions/platform/table/keys.ts';
 import { readItems } from '#functions/platform/table/read.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { fileReport } from '#functions/safety/table/security-reports.ts';
-import { changeMemberStatus } from '#functions/storage/change-member-status.ts';
 import { readOwnKyc } from '#functions/storage/kyc.ts';
 import { openSuspense } from '#functions/suspense/table/write-suspense.ts';
 import { giveKycPapers, submitWholeKyc } from '#functions/testing/kyc.ts';

@@ -1,13 +1,13 @@
-import { decideStatusEnd } from '#functions/domain/user-status.ts';
 import type { Services } from '#functions/http/call.ts';
+import { dueUntil, scheduledJob, walkDue } from '#functions/jobs/walk-due.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { statusEndItem } from '#functions/member/table/items.ts';
 import { statusEndDue } from '#functions/platform/table/keys.ts';
 import { commitIfUnchanged, Transaction } from '#functions/platform/table/transaction.ts';
-import { putStatus } from '#functions/storage/change-member-status.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
-import { dueUntil, scheduledJob, walkDue } from './walk-due.ts';
+import { putStatus } from './table/change-member-status.ts';
+import { decideStatusEnd } from './user-status.ts';
 
 const actor = { kind: 'system', name: 'end-statuses' } as const;
 

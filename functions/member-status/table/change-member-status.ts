@@ -1,8 +1,8 @@
 import { writeAudit } from '#functions/audit/table/audit.ts';
-import { decideClearing, decideStatus, type StatusInput } from '#functions/domain/user-status.ts';
 import type { Member } from '#functions/member/member.ts';
 import { memberAttributes, statusEndAttributes } from '#functions/member/table/attributes.ts';
 import { requireMember } from '#functions/member/table/find-member.ts';
+import { decideClearing, decideStatus, type StatusInput } from '#functions/member-status/user-status.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { memberKey, statusEndKey, walletKey } from '#functions/platform/table/keys.ts';

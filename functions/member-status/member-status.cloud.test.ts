@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
-import { endStatuses } from '#functions/jobs/end-statuses.ts';
 import { changeMemberStatus } from '#functions/member/staff/change-member-status.ts';
 import { proposeClearing } from '#functions/member/staff/propose-clearing.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
@@ -11,7 +10,6 @@ import { eventSchema } from '#functions/platform/table/outbox.ts';
 import { readAll, readItem } from '#functions/platform/table/read.ts';
 import { approveProposal } from '#functions/proposal/staff/approve-proposal.ts';
 import { sessionItem } from '#functions/sign-in/table/items.ts';
-import { readStatusHistory } from '#functions/storage/status-history.ts';
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { fundPool, giveBonus } from '#functions/testing/money.ts';
 import { refusing, withdrawalsUnderTest } from '#functions/testing/withdrawals-under-test.ts';
@@ -23,6 +21,8 @@ import { userAdministration } from '#shared/contract/user-administration.ts';
 import { addDays, dayOf, type Instant, instantOf, startOfDay } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { StatusByStaff, UserStatus } from '#shared/domain/states.ts';
+import { endStatuses } from './end-statuses.job.ts';
+import { readStatusHistory } from './table/status-history.ts';
 
 const acts = area('statuses', 'What staff do here', {
   changeMemberStatus: userAdministration.endpoints.changeMemberStatus,
