@@ -1,8 +1,8 @@
+import { appointAdministrator } from '#functions/first-administrator/table/appoint-administrator.ts';
 import { requireMember } from '#functions/member/table/find-member.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { countAdministrators } from '#functions/staff-role/table/administrators.ts';
 import { readStaffRoles } from '#functions/staff-role/table/read-staff-roles.ts';
-import { appointAdministrator } from '#functions/storage/appoint-administrator.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { administratorsMin } from '#shared/domain/staff-roles.ts';
 import type { Role } from '#shared/domain/words.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
+import { appointAdministrator } from '#functions/first-administrator/table/appoint-administrator.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { approveProposal } from '#functions/proposal/staff/approve-proposal.ts';
 import { rejectProposal } from '#functions/proposal/staff/reject-proposal.ts';
 import { alignGroups } from '#functions/staff-role/staff-groups.event.ts';
 import { countAdministrators, EnoughAdministrators } from '#functions/staff-role/table/administrators.ts';
-import { appointAdministrator } from '#functions/storage/appoint-administrator.ts';
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { alterMember, codeOf } from '#functions/testing/withdrawing.ts';

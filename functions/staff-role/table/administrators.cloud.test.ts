@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
+import { appointAdministrator } from '#functions/first-administrator/table/appoint-administrator.ts';
 import { changeMemberStatus } from '#functions/member/staff/change-member-status.ts';
 import { proposeClearing } from '#functions/member/staff/propose-clearing.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
@@ -9,7 +10,6 @@ import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { approveProposal } from '#functions/proposal/staff/approve-proposal.ts';
 import { listStaff } from '#functions/staff-role/staff/list-staff.ts';
 import { proposeRoles } from '#functions/staff-role/staff/propose-roles.ts';
-import { appointAdministrator } from '#functions/storage/appoint-administrator.ts';
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { codeOf } from '#functions/testing/withdrawing.ts';

@@ -8,9 +8,9 @@ import { readConfiguration } from '#functions/platform/table/current-configurati
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { addRole, registerIdentity } from '#functions/providers/identity.ts';
 import { countAdministrators, EnoughAdministrators } from '#functions/staff-role/table/administrators.ts';
-import { appointAdministrator } from '#functions/storage/appoint-administrator.ts';
 import { administratorsMin, countsAsAdministrator } from '#shared/domain/staff-roles.ts';
 import { personText } from '#shared/domain/text.ts';
+import { appointAdministrator } from './table/appoint-administrator.ts';
 
 const inputSchema = z.strictObject({
   email: z.email(),
