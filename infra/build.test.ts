@@ -25,7 +25,7 @@ describe('the list of functions', () => {
     const sources = await listIn({
       'functions/member/api/users.api.ts': handler,
       'functions/member/api/read-me.ts': handler,
-      'functions/triggers/pre-sign-up.ts': handler,
+      'functions/registration/pre-sign-up.trigger.ts': handler,
       'functions/bonus/totals.event.ts': `import x from 'y';\n${handler}`,
       'functions/events/totals.test.ts': handler,
       'functions/events/consume.ts': 'export const consume = () => {};\n',

@@ -4,8 +4,8 @@ import { memberItem, memberPointerItem } from '#functions/member/table/items.ts'
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import { emailKey, memberKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
-import { registerIdentity } from '#functions/providers/identity.ts';
-import { registerMember } from '#functions/storage/register-member.ts';
+import { registerIdentity } from '#functions/registration/provider/identity.ts';
+import { registerMember } from '#functions/registration/table/register-member.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
 import type { MemberId, SponsorCode } from '#shared/domain/ids.ts';
 import type { UserStatus } from '#shared/domain/states.ts';

@@ -8,7 +8,7 @@ import { notify } from '#functions/notification/notifications.event.ts';
 import { emailKey } from '#functions/platform/table/keys.ts';
 import { eventSchema, type PlatformEvent } from '#functions/platform/table/outbox.ts';
 import { readItem } from '#functions/platform/table/read.ts';
-import type { registerIdentity } from '#functions/providers/identity.ts';
+import type { registerIdentity } from '#functions/registration/provider/identity.ts';
 import { keepDownline } from '#functions/sponsor/downline.event.ts';
 import { type List, lists } from '#functions/testing/access/lists.ts';
 import { type Person, platformUnderTest } from '#functions/testing/access/platform.ts';
@@ -24,7 +24,7 @@ const toldAt = new Date('2027-03-10T09:00:00.000Z');
 const platform = platformUnderTest(() => toldAt);
 vi.mock('#functions/http/services.ts', () => ({ realServices: () => platform.services() }));
 // The identity service of the cast: it has room for the same people twice.
-vi.mock('#functions/providers/identity.ts', () => ({
+vi.mock('#functions/registration/provider/identity.ts', () => ({
   registerIdentity: (async ({ email }, _, beforeConfirmation) => {
     await beforeConfirmation?.(`sub-${email}`);
     return { sub: `sub-${email}` };

@@ -6,7 +6,7 @@ import { findMemberByEmail, findMemberBySub } from '#functions/member/table/find
 import type { Actor } from '#functions/platform/actor.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import { addRole, registerIdentity } from '#functions/providers/identity.ts';
+import { addRole, registerIdentity } from '#functions/registration/provider/identity.ts';
 import { countAdministrators, EnoughAdministrators } from '#functions/staff-role/table/administrators.ts';
 import { administratorsMin, countsAsAdministrator } from '#shared/domain/staff-roles.ts';
 import { personText } from '#shared/domain/text.ts';

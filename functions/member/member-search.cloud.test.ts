@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { closedByMember, forgetMember } from '#functions/domain/account-closure.ts';
 import { memberKey } from '#functions/platform/table/keys.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import { registerMember } from '#functions/storage/register-member.ts';
+import { registerMember } from '#functions/registration/table/register-member.ts';
 import { scanBareTable } from '#functions/testing/bare-platform.ts';
 import { registrationOf } from '#functions/testing/registering.ts';
 import { servicesUnderTest, shuffledTwice } from '#functions/testing/table.ts';

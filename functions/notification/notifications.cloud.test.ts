@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { activatedDeposit, decideDeposit } from '#functions/deposit/deposit.ts';
 import { depositAttributes } from '#functions/deposit/table/attributes.ts';
 import { createDeposit } from '#functions/deposit/table/write-deposit.ts';
-import type { Registration } from '#functions/domain/registration.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';
 import { newId } from '#functions/platform/new-id.ts';
@@ -12,7 +11,8 @@ import { type EventOf, eventSchema, type PlatformEvent } from '#functions/platfo
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { openPosition } from '#functions/position/position.ts';
 import { positionAttributes } from '#functions/position/table/attributes.ts';
-import { registerMember } from '#functions/storage/register-member.ts';
+import type { Registration } from '#functions/registration/registration.ts';
+import { registerMember } from '#functions/registration/table/register-member.ts';
 import { setAsideByStaff } from '#functions/suspense/table/write-suspense.ts';
 import { registrationOf } from '#functions/testing/registering.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';

@@ -9,7 +9,7 @@ import { newId } from '#functions/platform/new-id.ts';
 import { memberKey, purchaseKey } from '#functions/platform/table/keys.ts';
 import { emit, eventSchema, type PlatformEvent } from '#functions/platform/table/outbox.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import { registerMember } from '#functions/storage/register-member.ts';
+import { registerMember } from '#functions/registration/table/register-member.ts';
 import { scanBareTable } from '#functions/testing/bare-platform.ts';
 import { registrationOf } from '#functions/testing/registering.ts';
 import { servicesUnderTest, shuffledTwice } from '#functions/testing/table.ts';

@@ -5,7 +5,7 @@ import { memberAttributes } from '#functions/member/table/attributes.ts';
 import { memberKey } from '#functions/platform/table/keys.ts';
 import { eventSchema } from '#functions/platform/table/outbox.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import { registerMember } from '#functions/storage/register-member.ts';
+import { registerMember } from '#functions/registration/table/register-member.ts';
 import { type Books, proveBooks, scanTable } from '#infra/testing/books.ts';
 import type { Role } from '#shared/domain/words.ts';
 import { endpointOf } from './bare-table.ts';

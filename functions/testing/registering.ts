@@ -1,5 +1,5 @@
-import type { Registration } from '#functions/domain/registration.ts';
 import { type Member, registerMember } from '#functions/member/member.ts';
+import type { Registration } from '#functions/registration/registration.ts';
 import type { MemberId, SponsorCode } from '#shared/domain/ids.ts';
 
 /** What somebody says who registers: nothing special about it but what a test is about. */

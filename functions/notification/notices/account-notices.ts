@@ -3,7 +3,6 @@ import { type Otp, otpCodeOf } from '#functions/confirmation/otp.ts';
 import { otpMail } from '#functions/confirmation/otp-mail.ts';
 import { otpItem } from '#functions/confirmation/table/items.ts';
 import { identityExpiredMail, identityExpiringMail } from '#functions/domain/identity-mail.ts';
-import { signUpRepeatedMail } from '#functions/domain/sign-up-mail.ts';
 import type { Services } from '#functions/http/call.ts';
 import { blockedMail, reopenedMail, restrictedMail } from '#functions/member-status/status-mail.ts';
 import {
@@ -17,6 +16,7 @@ import { payoutAddressItem } from '#functions/payout-address/table/items.ts';
 import { memberKey, otpKey, payoutAddressKey, withdrawalKey } from '#functions/platform/table/keys.ts';
 import type { EventOf, PlatformEvent } from '#functions/platform/table/outbox.ts';
 import { parseItem } from '#functions/platform/table/read.ts';
+import { signUpRepeatedMail } from '#functions/registration/sign-up-mail.ts';
 import { rolesChangedMail } from '#functions/staff-role/roles-mail.ts';
 import { withdrawalItem } from '#functions/withdrawal/table/items.ts';
 import { netOf, type Withdrawal } from '#functions/withdrawal/withdrawal.ts';

@@ -1,4 +1,3 @@
-import { RegistrationRefused, readRegistration } from '#functions/domain/registration.ts';
 import { callerAddress } from '#functions/http/address.ts';
 import type { Services, SessionHandler } from '#functions/http/call.ts';
 import { deviceCookie, readCookie, sessionCookie, setCookie } from '#functions/http/cookies.ts';
@@ -7,11 +6,12 @@ import { newSessionToken, parseSessionToken } from '#functions/http/session.ts';
 import type { Member } from '#functions/member/member.ts';
 import { TokensRefused, verifyTokens } from '#functions/platform/cognito/identity-tokens.ts';
 import type { ProvenIdentity } from '#functions/platform/proven-identity.ts';
+import { RegistrationRefused, readRegistration } from '#functions/registration/registration.ts';
+import { registerMember } from '#functions/registration/table/register-member.ts';
 import { deviceNameOf } from '#functions/sign-in/device-name.ts';
 import { readSignIn } from '#functions/sign-in/table/devices.ts';
 import { endSession } from '#functions/sign-in/table/sessions.ts';
 import { SignInOvertaken, startSession } from '#functions/sign-in/table/start-session.ts';
-import { registerMember } from '#functions/storage/register-member.ts';
 import { userStatusMeaning } from '#shared/domain/states.ts';
 import { denialOf } from './denial-of.ts';
 import { type Form, formHasCsrf, readForm } from './form.ts';

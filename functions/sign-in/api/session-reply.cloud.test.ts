@@ -1,8 +1,8 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newSessionToken } from '#functions/http/session.ts';
+import { registerMember } from '#functions/registration/table/register-member.ts';
 import { startSession } from '#functions/sign-in/table/start-session.ts';
-import { registerMember } from '#functions/storage/register-member.ts';
 import { registrationOf } from '#functions/testing/registering.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { sessionReply } from './session-reply.ts';

@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { checkRegistration, type Registration, RegistrationRefused } from '#functions/domain/registration.ts';
 import type { Member } from '#functions/member/member.ts';
 import { memberAttributes } from '#functions/member/table/attributes.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { memberKey, sponsorCodeKey } from '#functions/platform/table/keys.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import { registerMember } from '#functions/storage/register-member.ts';
+import {
+  checkRegistration,
+  type Registration,
+  RegistrationRefused,
+} from '#functions/registration/registration.ts';
+import { registerMember } from '#functions/registration/table/register-member.ts';
 import { registrationOf } from '#functions/testing/registering.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import type { MemberId } from '#shared/domain/ids.ts';

@@ -1,5 +1,3 @@
-import { type Registration, RegistrationRefused } from '#functions/domain/registration.ts';
-import { randomSponsorCode } from '#functions/domain/sponsor-code.ts';
 import { registerMember as decideMember, type Member } from '#functions/member/member.ts';
 import { memberAttributes } from '#functions/member/table/attributes.ts';
 import { findMemberBySub } from '#functions/member/table/find-member.ts';
@@ -8,6 +6,8 @@ import type { Database } from '#functions/platform/table/database.ts';
 import { emailKey, memberKey, sponsorCodeKey, subKey } from '#functions/platform/table/keys.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
+import { type Registration, RegistrationRefused } from '#functions/registration/registration.ts';
+import { randomSponsorCode } from '#functions/registration/sponsor-code.ts';
 import { findSponsor } from '#functions/sponsor/table/find-sponsor.ts';
 
 class AlreadyRegistered extends Error {}

@@ -8,7 +8,6 @@ import type { Mail } from '#functions/platform/mail/mail.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import { eventSchema } from '#functions/platform/table/outbox.ts';
 import { readSponsorName } from '#functions/sponsor/api/read-sponsor-name.ts';
-import { registerMember } from '#functions/storage/register-member.ts';
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { closeAs } from '#functions/testing/closing.ts';
 import { refusalOf } from '#functions/testing/refusal.ts';
@@ -17,7 +16,8 @@ import { area } from '#shared/contract/endpoint.ts';
 import { infinitySponsors } from '#shared/contract/infinity-sponsors.ts';
 import type { SponsorCode } from '#shared/domain/ids.ts';
 import type { StatusByStaff } from '#shared/domain/states.ts';
-import { checkSignUp } from './pre-sign-up.ts';
+import { checkSignUp } from './pre-sign-up.trigger.ts';
+import { registerMember } from './table/register-member.ts';
 
 const clock = { now: Date.parse('2027-03-01T08:00:00.000Z') };
 const hour = 3_600_000;

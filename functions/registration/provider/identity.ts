@@ -7,9 +7,9 @@ import {
   SignUpCommand,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { type Registration, registrationAttributes } from '#functions/domain/registration.ts';
 import { identityService, userOf } from '#functions/platform/cognito/identity-service.ts';
 import { required } from '#functions/platform/environment.ts';
+import { type Registration, registrationAttributes } from '#functions/registration/registration.ts';
 import type { Role } from '#shared/domain/words.ts';
 
 const attributesOf = (registration: Registration): { Name: string; Value: string }[] => {

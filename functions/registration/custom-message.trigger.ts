@@ -1,11 +1,11 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
-import { type CodePurpose, codeMail } from '#functions/domain/code-mail.ts';
-import { languageOf } from '#functions/domain/registration.ts';
 import type { Services } from '#functions/http/call.ts';
 import { realServices } from '#functions/http/services.ts';
 import { required } from '#functions/platform/environment.ts';
 import { layOutMail } from '#functions/platform/mail/mail.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
+import { type CodePurpose, codeMail } from './code-mail.ts';
+import { languageOf } from './registration.ts';
 
 const purposes: Readonly<Record<string, CodePurpose>> = {
   CustomMessage_SignUp: 'confirm-sign-up',

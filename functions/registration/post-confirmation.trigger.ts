@@ -1,11 +1,11 @@
 import type { PostConfirmationTriggerEvent } from 'aws-lambda';
-import { readRegistration } from '#functions/domain/registration.ts';
 import type { Services } from '#functions/http/call.ts';
 import { realServices } from '#functions/http/services.ts';
 import { findMemberBySub } from '#functions/member/table/find-member.ts';
 import { endSessionsOf } from '#functions/sign-in/table/sessions.ts';
-import { noteRecoveredPassword } from '#functions/storage/note-recovered-password.ts';
-import { registerMember } from '#functions/storage/register-member.ts';
+import { readRegistration } from './registration.ts';
+import { noteRecoveredPassword } from './table/note-recovered-password.ts';
+import { registerMember } from './table/register-member.ts';
 
 type Event = PostConfirmationTriggerEvent;
 

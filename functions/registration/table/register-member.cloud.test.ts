@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Registration } from '#functions/domain/registration.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { memberItem, memberPointerItem } from '#functions/member/table/items.ts';
 import { allMembers, emailKey, sponsorCodeKey, sponsoredBy, subKey } from '#functions/platform/table/keys.ts';
 import { readAll, readItem } from '#functions/platform/table/read.ts';
+import type { Registration } from '#functions/registration/registration.ts';
 import { registrationOf } from '#functions/testing/registering.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import type { SponsorCode } from '#shared/domain/ids.ts';

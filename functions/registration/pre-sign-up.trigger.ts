@@ -1,5 +1,4 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
-import { checkRegistration, RegistrationRefused, readRegistration } from '#functions/domain/registration.ts';
 import type { Services } from '#functions/http/call.ts';
 import { countAttempt } from '#functions/http/limit.ts';
 import { realServices } from '#functions/http/services.ts';
@@ -8,8 +7,9 @@ import { configurationOf } from '#functions/platform/table/current-configuration
 import { currentConfigurationKey, emailKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
 import { findOpenSponsor } from '#functions/sponsor/table/find-sponsor.ts';
-import { noteRepeatedSignUp } from '#functions/storage/note-repeated-sign-up.ts';
 import { AppError } from '#shared/domain/errors.ts';
+import { checkRegistration, RegistrationRefused, readRegistration } from './registration.ts';
+import { noteRepeatedSignUp } from './table/note-repeated-sign-up.ts';
 
 /** Registrations with one e-mail within an hour: enough for somebody who mistypes, whoever it is. */
 const perEmailMax = 10;
