@@ -1,5 +1,5 @@
 import type { Call } from '#functions/http/call.ts';
-import { changePicture, pictureField } from '#functions/storage/change-picture.ts';
+import { changePicture, pictureField } from '#functions/pictures/table/change-picture.ts';
 import type { PicturesView, pictures } from '#shared/contract/pictures.ts';
 import type { PictureKind } from '#shared/domain/pictures.ts';
 import { pictureStore } from './picture-store.ts';

@@ -1,8 +1,8 @@
 import type { Call } from '#functions/http/call.ts';
+import type { PictureStore, Upload } from '#functions/pictures/provider/picture-store.ts';
+import { changePicture, pictureField } from '#functions/pictures/table/change-picture.ts';
 import { inspectPicture } from '#functions/platform/files/picture-file.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
-import type { PictureStore, Upload } from '#functions/providers/picture-store.ts';
-import { changePicture, pictureField } from '#functions/storage/change-picture.ts';
 import type { PicturesView, pictures } from '#shared/contract/pictures.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { PictureKind } from '#shared/domain/pictures.ts';
