@@ -1,11 +1,3 @@
-import { readKyc } from '#functions/api/kyc/read-kyc.ts';
-import { saveKycStep } from '#functions/api/kyc/save-kyc-step.ts';
-import { startKycUpload } from '#functions/api/kyc/start-kyc-upload.ts';
-import { submitKyc } from '#functions/api/kyc/submit-kyc.ts';
-import { takeInKycDocument } from '#functions/api/kyc/take-in-kyc-document.ts';
-import { claimKycCase } from '#functions/api/kyc-desk/claim-kyc-case.ts';
-import { decideKycCase } from '#functions/api/kyc-desk/decide-kyc-case.ts';
-import { viewKycDocument } from '#functions/api/kyc-desk/view-kyc-document.ts';
 import { closeAccount } from '#functions/api/my-data/close-account.ts';
 import { proposeLifting } from '#functions/api/operations/propose-lifting.ts';
 import { stopWithdrawals } from '#functions/api/operations/stop-withdrawals.ts';
@@ -18,6 +10,14 @@ import { chooseDepositMaturity } from '#functions/deposit/api/choose-deposit-mat
 import { makeDeposit } from '#functions/deposit/api/make-deposit.ts';
 import { confirmDeposit } from '#functions/deposit/staff/confirm-deposit.ts';
 import { rejectDeposit } from '#functions/deposit/staff/reject-deposit.ts';
+import { readKyc } from '#functions/kyc/api/read-kyc.ts';
+import { saveKycStep } from '#functions/kyc/api/save-kyc-step.ts';
+import { startKycUpload } from '#functions/kyc/api/start-kyc-upload.ts';
+import { submitKyc } from '#functions/kyc/api/submit-kyc.ts';
+import { takeInKycDocument } from '#functions/kyc/api/take-in-kyc-document.ts';
+import { claimKycCase } from '#functions/kyc/staff/claim-kyc-case.ts';
+import { decideKycCase } from '#functions/kyc/staff/decide-kyc-case.ts';
+import { viewKycDocument } from '#functions/kyc/staff/view-kyc-document.ts';
 import { changeMemberStatus } from '#functions/member/staff/change-member-status.ts';
 import { proposeClearing } from '#functions/member/staff/propose-clearing.ts';
 import { listNotifications } from '#functions/notification/api/list-notifications.ts';

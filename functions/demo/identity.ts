@@ -1,4 +1,4 @@
-import { expireIdentities } from '#functions/jobs/expire-identities.ts';
+import { expireIdentities } from '#functions/kyc/expire-identities.job.ts';
 import { addDays, addMonths, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { type DocumentKind, documentKinds } from '#shared/domain/kyc-documents.ts';
 import type { KycDecision } from '#shared/domain/states.ts';

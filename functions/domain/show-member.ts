@@ -1,8 +1,8 @@
+import type { KycCase } from '#functions/kyc/kyc.ts';
 import type { Member } from '#functions/member/member.ts';
 import type { MemberOverview } from '#shared/contract/member-overview.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { pictureUrl } from '#shared/domain/pictures.ts';
-import type { KycCase } from './kyc.ts';
 
 /** What is known of a member beside the member. */
 interface Known {

@@ -4,19 +4,19 @@ import { readmeOf } from '#functions/documents/my-data/readme.ts';
 import { writeKind } from '#functions/documents/my-data/write-kinds.ts';
 import { type DataExport, runsMax, withArchive } from '#functions/domain/data-export.ts';
 import type { Services } from '#functions/http/call.ts';
+import { type DocumentStore, openDocumentStore } from '#functions/kyc/provider/document-store.ts';
+import { readOwnKyc } from '#functions/kyc/table/kyc.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { required } from '#functions/platform/environment.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import type { EventOf, PlatformEvent } from '#functions/platform/table/outbox.ts';
 import { type Archives, openArchives } from '#functions/providers/archives.ts';
-import { type DocumentStore, openDocumentStore } from '#functions/providers/document-store.ts';
 import {
   ExportOver,
   readDataExport,
   writeExportProgress,
   writeFinishedExport,
 } from '#functions/storage/data-export.ts';
-import { readOwnKyc } from '#functions/storage/kyc.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { exportKinds } from '#shared/domain/my-data.ts';
 import { consume } from './consume.ts';

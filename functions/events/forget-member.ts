@@ -1,11 +1,11 @@
 import type { Services } from '#functions/http/call.ts';
+import { openDocumentStore } from '#functions/kyc/provider/document-store.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { openPictureStore } from '#functions/pictures/provider/picture-store.ts';
 import { removeIdentity } from '#functions/platform/cognito/identity-security.ts';
 import { required } from '#functions/platform/environment.ts';
 import type { PlatformEvent } from '#functions/platform/table/outbox.ts';
 import { openArchives } from '#functions/providers/archives.ts';
-import { openDocumentStore } from '#functions/providers/document-store.ts';
 import {
   forgetKycDraft,
   freeEmail,

@@ -1,5 +1,6 @@
 import { DeleteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { forgetMember, nobodyOf } from '#functions/domain/account-closure.ts';
+import { kycCaseItem } from '#functions/kyc/table/items.ts';
 import { closedAccountName } from '#functions/member/closed-account.ts';
 import type { Member } from '#functions/member/member.ts';
 import { memberAttributes } from '#functions/member/table/attributes.ts';
@@ -22,7 +23,6 @@ import { everyPage } from '#functions/platform/table/read-every.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { suspenseItem } from '#functions/suspense/table/items.ts';
 import type { DocumentId, MemberId } from '#shared/domain/ids.ts';
-import { kycCaseItem } from './items/kyc.ts';
 
 /**
  * What becomes of each kind of item in the partition of a member who closed the account, by what its sort key begins

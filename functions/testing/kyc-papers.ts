@@ -1,6 +1,6 @@
-import type { KycCase } from '#functions/domain/kyc.ts';
-import { decideSaveStep, decideSubmit, decideTakeIn, revisionsOf } from '#functions/domain/kyc-draft.ts';
-import type { KycDecisionInput } from '#functions/domain/kyc-review.ts';
+import type { KycCase } from '#functions/kyc/kyc.ts';
+import { decideSaveStep, decideSubmit, decideTakeIn, revisionsOf } from '#functions/kyc/kyc-draft.ts';
+import type { KycDecisionInput } from '#functions/kyc/kyc-review.ts';
 import type { Member } from '#functions/member/member.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { dayOf, instantOf } from '#shared/domain/calendar.ts';

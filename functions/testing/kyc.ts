@@ -1,12 +1,12 @@
-import type { KycCase } from '#functions/domain/kyc.ts';
-import { decideSaveStep, decideSubmit, decideTakeIn, revisionsOf } from '#functions/domain/kyc-draft.ts';
 import type { Services } from '#functions/http/call.ts';
+import type { KycCase } from '#functions/kyc/kyc.ts';
+import { decideSaveStep, decideSubmit, decideTakeIn, revisionsOf } from '#functions/kyc/kyc-draft.ts';
+import { changeDraft, readOwnKyc, writeSubmittedKyc } from '#functions/kyc/table/kyc.ts';
+import { rememberIdentity } from '#functions/kyc/table/same-identity.ts';
 import type { Member } from '#functions/member/member.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import { changeDraft, readOwnKyc, writeSubmittedKyc } from '#functions/storage/kyc.ts';
-import { rememberIdentity } from '#functions/storage/same-identity.ts';
 import { addMonths, type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { type DocumentKind, documentsNeeded } from '#shared/domain/kyc-documents.ts';

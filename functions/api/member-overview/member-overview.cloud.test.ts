@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ActsAs } from '#functions/demo/acting.ts';
-import { movedTo, newCase } from '#functions/domain/kyc.ts';
+import { movedTo, newCase } from '#functions/kyc/kyc.ts';
 import { kycAttributes } from '#functions/kyc/table/attributes.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { kycKey } from '#functions/platform/table/keys.ts';

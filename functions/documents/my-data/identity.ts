@@ -1,6 +1,6 @@
-import type { KycCase, KycDocument } from '#functions/domain/kyc.ts';
-import { shownPapers } from '#functions/domain/show-kyc.ts';
-import { type DocumentStore, documentEndings } from '#functions/providers/document-store.ts';
+import type { KycCase, KycDocument } from '#functions/kyc/kyc.ts';
+import { type DocumentStore, documentEndings } from '#functions/kyc/provider/document-store.ts';
+import { shownPapers } from '#functions/kyc/show-kyc.ts';
 import type { Archive } from './archive.ts';
 import { type Columns, timelineOf } from './columns.ts';
 

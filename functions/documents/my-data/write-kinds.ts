@@ -3,7 +3,7 @@ import { auditItem } from '#functions/audit/table/items.ts';
 import { bonusItem } from '#functions/bonus/table/items.ts';
 import { compoundItem } from '#functions/compound/table/items.ts';
 import { depositItem } from '#functions/deposit/table/items.ts';
-import type { KycCase } from '#functions/domain/kyc.ts';
+import type { KycCase } from '#functions/kyc/kyc.ts';
 import { entryItem, walletItem, walletMonthItem } from '#functions/ledger/table/items.ts';
 import type { Member } from '#functions/member/member.ts';
 import { shownName } from '#functions/member/shown-name.ts';

@@ -1,4 +1,4 @@
-import { dueOn, type KycCase } from '#functions/domain/kyc.ts';
+import { dueOn, type KycCase } from '#functions/kyc/kyc.ts';
 import { kycDue, kycQueue } from '#functions/platform/table/keys.ts';
 
 export const kycAttributes = (kyc: KycCase) => {

@@ -1,4 +1,5 @@
-import { revisionsOf } from '#functions/domain/kyc-draft.ts';
+import { revisionsOf } from '#functions/kyc/kyc-draft.ts';
+import { readOwnKyc } from '#functions/kyc/table/kyc.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { changeMemberStatus } from '#functions/member-status/table/change-member-status.ts';
 import { tellOnce } from '#functions/notification/table/tell.ts';
@@ -7,7 +8,6 @@ import { newDeviceKey } from '#functions/platform/table/keys.ts';
 import { readItems } from '#functions/platform/table/read.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { fileReport } from '#functions/safety/table/security-reports.ts';
-import { readOwnKyc } from '#functions/storage/kyc.ts';
 import { openSuspense } from '#functions/suspense/table/write-suspense.ts';
 import { giveKycPapers, submitWholeKyc } from '#functions/testing/kyc.ts';
 import { proofFor } from '#functions/testing/otp.ts';

@@ -1,6 +1,6 @@
-import { shownPapers } from '#functions/domain/show-kyc.ts';
 import type { Handler } from '#functions/http/call.ts';
-import { readOwnKyc } from '#functions/storage/kyc.ts';
+import { shownPapers } from '#functions/kyc/show-kyc.ts';
+import { readOwnKyc } from '#functions/kyc/table/kyc.ts';
 import type { kyc } from '#shared/contract/kyc.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';

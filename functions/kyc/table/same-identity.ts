@@ -1,4 +1,4 @@
-import type { KycCase } from '#functions/domain/kyc.ts';
+import type { KycCase } from '#functions/kyc/kyc.ts';
 import {
   holdersMax,
   type IdentityHolder,
@@ -6,7 +6,7 @@ import {
   markOfPerson,
   nobodyElse,
   type SameIdentity,
-} from '#functions/domain/same-identity.ts';
+} from '#functions/kyc/same-identity.ts';
 import { memberItem } from '#functions/member/table/items.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import {
@@ -21,7 +21,7 @@ import type { Transaction } from '#functions/platform/table/transaction.ts';
 import type { Instant } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
-import { kycCaseItem, sentIdentityItem } from './items/kyc.ts';
+import { kycCaseItem, sentIdentityItem } from './items.ts';
 
 /**
  * Remembers, in the transaction that sends the case, that its document and its person stand with this member. Nobody

@@ -1,9 +1,9 @@
-import { decideSubmit, notSent } from '#functions/domain/kyc-draft.ts';
-import { showOwnKyc } from '#functions/domain/show-kyc.ts';
 import type { Handler } from '#functions/http/call.ts';
+import { decideSubmit, notSent } from '#functions/kyc/kyc-draft.ts';
+import { showOwnKyc } from '#functions/kyc/show-kyc.ts';
+import { readOwnKyc, writeSubmittedKyc } from '#functions/kyc/table/kyc.ts';
+import { rememberIdentity } from '#functions/kyc/table/same-identity.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
-import { readOwnKyc, writeSubmittedKyc } from '#functions/storage/kyc.ts';
-import { rememberIdentity } from '#functions/storage/same-identity.ts';
 import type { kyc } from '#shared/contract/kyc.ts';
 import { documentBytesMax } from './document-bytes-max.ts';
 import { documentStore } from './document-store.ts';

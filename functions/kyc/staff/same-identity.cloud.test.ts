@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readKyc } from '#functions/api/kyc/read-kyc.ts';
-import { saveKycStep } from '#functions/api/kyc/save-kyc-step.ts';
-import { submitKyc } from '#functions/api/kyc/submit-kyc.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
+import { readKyc } from '#functions/kyc/api/read-kyc.ts';
+import { saveKycStep } from '#functions/kyc/api/save-kyc-step.ts';
+import { submitKyc } from '#functions/kyc/api/submit-kyc.ts';
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { giveKycPapers, submitWholeKyc } from '#functions/testing/kyc.ts';
 import { refusalOf } from '#functions/testing/refusal.ts';

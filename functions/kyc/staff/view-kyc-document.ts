@@ -1,8 +1,8 @@
-import { documentStore } from '#functions/api/kyc/document-store.ts';
 import { writeAudit } from '#functions/audit/table/audit.ts';
-import { documentToView } from '#functions/domain/kyc-review.ts';
-import { requireOthersIdentity } from '#functions/domain/same-identity.ts';
 import type { Handler } from '#functions/http/call.ts';
+import { documentStore } from '#functions/kyc/api/document-store.ts';
+import { documentToView } from '#functions/kyc/kyc-review.ts';
+import { requireOthersIdentity } from '#functions/kyc/same-identity.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import type { kycDesk } from '#shared/contract/kyc.ts';
 import { instantOf } from '#shared/domain/calendar.ts';

@@ -1,9 +1,9 @@
-import { newCase } from '#functions/domain/kyc.ts';
-import { requireOpen } from '#functions/domain/kyc-draft.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { countAttempt } from '#functions/http/limit.ts';
+import { newCase } from '#functions/kyc/kyc.ts';
+import { requireOpen } from '#functions/kyc/kyc-draft.ts';
+import { readOwnKyc } from '#functions/kyc/table/kyc.ts';
 import { newId } from '#functions/platform/new-id.ts';
-import { readOwnKyc } from '#functions/storage/kyc.ts';
 import type { kyc } from '#shared/contract/kyc.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';

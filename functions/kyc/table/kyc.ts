@@ -1,5 +1,4 @@
-import { type KycCase, standingOf } from '#functions/domain/kyc.ts';
-import { kycAttributes } from '#functions/kyc/table/attributes.ts';
+import { type KycCase, standingOf } from '#functions/kyc/kyc.ts';
 import type { Member } from '#functions/member/member.ts';
 import { memberItem } from '#functions/member/table/items.ts';
 import type { Database } from '#functions/platform/table/database.ts';
@@ -8,7 +7,8 @@ import { parseItem, readItem, readItems } from '#functions/platform/table/read.t
 import { commitIfUnchanged, type Refusal, Transaction } from '#functions/platform/table/transaction.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
-import { kycCaseItem } from './items/kyc.ts';
+import { kycAttributes } from './attributes.ts';
+import { kycCaseItem } from './items.ts';
 
 /** A member's own case; null before they wrote anything. */
 export const readOwnKyc = (database: Database, memberId: MemberId): Promise<KycCase | null> =>

@@ -1,13 +1,13 @@
-import type { KycCase } from '#functions/domain/kyc.ts';
-import { decideDue } from '#functions/domain/kyc-expiry.ts';
 import type { Services } from '#functions/http/call.ts';
+import { dueUntil, scheduledJob, walkDue } from '#functions/jobs/walk-due.ts';
 import { kycDue } from '#functions/platform/table/keys.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
 import { commitIfUnchanged, Transaction } from '#functions/platform/table/transaction.ts';
-import { kycCaseItem } from '#functions/storage/items/kyc.ts';
-import { readOwnKyc, writeDueKyc } from '#functions/storage/kyc.ts';
 import { dayOf, instantOf } from '#shared/domain/calendar.ts';
-import { dueUntil, scheduledJob, walkDue } from './walk-due.ts';
+import type { KycCase } from './kyc.ts';
+import { decideDue } from './kyc-expiry.ts';
+import { kycCaseItem } from './table/items.ts';
+import { readOwnKyc, writeDueKyc } from './table/kyc.ts';
 
 const actor = { kind: 'system', name: 'expire-identities' } as const;
 

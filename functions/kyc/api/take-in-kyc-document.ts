@@ -1,10 +1,10 @@
-import { type DocumentFile, inspectDocument } from '#functions/domain/document-file.ts';
-import { isInCase, type KycDocument } from '#functions/domain/kyc.ts';
-import { decideTakeIn, requireAcceptable } from '#functions/domain/kyc-draft.ts';
-import { showOwnKyc } from '#functions/domain/show-kyc.ts';
 import type { Call, Handler } from '#functions/http/call.ts';
-import type { DocumentOf, DocumentStore } from '#functions/providers/document-store.ts';
-import { changeDraft, readOwnKyc } from '#functions/storage/kyc.ts';
+import { type DocumentFile, inspectDocument } from '#functions/kyc/document-file.ts';
+import { isInCase, type KycDocument } from '#functions/kyc/kyc.ts';
+import { decideTakeIn, requireAcceptable } from '#functions/kyc/kyc-draft.ts';
+import type { DocumentOf, DocumentStore } from '#functions/kyc/provider/document-store.ts';
+import { showOwnKyc } from '#functions/kyc/show-kyc.ts';
+import { changeDraft, readOwnKyc } from '#functions/kyc/table/kyc.ts';
 import type { kyc } from '#shared/contract/kyc.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';

@@ -1,6 +1,6 @@
-import { showOwnKyc } from '#functions/domain/show-kyc.ts';
 import type { Handler } from '#functions/http/call.ts';
-import { readOwnKyc } from '#functions/storage/kyc.ts';
+import { showOwnKyc } from '#functions/kyc/show-kyc.ts';
+import { readOwnKyc } from '#functions/kyc/table/kyc.ts';
 import type { kyc } from '#shared/contract/kyc.ts';
 import { documentBytesMax } from './document-bytes-max.ts';
 

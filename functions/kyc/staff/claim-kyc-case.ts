@@ -1,10 +1,10 @@
 import { writeAudit } from '#functions/audit/table/audit.ts';
-import { decideClaim } from '#functions/domain/kyc-review.ts';
-import { requireOthersIdentity } from '#functions/domain/same-identity.ts';
-import { showKycCase } from '#functions/domain/show-kyc-case.ts';
 import type { Handler } from '#functions/http/call.ts';
+import { decideClaim } from '#functions/kyc/kyc-review.ts';
+import { requireOthersIdentity } from '#functions/kyc/same-identity.ts';
+import { showKycCase } from '#functions/kyc/show-kyc-case.ts';
+import { writeKycByStaff } from '#functions/kyc/table/kyc.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
-import { writeKycByStaff } from '#functions/storage/kyc.ts';
 import type { kycDesk } from '#shared/contract/kyc.ts';
 import { findCase } from './find-case.ts';
 

@@ -1,7 +1,7 @@
-import type { SameIdentity } from '#functions/domain/same-identity.ts';
 import type { Services } from '#functions/http/call.ts';
-import { findKycCase } from '#functions/storage/kyc.ts';
-import { findSameIdentity } from '#functions/storage/same-identity.ts';
+import type { SameIdentity } from '#functions/kyc/same-identity.ts';
+import { findKycCase } from '#functions/kyc/table/kyc.ts';
+import { findSameIdentity } from '#functions/kyc/table/same-identity.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 
 /** A case that was sent, its member, and with whom else its identity document stands. @throws AppError not_found */

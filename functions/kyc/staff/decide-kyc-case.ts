@@ -1,12 +1,12 @@
 import { writeAudit } from '#functions/audit/table/audit.ts';
-import { decideKyc, requireLookedAt } from '#functions/domain/kyc-review.ts';
-import { reasonForSameDocument, requireOthersIdentity } from '#functions/domain/same-identity.ts';
-import { showKycCase } from '#functions/domain/show-kyc-case.ts';
 import type { Handler } from '#functions/http/call.ts';
+import { decideKyc, requireLookedAt } from '#functions/kyc/kyc-review.ts';
+import { reasonForSameDocument, requireOthersIdentity } from '#functions/kyc/same-identity.ts';
+import { showKycCase } from '#functions/kyc/show-kyc-case.ts';
+import { writeKycByStaff } from '#functions/kyc/table/kyc.ts';
+import { writeDocumentApproval } from '#functions/kyc/table/same-identity.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
-import { writeKycByStaff } from '#functions/storage/kyc.ts';
-import { writeDocumentApproval } from '#functions/storage/same-identity.ts';
 import type { kycDesk } from '#shared/contract/kyc.ts';
 import { findCase } from './find-case.ts';
 

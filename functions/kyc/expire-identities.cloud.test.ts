@@ -1,16 +1,16 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { ActsAs } from '#functions/demo/acting.ts';
-import { decideClaim, decideKyc } from '#functions/domain/kyc-review.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import { readOwnKyc, writeKycByStaff } from '#functions/storage/kyc.ts';
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { giveKycPapers, submitWholeKyc } from '#functions/testing/kyc.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { addDays, type Day } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { KycDecision } from '#shared/domain/states.ts';
-import { expireIdentities } from './expire-identities.ts';
+import { expireIdentities } from './expire-identities.job.ts';
+import { decideClaim, decideKyc } from './kyc-review.ts';
+import { readOwnKyc, writeKycByStaff } from './table/kyc.ts';
 
 const clock = { now: Date.parse('2027-03-01T08:00:00.000Z') };
 const services = servicesUnderTest(() => new Date(clock.now));

@@ -1,11 +1,11 @@
-import { nobodyElse } from '#functions/domain/same-identity.ts';
-import { showKycCase } from '#functions/domain/show-kyc-case.ts';
 import type { Handler } from '#functions/http/call.ts';
+import { nobodyElse } from '#functions/kyc/same-identity.ts';
+import { showKycCase } from '#functions/kyc/show-kyc-case.ts';
+import { kycCaseItem } from '#functions/kyc/table/items.ts';
+import { findSameIdentity } from '#functions/kyc/table/same-identity.ts';
 import { memberItem } from '#functions/member/table/items.ts';
 import { kycQueue, memberKey } from '#functions/platform/table/keys.ts';
 import { readItems, readPage } from '#functions/platform/table/read.ts';
-import { kycCaseItem } from '#functions/storage/items/kyc.ts';
-import { findSameIdentity } from '#functions/storage/same-identity.ts';
 import type { kycDesk } from '#shared/contract/kyc.ts';
 
 /** Cases in one state (submitted, unless told), oldest first. */

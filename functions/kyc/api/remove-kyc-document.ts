@@ -1,7 +1,7 @@
-import { decideRemoveDocument } from '#functions/domain/kyc-draft.ts';
-import { showOwnKyc } from '#functions/domain/show-kyc.ts';
 import type { Handler } from '#functions/http/call.ts';
-import { changeDraft } from '#functions/storage/kyc.ts';
+import { decideRemoveDocument } from '#functions/kyc/kyc-draft.ts';
+import { showOwnKyc } from '#functions/kyc/show-kyc.ts';
+import { changeDraft } from '#functions/kyc/table/kyc.ts';
 import type { kyc } from '#shared/contract/kyc.ts';
 import { documentBytesMax } from './document-bytes-max.ts';
 import { documentStore } from './document-store.ts';

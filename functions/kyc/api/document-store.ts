@@ -3,6 +3,6 @@ import { keptOnce } from '#functions/platform/secret.ts';
 
 /** The store of this process, loaded and opened when first asked for: to read a case takes none of it. */
 export const documentStore = keptOnce(async () => {
-  const { openDocumentStore } = await import('#functions/providers/document-store.ts');
+  const { openDocumentStore } = await import('#functions/kyc/provider/document-store.ts');
   return openDocumentStore(required('DOCUMENTS_BUCKET'));
 });

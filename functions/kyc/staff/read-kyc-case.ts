@@ -1,5 +1,5 @@
-import { showKycCase } from '#functions/domain/show-kyc-case.ts';
 import type { Handler } from '#functions/http/call.ts';
+import { showKycCase } from '#functions/kyc/show-kyc-case.ts';
 import type { kycDesk } from '#shared/contract/kyc.ts';
 import { findCase } from './find-case.ts';
 
