@@ -1,12 +1,12 @@
-import { endMemberSessions } from '#functions/api/member-overview/end-member-sessions.ts';
-import { readMember } from '#functions/api/member-overview/read-member.ts';
-import { readMemberHistory } from '#functions/api/member-overview/read-member-history.ts';
-import { readMemberMoney } from '#functions/api/member-overview/read-member-money.ts';
-import { readMemberSafety } from '#functions/api/member-overview/read-member-safety.ts';
-import { readMemberWaiting } from '#functions/api/member-overview/read-member-waiting.ts';
 import { Acting } from '#functions/demo/acting.ts';
 import type { Services } from '#functions/http/call.ts';
 import { changeMemberStatus } from '#functions/member/staff/change-member-status.ts';
+import { endMemberSessions } from '#functions/member-overview/staff/end-member-sessions.ts';
+import { readMember } from '#functions/member-overview/staff/read-member.ts';
+import { readMemberHistory } from '#functions/member-overview/staff/read-member-history.ts';
+import { readMemberMoney } from '#functions/member-overview/staff/read-member-money.ts';
+import { readMemberSafety } from '#functions/member-overview/staff/read-member-safety.ts';
+import { readMemberWaiting } from '#functions/member-overview/staff/read-member-waiting.ts';
 import { area } from '#shared/contract/endpoint.ts';
 import { memberOverview } from '#shared/contract/member-overview.ts';
 import { userAdministration } from '#shared/contract/user-administration.ts';

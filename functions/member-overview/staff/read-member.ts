@@ -1,8 +1,8 @@
-import { showMember } from '#functions/domain/show-member.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { kycCaseItem } from '#functions/kyc/table/items.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { memberItem } from '#functions/member/table/items.ts';
+import { showMember } from '#functions/member-overview/show-member.ts';
 import { kycKey, memberKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
 import { readDownlineTotals } from '#functions/sponsor/table/downline.ts';

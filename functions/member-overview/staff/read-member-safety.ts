@@ -1,7 +1,7 @@
 import type { Handler } from '#functions/http/call.ts';
 import { requireMember } from '#functions/member/table/find-member.ts';
-import { readSafetyOf } from '#functions/storage/member-safety.ts';
 import type { memberOverview } from '#shared/contract/member-overview.ts';
+import { readSafetyOf } from './member-safety.ts';
 
 /** To where a member is paid, from where they sign in, and what they reported. */
 export const readMemberSafety: Handler<typeof memberOverview.endpoints.readMemberSafety> = async ({

@@ -1,7 +1,7 @@
 import type { Handler } from '#functions/http/call.ts';
 import { requireMember } from '#functions/member/table/find-member.ts';
-import { readWaitingOf } from '#functions/storage/member-waiting.ts';
 import type { memberOverview } from '#shared/contract/member-overview.ts';
+import { readWaitingOf } from './member-waiting.ts';
 
 /** What of a member waits for somebody's decision. */
 export const readMemberWaiting: Handler<typeof memberOverview.endpoints.readMemberWaiting> = async ({

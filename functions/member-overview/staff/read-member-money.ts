@@ -1,8 +1,8 @@
 import type { Handler } from '#functions/http/call.ts';
 import { requireMember } from '#functions/member/table/find-member.ts';
-import { readMoneyOf } from '#functions/storage/member-money.ts';
 import type { memberOverview } from '#shared/contract/member-overview.ts';
 import { productAreas } from '#shared/domain/words.ts';
+import { readMoneyOf } from './member-money.ts';
 
 /** What a member has in both areas, what made it so, and what runs. */
 export const readMemberMoney: Handler<typeof memberOverview.endpoints.readMemberMoney> = async ({
