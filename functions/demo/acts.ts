@@ -1,4 +1,3 @@
-import { closeAccount } from '#functions/api/my-data/close-account.ts';
 import { proposeLifting } from '#functions/api/operations/propose-lifting.ts';
 import { stopWithdrawals } from '#functions/api/operations/stop-withdrawals.ts';
 import { compound } from '#functions/compound/api/compound.ts';
@@ -20,6 +19,7 @@ import { decideKycCase } from '#functions/kyc/staff/decide-kyc-case.ts';
 import { viewKycDocument } from '#functions/kyc/staff/view-kyc-document.ts';
 import { changeMemberStatus } from '#functions/member/staff/change-member-status.ts';
 import { proposeClearing } from '#functions/member/staff/propose-clearing.ts';
+import { closeAccount } from '#functions/my-data/api/close-account.ts';
 import { listNotifications } from '#functions/notification/api/list-notifications.ts';
 import { markSeen } from '#functions/notification/api/mark-seen.ts';
 import { addPayoutAddress } from '#functions/payout-address/api/add-payout-address.ts';

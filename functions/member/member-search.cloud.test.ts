@@ -1,7 +1,7 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { describe, expect, test } from 'vitest';
-import { closedByMember, forgetMember } from '#functions/domain/account-closure.ts';
+import { closedByMember, forgetMember } from '#functions/my-data/account-closure.ts';
 import { memberKey } from '#functions/platform/table/keys.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { registerMember } from '#functions/registration/table/register-member.ts';

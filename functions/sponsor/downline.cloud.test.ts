@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { forgetMember } from '#functions/domain/account-closure.ts';
 import type { Services } from '#functions/http/call.ts';
 import type { Member } from '#functions/member/member.ts';
 import { memberAttributes } from '#functions/member/table/attributes.ts';
 import { changeProfile } from '#functions/member/table/change-member.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
+import { forgetMember } from '#functions/my-data/account-closure.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { memberKey, purchaseKey } from '#functions/platform/table/keys.ts';
 import { emit, eventSchema, type PlatformEvent } from '#functions/platform/table/outbox.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { closeAccount } from '#functions/api/my-data/close-account.ts';
-import { readClosure } from '#functions/api/my-data/read-closure.ts';
-import { readExport } from '#functions/api/my-data/read-export.ts';
-import { requestExport } from '#functions/api/my-data/request-export.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import type { Services } from '#functions/http/call.ts';
+import { closeAccount } from '#functions/my-data/api/close-account.ts';
+import { readClosure } from '#functions/my-data/api/read-closure.ts';
+import { readExport } from '#functions/my-data/api/read-export.ts';
+import { requestExport } from '#functions/my-data/api/request-export.ts';
 import { myData } from '#shared/contract/my-data.ts';
 import { proofFor } from './otp.ts';
 

@@ -1,8 +1,8 @@
-import { accountClosedMail, exportReadyMail } from '#functions/domain/my-data-mail.ts';
+import { accountClosedMail, exportReadyMail } from '#functions/my-data/my-data-mail.ts';
+import { exportItem } from '#functions/my-data/table/items.ts';
 import { exportKey, memberKey } from '#functions/platform/table/keys.ts';
 import type { EventOf, PlatformEvent } from '#functions/platform/table/outbox.ts';
 import { parseItem } from '#functions/platform/table/read.ts';
-import { exportItem } from '#functions/storage/items/my-data.ts';
 import { type Notice, readerOf } from './notice.ts';
 
 /** An archive whose place another took, or whose time is over, is not announced any more. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { decideDeposit } from '#functions/deposit/deposit.ts';
-import { decideExport, withArchive } from '#functions/domain/data-export.ts';
 import { type Member, registerMember } from '#functions/member/member.ts';
+import { decideExport, withArchive } from '#functions/my-data/data-export.ts';
 import { layOutMail } from '#functions/platform/mail/mail.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { eventSchema, type PlatformEvent } from '#functions/platform/table/outbox.ts';

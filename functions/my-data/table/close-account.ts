@@ -1,18 +1,18 @@
 import { writeAudit } from '#functions/audit/table/audit.ts';
 import { bonusItem } from '#functions/bonus/table/items.ts';
 import { depositItem } from '#functions/deposit/table/items.ts';
-import {
-  type ClosureGround,
-  closedByMember,
-  isUndecided,
-  noBalances,
-} from '#functions/domain/account-closure.ts';
-import { isRunning } from '#functions/domain/data-export.ts';
 import { walletItem } from '#functions/ledger/table/items.ts';
 import type { Member } from '#functions/member/member.ts';
 import { memberAttributes } from '#functions/member/table/attributes.ts';
 import { commitmentsItem } from '#functions/member/table/items.ts';
 import { writeStatusChange } from '#functions/member-status/table/status-history.ts';
+import {
+  type ClosureGround,
+  closedByMember,
+  isUndecided,
+  noBalances,
+} from '#functions/my-data/account-closure.ts';
+import { isRunning } from '#functions/my-data/data-export.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import {
   bonusPrefix,
@@ -33,7 +33,7 @@ import type { Transaction } from '#functions/platform/table/transaction.ts';
 import { purchaseItem } from '#functions/purchase/table/items.ts';
 import { suspenseItem } from '#functions/suspense/table/items.ts';
 import { memberAccounts, productAreas, type Role } from '#shared/domain/words.ts';
-import { exportItem } from './items/my-data.ts';
+import { exportItem } from './items.ts';
 
 /** Something was begun or moved between the decision and its write; whoever decides reads anew. */
 export class ClosureOvertaken extends Error {}

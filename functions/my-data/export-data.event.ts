@@ -1,8 +1,4 @@
-import { Archive } from '#functions/documents/my-data/archive.ts';
-import { copyDocuments } from '#functions/documents/my-data/identity.ts';
-import { readmeOf } from '#functions/documents/my-data/readme.ts';
-import { writeKind } from '#functions/documents/my-data/write-kinds.ts';
-import { type DataExport, runsMax, withArchive } from '#functions/domain/data-export.ts';
+import { consume } from '#functions/events/consume.ts';
 import type { Services } from '#functions/http/call.ts';
 import { type DocumentStore, openDocumentStore } from '#functions/kyc/provider/document-store.ts';
 import { readOwnKyc } from '#functions/kyc/table/kyc.ts';
@@ -10,16 +6,15 @@ import { findMember } from '#functions/member/table/find-member.ts';
 import { required } from '#functions/platform/environment.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import type { EventOf, PlatformEvent } from '#functions/platform/table/outbox.ts';
-import { type Archives, openArchives } from '#functions/providers/archives.ts';
-import {
-  ExportOver,
-  readDataExport,
-  writeExportProgress,
-  writeFinishedExport,
-} from '#functions/storage/data-export.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { exportKinds } from '#shared/domain/my-data.ts';
-import { consume } from './consume.ts';
+import { Archive } from './archive/archive.ts';
+import { copyDocuments } from './archive/identity.ts';
+import { readmeOf } from './archive/readme.ts';
+import { writeKind } from './archive/write-kinds.ts';
+import { type DataExport, runsMax, withArchive } from './data-export.ts';
+import { type Archives, openArchives } from './provider/archives.ts';
+import { ExportOver, readDataExport, writeExportProgress, writeFinishedExport } from './table/data-export.ts';
 
 export interface Exporting extends Services {
   readonly archives: Archives;

@@ -32,7 +32,7 @@ import { kycDesk } from '#shared/contract/kyc.ts';
 import { securityDepositDesk, securityDeposits } from '#shared/contract/security-deposits.ts';
 import type { DocumentId, SponsorCode } from '#shared/domain/ids.ts';
 import { exportKinds } from '#shared/domain/my-data.ts';
-import { type Exporting, exportData } from './export-data.ts';
+import { type Exporting, exportData } from './export-data.event.ts';
 
 process.env.EXPORTS_BUCKET = 'exports';
 const clock = { now: Date.parse('2027-03-01T10:00:00.000Z') };

@@ -1,11 +1,11 @@
 import { DeleteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { forgetMember, nobodyOf } from '#functions/domain/account-closure.ts';
 import { kycCaseItem } from '#functions/kyc/table/items.ts';
 import { closedAccountName } from '#functions/member/closed-account.ts';
 import type { Member } from '#functions/member/member.ts';
 import { memberAttributes } from '#functions/member/table/attributes.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { memberItem, memberPointerItem } from '#functions/member/table/items.ts';
+import { forgetMember, nobodyOf } from '#functions/my-data/account-closure.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import {
   emailKey,

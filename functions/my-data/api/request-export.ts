@@ -1,9 +1,9 @@
-import { decideExport, showExport } from '#functions/domain/data-export.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { countAttempt } from '#functions/http/limit.ts';
+import { decideExport, showExport } from '#functions/my-data/data-export.ts';
+import { readDataExport, writeRequestedExport } from '#functions/my-data/table/data-export.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
-import { readDataExport, writeRequestedExport } from '#functions/storage/data-export.ts';
 import type { myData } from '#shared/contract/my-data.ts';
 
 /** All of a member's data, read through: a few times a day is enough for anybody. */

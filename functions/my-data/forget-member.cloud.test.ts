@@ -23,7 +23,6 @@ import { buyPackage } from '#functions/purchase/api/buy-package.ts';
 import { cancelPurchase } from '#functions/purchase/api/cancel-purchase.ts';
 import { checkSignUp } from '#functions/registration/pre-sign-up.trigger.ts';
 import { registerMember } from '#functions/registration/table/register-member.ts';
-import { forgetKycDraft } from '#functions/storage/forget-account.ts';
 import { openSuspense } from '#functions/suspense/table/write-suspense.ts';
 import { activePerson, proveBareBooks, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { closeAs } from '#functions/testing/closing.ts';
@@ -39,7 +38,8 @@ import { infinityPurchases } from '#shared/contract/infinity-purchases.ts';
 import { securityDeposits } from '#shared/contract/security-deposits.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { zeroMinor } from '#shared/domain/money.ts';
-import { forgetAccount } from './forget-member.ts';
+import { forgetAccount } from './forget-member.event.ts';
+import { forgetKycDraft } from './table/forget-account.ts';
 
 const now = new Date('2027-03-01T10:00:00.000Z');
 const services = servicesUnderTest(() => now);

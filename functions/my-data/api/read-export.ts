@@ -1,7 +1,7 @@
-import { isFetchable, showExport } from '#functions/domain/data-export.ts';
 import type { Handler } from '#functions/http/call.ts';
+import { isFetchable, showExport } from '#functions/my-data/data-export.ts';
+import { readDataExport } from '#functions/my-data/table/data-export.ts';
 import { required } from '#functions/platform/environment.ts';
-import { readDataExport } from '#functions/storage/data-export.ts';
 import type { myData } from '#shared/contract/my-data.ts';
 import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 
@@ -16,7 +16,7 @@ export const readExport: Handler<typeof myData.endpoints.readExport> = async ({
   const shown = showExport(standing, now());
   if (!isFetchable(standing, now())) return { ...shown, link: null };
   // The client of S3 is heavy, and only who has something to fetch needs it.
-  const { signedArchive } = await import('#functions/providers/archives.ts');
+  const { signedArchive } = await import('#functions/my-data/provider/archives.ts');
   const fileName = `my-data-${dayOf(shown.readyAt ?? instantOf(now()))}.zip`;
   return { ...shown, link: await signedArchive(required('EXPORTS_BUCKET'), memberId, fileName) };
 };

@@ -1,6 +1,6 @@
-import { openPointsOf } from '#functions/domain/account-closure.ts';
 import type { Handler } from '#functions/http/call.ts';
-import { readClosure as readGround } from '#functions/storage/close-account.ts';
+import { openPointsOf } from '#functions/my-data/account-closure.ts';
+import { readClosure as readGround } from '#functions/my-data/table/close-account.ts';
 import type { myData } from '#shared/contract/my-data.ts';
 import { forgottenThings, keptThings, keptUntil } from '#shared/domain/account-closure.ts';
 import { instantOf } from '#shared/domain/calendar.ts';

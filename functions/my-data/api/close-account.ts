@@ -1,10 +1,10 @@
 import { useProof } from '#functions/confirmation/table/otp.ts';
-import { decideClosure } from '#functions/domain/account-closure.ts';
 import type { Handler } from '#functions/http/call.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
+import { decideClosure } from '#functions/my-data/account-closure.ts';
+import { ClosureOvertaken, readClosure, writeClosure } from '#functions/my-data/table/close-account.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
 import { endSessionsOf } from '#functions/sign-in/table/sessions.ts';
-import { ClosureOvertaken, readClosure, writeClosure } from '#functions/storage/close-account.ts';
 import type { myData } from '#shared/contract/my-data.ts';
 import { keptUntil } from '#shared/domain/account-closure.ts';
 import { instantOf } from '#shared/domain/calendar.ts';

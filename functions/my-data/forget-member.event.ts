@@ -1,3 +1,4 @@
+import { consume } from '#functions/events/consume.ts';
 import type { Services } from '#functions/http/call.ts';
 import { openDocumentStore } from '#functions/kyc/provider/document-store.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
@@ -5,7 +6,9 @@ import { openPictureStore } from '#functions/pictures/provider/picture-store.ts'
 import { removeIdentity } from '#functions/platform/cognito/identity-security.ts';
 import { required } from '#functions/platform/environment.ts';
 import type { PlatformEvent } from '#functions/platform/table/outbox.ts';
-import { openArchives } from '#functions/providers/archives.ts';
+import type { DocumentId, MemberId, PictureId } from '#shared/domain/ids.ts';
+import type { PictureKind } from '#shared/domain/pictures.ts';
+import { openArchives } from './provider/archives.ts';
 import {
   forgetKycDraft,
   freeEmail,
@@ -14,10 +17,7 @@ import {
   renamePayments,
   sweepPartition,
   writeForgotten,
-} from '#functions/storage/forget-account.ts';
-import type { DocumentId, MemberId, PictureId } from '#shared/domain/ids.ts';
-import type { PictureKind } from '#shared/domain/pictures.ts';
-import { consume } from './consume.ts';
+} from './table/forget-account.ts';
 
 /** What is the member's outside the table. Removing what is gone is fine everywhere. */
 export interface Elsewhere {
