@@ -1,5 +1,3 @@
-import { proposeLifting } from '#functions/api/operations/propose-lifting.ts';
-import { stopWithdrawals } from '#functions/api/operations/stop-withdrawals.ts';
 import { compound } from '#functions/compound/api/compound.ts';
 import { listConfigurationVersions } from '#functions/configuration/staff/list-versions.ts';
 import { proposeConfiguration } from '#functions/configuration/staff/propose-configuration.ts';
@@ -22,6 +20,8 @@ import { proposeClearing } from '#functions/member/staff/propose-clearing.ts';
 import { closeAccount } from '#functions/my-data/api/close-account.ts';
 import { listNotifications } from '#functions/notification/api/list-notifications.ts';
 import { markSeen } from '#functions/notification/api/mark-seen.ts';
+import { proposeLifting } from '#functions/operations/staff/propose-lifting.ts';
+import { stopWithdrawals } from '#functions/operations/staff/stop-withdrawals.ts';
 import { addPayoutAddress } from '#functions/payout-address/api/add-payout-address.ts';
 import { approveProposal } from '#functions/proposal/staff/approve-proposal.ts';
 import { listCorrectable } from '#functions/proposal/staff/list-correctable.ts';

@@ -1,5 +1,5 @@
-import { showRuns } from '#functions/domain/show-runs.ts';
 import type { Handler, Services } from '#functions/http/call.ts';
+import { showRuns } from '#functions/operations/show-runs.ts';
 import { countIndex } from '#functions/platform/table/count-index.ts';
 import { settlementDue } from '#functions/platform/table/keys.ts';
 import { readSealHead } from '#functions/proof/table/seals.ts';
