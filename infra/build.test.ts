@@ -28,7 +28,7 @@ describe('the list of functions', () => {
       'functions/registration/pre-sign-up.trigger.ts': handler,
       'functions/bonus/totals.event.ts': `import x from 'y';\n${handler}`,
       'functions/events/totals.test.ts': handler,
-      'functions/events/consume.ts': 'export const consume = () => {};\n',
+      'functions/entry/consume.ts': 'export const consume = () => {};\n',
       'functions/jobs/expire-purchases.ts': 'const handler = 1;\nexport { handler };\n',
     });
     expect(sources.map(({ kind, name }) => `${kind} ${name}`)).toEqual([

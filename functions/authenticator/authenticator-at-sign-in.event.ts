@@ -1,4 +1,4 @@
-import { consume } from '#functions/events/consume.ts';
+import { consume } from '#functions/entry/consume.ts';
 import { setAuthenticatorUse } from '#functions/platform/cognito/identity-security.ts';
 import { askAtSignIn } from './api/ask-at-sign-in.ts';
 

@@ -1,5 +1,5 @@
-import { consume } from '#functions/events/consume.ts';
-import type { Services } from '#functions/http/call.ts';
+import type { Services } from '#functions/entry/call.ts';
+import { consume } from '#functions/entry/consume.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import type { PlatformEvent } from '#functions/platform/table/outbox.ts';
 import { isFundingAwaited } from '#functions/position/table/settle-position.ts';

@@ -1,6 +1,6 @@
 import { writeAudit } from '#functions/audit/table/audit.ts';
-import type { Services } from '#functions/http/call.ts';
-import { realServices } from '#functions/http/services.ts';
+import type { Services } from '#functions/entry/call.ts';
+import { realServices } from '#functions/entry/services.ts';
 import { configurationVersionItem } from '#functions/platform/table/items/configuration.ts';
 import { configurationVersionKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
-import type { HandlerOf, Services } from '#functions/http/call.ts';
-import { csrfCookie, sessionCookie } from '#functions/http/cookies.ts';
-import { newCsrf } from '#functions/http/csrf.ts';
-import { serve } from '#functions/http/serve.ts';
-import { newSessionToken } from '#functions/http/session.ts';
+import type { HandlerOf, Services } from '#functions/entry/call.ts';
+import { csrfCookie, sessionCookie } from '#functions/entry/http/cookies.ts';
+import { newCsrf } from '#functions/entry/http/csrf.ts';
+import { serve } from '#functions/entry/http/serve.ts';
+import { newSessionToken } from '#functions/entry/http/session.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { endSession, newSession, putSession } from '#functions/sign-in/table/sessions.ts';
 import type { Area, Endpoint, ReplyOf } from '#shared/contract/endpoint.ts';

@@ -2,7 +2,7 @@ import { confirmOtp } from '#functions/confirmation/api/confirm-otp.ts';
 import { requestOtp } from '#functions/confirmation/api/request-otp.ts';
 import { otpCodeOf } from '#functions/confirmation/otp.ts';
 import { findOtp } from '#functions/confirmation/table/otp.ts';
-import type { Services } from '#functions/http/call.ts';
+import type { Services } from '#functions/entry/call.ts';
 import { type OtpRequestInput, otp } from '#shared/contract/otp.ts';
 import { Acting, type ActsAs } from './acting.ts';
 

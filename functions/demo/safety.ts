@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { newSessionToken } from '#functions/http/session.ts';
+import { newSessionToken } from '#functions/entry/http/session.ts';
 import { requireMember } from '#functions/member/table/find-member.ts';
 import { sessionKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';

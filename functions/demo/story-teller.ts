@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Services } from '#functions/http/call.ts';
+import type { Services } from '#functions/entry/call.ts';
 import { memberItem, memberPointerItem } from '#functions/member/table/items.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import { emailKey, memberKey } from '#functions/platform/table/keys.ts';

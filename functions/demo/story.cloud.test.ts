@@ -1,7 +1,7 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { paySponsors } from '#functions/bonus/sponsor-bonuses.event.ts';
-import type { Services } from '#functions/http/call.ts';
+import type { Services } from '#functions/entry/call.ts';
 import { indexMember } from '#functions/member/table/index-member.ts';
 import { memberPointerItem } from '#functions/member/table/items.ts';
 import { notify } from '#functions/notification/notifications.event.ts';
@@ -22,7 +22,7 @@ import { StoryTeller } from './story-teller.ts';
 
 const toldAt = new Date('2027-03-10T09:00:00.000Z');
 const platform = platformUnderTest(() => toldAt);
-vi.mock('#functions/http/services.ts', () => ({ realServices: () => platform.services() }));
+vi.mock('#functions/entry/services.ts', () => ({ realServices: () => platform.services() }));
 // The identity service of the cast: it has room for the same people twice.
 vi.mock('#functions/registration/provider/identity.ts', () => ({
   registerIdentity: (async ({ email }, _, beforeConfirmation) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Services } from '#functions/http/call.ts';
-import { realServices } from '#functions/http/services.ts';
+import type { Services } from '#functions/entry/call.ts';
+import { realServices } from '#functions/entry/services.ts';
 import type { Member } from '#functions/member/member.ts';
 import { findMemberByEmail, findMemberBySub } from '#functions/member/table/find-member.ts';
 import type { Actor } from '#functions/platform/actor.ts';

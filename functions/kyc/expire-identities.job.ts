@@ -1,5 +1,5 @@
-import type { Services } from '#functions/http/call.ts';
-import { dueUntil, scheduledJob, walkDue } from '#functions/jobs/walk-due.ts';
+import type { Services } from '#functions/entry/call.ts';
+import { dueUntil, scheduledJob, walkDue } from '#functions/entry/walk-due.ts';
 import { kycDue } from '#functions/platform/table/keys.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
 import { commitIfUnchanged, Transaction } from '#functions/platform/table/transaction.ts';

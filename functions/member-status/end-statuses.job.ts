@@ -1,5 +1,5 @@
-import type { Services } from '#functions/http/call.ts';
-import { dueUntil, scheduledJob, walkDue } from '#functions/jobs/walk-due.ts';
+import type { Services } from '#functions/entry/call.ts';
+import { dueUntil, scheduledJob, walkDue } from '#functions/entry/walk-due.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { statusEndItem } from '#functions/member/table/items.ts';
 import { statusEndDue } from '#functions/platform/table/keys.ts';

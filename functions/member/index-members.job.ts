@@ -1,5 +1,5 @@
-import type { Services } from '#functions/http/call.ts';
-import { scheduledJob } from '#functions/jobs/walk-due.ts';
+import type { Services } from '#functions/entry/call.ts';
+import { scheduledJob } from '#functions/entry/walk-due.ts';
 import { allMembers } from '#functions/platform/table/keys.ts';
 import { everyPage } from '#functions/platform/table/read-every.ts';
 import { findOutdated, indexMember } from './table/index-member.ts';

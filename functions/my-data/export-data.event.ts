@@ -1,5 +1,5 @@
-import { consume } from '#functions/events/consume.ts';
-import type { Services } from '#functions/http/call.ts';
+import type { Services } from '#functions/entry/call.ts';
+import { consume } from '#functions/entry/consume.ts';
 import { type DocumentStore, openDocumentStore } from '#functions/kyc/provider/document-store.ts';
 import { readOwnKyc } from '#functions/kyc/table/kyc.ts';
 import { findMember } from '#functions/member/table/find-member.ts';

@@ -1,5 +1,5 @@
-import { consume } from '#functions/events/consume.ts';
-import type { Services } from '#functions/http/call.ts';
+import type { Services } from '#functions/entry/call.ts';
+import { consume } from '#functions/entry/consume.ts';
 import { openDocumentStore } from '#functions/kyc/provider/document-store.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { openPictureStore } from '#functions/pictures/provider/picture-store.ts';

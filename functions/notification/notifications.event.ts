@@ -1,5 +1,5 @@
-import { consume } from '#functions/events/consume.ts';
-import type { Services } from '#functions/http/call.ts';
+import type { Services } from '#functions/entry/call.ts';
+import { consume } from '#functions/entry/consume.ts';
 import type { Member } from '#functions/member/member.ts';
 import { memberItem } from '#functions/member/table/items.ts';
 import { required } from '#functions/platform/environment.ts';

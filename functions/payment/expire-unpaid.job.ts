@@ -3,8 +3,8 @@ import { type Deposit, decideExpireDeposit, hasOpenInvoice } from '#functions/de
 import { depositItem } from '#functions/deposit/table/items.ts';
 import { readOwnDeposit } from '#functions/deposit/table/read-deposit.ts';
 import { writeDepositEnding } from '#functions/deposit/table/write-deposit.ts';
-import type { Services } from '#functions/http/call.ts';
-import { dueUntil, scheduledJob, walkDue } from '#functions/jobs/walk-due.ts';
+import type { Services } from '#functions/entry/call.ts';
+import { dueUntil, scheduledJob, walkDue } from '#functions/entry/walk-due.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { depositExpiryDue, expiryDue } from '#functions/platform/table/keys.ts';

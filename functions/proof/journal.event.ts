@@ -1,8 +1,8 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import * as z from 'zod/mini';
-import type { Services } from '#functions/http/call.ts';
-import { realServices } from '#functions/http/services.ts';
+import type { Services } from '#functions/entry/call.ts';
+import { realServices } from '#functions/entry/services.ts';
 import { entryItem } from '#functions/ledger/table/items.ts';
 import { type Journaled, journalItems } from './table/journal.ts';
 

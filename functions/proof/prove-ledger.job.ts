@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Services } from '#functions/http/call.ts';
-import { realServices } from '#functions/http/services.ts';
+import type { Services } from '#functions/entry/call.ts';
+import { realServices } from '#functions/entry/services.ts';
 import { idsBetween, instantOfId } from '#functions/platform/new-id.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { type Instant, instantOf } from '#shared/domain/calendar.ts';

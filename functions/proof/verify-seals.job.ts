@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda';
 import * as z from 'zod/mini';
-import type { Services } from '#functions/http/call.ts';
-import { realServices } from '#functions/http/services.ts';
+import type { Services } from '#functions/entry/call.ts';
+import { realServices } from '#functions/entry/services.ts';
 import { required } from '#functions/platform/environment.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { readItems } from '#functions/platform/table/read.ts';

@@ -1,6 +1,6 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
-import type { Services } from '#functions/http/call.ts';
-import { realServices } from '#functions/http/services.ts';
+import type { Services } from '#functions/entry/call.ts';
+import { realServices } from '#functions/entry/services.ts';
 import { required } from '#functions/platform/environment.ts';
 import { layOutMail } from '#functions/platform/mail/mail.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';

@@ -1,6 +1,6 @@
 import type { PostConfirmationTriggerEvent } from 'aws-lambda';
-import type { Services } from '#functions/http/call.ts';
-import { realServices } from '#functions/http/services.ts';
+import type { Services } from '#functions/entry/call.ts';
+import { realServices } from '#functions/entry/services.ts';
 import { findMemberBySub } from '#functions/member/table/find-member.ts';
 import { endSessionsOf } from '#functions/sign-in/table/sessions.ts';
 import { readRegistration } from './registration.ts';

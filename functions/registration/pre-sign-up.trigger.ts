@@ -1,7 +1,7 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
-import type { Services } from '#functions/http/call.ts';
-import { countAttempt } from '#functions/http/limit.ts';
-import { realServices } from '#functions/http/services.ts';
+import type { Services } from '#functions/entry/call.ts';
+import { countAttempt } from '#functions/entry/http/limit.ts';
+import { realServices } from '#functions/entry/services.ts';
 import { memberPointerItem } from '#functions/member/table/items.ts';
 import { configurationOf } from '#functions/platform/table/current-configuration.ts';
 import { currentConfigurationKey, emailKey } from '#functions/platform/table/keys.ts';

@@ -8,8 +8,8 @@ import { chooseDepositMaturity } from '#functions/deposit/api/choose-deposit-mat
 import { makeDeposit } from '#functions/deposit/api/make-deposit.ts';
 import { readDeposit } from '#functions/deposit/api/read-deposit.ts';
 import { confirmDeposit } from '#functions/deposit/staff/confirm-deposit.ts';
+import type { Services } from '#functions/entry/call.ts';
 import { carryOutBonus } from '#functions/funding/carry-out.ts';
-import type { Services } from '#functions/http/call.ts';
 import { changeMemberStatus, clearFraud } from '#functions/member-status/table/change-member-status.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda';
 import * as z from 'zod/mini';
-import type { Services } from '#functions/http/call.ts';
-import { realServices } from '#functions/http/services.ts';
+import type { Services } from '#functions/entry/call.ts';
+import { realServices } from '#functions/entry/services.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import { settlementDue } from '#functions/platform/table/keys.ts';
 import { readPage } from '#functions/platform/table/read.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Services } from '#functions/http/call.ts';
+import type { Services } from '#functions/entry/call.ts';
 import type { Member } from '#functions/member/member.ts';
 import { memberAttributes } from '#functions/member/table/attributes.ts';
 import { changeProfile } from '#functions/member/table/change-member.ts';

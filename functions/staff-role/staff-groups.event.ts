@@ -1,4 +1,4 @@
-import { consume } from '#functions/events/consume.ts';
+import { consume } from '#functions/entry/consume.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { setGroups } from '#functions/platform/cognito/identity-groups.ts';
 import type { Database } from '#functions/platform/table/database.ts';

@@ -6,7 +6,7 @@ import { renewRecoveryCodes } from '#functions/authenticator/api/renew-recovery-
 import { turnAuthenticatorOff } from '#functions/authenticator/api/turn-authenticator-off.ts';
 import { useRecoveryCode } from '#functions/authenticator/api/use-recovery-code.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
-import type { Services } from '#functions/http/call.ts';
+import type { Services } from '#functions/entry/call.ts';
 import { TokensRefused } from '#functions/platform/cognito/identity-tokens.ts';
 import { newTotpSecret, totpCode, totpStep } from '#infra/local/cognito/totp.ts';
 import { authenticator } from '#shared/contract/authenticator.ts';

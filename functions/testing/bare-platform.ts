@@ -1,6 +1,6 @@
 import { keepTotals } from '#functions/bonus/totals.event.ts';
 import type { ActsAs } from '#functions/demo/acting.ts';
-import type { Services } from '#functions/http/call.ts';
+import type { Services } from '#functions/entry/call.ts';
 import { memberAttributes } from '#functions/member/table/attributes.ts';
 import { memberKey } from '#functions/platform/table/keys.ts';
 import { eventSchema } from '#functions/platform/table/outbox.ts';

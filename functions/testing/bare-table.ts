@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import type { Services } from '#functions/http/call.ts';
+import type { Services } from '#functions/entry/call.ts';
 import { memberCountsItem } from '#functions/member/table/items.ts';
 import { openLog } from '#functions/platform/log.ts';
 import { type Database, openDatabase } from '#functions/platform/table/database.ts';

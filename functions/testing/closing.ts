@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
-import type { Services } from '#functions/http/call.ts';
+import type { Services } from '#functions/entry/call.ts';
 import { closeAccount } from '#functions/my-data/api/close-account.ts';
 import { readClosure } from '#functions/my-data/api/read-closure.ts';
 import { readExport } from '#functions/my-data/api/read-export.ts';

@@ -1,4 +1,4 @@
-import type { Services } from '#functions/http/call.ts';
+import type { Services } from '#functions/entry/call.ts';
 import type { KycCase } from '#functions/kyc/kyc.ts';
 import { decideSaveStep, decideSubmit, decideTakeIn, revisionsOf } from '#functions/kyc/kyc-draft.ts';
 import { changeDraft, readOwnKyc, writeSubmittedKyc } from '#functions/kyc/table/kyc.ts';

@@ -1,5 +1,5 @@
 import { Acting } from '#functions/demo/acting.ts';
-import type { Services } from '#functions/http/call.ts';
+import type { Services } from '#functions/entry/call.ts';
 import { changeMemberStatus } from '#functions/member/staff/change-member-status.ts';
 import { endMemberSessions } from '#functions/member-overview/staff/end-member-sessions.ts';
 import { readMember } from '#functions/member-overview/staff/read-member.ts';

@@ -3,7 +3,7 @@ import { compound } from '#functions/compound/api/compound.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import { makeDeposit } from '#functions/deposit/api/make-deposit.ts';
 import { confirmDeposit } from '#functions/deposit/staff/confirm-deposit.ts';
-import type { Services } from '#functions/http/call.ts';
+import type { Services } from '#functions/entry/call.ts';
 import { approveProposal } from '#functions/proposal/staff/approve-proposal.ts';
 import { proposeCorrection } from '#functions/proposal/staff/propose-correction.ts';
 import { buyPackage } from '#functions/purchase/api/buy-package.ts';

@@ -1,7 +1,7 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import type { ActsAs } from '#functions/demo/acting.ts';
 import { confirmWithCode } from '#functions/demo/confirm-with-code.ts';
-import type { Services } from '#functions/http/call.ts';
+import type { Services } from '#functions/entry/call.ts';
 import { limitKey } from '#functions/platform/table/keys.ts';
 import type { OtpRequestInput } from '#shared/contract/otp.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';

@@ -1,4 +1,4 @@
-import type { Services } from '#functions/http/call.ts';
+import type { Services } from '#functions/entry/call.ts';
 import { memberAttributes } from '#functions/member/table/attributes.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { newId } from '#functions/platform/new-id.ts';

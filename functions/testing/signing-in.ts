@@ -1,5 +1,5 @@
-import type { Services } from '#functions/http/call.ts';
-import { newSessionToken } from '#functions/http/session.ts';
+import type { Services } from '#functions/entry/call.ts';
+import { newSessionToken } from '#functions/entry/http/session.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { readSignIn } from '#functions/sign-in/table/devices.ts';
 import { startSession } from '#functions/sign-in/table/start-session.ts';

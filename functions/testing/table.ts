@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { Services } from '#functions/http/call.ts';
+import type { Services } from '#functions/entry/call.ts';
 import { startBareTable } from './bare-table.ts';
 
 /** Services on a real, empty table of the calling test file; their clock stands where `now` says. */

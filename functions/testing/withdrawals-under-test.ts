@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect } from 'vitest';
 import type { Acting, ActsAs } from '#functions/demo/acting.ts';
-import type { Services } from '#functions/http/call.ts';
+import type { Services } from '#functions/entry/call.ts';
 import { eventSchema } from '#functions/platform/table/outbox.ts';
 import type { Books } from '#infra/testing/books.ts';
 import type { MemberId } from '#shared/domain/ids.ts';

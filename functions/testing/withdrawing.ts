@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
-import type { Services } from '#functions/http/call.ts';
+import type { Services } from '#functions/entry/call.ts';
 import { memberAttributes } from '#functions/member/table/attributes.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { memberKey } from '#functions/platform/table/keys.ts';

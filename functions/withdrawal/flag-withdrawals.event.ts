@@ -1,5 +1,5 @@
-import { consume } from '#functions/events/consume.ts';
-import type { Services } from '#functions/http/call.ts';
+import type { Services } from '#functions/entry/call.ts';
+import { consume } from '#functions/entry/consume.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { memberPk, withdrawalKey, withdrawalPrefix } from '#functions/platform/table/keys.ts';
 import { markOnce } from '#functions/platform/table/once.ts';

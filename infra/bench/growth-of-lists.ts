@@ -1,5 +1,5 @@
 import { Acting } from '#functions/demo/acting.ts';
-import type { HandlerOf } from '#functions/http/call.ts';
+import type { HandlerOf } from '#functions/entry/call.ts';
 import { listMembers } from '#functions/member/staff/list-members.ts';
 import { userAdministration } from '#shared/contract/user-administration.ts';
 import { memberItems } from './growth-members.ts';

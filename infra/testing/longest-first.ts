@@ -11,13 +11,13 @@ const longest = [
   'functions/coinpayments/notifications/coinpayments.cloud.test.ts',
   'functions/settlement/settle-ten-thousand.cloud.test.ts',
   'infra/unused-grants.cloud.test.ts',
-  'functions/events/stream-chaos.cloud.test.ts',
+  'functions/entry/stream-chaos.cloud.test.ts',
   'infra/local/crash.cloud.test.ts',
   'functions/proposal/staff/proposals.cloud.test.ts',
   'functions/demo/seed-demo.cloud.test.ts',
   'functions/settlement/settle-on-schedule.cloud.test.ts',
   'functions/demo/story.cloud.test.ts',
-  'functions/http/bad-input.cloud.test.ts',
+  'functions/entry/http/bad-input.cloud.test.ts',
   'functions/solvency/api/solvency.cloud.test.ts',
 ];
 

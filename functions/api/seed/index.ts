@@ -1,4 +1,4 @@
-import { serve } from '#functions/http/serve.ts';
+import { serve } from '#functions/entry/http/serve.ts';
 import { seed } from '#shared/contract/seed.ts';
 import { readSeed } from './read-seed.ts';
 import { startSeed } from './start-seed.ts';

@@ -1,5 +1,5 @@
 import { story } from '#functions/demo/story.ts';
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { readSeedProgress, writeSeedProgress } from '#functions/storage/seed-progress.ts';

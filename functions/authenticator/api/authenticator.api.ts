@@ -1,4 +1,4 @@
-import { serve } from '#functions/http/serve.ts';
+import { serve } from '#functions/entry/http/serve.ts';
 import { authenticator } from '#shared/contract/authenticator.ts';
 import { beginAuthenticator } from './begin-authenticator.ts';
 import { finishAuthenticator } from './finish-authenticator.ts';

@@ -1,6 +1,6 @@
 import { decidePending, sealSecret } from '#functions/authenticator/authenticator.ts';
 import { readAuthenticator, writeAuthenticator } from '#functions/authenticator/table/authenticator.ts';
-import type { Call } from '#functions/http/call.ts';
+import type { Call } from '#functions/entry/call.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import type { authenticator } from '#shared/contract/authenticator.ts';

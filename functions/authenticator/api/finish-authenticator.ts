@@ -7,7 +7,7 @@ import {
   writeSwitched,
 } from '#functions/authenticator/table/authenticator.ts';
 import { stepOfCode } from '#functions/authenticator/totp.ts';
-import type { Call } from '#functions/http/call.ts';
+import type { Call } from '#functions/entry/call.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import type { authenticator } from '#shared/contract/authenticator.ts';
 import { AppError } from '#shared/domain/errors.ts';

@@ -1,5 +1,5 @@
-import type { Call } from '#functions/http/call.ts';
-import { countAttempt } from '#functions/http/limit.ts';
+import type { Call } from '#functions/entry/call.ts';
+import { countAttempt } from '#functions/entry/http/limit.ts';
 import {
   newAuthenticatorSecret,
   provesAuthenticator,

@@ -1,6 +1,6 @@
 import { recoveryCodesLeft } from '#functions/authenticator/authenticator.ts';
 import { readAuthenticator as findAuthenticator } from '#functions/authenticator/table/authenticator.ts';
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import type { authenticator } from '#shared/contract/authenticator.ts';
 
 /** Since when my authenticator is on, and how many recovery codes I have left. */

@@ -5,7 +5,7 @@ import {
   tellChange,
   writeAuthenticator,
 } from '#functions/authenticator/table/authenticator.ts';
-import type { Call } from '#functions/http/call.ts';
+import type { Call } from '#functions/entry/call.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import type { authenticator } from '#shared/contract/authenticator.ts';
 import { cognito, requireFreshIdentity } from './identity-port.ts';

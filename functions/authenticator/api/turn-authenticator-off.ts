@@ -4,7 +4,7 @@ import {
   writeAuthenticator,
   writeSwitched,
 } from '#functions/authenticator/table/authenticator.ts';
-import type { Call } from '#functions/http/call.ts';
+import type { Call } from '#functions/entry/call.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import type { authenticator } from '#shared/contract/authenticator.ts';
 import { askAtSignIn } from './ask-at-sign-in.ts';

@@ -1,4 +1,4 @@
-import { serve } from '#functions/http/serve.ts';
+import { serve } from '#functions/entry/http/serve.ts';
 import { infinityBonus } from '#shared/contract/bonus.ts';
 import { aggregateBonuses } from './infinity/aggregate-bonuses.ts';
 import { listLatestBonuses } from './infinity/list-latest-bonuses.ts';

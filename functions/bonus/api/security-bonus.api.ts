@@ -1,4 +1,4 @@
-import { serve } from '#functions/http/serve.ts';
+import { serve } from '#functions/entry/http/serve.ts';
 import { securityBonus } from '#shared/contract/bonus.ts';
 import { aggregateBonuses } from './security/aggregate-bonuses.ts';
 import { listLatestBonuses } from './security/list-latest-bonuses.ts';

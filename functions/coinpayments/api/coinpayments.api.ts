@@ -1,4 +1,4 @@
-import { serve } from '#functions/http/serve.ts';
+import { serve } from '#functions/entry/http/serve.ts';
 import { coinpayments } from '#shared/contract/coinpayments.ts';
 import { createButton } from './create-button.ts';
 

@@ -1,6 +1,6 @@
 import { openProvider } from '#functions/coinpayments/provider/coinpayments.ts';
 import { openInvoice } from '#functions/coinpayments/table/open-invoice.ts';
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { dueOf } from '#functions/payment/payable.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import type { coinpayments } from '#shared/contract/coinpayments.ts';

@@ -10,8 +10,8 @@ import { isSignedBy } from '#functions/coinpayments/provider/coinpayments-signat
 import { takeInvoice } from '#functions/coinpayments/table/take-invoice.ts';
 import type { Deposit } from '#functions/deposit/deposit.ts';
 import { readAnyDeposit } from '#functions/deposit/table/read-deposit.ts';
-import type { Services, SessionHandler } from '#functions/http/call.ts';
-import { jsonReply } from '#functions/http/reply.ts';
+import type { Services, SessionHandler } from '#functions/entry/call.ts';
+import { jsonReply } from '#functions/entry/http/reply.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { depositIdSchema } from '#shared/domain/ids.ts';

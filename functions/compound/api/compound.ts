@@ -1,6 +1,6 @@
 import { prepareCompound } from '#functions/compound/table/prepare-compound.ts';
 import { writeCompound } from '#functions/compound/table/write-compound.ts';
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { requireActive } from '#functions/member/table/require-active.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
 import { withFreshBalances } from '#functions/position/table/settle-position.ts';

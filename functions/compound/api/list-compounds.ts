@@ -1,5 +1,5 @@
 import { compoundItem } from '#functions/compound/table/items.ts';
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { compoundPrefix, memberPk } from '#functions/platform/table/keys.ts';
 import { readPage } from '#functions/platform/table/read.ts';
 import type { securityCompounds } from '#shared/contract/security-compounds.ts';

@@ -1,5 +1,5 @@
 import { prepareCompound } from '#functions/compound/table/prepare-compound.ts';
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { walletItem } from '#functions/ledger/table/items.ts';
 import { walletKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';

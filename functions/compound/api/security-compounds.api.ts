@@ -1,4 +1,4 @@
-import { serve } from '#functions/http/serve.ts';
+import { serve } from '#functions/entry/http/serve.ts';
 import { securityCompounds } from '#shared/contract/security-compounds.ts';
 import { compound } from './compound.ts';
 import { listCompounds } from './list-compounds.ts';

@@ -1,4 +1,4 @@
-import { serve } from '#functions/http/serve.ts';
+import { serve } from '#functions/entry/http/serve.ts';
 import { configuration } from '#shared/contract/configuration.ts';
 import { readConfiguration } from './read-configuration.ts';
 

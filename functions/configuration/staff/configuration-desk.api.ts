@@ -1,4 +1,4 @@
-import { serve } from '#functions/http/serve.ts';
+import { serve } from '#functions/entry/http/serve.ts';
 import { configurationDesk } from '#shared/contract/configuration-desk.ts';
 import { discardConfigurationDraft } from './discard-draft.ts';
 import { listConfigurationVersions } from './list-versions.ts';

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { type ChangedOffer, concernOf } from '#functions/configuration/configuration-concern.ts';
 import { readStandingConfiguration } from '#functions/configuration/table/configuration-versions.ts';
 import { depositItem } from '#functions/deposit/table/items.ts';
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { memberCountsItem } from '#functions/member/table/items.ts';
 import { countOf, readUpTo } from '#functions/platform/table/count-up-to.ts';
 import type { Database } from '#functions/platform/table/database.ts';

@@ -1,9 +1,9 @@
-import { propose } from '#functions/api/proposals/propose.ts';
 import {
   isMoneyBooked,
   readStandingConfiguration,
 } from '#functions/configuration/table/configuration-versions.ts';
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
+import { propose } from '#functions/entry/propose.ts';
 import type { configurationDesk } from '#shared/contract/configuration-desk.ts';
 import { configurationDifferences } from '#shared/domain/configuration-difference.ts';
 import { AppError } from '#shared/domain/errors.ts';

@@ -1,4 +1,4 @@
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import type { configurationDesk } from '#shared/contract/configuration-desk.ts';
 import { showDesk } from './show-desk.ts';
 

@@ -2,7 +2,7 @@ import {
   firstVersion,
   readStandingConfiguration,
 } from '#functions/configuration/table/configuration-versions.ts';
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { configurationVersionItem } from '#functions/platform/table/items/configuration.ts';
 import { configurationVersionKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';

@@ -1,4 +1,4 @@
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { configurationDraftKey } from '#functions/platform/table/keys.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import type { configurationDesk } from '#shared/contract/configuration-desk.ts';

@@ -2,7 +2,7 @@ import {
   isMoneyBooked,
   readStandingConfiguration,
 } from '#functions/configuration/table/configuration-versions.ts';
-import type { Services } from '#functions/http/call.ts';
+import type { Services } from '#functions/entry/call.ts';
 import { configurationDraftItem } from '#functions/platform/table/items/configuration.ts';
 import { configurationDraftKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';

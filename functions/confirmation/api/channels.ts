@@ -2,7 +2,7 @@ import { openSecret } from '#functions/authenticator/authenticator.ts';
 import { readAuthenticator, writeTakenStep } from '#functions/authenticator/table/authenticator.ts';
 import { stepOfCode, totpDigits } from '#functions/authenticator/totp.ts';
 import { isRightCode, type Otp, otpCodeOf } from '#functions/confirmation/otp.ts';
-import type { Services } from '#functions/http/call.ts';
+import type { Services } from '#functions/entry/call.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
 import type { Refusal, Transaction } from '#functions/platform/table/transaction.ts';
 import type { OtpRequest } from '#shared/contract/otp.ts';

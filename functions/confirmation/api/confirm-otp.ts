@@ -1,7 +1,7 @@
 import { newOtpProof } from '#functions/confirmation/otp.ts';
 import { countTry, findOtp, writeConfirmedOtp } from '#functions/confirmation/table/otp.ts';
-import type { Handler } from '#functions/http/call.ts';
-import { countAttempt } from '#functions/http/limit.ts';
+import type { Handler } from '#functions/entry/call.ts';
+import { countAttempt } from '#functions/entry/http/limit.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import type { otp } from '#shared/contract/otp.ts';
 import { instantOf } from '#shared/domain/calendar.ts';

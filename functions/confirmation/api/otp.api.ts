@@ -1,4 +1,4 @@
-import { serve } from '#functions/http/serve.ts';
+import { serve } from '#functions/entry/http/serve.ts';
 import { otp } from '#shared/contract/otp.ts';
 import { confirmOtp } from './confirm-otp.ts';
 import { requestOtp } from './request-otp.ts';

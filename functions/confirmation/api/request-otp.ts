@@ -1,7 +1,7 @@
 import { payloadHashOf } from '#functions/confirmation/otp.ts';
 import { writeOtp } from '#functions/confirmation/table/otp.ts';
-import type { Handler } from '#functions/http/call.ts';
-import { countAttempt } from '#functions/http/limit.ts';
+import type { Handler } from '#functions/entry/call.ts';
+import { countAttempt } from '#functions/entry/http/limit.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { configurationOf } from '#functions/platform/table/current-configuration.ts';
 import { currentConfigurationKey, payoutAddressKey } from '#functions/platform/table/keys.ts';

@@ -2,7 +2,7 @@ import { decideCancelDeposit } from '#functions/deposit/deposit.ts';
 import { showDeposit } from '#functions/deposit/show-deposit.ts';
 import { readOwnDeposit } from '#functions/deposit/table/read-deposit.ts';
 import { writeDepositEnding } from '#functions/deposit/table/write-deposit.ts';
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
 import type { securityDeposits } from '#shared/contract/security-deposits.ts';

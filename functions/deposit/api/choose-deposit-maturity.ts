@@ -1,7 +1,7 @@
 import { showDeposit } from '#functions/deposit/show-deposit.ts';
 import { readOwnDeposit } from '#functions/deposit/table/read-deposit.ts';
 import { writeDeposit } from '#functions/deposit/table/write-deposit.ts';
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { chooseMaturity } from '#functions/settlement/maturity.ts';
 import type { securityDeposits } from '#shared/contract/security-deposits.ts';

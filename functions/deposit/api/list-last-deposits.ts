@@ -1,7 +1,7 @@
 import { showDeposit } from '#functions/deposit/show-deposit.ts';
 import { depositItem } from '#functions/deposit/table/items.ts';
 import { withPositions } from '#functions/deposit/table/read-deposit.ts';
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { depositPrefix, memberPk } from '#functions/platform/table/keys.ts';
 import { readAll } from '#functions/platform/table/read.ts';
 import type { securityDeposits } from '#shared/contract/security-deposits.ts';

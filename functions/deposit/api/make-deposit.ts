@@ -1,7 +1,7 @@
 import { decideDeposit } from '#functions/deposit/deposit.ts';
 import { showDeposit } from '#functions/deposit/show-deposit.ts';
 import { createDeposit } from '#functions/deposit/table/write-deposit.ts';
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { noteCommitment } from '#functions/member/table/commitments.ts';
 import { requireActive } from '#functions/member/table/require-active.ts';
 import { newId } from '#functions/platform/new-id.ts';

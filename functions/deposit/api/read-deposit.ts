@@ -1,6 +1,6 @@
 import { showDeposit } from '#functions/deposit/show-deposit.ts';
 import { readOwnDeposit } from '#functions/deposit/table/read-deposit.ts';
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import type { securityDeposits } from '#shared/contract/security-deposits.ts';
 
 /** One deposit of the member. */

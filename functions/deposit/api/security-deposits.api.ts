@@ -1,4 +1,4 @@
-import { serve } from '#functions/http/serve.ts';
+import { serve } from '#functions/entry/http/serve.ts';
 import { securityDeposits } from '#shared/contract/security-deposits.ts';
 import { cancelDeposit } from './cancel-deposit.ts';
 import { chooseDepositMaturity } from './choose-deposit-maturity.ts';

@@ -3,7 +3,7 @@ import { decideBankConfirmation, positionOfDeposit } from '#functions/deposit/de
 import { showDeskDeposit } from '#functions/deposit/show-deposit.ts';
 import { readDepositCase } from '#functions/deposit/table/deposit-case.ts';
 import { writeDeposit, writeDepositActivation } from '#functions/deposit/table/write-deposit.ts';
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';

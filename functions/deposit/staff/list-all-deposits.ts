@@ -1,7 +1,7 @@
 import { showDeskDeposit } from '#functions/deposit/show-deposit.ts';
 import { depositItem } from '#functions/deposit/table/items.ts';
 import { withPositions } from '#functions/deposit/table/read-deposit.ts';
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { memberItem } from '#functions/member/table/items.ts';
 import { depositQueue, memberKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems, readPage } from '#functions/platform/table/read.ts';

@@ -1,6 +1,6 @@
 import { showDeskDeposit } from '#functions/deposit/show-deposit.ts';
 import { readAnyDeposit } from '#functions/deposit/table/read-deposit.ts';
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import type { securityDepositDesk } from '#shared/contract/security-deposits.ts';
 import { AppError } from '#shared/domain/errors.ts';

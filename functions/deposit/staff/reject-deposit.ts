@@ -3,7 +3,7 @@ import { decideRejectDeposit } from '#functions/deposit/deposit.ts';
 import { showDeskDeposit } from '#functions/deposit/show-deposit.ts';
 import { readDepositCase } from '#functions/deposit/table/deposit-case.ts';
 import { writeDepositEnding } from '#functions/deposit/table/write-deposit.ts';
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
 import type { securityDepositDesk } from '#shared/contract/security-deposits.ts';

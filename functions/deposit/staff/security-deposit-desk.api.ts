@@ -1,4 +1,4 @@
-import { serve } from '#functions/http/serve.ts';
+import { serve } from '#functions/entry/http/serve.ts';
 import { securityDepositDesk } from '#shared/contract/security-deposits.ts';
 import { confirmDeposit } from './confirm-deposit.ts';
 import { listAllDeposits } from './list-all-deposits.ts';

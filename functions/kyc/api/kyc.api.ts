@@ -1,4 +1,4 @@
-import { serve } from '#functions/http/serve.ts';
+import { serve } from '#functions/entry/http/serve.ts';
 import { kyc } from '#shared/contract/kyc.ts';
 import { openKycDocument } from './open-kyc-document.ts';
 import { readKyc } from './read-kyc.ts';

@@ -1,4 +1,4 @@
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { shownPapers } from '#functions/kyc/show-kyc.ts';
 import { readOwnKyc } from '#functions/kyc/table/kyc.ts';
 import type { kyc } from '#shared/contract/kyc.ts';

@@ -1,5 +1,5 @@
-import type { Handler } from '#functions/http/call.ts';
-import { countAttempt } from '#functions/http/limit.ts';
+import type { Handler } from '#functions/entry/call.ts';
+import { countAttempt } from '#functions/entry/http/limit.ts';
 import { newCase } from '#functions/kyc/kyc.ts';
 import { requireOpen } from '#functions/kyc/kyc-draft.ts';
 import { readOwnKyc } from '#functions/kyc/table/kyc.ts';

@@ -1,4 +1,4 @@
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { decideSubmit, notSent } from '#functions/kyc/kyc-draft.ts';
 import { showOwnKyc } from '#functions/kyc/show-kyc.ts';
 import { readOwnKyc, writeSubmittedKyc } from '#functions/kyc/table/kyc.ts';

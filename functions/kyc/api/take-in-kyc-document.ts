@@ -1,4 +1,4 @@
-import type { Call, Handler } from '#functions/http/call.ts';
+import type { Call, Handler } from '#functions/entry/call.ts';
 import { type DocumentFile, inspectDocument } from '#functions/kyc/document-file.ts';
 import { isInCase, type KycDocument } from '#functions/kyc/kyc.ts';
 import { decideTakeIn, requireAcceptable } from '#functions/kyc/kyc-draft.ts';

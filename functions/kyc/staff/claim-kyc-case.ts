@@ -1,5 +1,5 @@
 import { writeAudit } from '#functions/audit/table/audit.ts';
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { decideClaim } from '#functions/kyc/kyc-review.ts';
 import { requireOthersIdentity } from '#functions/kyc/same-identity.ts';
 import { showKycCase } from '#functions/kyc/show-kyc-case.ts';

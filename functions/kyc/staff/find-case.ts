@@ -1,4 +1,4 @@
-import type { Services } from '#functions/http/call.ts';
+import type { Services } from '#functions/entry/call.ts';
 import type { SameIdentity } from '#functions/kyc/same-identity.ts';
 import { findKycCase } from '#functions/kyc/table/kyc.ts';
 import { findSameIdentity } from '#functions/kyc/table/same-identity.ts';

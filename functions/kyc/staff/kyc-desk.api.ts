@@ -1,4 +1,4 @@
-import { serve } from '#functions/http/serve.ts';
+import { serve } from '#functions/entry/http/serve.ts';
 import { kycDesk } from '#shared/contract/kyc.ts';
 import { claimKycCase } from './claim-kyc-case.ts';
 import { decideKycCase } from './decide-kyc-case.ts';

@@ -1,4 +1,4 @@
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { nobodyElse } from '#functions/kyc/same-identity.ts';
 import { showKycCase } from '#functions/kyc/show-kyc-case.ts';
 import { kycCaseItem } from '#functions/kyc/table/items.ts';

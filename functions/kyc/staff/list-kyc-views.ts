@@ -1,7 +1,7 @@
 import type { AuditLine } from '#functions/audit/table/items.ts';
 import { readAudit } from '#functions/audit/table/read-audit.ts';
 import { namesOf } from '#functions/audit/table/show-doer.ts';
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { findKycCase } from '#functions/kyc/table/kyc.ts';
 import type { kycDesk } from '#shared/contract/kyc.ts';
 import { documentIdSchema } from '#shared/domain/ids.ts';

@@ -1,4 +1,4 @@
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { showKycCase } from '#functions/kyc/show-kyc-case.ts';
 import type { kycDesk } from '#shared/contract/kyc.ts';
 import { findCase } from './find-case.ts';

@@ -1,6 +1,6 @@
-import { staffOf } from '#functions/api/proposals/staff-of.ts';
 import { writeAudit } from '#functions/audit/table/audit.ts';
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
+import { staffOf } from '#functions/entry/staff-of.ts';
 import { decideRelease } from '#functions/kyc/kyc-review.ts';
 import { showKycCase } from '#functions/kyc/show-kyc-case.ts';
 import { writeKycByStaff } from '#functions/kyc/table/kyc.ts';

@@ -1,5 +1,5 @@
 import { writeAudit } from '#functions/audit/table/audit.ts';
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { documentStore } from '#functions/kyc/api/document-store.ts';
 import { documentToView } from '#functions/kyc/kyc-review.ts';
 import { requireOthersIdentity } from '#functions/kyc/same-identity.ts';

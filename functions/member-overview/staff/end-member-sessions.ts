@@ -1,5 +1,5 @@
 import { writeAudit } from '#functions/audit/table/audit.ts';
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { requireMember } from '#functions/member/table/find-member.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';

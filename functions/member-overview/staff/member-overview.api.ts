@@ -1,4 +1,4 @@
-import { serve } from '#functions/http/serve.ts';
+import { serve } from '#functions/entry/http/serve.ts';
 import { memberOverview } from '#shared/contract/member-overview.ts';
 import { endMemberSessions } from './end-member-sessions.ts';
 import { readMember } from './read-member.ts';

@@ -1,6 +1,6 @@
 import { auditItem } from '#functions/audit/table/items.ts';
 import { namesOf } from '#functions/audit/table/show-doer.ts';
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { readStatusHistory } from '#functions/member-status/table/status-history.ts';
 import { auditBySubject } from '#functions/platform/table/keys.ts';
 import { readPage } from '#functions/platform/table/read.ts';

@@ -1,4 +1,4 @@
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { requireMember } from '#functions/member/table/find-member.ts';
 import type { memberOverview } from '#shared/contract/member-overview.ts';
 import { readSafetyOf } from './member-safety.ts';

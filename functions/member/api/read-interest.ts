@@ -1,4 +1,4 @@
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import type { users } from '#shared/contract/users.ts';
 
 /** My areas and my home area; they came with the session. */

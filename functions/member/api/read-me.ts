@@ -1,4 +1,4 @@
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { kycStandingOn } from '#functions/member/identified.ts';
 import { shownName } from '#functions/member/shown-name.ts';
 import { findMember } from '#functions/member/table/find-member.ts';

@@ -1,4 +1,4 @@
-import { serve } from '#functions/http/serve.ts';
+import { serve } from '#functions/entry/http/serve.ts';
 import { users } from '#shared/contract/users.ts';
 import { readInterest } from './read-interest.ts';
 import { readMe } from './read-me.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
-import { serve } from '#functions/http/serve.ts';
+import { serve } from '#functions/entry/http/serve.ts';
 import { memberAttributes } from '#functions/member/table/attributes.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { memberKey } from '#functions/platform/table/keys.ts';

@@ -1,4 +1,4 @@
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { changeProfile } from '#functions/member/table/change-member.ts';
 import type { users } from '#shared/contract/users.ts';
 

@@ -1,4 +1,4 @@
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { showProfile } from '#functions/member/profile-revision.ts';
 import { replaceProfile } from '#functions/member/replace-profile.ts';
 import { changeProfile } from '#functions/member/table/change-member.ts';

@@ -1,4 +1,4 @@
-import type { Call, Handler } from '#functions/http/call.ts';
+import type { Call, Handler } from '#functions/entry/call.ts';
 import * as storage from '#functions/member-status/table/change-member-status.ts';
 import { requireUntil } from '#functions/member-status/user-status.ts';
 import type { userAdministration } from '#shared/contract/user-administration.ts';

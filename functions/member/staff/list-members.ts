@@ -1,4 +1,4 @@
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import type { Member } from '#functions/member/member.ts';
 import { findMembers, type MemberOrder } from '#functions/member/table/find-members.ts';
 import type { ListedMember, MemberSort, userAdministration } from '#shared/contract/user-administration.ts';

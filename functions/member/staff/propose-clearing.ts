@@ -1,5 +1,5 @@
-import { propose } from '#functions/api/proposals/propose.ts';
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
+import { propose } from '#functions/entry/propose.ts';
 import { requireMember } from '#functions/member/table/find-member.ts';
 import { decideProposeClearing } from '#functions/member-status/user-status.ts';
 import type { userAdministration } from '#shared/contract/user-administration.ts';

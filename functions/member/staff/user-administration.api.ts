@@ -1,4 +1,4 @@
-import { serve } from '#functions/http/serve.ts';
+import { serve } from '#functions/entry/http/serve.ts';
 import { userAdministration } from '#shared/contract/user-administration.ts';
 import { changeMemberStatus } from './change-member-status.ts';
 import { countMembers } from './count-members.ts';

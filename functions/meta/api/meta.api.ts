@@ -1,4 +1,4 @@
-import { serve } from '#functions/http/serve.ts';
+import { serve } from '#functions/entry/http/serve.ts';
 import { meta } from '#shared/contract/meta.ts';
 import { readHealth } from './read-health.ts';
 import { readOpenApi } from './read-open-api.ts';

@@ -1,4 +1,4 @@
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { required } from '#functions/platform/environment.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import type { meta } from '#shared/contract/meta.ts';

@@ -1,4 +1,4 @@
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import type { meta } from '#shared/contract/meta.ts';
 
 let made: Promise<Record<string, unknown>> | undefined;

@@ -1,5 +1,5 @@
 import { useProof } from '#functions/confirmation/table/otp.ts';
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { decideClosure } from '#functions/my-data/account-closure.ts';
 import { ClosureOvertaken, readClosure, writeClosure } from '#functions/my-data/table/close-account.ts';

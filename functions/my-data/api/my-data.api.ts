@@ -1,4 +1,4 @@
-import { serve } from '#functions/http/serve.ts';
+import { serve } from '#functions/entry/http/serve.ts';
 import { myData } from '#shared/contract/my-data.ts';
 import { closeAccount } from './close-account.ts';
 import { readClosure } from './read-closure.ts';

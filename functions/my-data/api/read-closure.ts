@@ -1,4 +1,4 @@
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { openPointsOf } from '#functions/my-data/account-closure.ts';
 import { readClosure as readGround } from '#functions/my-data/table/close-account.ts';
 import type { myData } from '#shared/contract/my-data.ts';

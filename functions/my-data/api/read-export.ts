@@ -1,4 +1,4 @@
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { isFetchable, showExport } from '#functions/my-data/data-export.ts';
 import { readDataExport } from '#functions/my-data/table/data-export.ts';
 import { required } from '#functions/platform/environment.ts';

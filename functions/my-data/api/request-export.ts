@@ -1,5 +1,5 @@
-import type { Handler } from '#functions/http/call.ts';
-import { countAttempt } from '#functions/http/limit.ts';
+import type { Handler } from '#functions/entry/call.ts';
+import { countAttempt } from '#functions/entry/http/limit.ts';
 import { decideExport, showExport } from '#functions/my-data/data-export.ts';
 import { readDataExport, writeRequestedExport } from '#functions/my-data/table/data-export.ts';
 import { newId } from '#functions/platform/new-id.ts';

@@ -1,4 +1,4 @@
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { countAbove, readMark } from '#functions/notification/table/notifications.ts';
 import type { memberNotifications } from '#shared/contract/member-notifications.ts';
 

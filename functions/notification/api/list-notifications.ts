@@ -1,4 +1,4 @@
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { notificationItem } from '#functions/notification/table/items.ts';
 import { countAbove, readMark } from '#functions/notification/table/notifications.ts';
 import { memberPk, notificationPrefix } from '#functions/platform/table/keys.ts';

@@ -1,4 +1,4 @@
-import { serve } from '#functions/http/serve.ts';
+import { serve } from '#functions/entry/http/serve.ts';
 import { memberNotifications } from '#shared/contract/member-notifications.ts';
 import { countUnread } from './count-unread.ts';
 import { listNotifications } from './list-notifications.ts';

@@ -1,4 +1,4 @@
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import type { memberNotifications } from '#shared/contract/member-notifications.ts';
 
 /** My choice; it came with the session, so nothing more is read. */

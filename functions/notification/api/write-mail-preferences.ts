@@ -1,4 +1,4 @@
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { changeMember } from '#functions/member/table/change-member.ts';
 import type { memberNotifications } from '#shared/contract/member-notifications.ts';
 import { mutableMailTopics } from '#shared/domain/words.ts';

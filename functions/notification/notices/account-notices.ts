@@ -2,7 +2,7 @@ import { authenticatorChangedMail } from '#functions/authenticator/authenticator
 import { type Otp, otpCodeOf } from '#functions/confirmation/otp.ts';
 import { otpMail } from '#functions/confirmation/otp-mail.ts';
 import { otpItem } from '#functions/confirmation/table/items.ts';
-import type { Services } from '#functions/http/call.ts';
+import type { Services } from '#functions/entry/call.ts';
 import { identityExpiredMail, identityExpiringMail } from '#functions/kyc/identity-mail.ts';
 import { blockedMail, reopenedMail, restrictedMail } from '#functions/member-status/status-mail.ts';
 import {

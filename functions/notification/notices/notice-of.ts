@@ -1,4 +1,4 @@
-import type { Services } from '#functions/http/call.ts';
+import type { Services } from '#functions/entry/call.ts';
 import type { PlatformEvent } from '#functions/platform/table/outbox.ts';
 import { accountNoticeOf } from './account-notices.ts';
 import { dataNoticeOf } from './data-notices.ts';

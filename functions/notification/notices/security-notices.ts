@@ -1,4 +1,4 @@
-import type { Services } from '#functions/http/call.ts';
+import type { Services } from '#functions/entry/call.ts';
 import { required } from '#functions/platform/environment.ts';
 import { memberKey, securityReportKey } from '#functions/platform/table/keys.ts';
 import type { EventOf, PlatformEvent } from '#functions/platform/table/outbox.ts';

@@ -1,4 +1,4 @@
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { countIndex } from '#functions/platform/table/count-index.ts';
 import {
   depositQueue,

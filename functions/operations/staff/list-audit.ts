@@ -1,6 +1,6 @@
 import { readAudit } from '#functions/audit/table/read-audit.ts';
 import { namesOf } from '#functions/audit/table/show-doer.ts';
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import type { operations } from '#shared/contract/operations.ts';
 
 /** What staff and the platform did, newest first, with the names of who did it. */

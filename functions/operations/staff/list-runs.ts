@@ -1,4 +1,4 @@
-import type { Handler, Services } from '#functions/http/call.ts';
+import type { Handler, Services } from '#functions/entry/call.ts';
 import { showRuns } from '#functions/operations/show-runs.ts';
 import { countIndex } from '#functions/platform/table/count-index.ts';
 import { settlementDue } from '#functions/platform/table/keys.ts';

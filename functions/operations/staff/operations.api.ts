@@ -1,4 +1,4 @@
-import { serve } from '#functions/http/serve.ts';
+import { serve } from '#functions/entry/http/serve.ts';
 import { operations } from '#shared/contract/operations.ts';
 import { countQueues } from './count-queues.ts';
 import { listAudit } from './list-audit.ts';

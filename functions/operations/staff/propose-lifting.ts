@@ -1,5 +1,5 @@
-import { propose } from '#functions/api/proposals/propose.ts';
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
+import { propose } from '#functions/entry/propose.ts';
 import { readWithdrawalStops } from '#functions/withdrawal/table/withdrawal-stop.ts';
 import type { operations } from '#shared/contract/operations.ts';
 import { AppError } from '#shared/domain/errors.ts';

@@ -1,4 +1,4 @@
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
 import { changeWithdrawalStop } from '#functions/withdrawal/table/withdrawal-stop.ts';
 import type { operations } from '#shared/contract/operations.ts';

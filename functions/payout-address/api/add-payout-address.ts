@@ -1,5 +1,5 @@
 import { useProof } from '#functions/confirmation/table/otp.ts';
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { decideAddAddress, showPayoutAddress } from '#functions/payout-address/payout-address.ts';
 import {
   readAddressBookVersion,

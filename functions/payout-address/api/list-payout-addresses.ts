@@ -1,4 +1,4 @@
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { showPayoutAddress } from '#functions/payout-address/payout-address.ts';
 import { readPayoutAddresses } from '#functions/payout-address/table/payout-addresses.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';

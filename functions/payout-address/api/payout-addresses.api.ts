@@ -1,4 +1,4 @@
-import { serve } from '#functions/http/serve.ts';
+import { serve } from '#functions/entry/http/serve.ts';
 import { payoutAddresses } from '#shared/contract/payout-addresses.ts';
 import { addPayoutAddress } from './add-payout-address.ts';
 import { listPayoutAddresses } from './list-payout-addresses.ts';

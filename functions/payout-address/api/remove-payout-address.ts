@@ -1,4 +1,4 @@
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { showPayoutAddress } from '#functions/payout-address/payout-address.ts';
 import { payoutAddressItem } from '#functions/payout-address/table/items.ts';
 import { writeRemovedAddress } from '#functions/payout-address/table/payout-addresses.ts';

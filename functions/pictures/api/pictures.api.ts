@@ -1,4 +1,4 @@
-import { serve } from '#functions/http/serve.ts';
+import { serve } from '#functions/entry/http/serve.ts';
 import { pictures } from '#shared/contract/pictures.ts';
 import { readPictures } from './read-pictures.ts';
 import { removeAvatar } from './remove-avatar.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '#functions/http/call.ts';
+import type { Call } from '#functions/entry/call.ts';
 import { changePicture, pictureField } from '#functions/pictures/table/change-picture.ts';
 import type { PicturesView, pictures } from '#shared/contract/pictures.ts';
 import type { PictureKind } from '#shared/domain/pictures.ts';

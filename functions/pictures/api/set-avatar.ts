@@ -1,4 +1,4 @@
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import type { pictures } from '#shared/contract/pictures.ts';
 import { takeInPicture } from './take-in-picture.ts';
 

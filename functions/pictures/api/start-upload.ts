@@ -1,5 +1,5 @@
-import type { Handler } from '#functions/http/call.ts';
-import { countAttempt } from '#functions/http/limit.ts';
+import type { Handler } from '#functions/entry/call.ts';
+import { countAttempt } from '#functions/entry/http/limit.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import type { pictures } from '#shared/contract/pictures.ts';

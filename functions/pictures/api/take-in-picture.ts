@@ -1,4 +1,4 @@
-import type { Call } from '#functions/http/call.ts';
+import type { Call } from '#functions/entry/call.ts';
 import type { PictureStore, Upload } from '#functions/pictures/provider/picture-store.ts';
 import { changePicture, pictureField } from '#functions/pictures/table/change-picture.ts';
 import { inspectPicture } from '#functions/platform/files/picture-file.ts';

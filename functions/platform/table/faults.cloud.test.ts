@@ -1,6 +1,6 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { describe, expect, test } from 'vitest';
-import { commitWithReply, Replay } from '#functions/http/idempotency.ts';
+import { commitWithReply, Replay } from '#functions/entry/http/idempotency.ts';
 import { walletItem } from '#functions/ledger/table/items.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';

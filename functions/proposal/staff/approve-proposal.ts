@@ -1,6 +1,6 @@
-import { deciderOf } from '#functions/api/proposals/staff-of.ts';
 import { writeAudit } from '#functions/audit/table/audit.ts';
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
+import { deciderOf } from '#functions/entry/staff-of.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
 import { withFreshBalances } from '#functions/position/table/settle-position.ts';

@@ -1,6 +1,6 @@
 import { showCorrectable } from '#functions/correction/show-correctable.ts';
 import { correctionsOf } from '#functions/correction/table/corrections.ts';
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { entryItem } from '#functions/ledger/table/items.ts';
 import { entryPk } from '#functions/platform/table/keys.ts';
 import { readPage } from '#functions/platform/table/read.ts';

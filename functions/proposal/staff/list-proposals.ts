@@ -1,4 +1,4 @@
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { proposalQueue } from '#functions/platform/table/keys.ts';
 import { readPage } from '#functions/platform/table/read.ts';
 import { showProposal } from '#functions/proposal/show-proposal.ts';

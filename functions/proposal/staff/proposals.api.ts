@@ -1,4 +1,4 @@
-import { serve } from '#functions/http/serve.ts';
+import { serve } from '#functions/entry/http/serve.ts';
 import { proposals } from '#shared/contract/proposals.ts';
 import { approveProposal } from './approve-proposal.ts';
 import { listCorrectable } from './list-correctable.ts';

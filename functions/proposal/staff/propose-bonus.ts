@@ -1,5 +1,5 @@
-import { type ProposingCall, propose } from '#functions/api/proposals/propose.ts';
-import type { Call, Handler } from '#functions/http/call.ts';
+import type { Call, Handler } from '#functions/entry/call.ts';
+import { type ProposingCall, propose } from '#functions/entry/propose.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import type { proposals } from '#shared/contract/proposals.ts';
 import { AppError } from '#shared/domain/errors.ts';

@@ -1,6 +1,6 @@
-import { propose } from '#functions/api/proposals/propose.ts';
 import { readCorrectable } from '#functions/correction/table/corrections.ts';
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
+import { propose } from '#functions/entry/propose.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import type { proposals } from '#shared/contract/proposals.ts';
 import { AppError } from '#shared/domain/errors.ts';

@@ -1,5 +1,5 @@
-import { propose } from '#functions/api/proposals/propose.ts';
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
+import { propose } from '#functions/entry/propose.ts';
 import type { proposals } from '#shared/contract/proposals.ts';
 
 /** Proposes to move the operator's money into a pool. Whether it covers that is asked when it is approved. */

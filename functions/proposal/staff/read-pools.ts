@@ -1,5 +1,5 @@
 import { readAwaiting } from '#functions/bonus/table/read-awaiting.ts';
-import type { Handler, Services } from '#functions/http/call.ts';
+import type { Handler, Services } from '#functions/entry/call.ts';
 import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
 import type { proposals } from '#shared/contract/proposals.ts';
 import type { PlatformAccount } from '#shared/domain/accounts.ts';

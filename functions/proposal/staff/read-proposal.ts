@@ -1,4 +1,4 @@
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { showProposal } from '#functions/proposal/show-proposal.ts';
 import { findProposal } from '#functions/proposal/table/read-proposal.ts';
 import type { proposals } from '#shared/contract/proposals.ts';

@@ -1,6 +1,6 @@
-import { deciderOf } from '#functions/api/proposals/staff-of.ts';
 import { writeAudit } from '#functions/audit/table/audit.ts';
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
+import { deciderOf } from '#functions/entry/staff-of.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
 import { decideReject } from '#functions/proposal/proposal.ts';
 import { showProposal } from '#functions/proposal/show-proposal.ts';

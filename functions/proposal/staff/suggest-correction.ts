@@ -1,7 +1,7 @@
 import { reversalOf } from '#functions/correction/correction.ts';
 import { showCorrectable } from '#functions/correction/show-correctable.ts';
 import { correctionsOf } from '#functions/correction/table/corrections.ts';
-import type { Handler, Services } from '#functions/http/call.ts';
+import type { Handler, Services } from '#functions/entry/call.ts';
 import { entryItem, walletItem } from '#functions/ledger/table/items.ts';
 import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
 import { findMember } from '#functions/member/table/find-member.ts';

@@ -1,4 +1,4 @@
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { showPurchase } from '#functions/purchase/show-purchase.ts';
 import { placeOrder } from '#functions/purchase/table/place-order.ts';
 import type { infinityPurchases } from '#shared/contract/infinity-purchases.ts';

@@ -1,4 +1,4 @@
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { showPurchase } from '#functions/purchase/show-purchase.ts';
 import { readOwnPurchase } from '#functions/purchase/table/read-purchase.ts';

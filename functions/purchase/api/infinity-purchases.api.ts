@@ -1,4 +1,4 @@
-import { serve } from '#functions/http/serve.ts';
+import { serve } from '#functions/entry/http/serve.ts';
 import { infinityPurchases } from '#shared/contract/infinity-purchases.ts';
 import { buyPackage } from './buy-package.ts';
 import { cancelPurchase } from './cancel-purchase.ts';

@@ -1,4 +1,4 @@
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { memberPk, purchasePrefix } from '#functions/platform/table/keys.ts';
 import { readAll } from '#functions/platform/table/read.ts';
 import { showPurchase } from '#functions/purchase/show-purchase.ts';

@@ -1,5 +1,5 @@
 import { writeAudit } from '#functions/audit/table/audit.ts';
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';

@@ -1,4 +1,4 @@
-import { serve } from '#functions/http/serve.ts';
+import { serve } from '#functions/entry/http/serve.ts';
 import { infinityPurchaseDesk } from '#shared/contract/infinity-purchases.ts';
 import { confirmPurchase } from './confirm-purchase.ts';
 import { listAllPurchases } from './list-all-purchases.ts';

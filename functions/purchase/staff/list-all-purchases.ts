@@ -1,4 +1,4 @@
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { memberItem } from '#functions/member/table/items.ts';
 import { memberKey, purchaseQueue } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems, readPage } from '#functions/platform/table/read.ts';

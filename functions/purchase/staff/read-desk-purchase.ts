@@ -1,4 +1,4 @@
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { showDeskPurchase } from '#functions/purchase/show-purchase.ts';
 import { readAnyPurchase } from '#functions/purchase/table/read-purchase.ts';

@@ -1,4 +1,4 @@
-import { serve } from '#functions/http/serve.ts';
+import { serve } from '#functions/entry/http/serve.ts';
 import { infinityReinvestments } from '#shared/contract/infinity-reinvestments.ts';
 import { listReinvestments } from './list-reinvestments.ts';
 import { previewReinvestment } from './preview-reinvestment.ts';

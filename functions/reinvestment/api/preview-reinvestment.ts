@@ -1,4 +1,4 @@
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { walletItem } from '#functions/ledger/table/items.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { newId } from '#functions/platform/new-id.ts';

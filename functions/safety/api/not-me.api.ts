@@ -1,4 +1,4 @@
-import { serve } from '#functions/http/serve.ts';
+import { serve } from '#functions/entry/http/serve.ts';
 import { notMe } from '#shared/contract/not-me.ts';
 import { reportSignIn } from './report-sign-in.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
-import { readSession } from '#functions/http/session.ts';
+import { readSession } from '#functions/entry/http/session.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { eventSchema } from '#functions/platform/table/outbox.ts';
 import { notMeTokenOf } from '#functions/safety/not-me-token.ts';

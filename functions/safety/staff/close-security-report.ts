@@ -1,5 +1,5 @@
-import { staffOf } from '#functions/api/proposals/staff-of.ts';
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
+import { staffOf } from '#functions/entry/staff-of.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
 import { decideClose, showSecurityReport } from '#functions/safety/security-report.ts';
 import { readReportCase, writeClosed } from '#functions/safety/table/security-reports.ts';

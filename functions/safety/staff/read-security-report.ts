@@ -1,4 +1,4 @@
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { showSecurityReport } from '#functions/safety/security-report.ts';
 import { readReportCase } from '#functions/safety/table/security-reports.ts';
 import type { securityReports } from '#shared/contract/security-reports.ts';

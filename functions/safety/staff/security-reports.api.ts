@@ -1,4 +1,4 @@
-import { serve } from '#functions/http/serve.ts';
+import { serve } from '#functions/entry/http/serve.ts';
 import { securityReports } from '#shared/contract/security-reports.ts';
 import { closeSecurityReport } from './close-security-report.ts';
 import { listSecurityReports } from './list-security-reports.ts';

@@ -1,4 +1,4 @@
-import { serve } from '#functions/http/serve.ts';
+import { serve } from '#functions/entry/http/serve.ts';
 import { auth } from '#shared/contract/auth.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { issueCsrfToken } from './issue-csrf-token.ts';

@@ -1,8 +1,8 @@
-import { callerAddress } from '#functions/http/address.ts';
-import type { Services, SessionHandler } from '#functions/http/call.ts';
-import { deviceCookie, readCookie, sessionCookie, setCookie } from '#functions/http/cookies.ts';
-import { deviceCookieSeconds, deviceMarkOf } from '#functions/http/device.ts';
-import { newSessionToken, parseSessionToken } from '#functions/http/session.ts';
+import type { Services, SessionHandler } from '#functions/entry/call.ts';
+import { callerAddress } from '#functions/entry/http/address.ts';
+import { deviceCookie, readCookie, sessionCookie, setCookie } from '#functions/entry/http/cookies.ts';
+import { deviceCookieSeconds, deviceMarkOf } from '#functions/entry/http/device.ts';
+import { newSessionToken, parseSessionToken } from '#functions/entry/http/session.ts';
 import type { Member } from '#functions/member/member.ts';
 import { TokensRefused, verifyTokens } from '#functions/platform/cognito/identity-tokens.ts';
 import type { ProvenIdentity } from '#functions/platform/proven-identity.ts';

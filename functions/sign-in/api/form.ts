@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import type { Services } from '#functions/http/call.ts';
-import { csrfCookie, readCookie } from '#functions/http/cookies.ts';
-import { csrfHolds } from '#functions/http/csrf.ts';
+import type { Services } from '#functions/entry/call.ts';
+import { csrfCookie, readCookie } from '#functions/entry/http/cookies.ts';
+import { csrfHolds } from '#functions/entry/http/csrf.ts';
 
 export type Form = Readonly<Record<string, string>>;
 

@@ -1,9 +1,9 @@
-import { callerAddress } from '#functions/http/address.ts';
-import type { SessionHandler } from '#functions/http/call.ts';
-import { csrfCookie, readCookie, setCookie } from '#functions/http/cookies.ts';
-import { csrfTokenOf, newCsrf } from '#functions/http/csrf.ts';
-import { countAttempt } from '#functions/http/limit.ts';
-import { jsonReply } from '#functions/http/reply.ts';
+import type { SessionHandler } from '#functions/entry/call.ts';
+import { callerAddress } from '#functions/entry/http/address.ts';
+import { csrfCookie, readCookie, setCookie } from '#functions/entry/http/cookies.ts';
+import { csrfTokenOf, newCsrf } from '#functions/entry/http/csrf.ts';
+import { countAttempt } from '#functions/entry/http/limit.ts';
+import { jsonReply } from '#functions/entry/http/reply.ts';
 
 /** Many people share one address (an office, a mobile network), so the limit is wide; reusing a token is free. */
 const newTokensMax = 600;

@@ -1,5 +1,5 @@
-import type { SessionHandler } from '#functions/http/call.ts';
-import { jsonReply } from '#functions/http/reply.ts';
+import type { SessionHandler } from '#functions/entry/call.ts';
+import { jsonReply } from '#functions/entry/http/reply.ts';
 import type { auth } from '#shared/contract/auth.ts';
 import type { ReplyInputOf } from '#shared/contract/endpoint.ts';
 import { siteUrl } from './site-url.ts';

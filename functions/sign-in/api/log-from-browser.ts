@@ -1,7 +1,7 @@
-import { callerAddress } from '#functions/http/address.ts';
-import type { SessionHandler } from '#functions/http/call.ts';
-import { countAttempt } from '#functions/http/limit.ts';
-import { jsonReply } from '#functions/http/reply.ts';
+import type { SessionHandler } from '#functions/entry/call.ts';
+import { callerAddress } from '#functions/entry/http/address.ts';
+import { countAttempt } from '#functions/entry/http/limit.ts';
+import { jsonReply } from '#functions/entry/http/reply.ts';
 import { readForm } from './form.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { jsonReply } from '#functions/http/reply.ts';
+import { jsonReply } from '#functions/entry/http/reply.ts';
 import type { Form } from './form.ts';
 import { errorUrl } from './site-url.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newSessionToken } from '#functions/http/session.ts';
+import { newSessionToken } from '#functions/entry/http/session.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { changeMemberStatus } from '#functions/member-status/table/change-member-status.ts';
 import { startSession } from '#functions/sign-in/table/start-session.ts';

@@ -1,7 +1,7 @@
-import type { SessionHandler } from '#functions/http/call.ts';
-import { expireCookie, readCookie, sessionCookie } from '#functions/http/cookies.ts';
-import { jsonReply } from '#functions/http/reply.ts';
-import { parseSessionToken, readSession } from '#functions/http/session.ts';
+import type { SessionHandler } from '#functions/entry/call.ts';
+import { expireCookie, readCookie, sessionCookie } from '#functions/entry/http/cookies.ts';
+import { jsonReply } from '#functions/entry/http/reply.ts';
+import { parseSessionToken, readSession } from '#functions/entry/http/session.ts';
 import type { auth } from '#shared/contract/auth.ts';
 import type { ReplyInputOf } from '#shared/contract/endpoint.ts';
 import { userStatusMeaning } from '#shared/domain/states.ts';

@@ -1,4 +1,4 @@
-import type { SessionHandler } from '#functions/http/call.ts';
+import type { SessionHandler } from '#functions/entry/call.ts';
 import { sessionReply } from './session-reply.ts';
 
 /** Who is signed in. The client polls this; a session that is used does not run out. */

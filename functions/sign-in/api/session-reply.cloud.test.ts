@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newSessionToken } from '#functions/http/session.ts';
+import { newSessionToken } from '#functions/entry/http/session.ts';
 import { registerMember } from '#functions/registration/table/register-member.ts';
 import { startSession } from '#functions/sign-in/table/start-session.ts';
 import { registrationOf } from '#functions/testing/registering.ts';

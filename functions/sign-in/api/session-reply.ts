@@ -1,8 +1,8 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import type { Services, SignedIn } from '#functions/http/call.ts';
-import { expireCookie, readCookie, sessionCookie, setCookie } from '#functions/http/cookies.ts';
-import { jsonReply } from '#functions/http/reply.ts';
-import { parseSessionToken, readSession } from '#functions/http/session.ts';
+import type { Services, SignedIn } from '#functions/entry/call.ts';
+import { expireCookie, readCookie, sessionCookie, setCookie } from '#functions/entry/http/cookies.ts';
+import { jsonReply } from '#functions/entry/http/reply.ts';
+import { parseSessionToken, readSession } from '#functions/entry/http/session.ts';
 import { rollSession } from '#functions/sign-in/table/sessions.ts';
 import type { SessionPreferences, SessionUser } from '#shared/contract/auth.ts';
 import { pictureUrl } from '#shared/domain/pictures.ts';

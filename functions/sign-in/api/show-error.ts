@@ -1,4 +1,4 @@
-import type { SessionHandler } from '#functions/http/call.ts';
+import type { SessionHandler } from '#functions/entry/call.ts';
 import { redirect } from './protocol-reply.ts';
 import { siteUrl } from './site-url.ts';
 

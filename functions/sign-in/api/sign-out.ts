@@ -1,6 +1,6 @@
-import type { SessionHandler } from '#functions/http/call.ts';
-import { csrfCookie, expireCookie, readCookie, sessionCookie } from '#functions/http/cookies.ts';
-import { parseSessionToken } from '#functions/http/session.ts';
+import type { SessionHandler } from '#functions/entry/call.ts';
+import { csrfCookie, expireCookie, readCookie, sessionCookie } from '#functions/entry/http/cookies.ts';
+import { parseSessionToken } from '#functions/entry/http/session.ts';
 import { endSession } from '#functions/sign-in/table/sessions.ts';
 import { formHasCsrf, readForm } from './form.ts';
 import { csrfRefused, urlReply } from './protocol-reply.ts';

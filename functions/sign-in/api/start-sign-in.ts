@@ -1,4 +1,4 @@
-import type { SessionHandler } from '#functions/http/call.ts';
+import type { SessionHandler } from '#functions/entry/call.ts';
 import { formHasCsrf, readForm } from './form.ts';
 import { csrfRefused, urlReply } from './protocol-reply.ts';
 import { refuseUnknown } from './refuse-unknown.ts';

@@ -1,5 +1,5 @@
-import type { SessionHandler } from '#functions/http/call.ts';
-import { errorReply } from '#functions/http/reply.ts';
+import type { SessionHandler } from '#functions/entry/call.ts';
+import { errorReply } from '#functions/entry/http/reply.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { formHasCsrf, readForm } from './form.ts';
 import { sessionReply } from './session-reply.ts';

@@ -1,4 +1,4 @@
-import { serve } from '#functions/http/serve.ts';
+import { serve } from '#functions/entry/http/serve.ts';
 import { authPassword } from '#shared/contract/auth-password.ts';
 import { changePassword } from './change-password.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
-import { readSession } from '#functions/http/session.ts';
+import { readSession } from '#functions/entry/http/session.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { openLog } from '#functions/platform/log.ts';
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';

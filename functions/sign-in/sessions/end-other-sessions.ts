@@ -1,4 +1,4 @@
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { endSessionsOf } from '#functions/sign-in/table/sessions.ts';
 import type { sessions } from '#shared/contract/sessions.ts';
 

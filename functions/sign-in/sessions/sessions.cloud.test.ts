@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
-import { newSessionToken, readSession } from '#functions/http/session.ts';
+import { newSessionToken, readSession } from '#functions/entry/http/session.ts';
 import { sessionKey } from '#functions/platform/table/keys.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { newSession, putSession, rollSession } from '#functions/sign-in/table/sessions.ts';

@@ -1,4 +1,4 @@
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { latestProofKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
 import { proofItem } from '#functions/proof/table/items.ts';

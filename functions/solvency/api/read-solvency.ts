@@ -1,5 +1,5 @@
 import { readAwaiting } from '#functions/bonus/table/read-awaiting.ts';
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { latestProofKey, proofPrefix } from '#functions/platform/table/keys.ts';
 import { readAll, readItem } from '#functions/platform/table/read.ts';
 import { proofItem } from '#functions/proof/table/items.ts';

@@ -1,4 +1,4 @@
-import { serve } from '#functions/http/serve.ts';
+import { serve } from '#functions/entry/http/serve.ts';
 import { solvency } from '#shared/contract/solvency.ts';
 import { readSolvency } from './read-solvency.ts';
 import { readSolvencySummary } from './read-solvency-summary.ts';

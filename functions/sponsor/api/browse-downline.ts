@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import type { Member } from '#functions/member/member.ts';
 import { memberItem } from '#functions/member/table/items.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';

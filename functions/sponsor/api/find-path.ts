@@ -1,4 +1,4 @@
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { memberItem } from '#functions/member/table/items.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';

@@ -1,4 +1,4 @@
-import { serve } from '#functions/http/serve.ts';
+import { serve } from '#functions/entry/http/serve.ts';
 import { infinitySponsors } from '#shared/contract/infinity-sponsors.ts';
 import { browseDownline } from './browse-downline.ts';
 import { findPath } from './find-path.ts';

@@ -1,4 +1,4 @@
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import { findInDownline, placeSchema } from '#functions/sponsor/table/find-in-downline.ts';
 import { showSponsoredUsers } from '#functions/sponsor/table/show-sponsored-user.ts';

@@ -1,4 +1,4 @@
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { countAdministrators } from '#functions/staff-role/table/administrators.ts';
 import { readStaffRoles } from '#functions/staff-role/table/read-staff-roles.ts';
 import type { staffRoles } from '#shared/contract/staff-roles.ts';

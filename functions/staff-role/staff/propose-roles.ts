@@ -1,6 +1,6 @@
-import { propose } from '#functions/api/proposals/propose.ts';
-import { staffOf } from '#functions/api/proposals/staff-of.ts';
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
+import { propose } from '#functions/entry/propose.ts';
+import { staffOf } from '#functions/entry/staff-of.ts';
 import { requireMember } from '#functions/member/table/find-member.ts';
 import { decideProposeRoles } from '#functions/staff-role/staff-roles.ts';
 import { countAdministrators } from '#functions/staff-role/table/administrators.ts';

@@ -1,4 +1,4 @@
-import { serve } from '#functions/http/serve.ts';
+import { serve } from '#functions/entry/http/serve.ts';
 import { staffRoles } from '#shared/contract/staff-roles.ts';
 import { listStaff } from './list-staff.ts';
 import { proposeRoles } from './propose-roles.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Call, Handler } from '#functions/http/call.ts';
+import type { Call, Handler } from '#functions/entry/call.ts';
 import type { Entry } from '#functions/ledger/ledger.ts';
 import { walletItem } from '#functions/ledger/table/items.ts';
 import { idsBetween } from '#functions/platform/new-id.ts';

@@ -1,4 +1,4 @@
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { summariesOf } from '#functions/statement/statement.ts';
 import { readMonths } from '#functions/statement/table/read-statement.ts';
 import type { statements } from '#shared/contract/statements.ts';

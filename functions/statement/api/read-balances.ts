@@ -1,4 +1,4 @@
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { walletItem } from '#functions/ledger/table/items.ts';
 import { memberPk, walletPrefix } from '#functions/platform/table/keys.ts';
 import { readAll } from '#functions/platform/table/read.ts';

@@ -1,5 +1,5 @@
 import { correctionsOf } from '#functions/correction/table/corrections.ts';
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { entryItem } from '#functions/ledger/table/items.ts';
 import { entryKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';

@@ -1,4 +1,4 @@
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { readStatement } from '#functions/statement/table/read-statement.ts';
 import type { statements } from '#shared/contract/statements.ts';
 import { instantOf } from '#shared/domain/calendar.ts';

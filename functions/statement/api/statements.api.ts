@@ -1,4 +1,4 @@
-import { serve } from '#functions/http/serve.ts';
+import { serve } from '#functions/entry/http/serve.ts';
 import { statements } from '#shared/contract/statements.ts';
 import { listEntries } from './list-entries.ts';
 import { listMonths } from './list-months.ts';

@@ -1,4 +1,4 @@
-import type { Services, SignedIn } from '#functions/http/call.ts';
+import type { Services, SignedIn } from '#functions/entry/call.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import type { Issue } from '#functions/statement/paper/issue.ts';
 import { instantOf } from '#shared/domain/calendar.ts';

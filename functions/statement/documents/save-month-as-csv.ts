@@ -1,4 +1,4 @@
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { monthlyCsv } from '#functions/statement/paper/monthly-csv.ts';
 import { readStatement } from '#functions/statement/table/read-statement.ts';
 import type { statementDocuments } from '#shared/contract/statement-documents.ts';

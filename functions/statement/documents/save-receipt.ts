@@ -1,5 +1,5 @@
 import { readOwnDeposit } from '#functions/deposit/table/read-deposit.ts';
-import type { Call, Handler } from '#functions/http/call.ts';
+import type { Call, Handler } from '#functions/entry/call.ts';
 import { entryItem } from '#functions/ledger/table/items.ts';
 import { entriesOfSource, withdrawalKey } from '#functions/platform/table/keys.ts';
 import { readAll, readItem } from '#functions/platform/table/read.ts';

@@ -1,4 +1,4 @@
-import { serve } from '#functions/http/serve.ts';
+import { serve } from '#functions/entry/http/serve.ts';
 import { statementDocuments } from '#shared/contract/statement-documents.ts';
 import { saveMonthAsCsv } from './save-month-as-csv.ts';
 import { saveMonthAsPdf } from './save-month-as-pdf.ts';

@@ -1,4 +1,4 @@
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { suspenseQueue } from '#functions/platform/table/keys.ts';
 import { readPage } from '#functions/platform/table/read.ts';
 import { showSuspense } from '#functions/suspense/show-suspense.ts';

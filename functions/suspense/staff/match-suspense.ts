@@ -1,5 +1,5 @@
 import { writeAudit } from '#functions/audit/table/audit.ts';
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
 import { showSuspense } from '#functions/suspense/show-suspense.ts';
 import { matchPayment } from '#functions/suspense/table/match-payment.ts';

@@ -1,6 +1,6 @@
-import { staffOf } from '#functions/api/proposals/staff-of.ts';
 import { writeAudit } from '#functions/audit/table/audit.ts';
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
+import { staffOf } from '#functions/entry/staff-of.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';

@@ -1,4 +1,4 @@
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { showSuspense } from '#functions/suspense/show-suspense.ts';
 import { readSuspenseCase } from '#functions/suspense/table/suspense-case.ts';
 import type { suspense } from '#shared/contract/suspense.ts';

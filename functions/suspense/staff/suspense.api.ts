@@ -1,4 +1,4 @@
-import { serve } from '#functions/http/serve.ts';
+import { serve } from '#functions/entry/http/serve.ts';
 import { suspense } from '#shared/contract/suspense.ts';
 import { dismissSuspense } from './dismiss-suspense.ts';
 import { listSuspense } from './list-suspense.ts';

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { afterAll, beforeAll } from 'vitest';
-import type { Services } from '#functions/http/call.ts';
-import { csrfCookie, sessionCookie } from '#functions/http/cookies.ts';
-import { newCsrf } from '#functions/http/csrf.ts';
-import { newSessionToken } from '#functions/http/session.ts';
+import type { Services } from '#functions/entry/call.ts';
+import { csrfCookie, sessionCookie } from '#functions/entry/http/cookies.ts';
+import { newCsrf } from '#functions/entry/http/csrf.ts';
+import { newSessionToken } from '#functions/entry/http/session.ts';
 import { openLog } from '#functions/platform/log.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { newSession, putSession } from '#functions/sign-in/table/sessions.ts';
@@ -122,7 +122,7 @@ const codeIn = (text: string, status: number): string | null => {
 /**
  * The whole product on a bare table: each area's own function, as it is deployed, called in this process at one clock.
  * Identity service, files and payment provider are stand-ins. The test file gives its functions these services:
- * `vi.mock('#functions/http/services.ts', () => ({ realServices: () => platform.services() }))`.
+ * `vi.mock('#functions/entry/services.ts', () => ({ realServices: () => platform.services() }))`.
  */
 export const platformUnderTest = (now: () => Date) => {
   const failures: string[] = [];

@@ -1,4 +1,4 @@
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
 import { withFreshBalances } from '#functions/position/table/settle-position.ts';

@@ -1,4 +1,4 @@
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { memberPk, withdrawalKey } from '#functions/platform/table/keys.ts';
 import { readMatching } from '#functions/platform/table/read-matching.ts';
 import { showWithdrawal } from '#functions/withdrawal/show-withdrawal.ts';

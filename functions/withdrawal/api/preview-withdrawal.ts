@@ -1,4 +1,4 @@
-import type { Call, Handler } from '#functions/http/call.ts';
+import type { Call, Handler } from '#functions/entry/call.ts';
 import { walletItem } from '#functions/ledger/table/items.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { configurationOf, readConfiguration } from '#functions/platform/table/current-configuration.ts';

@@ -1,4 +1,4 @@
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { walletItem } from '#functions/ledger/table/items.ts';
 import { payoutAddressItem } from '#functions/payout-address/table/items.ts';
 import { configurationOf } from '#functions/platform/table/current-configuration.ts';

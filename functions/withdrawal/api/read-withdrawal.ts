@@ -1,4 +1,4 @@
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { showWithdrawal } from '#functions/withdrawal/show-withdrawal.ts';
 import { readOwnWithdrawal } from '#functions/withdrawal/table/read-withdrawal.ts';
 import type { withdrawals } from '#shared/contract/withdrawals.ts';

@@ -1,6 +1,6 @@
 import type { OtpProof } from '#functions/confirmation/otp.ts';
 import { useProof } from '#functions/confirmation/table/otp.ts';
-import type { Call, Handler } from '#functions/http/call.ts';
+import type { Call, Handler } from '#functions/entry/call.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import { newId } from '#functions/platform/new-id.ts';

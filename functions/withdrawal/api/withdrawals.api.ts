@@ -1,4 +1,4 @@
-import { serve } from '#functions/http/serve.ts';
+import { serve } from '#functions/entry/http/serve.ts';
 import { withdrawals } from '#shared/contract/withdrawals.ts';
 import { cancelInfinityWithdrawal, cancelSecurityWithdrawal } from './cancel-withdrawal.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import type { withdrawalDesk } from '#shared/contract/withdrawals.ts';
 import { lookAtWithdrawal } from './look-at-withdrawal.ts';
 

@@ -1,5 +1,5 @@
-import { staffOf } from '#functions/api/proposals/staff-of.ts';
-import type { Call } from '#functions/http/call.ts';
+import type { Call } from '#functions/entry/call.ts';
+import { staffOf } from '#functions/entry/staff-of.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
 import { decideClaim, decideRelease } from '#functions/withdrawal/decide-withdrawal.ts';
 import { showDeskWithdrawal } from '#functions/withdrawal/show-withdrawal.ts';

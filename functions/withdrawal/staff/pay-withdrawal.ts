@@ -1,5 +1,5 @@
-import { staffOf } from '#functions/api/proposals/staff-of.ts';
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
+import { staffOf } from '#functions/entry/staff-of.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
 import { requirePayee } from '#functions/member/table/require-active.ts';

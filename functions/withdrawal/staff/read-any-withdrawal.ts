@@ -1,4 +1,4 @@
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import { showDeskWithdrawal } from '#functions/withdrawal/show-withdrawal.ts';
 import { readWithdrawalCase } from '#functions/withdrawal/table/read-withdrawal.ts';
 import { readWithdrawalRisk } from '#functions/withdrawal/table/read-withdrawal-risk.ts';

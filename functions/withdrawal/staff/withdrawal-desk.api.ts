@@ -1,4 +1,4 @@
-import { serve } from '#functions/http/serve.ts';
+import { serve } from '#functions/entry/http/serve.ts';
 import { withdrawalDesk } from '#shared/contract/withdrawals.ts';
 import { approveInfinityWithdrawal, approveSecurityWithdrawal } from './approve-withdrawal.ts';
 import { claimInfinityWithdrawal, claimSecurityWithdrawal } from './claim-withdrawal.ts';

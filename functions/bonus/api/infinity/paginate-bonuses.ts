@@ -1,5 +1,5 @@
 import { bonusPage } from '#functions/bonus/api/read-bonuses.ts';
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import type { infinityBonus } from '#shared/contract/bonus.ts';
 
 /** All bonuses of the member, newest first; of one kind if asked. */

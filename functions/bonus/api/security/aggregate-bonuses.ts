@@ -1,5 +1,5 @@
 import { bonusTotals } from '#functions/bonus/api/read-bonuses.ts';
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import type { securityBonus } from '#shared/contract/bonus.ts';
 
 /** Totals by kind and month, and what has accrued since the last grant, computed now. */

@@ -1,5 +1,5 @@
 import { latestBonuses } from '#functions/bonus/api/read-bonuses.ts';
-import type { Handler } from '#functions/http/call.ts';
+import type { Handler } from '#functions/entry/call.ts';
 import type { securityBonus } from '#shared/contract/bonus.ts';
 
 /** The member's latest ten bonuses. */

@@ -1,5 +1,7 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type { Call, Handler, HandlerOf, Services, SessionHandler, SignedIn } from '#functions/entry/call.ts';
+import { realServices } from '#functions/entry/services.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import { openCursor, sealCursor } from '#functions/platform/table/cursor.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
@@ -8,14 +10,12 @@ import { documentSchema } from '#shared/contract/shapes.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { checkAccess } from './access.ts';
 import { callerAddress } from './address.ts';
-import type { Call, Handler, HandlerOf, Services, SessionHandler, SignedIn } from './call.ts';
 import { csrfCookie, readCookie, sessionCookie } from './cookies.ts';
 import { csrfHolds } from './csrf.ts';
 import { commitWithReply, idempotencyKeyOf, inputHashOf, Replay, replayOf } from './idempotency.ts';
 import { readOtpProof } from './otp-proof.ts';
 import { parseRequest } from './parse-request.ts';
 import { documentReply, errorReply, jsonReply } from './reply.ts';
-import { realServices } from './services.ts';
 import { parseSessionToken, readSession } from './session.ts';
 
 type Event = APIGatewayProxyEventV2;

@@ -1,8 +1,8 @@
+import type { SignedIn } from '#functions/entry/call.ts';
 import type { Access } from '#shared/contract/endpoint.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { can } from '#shared/domain/permissions.ts';
 import { actsAsStaff, userStatusMeaning } from '#shared/domain/states.ts';
-import type { SignedIn } from './call.ts';
 
 /**
  * Lets the caller through or says why not. Staff permissions need an active member, too: a blocked or sanctioned

@@ -1,8 +1,8 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { describe, expect, test } from 'vitest';
-import type { Services } from '#functions/http/call.ts';
 import { openLog } from '#functions/platform/log.ts';
 import type { PlatformEvent } from '#functions/platform/table/outbox.ts';
+import type { Services } from './call.ts';
 import { consume } from './consume.ts';
 
 const services = { log: openLog('test', () => undefined) } as unknown as Services;

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { ActsAs } from '#functions/demo/acting.ts';
 import { confirmWithCode } from '#functions/demo/confirm-with-code.ts';
-import { newCsrf } from '#functions/http/csrf.ts';
 import { type Lined, lastingItems, lines } from '#functions/testing/access/lines.ts';
 import { otherInput } from '#functions/testing/access/other-input.ts';
 import { type Answer, platformUnderTest, type Request } from '#functions/testing/access/platform.ts';
@@ -10,10 +9,11 @@ import { nobodys, type Row } from '#functions/testing/access/row.ts';
 import { namedBy, openWorld, type Rank, type World } from '#functions/testing/access/world.ts';
 import type { OtpRequestInput } from '#shared/contract/otp.ts';
 import type { UserStatus } from '#shared/domain/states.ts';
+import { newCsrf } from './csrf.ts';
 
 const platform = platformUnderTest(() => new Date('2027-03-10T09:00:00.000Z'));
 
-vi.mock('#functions/http/services.ts', () => ({ realServices: () => platform.services() }));
+vi.mock('#functions/entry/services.ts', () => ({ realServices: () => platform.services() }));
 
 /** What a status lets its member do: the table of money.md, written out once more. */
 const meanings: Record<UserStatus, { signsIn: boolean; sees: boolean; moves: boolean }> = {

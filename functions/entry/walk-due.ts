@@ -1,9 +1,9 @@
 import type { Context } from 'aws-lambda';
 import type * as z from 'zod/mini';
-import type { Services } from '#functions/http/call.ts';
-import { realServices } from '#functions/http/services.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { readPage } from '#functions/platform/table/read.ts';
+import type { Services } from './call.ts';
+import { realServices } from './services.ts';
 
 const pageSize = 50;
 

@@ -1,8 +1,8 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { Services } from '#functions/entry/call.ts';
 import { limitItem } from '#functions/platform/table/items/requests.ts';
 import { limitKey } from '#functions/platform/table/keys.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import type { Services } from './call.ts';
 
 /**
  * Counts one attempt of `subject` (an address or an account) at `purpose` in a fixed window, and refuses those beyond

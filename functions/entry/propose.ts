@@ -1,5 +1,4 @@
 import { writeAudit } from '#functions/audit/table/audit.ts';
-import type { Call } from '#functions/http/call.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
@@ -7,6 +6,7 @@ import { createProposal, type Proposal } from '#functions/proposal/proposal.ts';
 import { showProposal } from '#functions/proposal/show-proposal.ts';
 import { writeProposal } from '#functions/proposal/table/write-proposal.ts';
 import type { ProposalView, proposals } from '#shared/contract/proposals.ts';
+import type { Call } from './call.ts';
 import { staffOf } from './staff-of.ts';
 
 /** What making a proposal needs of its call; every endpoint that makes one replies the same. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { SignedIn } from '#functions/http/call.ts';
+import type { SignedIn } from '#functions/entry/call.ts';
 import type { Member } from '#functions/member/member.ts';
 import { memberItem } from '#functions/member/table/items.ts';
 import type { Database } from '#functions/platform/table/database.ts';

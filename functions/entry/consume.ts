@@ -1,8 +1,8 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
-import type { Services } from '#functions/http/call.ts';
-import { realServices } from '#functions/http/services.ts';
 import { eventSchema, type PlatformEvent } from '#functions/platform/table/outbox.ts';
+import type { Services } from './call.ts';
+import { realServices } from './services.ts';
 
 /**
  * The Lambda handler of a stream consumer: hands it the new outbox events of a batch, one after the other. The first

@@ -15,7 +15,7 @@ import { errorRegistry } from '#shared/domain/errors.ts';
 import { csrfCookie, sessionCookie } from './cookies.ts';
 
 const platform = platformUnderTest(() => new Date('2027-03-10T09:00:00.000Z'));
-vi.mock('#functions/http/services.ts', () => ({ realServices: () => platform.services() }));
+vi.mock('#functions/entry/services.ts', () => ({ realServices: () => platform.services() }));
 
 /** An endpoint with an input that fits, and names what nobody has. */
 interface Tried extends Lined {

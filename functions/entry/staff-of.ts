@@ -1,5 +1,5 @@
-import type { SignedIn } from '#functions/http/call.ts';
 import type { Decider, StaffMember } from '#functions/proposal/proposal.ts';
+import type { SignedIn } from './call.ts';
 
 /** The caller as colleagues see who proposed or decided. */
 export const staffOf = ({ member }: SignedIn): StaffMember => ({

@@ -1,7 +1,7 @@
 import { environment } from '#functions/platform/environment.ts';
 import { openLog } from '#functions/platform/log.ts';
 import { openDatabase } from '#functions/platform/table/database.ts';
-import { appSecret } from '#functions/providers/app-secret.ts';
+import { appSecret } from './app-secret.ts';
 import type { Services } from './call.ts';
 
 let services: Services | undefined;
