@@ -1,8 +1,8 @@
 import { accountRows } from './account-rows.ts';
-import { deskRows } from './desk-rows.ts';
 import { moneyRows } from './money-rows.ts';
 import { operatorRows } from './operator-rows.ts';
 import type { RowsOf } from './row.ts';
+import { deskRows } from './staff-rows.ts';
 
 /**
  * The access matrix: who may call each endpoint of the product, and what it takes. A new endpoint without its row, or a
