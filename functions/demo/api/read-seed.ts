@@ -1,7 +1,7 @@
 import { castMembers, castStaff } from '#functions/demo/cast.ts';
 import { demoPassword } from '#functions/demo/demo-password.ts';
+import { readSeedProgress } from '#functions/demo/seed-progress.ts';
 import type { Handler } from '#functions/entry/call.ts';
-import { readSeedProgress } from '#functions/storage/seed-progress.ts';
 import type { seed } from '#shared/contract/seed.ts';
 import { refuseInProduction } from './refuse-in-production.ts';
 

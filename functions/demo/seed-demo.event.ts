@@ -1,10 +1,10 @@
-import type { Step } from '#functions/demo/step.ts';
-import { story } from '#functions/demo/story.ts';
-import { StoryTeller } from '#functions/demo/story-teller.ts';
 import type { Services } from '#functions/entry/call.ts';
 import { consume } from '#functions/entry/consume.ts';
 import type { PlatformEvent } from '#functions/platform/table/outbox.ts';
-import { readSeedProgress, writeSeedProgress } from '#functions/storage/seed-progress.ts';
+import { readSeedProgress, writeSeedProgress } from './seed-progress.ts';
+import type { Step } from './step.ts';
+import { story } from './story.ts';
+import { StoryTeller } from './story-teller.ts';
 
 /** Steps can be told again, so an interrupted story may go on a little before the place where it stopped. */
 const stepsBetweenReports = 4;

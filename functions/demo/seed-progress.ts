@@ -3,7 +3,7 @@ import type { Database } from '#functions/platform/table/database.ts';
 import { seedKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
 import type { SeedProgress } from '#shared/contract/seed.ts';
-import { seedProgressItem } from './items/seed.ts';
+import { seedProgressItem } from './seed-item.ts';
 
 /** How far the demo cast is; idle when nobody asked for it yet. */
 export const readSeedProgress = async (database: Database): Promise<SeedProgress> =>

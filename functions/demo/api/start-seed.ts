@@ -1,8 +1,8 @@
+import { readSeedProgress, writeSeedProgress } from '#functions/demo/seed-progress.ts';
 import { story } from '#functions/demo/story.ts';
 import type { Handler } from '#functions/entry/call.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import { readSeedProgress, writeSeedProgress } from '#functions/storage/seed-progress.ts';
 import type { seed } from '#shared/contract/seed.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { refuseInProduction } from './refuse-in-production.ts';
