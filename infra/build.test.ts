@@ -26,10 +26,10 @@ describe('the list of functions', () => {
       'functions/member/api/users.api.ts': handler,
       'functions/member/api/read-me.ts': handler,
       'functions/registration/pre-sign-up.trigger.ts': handler,
-      'functions/bonus/totals.event.ts': `import x from 'y';\n${handler}`,
-      'functions/events/totals.test.ts': handler,
+      'functions/bonus/totals.event.ts': handler,
+      'functions/bonus/totals.test.ts': handler,
       'functions/entry/consume.ts': 'export const consume = () => {};\n',
-      'functions/jobs/expire-purchases.ts': 'const handler = 1;\nexport { handler };\n',
+      'functions/payment/expire-purchases.job.ts': handler,
     });
     expect(sources.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
       'job expire-purchases',
@@ -41,7 +41,7 @@ describe('the list of functions', () => {
 
   test('refuses two functions of one name', async () => {
     await expect(
-      listIn({ 'functions/api/totals/index.ts': handler, 'functions/bonus/totals.event.ts': handler }),
+      listIn({ 'functions/bonus/totals.api.ts': handler, 'functions/bonus/totals.event.ts': handler }),
     ).rejects.toThrow(/Two functions are called "totals"/);
   });
 });

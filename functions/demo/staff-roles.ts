@@ -1,3 +1,4 @@
+import type { Services } from '#functions/entry/call.ts';
 import { appointAdministrator } from '#functions/first-administrator/table/appoint-administrator.ts';
 import { requireMember } from '#functions/member/table/find-member.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
@@ -6,16 +7,22 @@ import { readStaffRoles } from '#functions/staff-role/table/read-staff-roles.ts'
 import type { MemberId } from '#shared/domain/ids.ts';
 import { administratorsMin } from '#shared/domain/staff-roles.ts';
 import type { Role } from '#shared/domain/words.ts';
-import type { ActsAs } from './acting.ts';
-import type { StoryTeller } from './story-teller.ts';
+import type { Acting, ActsAs } from './acting.ts';
+import type { acts } from './acts.ts';
+
+/** What giving a role takes: requests, and the administrator who asked for the demo data. */
+interface RoleGiver extends Pick<Acting<typeof acts.endpoints>, 'request'> {
+  readonly administrator: ActsAs;
+  readonly services: Pick<Services, 'database' | 'now'>;
+}
 
 const reason = 'Member of staff.';
 const actor = { kind: 'system', name: 'seed-demo' } as const;
 
 /** An administrator beside the one who asked for the story. */
-const secondAdministrator = async (teller: StoryTeller): Promise<ActsAs> => {
-  const asked = teller.administrator.memberId;
-  const { rows } = await readStaffRoles(teller.services.database, 'admin', { limit: 100, after: undefined });
+const secondAdministrator = async (giver: RoleGiver): Promise<ActsAs> => {
+  const asked = giver.administrator.memberId;
+  const { rows } = await readStaffRoles(giver.services.database, 'admin', { limit: 100, after: undefined });
   const other = rows.find(({ held }) => held.memberId !== asked);
   if (!other) throw new Error('roles take two administrators, and there is only one');
   return { memberId: other.held.memberId, roles: ['admin'] };
@@ -25,8 +32,8 @@ const secondAdministrator = async (teller: StoryTeller): Promise<ActsAs> => {
  * Gives one of the cast a role as it is given in real life: one administrator proposes, another approves. The second
  * administrator is appointed as the operator appoints one, unless there are two already.
  */
-export const giveRole = async (teller: StoryTeller, memberId: MemberId, role: Role): Promise<void> => {
-  const { database, now } = teller.services;
+export const giveRole = async (giver: RoleGiver, memberId: MemberId, role: Role): Promise<void> => {
+  const { database, now } = giver.services;
   const member = await requireMember(database, memberId);
   if (member.roles.includes(role)) return;
   if (role === 'admin' && (await countAdministrators(database)) < administratorsMin) {
@@ -37,7 +44,7 @@ export const giveRole = async (teller: StoryTeller, memberId: MemberId, role: Ro
   }
   const key = `demo-role-${memberId}`;
   const body = { memberId, roles: [role], reason };
-  const { id } = await teller.request('proposeRoles', { as: teller.administrator, body, key });
-  const as = await secondAdministrator(teller);
-  await teller.request('approveProposal', { as, params: { proposalId: id }, key });
+  const { id } = await giver.request('proposeRoles', { as: giver.administrator, body, key });
+  const as = await secondAdministrator(giver);
+  await giver.request('approveProposal', { as, params: { proposalId: id }, key });
 };

@@ -50,7 +50,7 @@ export interface Endpoint {
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
 
 export interface Area<Endpoints extends Record<string, Endpoint> = Record<string, Endpoint>> {
-  /** Name of the function (and of its folder below functions/api) that serves the area. */
+  /** Name of the function (and of its list of handlers, <name>.api.ts below functions/) that serves the area. */
   readonly name: string;
   readonly summary: string;
   readonly endpoints: Endpoints;
