@@ -59,8 +59,8 @@ const takesPayments = [
 /** Every act of staff. */
 const audited = [puts(['AUDIT#'], 'the audit line, in the transaction of the act')];
 
-/** A desk at which treasurers book the payments of what waits: purchases, deposits. */
-const paymentDesk = [
+/** Treasurers confirm the payments of waiting purchases and deposits. */
+const staffPayments = [
   ...session,
   ...command,
   ...money,
@@ -276,9 +276,9 @@ export const access = {
       checks(['MEMBER#'], 'the member still may move money when the order is written'),
     ],
   },
-  'infinity-purchase-desk': {
+  'staff-purchases': {
     settings: ['SITE_ORIGIN', 'PLATFORM_SHARDS'],
-    grants: paymentDesk,
+    grants: staffPayments,
   },
   'infinity-reinvestments': {
     settings: ['SITE_ORIGIN', 'PLATFORM_SHARDS'],
@@ -322,9 +322,9 @@ export const access = {
       checks(['MEMBER#'], 'the member still may move money when the deposit is written'),
     ],
   },
-  'security-deposit-desk': {
+  'staff-deposits': {
     settings: ['SITE_ORIGIN', 'PLATFORM_SHARDS'],
-    grants: paymentDesk,
+    grants: staffPayments,
   },
   'security-compounds': {
     settings: ['SITE_ORIGIN', 'PLATFORM_SHARDS'],
@@ -352,7 +352,7 @@ export const access = {
       checks(['STOP#'], 'withdrawals of the area are not stopped when the request is written'),
     ],
   },
-  'withdrawal-desk': {
+  'staff-withdrawals': {
     settings: ['SITE_ORIGIN', 'PLATFORM_SHARDS'],
     grants: [
       ...session,
@@ -395,7 +395,7 @@ export const access = {
       documents('read', 'kept', 'signs the address under which members see their own for a minute'),
     ],
   },
-  'kyc-desk': {
+  'staff-kyc': {
     settings: ['SITE_ORIGIN'],
     grants: [
       ...session,
@@ -520,7 +520,7 @@ export const access = {
       puts(['PROPOSAL#'], 'the proposal of other roles'),
     ],
   },
-  'configuration-desk': {
+  'staff-configuration': {
     settings: ['SITE_ORIGIN', 'PLATFORM_SHARDS'],
     grants: [
       ...session,

@@ -186,7 +186,7 @@ describe('documents of identity', () => {
     const users = statements().filter(({ Sid }) => Sid === 'UseDocumentKey');
     expect(users.map(({ id, Action }) => [id.replace(/Role.*$/, ''), Action])).toEqual([
       ['kyc', ['kms:Decrypt', 'kms:GenerateDataKey']],
-      ['kycdesk', 'kms:Decrypt'],
+      ['staffkyc', 'kms:Decrypt'],
       ['exportdata', 'kms:Decrypt'],
     ]);
     for (const { Condition } of users)
@@ -199,7 +199,7 @@ describe('documents of identity', () => {
     const readers = statements().filter(
       ({ Action, Resource }) => Action === 's3:GetObject' && /kept/.test(JSON.stringify(Resource)),
     );
-    expect(readers.map(({ id }) => id.replace(/Role.*$/, ''))).toEqual(['kyc', 'kycdesk', 'exportdata']);
+    expect(readers.map(({ id }) => id.replace(/Role.*$/, ''))).toEqual(['kyc', 'staffkyc', 'exportdata']);
   });
 
   test('lie in archives of members as they do themselves, for seven days, and whoever serves those opens no document', () => {

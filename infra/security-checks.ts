@@ -73,7 +73,7 @@ export const acceptedFindings = ({ prefix, mayBeSeeded }: Stage): AcceptedFindin
   },
   ...[
     { on: 'functions/kyc', folders: ['incoming', 'kept'] },
-    { on: 'functions/kyc-desk', folders: ['kept'] },
+    { on: 'functions/staff-kyc', folders: ['kept'] },
     { on: 'workers/forget-member', folders: ['kept'] },
     { on: 'workers/export-data', folders: ['kept'] },
     ...(mayBeSeeded ? [{ on: 'workers/seed-demo', folders: ['incoming', 'kept'] }] : []),

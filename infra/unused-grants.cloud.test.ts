@@ -4,7 +4,7 @@ import { demoVersions } from '#functions/demo/configurations.ts';
 import { honestPicture } from '#functions/testing/hostile-files.ts';
 import { fundPool, giveBonus } from '#functions/testing/money.ts';
 import { peopleOf } from '#functions/testing/people.ts';
-import type { ConfigurationDesk } from '#shared/contract/configuration-desk.ts';
+import type { StaffConfiguration } from '#shared/contract/staff-configuration.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { documentKinds } from '#shared/domain/kyc-documents.ts';
 import { productAreas } from '#shared/domain/words.ts';
@@ -98,7 +98,7 @@ const readEverything = async (member: ApiClient, staff: ApiClient): Promise<void
     '/api/health/',
     '/api/configuration/',
   ];
-  const desk = [
+  const ofStaff = [
     '/api/users/',
     '/api/users/?status=active',
     '/api/users/status/',
@@ -116,7 +116,7 @@ const readEverything = async (member: ApiClient, staff: ApiClient): Promise<void
     '/api/seed/',
   ];
   for (const path of own) expect((await member.get(path)).status, path).toBe(200);
-  for (const path of desk) expect((await staff.get(path)).status, path).toBe(200);
+  for (const path of ofStaff) expect((await staff.get(path)).status, path).toBe(200);
   const { body } = await member.get<{ sponsorCode: string }>('/api/users/me/');
   const visitor = anonymousClient(world.cloud);
   expect((await visitor.get(`/api/infinity/sponsors/codes/${body.sponsorCode}/`)).status).toBe(200);
@@ -198,8 +198,8 @@ const changeConfiguration = async (first: ApiClient, second: ApiClient): Promise
   const key = () => ({ idempotencyKey: randomUUID() });
   const approve = async (id: string) =>
     expect((await second.post(`/api/proposals/${id}/approve/`, undefined, key())).status).toBe(200);
-  const { body: desk } = await first.get<ConfigurationDesk>('/api/configuration/draft/');
-  const { base } = desk;
+  const { body: versions } = await first.get<StaffConfiguration>('/api/configuration/draft/');
+  const { base } = versions;
   const configuration = { ...base, maturity: { reminderDays: base.maturity.reminderDays + 1 } };
   const draft = { configuration, baseVersion: base.version, revision: 0 };
   expect((await first.put('/api/configuration/', draft)).status).toBe(200);

@@ -63,34 +63,34 @@ import {
   rejectInfinityWithdrawal,
   rejectSecurityWithdrawal,
 } from '#functions/withdrawal/staff/reject-withdrawal.ts';
-import { configurationDesk } from '#shared/contract/configuration-desk.ts';
 import { area } from '#shared/contract/endpoint.ts';
-import { infinityPurchaseDesk, infinityPurchases } from '#shared/contract/infinity-purchases.ts';
-import { kyc, kycDesk } from '#shared/contract/kyc.ts';
+import { infinityPurchases, staffPurchases } from '#shared/contract/infinity-purchases.ts';
+import { kyc, staffKyc } from '#shared/contract/kyc.ts';
 import { memberNotifications } from '#shared/contract/member-notifications.ts';
 import { myData } from '#shared/contract/my-data.ts';
 import { operations } from '#shared/contract/operations.ts';
 import { payoutAddresses } from '#shared/contract/payout-addresses.ts';
 import { proposals } from '#shared/contract/proposals.ts';
 import { securityCompounds } from '#shared/contract/security-compounds.ts';
-import { securityDepositDesk, securityDeposits } from '#shared/contract/security-deposits.ts';
+import { securityDeposits, staffDeposits } from '#shared/contract/security-deposits.ts';
 import { securityReports } from '#shared/contract/security-reports.ts';
+import { staffConfiguration } from '#shared/contract/staff-configuration.ts';
 import { staffRoles } from '#shared/contract/staff-roles.ts';
 import { suspense } from '#shared/contract/suspense.ts';
 import { userAdministration } from '#shared/contract/user-administration.ts';
-import { withdrawalDesk, withdrawals } from '#shared/contract/withdrawals.ts';
+import { staffWithdrawals, withdrawals } from '#shared/contract/withdrawals.ts';
 
 /** The acts of the story, as an area of its own: the endpoints are those of the real areas, and so are the handlers. */
 export const acts = area('seed-demo', 'What the demo cast does', {
   buyPackage: infinityPurchases.endpoints.buyPackage,
   cancelPurchase: infinityPurchases.endpoints.cancelPurchase,
-  confirmPurchase: infinityPurchaseDesk.endpoints.confirmPurchase,
-  rejectPurchase: infinityPurchaseDesk.endpoints.rejectPurchase,
+  confirmPurchase: staffPurchases.endpoints.confirmPurchase,
+  rejectPurchase: staffPurchases.endpoints.rejectPurchase,
   makeDeposit: securityDeposits.endpoints.makeDeposit,
   cancelDeposit: securityDeposits.endpoints.cancelDeposit,
   chooseDepositMaturity: securityDeposits.endpoints.chooseDepositMaturity,
-  confirmDeposit: securityDepositDesk.endpoints.confirmDeposit,
-  rejectDeposit: securityDepositDesk.endpoints.rejectDeposit,
+  confirmDeposit: staffDeposits.endpoints.confirmDeposit,
+  rejectDeposit: staffDeposits.endpoints.rejectDeposit,
   compound: securityCompounds.endpoints.compound,
   proposeFunding: proposals.endpoints.proposeFunding,
   proposePoolFunding: proposals.endpoints.proposePoolFunding,
@@ -104,28 +104,28 @@ export const acts = area('seed-demo', 'What the demo cast does', {
   startKycUpload: kyc.endpoints.startKycUpload,
   takeInKycDocument: kyc.endpoints.takeInKycDocument,
   submitKyc: kyc.endpoints.submitKyc,
-  claimKycCase: kycDesk.endpoints.claimKycCase,
-  viewKycDocument: kycDesk.endpoints.viewKycDocument,
-  decideKycCase: kycDesk.endpoints.decideKycCase,
+  claimKycCase: staffKyc.endpoints.claimKycCase,
+  viewKycDocument: staffKyc.endpoints.viewKycDocument,
+  decideKycCase: staffKyc.endpoints.decideKycCase,
   addPayoutAddress: payoutAddresses.endpoints.addPayoutAddress,
   requestInfinityWithdrawal: withdrawals.endpoints.requestInfinityWithdrawal,
   requestSecurityWithdrawal: withdrawals.endpoints.requestSecurityWithdrawal,
   cancelInfinityWithdrawal: withdrawals.endpoints.cancelInfinityWithdrawal,
   cancelSecurityWithdrawal: withdrawals.endpoints.cancelSecurityWithdrawal,
-  approveInfinityWithdrawal: withdrawalDesk.endpoints.approveInfinityWithdrawal,
-  approveSecurityWithdrawal: withdrawalDesk.endpoints.approveSecurityWithdrawal,
-  rejectInfinityWithdrawal: withdrawalDesk.endpoints.rejectInfinityWithdrawal,
-  rejectSecurityWithdrawal: withdrawalDesk.endpoints.rejectSecurityWithdrawal,
-  payInfinityWithdrawal: withdrawalDesk.endpoints.payInfinityWithdrawal,
-  paySecurityWithdrawal: withdrawalDesk.endpoints.paySecurityWithdrawal,
-  failInfinityWithdrawal: withdrawalDesk.endpoints.failInfinityWithdrawal,
-  failSecurityWithdrawal: withdrawalDesk.endpoints.failSecurityWithdrawal,
+  approveInfinityWithdrawal: staffWithdrawals.endpoints.approveInfinityWithdrawal,
+  approveSecurityWithdrawal: staffWithdrawals.endpoints.approveSecurityWithdrawal,
+  rejectInfinityWithdrawal: staffWithdrawals.endpoints.rejectInfinityWithdrawal,
+  rejectSecurityWithdrawal: staffWithdrawals.endpoints.rejectSecurityWithdrawal,
+  payInfinityWithdrawal: staffWithdrawals.endpoints.payInfinityWithdrawal,
+  paySecurityWithdrawal: staffWithdrawals.endpoints.paySecurityWithdrawal,
+  failInfinityWithdrawal: staffWithdrawals.endpoints.failInfinityWithdrawal,
+  failSecurityWithdrawal: staffWithdrawals.endpoints.failSecurityWithdrawal,
   listNotifications: memberNotifications.endpoints.listNotifications,
   markSeen: memberNotifications.endpoints.markSeen,
   closeAccount: myData.endpoints.closeAccount,
-  listConfigurationVersions: configurationDesk.endpoints.listConfigurationVersions,
-  readConfigurationDraft: configurationDesk.endpoints.readConfigurationDraft,
-  proposeConfiguration: configurationDesk.endpoints.proposeConfiguration,
+  listConfigurationVersions: staffConfiguration.endpoints.listConfigurationVersions,
+  readConfigurationDraft: staffConfiguration.endpoints.readConfigurationDraft,
+  proposeConfiguration: staffConfiguration.endpoints.proposeConfiguration,
   proposeLifting: operations.endpoints.proposeLifting,
   stopWithdrawals: operations.endpoints.stopWithdrawals,
   listCorrectable: proposals.endpoints.listCorrectable,

@@ -88,7 +88,7 @@ beforeAll(async () => {
 /** What no list of the demo shows, and why; everything else that the contract has must be there. */
 const unreached: Readonly<Record<string, readonly string[]>> = {
   'what is withdrawn early is a deposit of security': [
-    'withdrawal-desk/listAllInfinityWithdrawals: kind principal',
+    'staff-withdrawals/listAllInfinityWithdrawals: kind principal',
     'withdrawals/listInfinityWithdrawals: kind principal',
   ],
   'bonuses that await funding hold up every newer one of their area, of whoever tries the demo': [

@@ -3,7 +3,7 @@ import { showMaturity } from '#functions/payment/show-maturity.ts';
 import { showBankPayment } from '#functions/payment/show-payment.ts';
 import { showTimeline } from '#functions/platform/show-timeline.ts';
 import type { ReplyInputOf } from '#shared/contract/endpoint.ts';
-import type { securityDepositDesk } from '#shared/contract/security-deposits.ts';
+import type { staffDeposits } from '#shared/contract/security-deposits.ts';
 import { accruedSoFar, underRequestMinor } from '#shared/domain/accrual.ts';
 import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { zeroMinor } from '#shared/domain/money.ts';
@@ -35,11 +35,11 @@ export const showDeposit = ({ deposit, position }: DepositStanding, now: Date) =
 };
 
 /** The deposit as the treasurer's queue shows it. */
-export const showDeskDeposit = (
+export const showStaffDeposit = (
   standing: DepositStanding,
   memberStatus: UserStatus,
   now: Date,
-): ReplyInputOf<typeof securityDepositDesk.endpoints.confirmDeposit> => {
+): ReplyInputOf<typeof staffDeposits.endpoints.confirmDeposit> => {
   const { memberId, memberName, memberEmail } = standing.deposit;
   return {
     ...showDeposit(standing, now),

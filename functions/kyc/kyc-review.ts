@@ -1,6 +1,6 @@
 import type { StaffMember } from '#functions/proposal/proposal.ts';
 import type { BodyOf } from '#shared/contract/endpoint.ts';
-import type { kycDesk } from '#shared/contract/kyc.ts';
+import type { staffKyc } from '#shared/contract/kyc.ts';
 import { addHours, addMonths, type Day, dayOf, type Instant, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { DocumentId, MemberId } from '#shared/domain/ids.ts';
@@ -9,7 +9,7 @@ import { kycMachine, mayFollow } from '#shared/domain/states.ts';
 import { type KycCase, type KycDocument, type KycVerdict, movedTo, type SentPapers } from './kyc.ts';
 
 /** What compliance says about a case: the decision, and what they think of each document. */
-export type KycDecisionInput = Omit<BodyOf<typeof kycDesk.endpoints.decideKycCase>, 'submittedAt'>;
+export type KycDecisionInput = Omit<BodyOf<typeof staffKyc.endpoints.decideKycCase>, 'submittedAt'>;
 
 /** How long a case is kept for who looks at it. */
 const claimHours = 1;

@@ -41,7 +41,7 @@ const claimed = decideClaim(submitted, clara, now);
 const approved = decideKyc(claimed, saying('approved'), clara, now);
 const moreNeeded = decideKyc(claimed, saying('more-needed'), clara, now);
 const own = (kyc: KycCase | null, at = now) => showOwnKyc(kyc, idaMember, 10_000_000, at);
-const desk = (kyc: KycCase) => showKycCase(kyc, idaMember, nobodyElse, clara.id, now);
+const staff = (kyc: KycCase) => showKycCase(kyc, idaMember, nobodyElse, clara.id, now);
 const caseIn = (state: KycCase['state']): KycCase => ({ ...submitted, state });
 
 describe('every state of a case', () => {
@@ -169,9 +169,9 @@ describe('what a member writes', () => {
   });
 
   test('is shown to no staff before it is sent, nor what is written after that', () => {
-    expect(refusedAs(() => desk(whole))).toBe('not_found');
+    expect(refusedAs(() => staff(whole))).toBe('not_found');
     const rewritten = withAddress(moreNeeded, now, 'Quay 2') as KycCase;
-    expect(desk(rewritten).address.street).toBe('Harbour Street 1');
+    expect(staff(rewritten).address.street).toBe('Harbour Street 1');
   });
 });
 
@@ -208,10 +208,10 @@ describe('documents', () => {
 
   test('and parts that were revised since the last look are marked for compliance, and nothing else', () => {
     const redone = withAddress(withDocument(moreNeeded, 'selfie', later(1)), now, 'Quay 2') as KycCase;
-    const view = desk(sent(redone, later(2)));
+    const view = staff(sent(redone, later(2)));
     expect(view.revised).toEqual({ person: false, 'identity-document': false, address: true });
     expect(view.documents.filter(({ revised }) => revised).map(({ kind }) => kind)).toEqual(['selfie']);
-    expect(Object.values(desk(submitted).revised)).toEqual([false, false, false]);
+    expect(Object.values(staff(submitted).revised)).toEqual([false, false, false]);
   });
 });
 
@@ -270,7 +270,7 @@ describe('a decision', () => {
   });
 
   test('is told with its reason to member and staff alike, by the same timeline', () => {
-    expect(own(moreNeeded).timeline).toEqual(desk(moreNeeded).timeline);
+    expect(own(moreNeeded).timeline).toEqual(staff(moreNeeded).timeline);
     expect(own(moreNeeded).timeline.at(-1)).toMatchObject({
       state: 'more-needed',
       by: 'staff',

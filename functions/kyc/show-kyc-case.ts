@@ -1,7 +1,7 @@
 import type { Member } from '#functions/member/member.ts';
 import { canonical } from '#functions/platform/digest.ts';
 import { showTimeline } from '#functions/platform/show-timeline.ts';
-import type { DeskKycCase, KycOccasion } from '#shared/contract/kyc.ts';
+import type { KycOccasion, StaffKycCase } from '#shared/contract/kyc.ts';
 import { type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
@@ -37,7 +37,7 @@ const inTheirOrder = (documents: readonly KycDocument[]): readonly KycDocument[]
   documents.toSorted((one, other) => documentKinds.indexOf(one.kind) - documentKinds.indexOf(other.kind));
 
 /** One document as staff see it, beside the one of its kind that lay there at the last look. */
-const showSent = (kyc: KycCase, document: KycDocument): DeskKycCase['documents'][number] => {
+const showSent = (kyc: KycCase, document: KycDocument): StaffKycCase['documents'][number] => {
   const { lastLook, formerDocuments } = kyc;
   const said = verdictOn(kyc, document);
   const isRevised = lastLook !== null && !lastLook.documentIds.includes(document.documentId);
@@ -60,7 +60,7 @@ const profileAddress = ({ street, postalCode, city, region, country }: Profile) 
     ? { street, city, country, ...(postalCode && { postalCode }), ...(region && { region }) }
     : null;
 
-const showHolder = (holder: IdentityHolder, today: Day): DeskKycCase['sameDocument'][number] => {
+const showHolder = (holder: IdentityHolder, today: Day): StaffKycCase['sameDocument'][number] => {
   const { memberId, name, status, state, sentAt } = holder;
   return { memberId, name, status, state, verified: isVerified(holder, today), sentAt };
 };
@@ -76,7 +76,7 @@ export const showKycCase = (
   same: SameIdentity,
   viewerId: MemberId,
   now: Date,
-): DeskKycCase => {
+): StaffKycCase => {
   const { sent, submittedAt, lastLook, claim } = kyc;
   if (!sent || !submittedAt) throw new AppError('not_found');
   const { person, identityDocument, address, documents } = sent;

@@ -150,18 +150,18 @@ describe('withdrawals of who is blocked', () => {
     expect(await outcomeOf(under.pay(under.staff.ada, approved.id))).toBe('member_not_active');
     await bringChanges(by.memberId);
     for (const { id } of [approved, waiting]) {
-      const desk = await under.send('readAnyInfinityWithdrawal', {
+      const staff = await under.send('readAnyInfinityWithdrawal', {
         as: under.staff.ada,
         params: { withdrawalId: id },
         key: 'none',
       });
-      expect(desk).toMatchObject({
+      expect(staff).toMatchObject({
         state: 'waiting',
         approvers: [],
         claim: null,
         flag: { status: 'blocked' },
       });
-      expect(desk.timeline.filter(({ state }) => state === 'flagged')).toHaveLength(1);
+      expect(staff.timeline.filter(({ state }) => state === 'flagged')).toHaveLength(1);
       expect((await under.auditOf(id)).filter((act) => act === 'withdrawal-flagged')).toHaveLength(1);
     }
 

@@ -27,9 +27,9 @@ import { givePayoutAddress } from '#functions/testing/payout-address.ts';
 import { refusalOf } from '#functions/testing/refusal.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { area } from '#shared/contract/endpoint.ts';
-import { infinityPurchaseDesk, infinityPurchases } from '#shared/contract/infinity-purchases.ts';
-import { kycDesk } from '#shared/contract/kyc.ts';
-import { securityDepositDesk, securityDeposits } from '#shared/contract/security-deposits.ts';
+import { infinityPurchases, staffPurchases } from '#shared/contract/infinity-purchases.ts';
+import { staffKyc } from '#shared/contract/kyc.ts';
+import { securityDeposits, staffDeposits } from '#shared/contract/security-deposits.ts';
 import type { DocumentId, SponsorCode } from '#shared/domain/ids.ts';
 import { exportKinds } from '#shared/domain/my-data.ts';
 import { type Exporting, exportData } from './export-data.event.ts';
@@ -49,10 +49,10 @@ const key = () => randomUUID();
 const acts = area('acts', 'What people do here', {
   buyPackage: infinityPurchases.endpoints.buyPackage,
   makeDeposit: securityDeposits.endpoints.makeDeposit,
-  confirmPurchase: infinityPurchaseDesk.endpoints.confirmPurchase,
-  confirmDeposit: securityDepositDesk.endpoints.confirmDeposit,
-  claimKycCase: kycDesk.endpoints.claimKycCase,
-  decideKycCase: kycDesk.endpoints.decideKycCase,
+  confirmPurchase: staffPurchases.endpoints.confirmPurchase,
+  confirmDeposit: staffDeposits.endpoints.confirmDeposit,
+  claimKycCase: staffKyc.endpoints.claimKycCase,
+  decideKycCase: staffKyc.endpoints.decideKycCase,
 });
 const acting = () =>
   new Acting(services(), acts, {

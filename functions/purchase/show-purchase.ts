@@ -2,7 +2,7 @@ import { showMaturity } from '#functions/payment/show-maturity.ts';
 import { showBankPayment } from '#functions/payment/show-payment.ts';
 import { showTimeline } from '#functions/platform/show-timeline.ts';
 import type { ReplyOf } from '#shared/contract/endpoint.ts';
-import type { infinityPurchaseDesk } from '#shared/contract/infinity-purchases.ts';
+import type { staffPurchases } from '#shared/contract/infinity-purchases.ts';
 import type { UserStatus } from '#shared/domain/states.ts';
 import type { Purchase } from './purchase.ts';
 
@@ -15,10 +15,10 @@ export const showPurchase = (purchase: Purchase) => ({
 });
 
 /** The purchase as the treasurer's queue shows it. */
-export const showDeskPurchase = (
+export const showStaffPurchase = (
   purchase: Purchase,
   memberStatus: UserStatus,
-): ReplyOf<typeof infinityPurchaseDesk.endpoints.confirmPurchase> => ({
+): ReplyOf<typeof staffPurchases.endpoints.confirmPurchase> => ({
   ...showPurchase(purchase),
   member: {
     memberId: purchase.memberId,

@@ -12,10 +12,10 @@ import { fundPool, giveBonus } from '#functions/testing/money.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import type { Books } from '#infra/testing/books.ts';
 import { area } from '#shared/contract/endpoint.ts';
-import { infinityPurchaseDesk, infinityPurchases } from '#shared/contract/infinity-purchases.ts';
+import { infinityPurchases, staffPurchases } from '#shared/contract/infinity-purchases.ts';
 import { infinityReinvestments } from '#shared/contract/infinity-reinvestments.ts';
 import { securityCompounds } from '#shared/contract/security-compounds.ts';
-import { securityDepositDesk, securityDeposits } from '#shared/contract/security-deposits.ts';
+import { securityDeposits, staffDeposits } from '#shared/contract/security-deposits.ts';
 import { settlePositions } from './settle-positions.job.ts';
 
 /** The whole pipeline of the API, and the accrual run, on one table at once. */
@@ -23,10 +23,10 @@ let clock = new Date('2027-03-01T09:00:00.000Z');
 const services = servicesUnderTest(() => clock);
 const acts = area('growing', 'What members and staff do here', {
   makeDeposit: securityDeposits.endpoints.makeDeposit,
-  confirmDeposit: securityDepositDesk.endpoints.confirmDeposit,
+  confirmDeposit: staffDeposits.endpoints.confirmDeposit,
   compound: securityCompounds.endpoints.compound,
   buyPackage: infinityPurchases.endpoints.buyPackage,
-  confirmPurchase: infinityPurchaseDesk.endpoints.confirmPurchase,
+  confirmPurchase: staffPurchases.endpoints.confirmPurchase,
   reinvest: infinityReinvestments.endpoints.reinvest,
 });
 const handlers = { makeDeposit, confirmDeposit, compound, buyPackage, confirmPurchase, reinvest };

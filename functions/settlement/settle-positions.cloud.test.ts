@@ -30,8 +30,8 @@ import { activePerson, proveBareBooks } from '#functions/testing/bare-platform.t
 import { fundPool } from '#functions/testing/money.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { area } from '#shared/contract/endpoint.ts';
-import { infinityPurchaseDesk, infinityPurchases } from '#shared/contract/infinity-purchases.ts';
-import { securityDepositDesk, securityDeposits } from '#shared/contract/security-deposits.ts';
+import { infinityPurchases, staffPurchases } from '#shared/contract/infinity-purchases.ts';
+import { securityDeposits, staffDeposits } from '#shared/contract/security-deposits.ts';
 import { addDays, type Day } from '#shared/domain/calendar.ts';
 import { type Configuration, defaultConfiguration } from '#shared/domain/configuration.ts';
 import type { DepositId } from '#shared/domain/ids.ts';
@@ -43,9 +43,9 @@ const acts = area('settling', 'What members and staff do here', {
   makeDeposit: securityDeposits.endpoints.makeDeposit,
   readDeposit: securityDeposits.endpoints.readDeposit,
   chooseDepositMaturity: securityDeposits.endpoints.chooseDepositMaturity,
-  confirmDeposit: securityDepositDesk.endpoints.confirmDeposit,
+  confirmDeposit: staffDeposits.endpoints.confirmDeposit,
   buyPackage: infinityPurchases.endpoints.buyPackage,
-  confirmPurchase: infinityPurchaseDesk.endpoints.confirmPurchase,
+  confirmPurchase: staffPurchases.endpoints.confirmPurchase,
 });
 const handlers = {
   makeDeposit,

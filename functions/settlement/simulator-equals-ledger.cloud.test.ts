@@ -15,10 +15,10 @@ import { readBalances } from '#functions/statement/api/read-balances.ts';
 import { activePerson } from '#functions/testing/bare-platform.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { area } from '#shared/contract/endpoint.ts';
-import { infinityPurchaseDesk, infinityPurchases } from '#shared/contract/infinity-purchases.ts';
+import { infinityPurchases, staffPurchases } from '#shared/contract/infinity-purchases.ts';
 import { infinityReinvestments } from '#shared/contract/infinity-reinvestments.ts';
 import { securityCompounds } from '#shared/contract/security-compounds.ts';
-import { securityDepositDesk, securityDeposits } from '#shared/contract/security-deposits.ts';
+import { securityDeposits, staffDeposits } from '#shared/contract/security-deposits.ts';
 import { statements } from '#shared/contract/statements.ts';
 import { addDays, addMonths, type Day, startOfDay } from '#shared/domain/calendar.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
@@ -43,10 +43,10 @@ const services = servicesUnderTest(() => clock);
 
 const acts = area('simulated', 'What members and staff do in the play', {
   buyPackage: infinityPurchases.endpoints.buyPackage,
-  confirmPurchase: infinityPurchaseDesk.endpoints.confirmPurchase,
+  confirmPurchase: staffPurchases.endpoints.confirmPurchase,
   reinvest: infinityReinvestments.endpoints.reinvest,
   makeDeposit: securityDeposits.endpoints.makeDeposit,
-  confirmDeposit: securityDepositDesk.endpoints.confirmDeposit,
+  confirmDeposit: staffDeposits.endpoints.confirmDeposit,
   compound: securityCompounds.endpoints.compound,
   readBalances: statements.endpoints.readBalances,
 });

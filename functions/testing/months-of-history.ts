@@ -19,10 +19,10 @@ import { saveMonthAsCsv } from '#functions/statement/documents/save-month-as-csv
 import { saveMonthAsPdf } from '#functions/statement/documents/save-month-as-pdf.ts';
 import { saveReceipt } from '#functions/statement/documents/save-receipt.ts';
 import { area } from '#shared/contract/endpoint.ts';
-import { infinityPurchaseDesk, infinityPurchases } from '#shared/contract/infinity-purchases.ts';
+import { infinityPurchases, staffPurchases } from '#shared/contract/infinity-purchases.ts';
 import { proposals } from '#shared/contract/proposals.ts';
 import { securityCompounds } from '#shared/contract/security-compounds.ts';
-import { securityDepositDesk, securityDeposits } from '#shared/contract/security-deposits.ts';
+import { securityDeposits, staffDeposits } from '#shared/contract/security-deposits.ts';
 import { statementDocuments } from '#shared/contract/statement-documents.ts';
 import { statements } from '#shared/contract/statements.ts';
 import { activePerson } from './bare-platform.ts';
@@ -30,9 +30,9 @@ import { fundPool, giveBonus } from './money.ts';
 
 const acts = area('months-of-history', 'What makes a history, and what shows it', {
   buyPackage: infinityPurchases.endpoints.buyPackage,
-  confirmPurchase: infinityPurchaseDesk.endpoints.confirmPurchase,
+  confirmPurchase: staffPurchases.endpoints.confirmPurchase,
   makeDeposit: securityDeposits.endpoints.makeDeposit,
-  confirmDeposit: securityDepositDesk.endpoints.confirmDeposit,
+  confirmDeposit: staffDeposits.endpoints.confirmDeposit,
   compound: securityCompounds.endpoints.compound,
   proposeCorrection: proposals.endpoints.proposeCorrection,
   approveProposal: proposals.endpoints.approveProposal,

@@ -8,7 +8,7 @@ import { confirmDeposit } from '#functions/deposit/staff/confirm-deposit.ts';
 import { settlePositions } from '#functions/settlement/settle-positions.job.ts';
 import { area } from '#shared/contract/endpoint.ts';
 import { securityCompounds } from '#shared/contract/security-compounds.ts';
-import { securityDepositDesk, securityDeposits } from '#shared/contract/security-deposits.ts';
+import { securityDeposits, staffDeposits } from '#shared/contract/security-deposits.ts';
 import { asBps, asMinor, shareOf } from '#shared/domain/money.ts';
 import { activePerson, proveBareBooks } from './bare-platform.ts';
 import { fundPool } from './money.ts';
@@ -19,7 +19,7 @@ import { newWithdrawer, type Withdrawer, type withdrawingActs, withdrawingOn } f
 const depositing = area('depositing', 'What members and staff do with deposits here', {
   makeDeposit: securityDeposits.endpoints.makeDeposit,
   readDeposit: securityDeposits.endpoints.readDeposit,
-  confirmDeposit: securityDepositDesk.endpoints.confirmDeposit,
+  confirmDeposit: staffDeposits.endpoints.confirmDeposit,
   compound: securityCompounds.endpoints.compound,
 });
 

@@ -45,7 +45,7 @@ import {
 import { releaseInfinityWithdrawal } from '#functions/withdrawal/staff/release-withdrawal.ts';
 import { writeWithdrawalStop } from '#functions/withdrawal/table/withdrawal-stop.ts';
 import { area } from '#shared/contract/endpoint.ts';
-import { withdrawalDesk, withdrawals } from '#shared/contract/withdrawals.ts';
+import { staffWithdrawals, withdrawals } from '#shared/contract/withdrawals.ts';
 import type { ErrorCode } from '#shared/domain/errors.ts';
 import type { MemberId, PayoutAddressId } from '#shared/domain/ids.ts';
 import { asMinor } from '#shared/domain/money.ts';
@@ -56,7 +56,7 @@ import { proofFor } from './otp.ts';
 import { giveKyc, givePayoutAddress } from './payout-address.ts';
 
 const member = withdrawals.endpoints;
-const desk = withdrawalDesk.endpoints;
+const staff = staffWithdrawals.endpoints;
 /** What members and staff do with withdrawals in tests, through the whole pipeline of the API. */
 export const withdrawingActs = area('withdrawing', 'What members and staff do here', {
   requestInfinityWithdrawal: member.requestInfinityWithdrawal,
@@ -69,19 +69,19 @@ export const withdrawingActs = area('withdrawing', 'What members and staff do he
   readInfinityWithdrawalStatus: member.readInfinityWithdrawalStatus,
   listInfinityWithdrawals: member.listInfinityWithdrawals,
   listPaginatedSecurityWithdrawals: member.listPaginatedSecurityWithdrawals,
-  listAllInfinityWithdrawals: desk.listAllInfinityWithdrawals,
-  listAllSecurityWithdrawals: desk.listAllSecurityWithdrawals,
-  readAnyInfinityWithdrawal: desk.readAnyInfinityWithdrawal,
-  claimInfinityWithdrawal: desk.claimInfinityWithdrawal,
-  releaseInfinityWithdrawal: desk.releaseInfinityWithdrawal,
-  approveInfinityWithdrawal: desk.approveInfinityWithdrawal,
-  approveSecurityWithdrawal: desk.approveSecurityWithdrawal,
-  rejectInfinityWithdrawal: desk.rejectInfinityWithdrawal,
-  rejectSecurityWithdrawal: desk.rejectSecurityWithdrawal,
-  payInfinityWithdrawal: desk.payInfinityWithdrawal,
-  paySecurityWithdrawal: desk.paySecurityWithdrawal,
-  failInfinityWithdrawal: desk.failInfinityWithdrawal,
-  failSecurityWithdrawal: desk.failSecurityWithdrawal,
+  listAllInfinityWithdrawals: staff.listAllInfinityWithdrawals,
+  listAllSecurityWithdrawals: staff.listAllSecurityWithdrawals,
+  readAnyInfinityWithdrawal: staff.readAnyInfinityWithdrawal,
+  claimInfinityWithdrawal: staff.claimInfinityWithdrawal,
+  releaseInfinityWithdrawal: staff.releaseInfinityWithdrawal,
+  approveInfinityWithdrawal: staff.approveInfinityWithdrawal,
+  approveSecurityWithdrawal: staff.approveSecurityWithdrawal,
+  rejectInfinityWithdrawal: staff.rejectInfinityWithdrawal,
+  rejectSecurityWithdrawal: staff.rejectSecurityWithdrawal,
+  payInfinityWithdrawal: staff.payInfinityWithdrawal,
+  paySecurityWithdrawal: staff.paySecurityWithdrawal,
+  failInfinityWithdrawal: staff.failInfinityWithdrawal,
+  failSecurityWithdrawal: staff.failSecurityWithdrawal,
 });
 type Acts = typeof withdrawingActs.endpoints;
 

@@ -24,7 +24,7 @@ import {
   decideReject,
   decideRelease,
 } from './decide-withdrawal.ts';
-import { showDeskWithdrawal, showWithdrawal } from './show-withdrawal.ts';
+import { showStaffWithdrawal, showWithdrawal } from './show-withdrawal.ts';
 import type { Withdrawal } from './withdrawal.ts';
 
 const now = new Date('2027-03-01T10:00:00.000Z');
@@ -147,7 +147,7 @@ describe('a claim', () => {
   test('is shown while it lasts, and no more after it was released or ran out', () => {
     const claimed = decideClaim(waiting(), ada, now);
     const shown = (withdrawal: Withdrawal, at: Date) =>
-      showDeskWithdrawal(withdrawal, 'active', ada.id, at).claim;
+      showStaffWithdrawal(withdrawal, 'active', ada.id, at).claim;
     expect(shown(claimed, minutesLater(14))).toMatchObject({ name: 'Ada Anchor', mine: true });
     expect(shown(claimed, minutesLater(15))).toBeNull();
     expect(shown(decideRelease(claimed, ada, now), now)).toBeNull();
@@ -236,7 +236,7 @@ describe('the flag of a block or a mark for fraud', () => {
   });
 
   test('is not shown to the member', () => {
-    expect(showDeskWithdrawal(flagged(waiting()), 'blocked', ada.id, now).flag).toEqual(flag);
+    expect(showStaffWithdrawal(flagged(waiting()), 'blocked', ada.id, now).flag).toEqual(flag);
     expect(withdrawalSchema.parse(showWithdrawal(flagged(waiting())))).not.toHaveProperty('flag');
   });
 });

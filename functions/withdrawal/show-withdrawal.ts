@@ -1,5 +1,5 @@
 import { showTimeline } from '#functions/platform/show-timeline.ts';
-import type { DeskWithdrawal, WithdrawalView } from '#shared/contract/withdrawals.ts';
+import type { StaffWithdrawal, WithdrawalView } from '#shared/contract/withdrawals.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { UserStatus } from '#shared/domain/states.ts';
@@ -15,12 +15,12 @@ export const showWithdrawal = (withdrawal: Withdrawal): WithdrawalView => ({
 });
 
 /** The withdrawal as the queue shows it to one of the staff. */
-export const showDeskWithdrawal = (
+export const showStaffWithdrawal = (
   withdrawal: Withdrawal,
   memberStatus: UserStatus,
   viewerId: MemberId,
   now: Date,
-): DeskWithdrawal => {
+): StaffWithdrawal => {
   const { memberId, memberName, memberEmail, claim } = withdrawal;
   const mine = (id: MemberId): boolean => id === viewerId;
   return {

@@ -4,12 +4,11 @@ import { authenticator } from './authenticator.ts';
 import { infinityBonus, securityBonus } from './bonus.ts';
 import { coinpayments, coinpaymentsNotifications } from './coinpayments.ts';
 import { configuration } from './configuration.ts';
-import { configurationDesk } from './configuration-desk.ts';
 import type { Area } from './endpoint.ts';
-import { infinityPurchaseDesk, infinityPurchases } from './infinity-purchases.ts';
+import { infinityPurchases, staffPurchases } from './infinity-purchases.ts';
 import { infinityReinvestments } from './infinity-reinvestments.ts';
 import { infinitySponsors } from './infinity-sponsors.ts';
-import { kyc, kycDesk } from './kyc.ts';
+import { kyc, staffKyc } from './kyc.ts';
 import { memberNotifications } from './member-notifications.ts';
 import { memberOverview } from './member-overview.ts';
 import { meta } from './meta.ts';
@@ -21,23 +20,24 @@ import { payoutAddresses } from './payout-addresses.ts';
 import { pictures } from './pictures.ts';
 import { proposals } from './proposals.ts';
 import { securityCompounds } from './security-compounds.ts';
-import { securityDepositDesk, securityDeposits } from './security-deposits.ts';
+import { securityDeposits, staffDeposits } from './security-deposits.ts';
 import { securityReports } from './security-reports.ts';
 import { seed } from './seed.ts';
 import { sessions } from './sessions.ts';
 import { solvency } from './solvency.ts';
+import { staffConfiguration } from './staff-configuration.ts';
 import { staffRoles } from './staff-roles.ts';
 import { statementDocuments } from './statement-documents.ts';
 import { statements } from './statements.ts';
 import { suspense } from './suspense.ts';
 import { userAdministration } from './user-administration.ts';
 import { users } from './users.ts';
-import { withdrawalDesk, withdrawals } from './withdrawals.ts';
+import { staffWithdrawals, withdrawals } from './withdrawals.ts';
 
 /** The whole contract. Functions import only their own area; routes, client, documentation and tests read this. */
 export const areas = {
   configuration,
-  'configuration-desk': configurationDesk,
+  'staff-configuration': staffConfiguration,
   auth,
   authenticator,
   'auth-password': authPassword,
@@ -51,21 +51,21 @@ export const areas = {
   'user-administration': userAdministration,
   'member-overview': memberOverview,
   'infinity-purchases': infinityPurchases,
-  'infinity-purchase-desk': infinityPurchaseDesk,
+  'staff-purchases': staffPurchases,
   'infinity-reinvestments': infinityReinvestments,
   'infinity-bonus': infinityBonus,
   'infinity-sponsors': infinitySponsors,
   'security-deposits': securityDeposits,
-  'security-deposit-desk': securityDepositDesk,
+  'staff-deposits': staffDeposits,
   coinpayments,
   'coinpayments-notifications': coinpaymentsNotifications,
   'security-compounds': securityCompounds,
   'security-bonus': securityBonus,
   withdrawals,
-  'withdrawal-desk': withdrawalDesk,
+  'staff-withdrawals': staffWithdrawals,
   operations,
   kyc,
-  'kyc-desk': kycDesk,
+  'staff-kyc': staffKyc,
   otp,
   'payout-addresses': payoutAddresses,
   statements,

@@ -120,59 +120,55 @@ export const infinityPurchases = area('infinity-purchases', 'A member buys packa
 });
 
 /** A purchase as the treasurer sees it. */
-const deskPurchaseSchema = z.extend(purchaseSchema, { member: memberBriefSchema });
-export type DeskPurchase = z.infer<typeof deskPurchaseSchema>;
+const staffPurchaseSchema = z.extend(purchaseSchema, { member: memberBriefSchema });
+export type StaffPurchase = z.infer<typeof staffPurchaseSchema>;
 
-export const infinityPurchaseDesk = area(
-  'infinity-purchase-desk',
-  'Staff: purchases waiting for their payment',
-  {
-    listAllPurchases: endpoint({
-      method: 'GET',
-      path: '/api/infinity/payments/purchases/all/',
-      summary: 'Purchases of all members in one state, oldest first',
-      access: { permission: 'read-queues' },
-      query: z.strictObject({ ...pageQuery, state: z.optional(purchaseStateSchema) }),
-      reply: pageOf(deskPurchaseSchema),
+export const staffPurchases = area('staff-purchases', 'Staff: purchases waiting for their payment', {
+  listAllPurchases: endpoint({
+    method: 'GET',
+    path: '/api/infinity/payments/purchases/all/',
+    summary: 'Purchases of all members in one state, oldest first',
+    access: { permission: 'read-queues' },
+    query: z.strictObject({ ...pageQuery, state: z.optional(purchaseStateSchema) }),
+    reply: pageOf(staffPurchaseSchema),
+  }),
+  readPurchaseAsStaff: endpoint({
+    method: 'GET',
+    path: '/api/infinity/payments/purchases/all/{purchaseId}/',
+    summary: "One member's purchase, whatever its state",
+    access: { permission: 'read-queues' },
+    params: purchaseParams,
+    reply: staffPurchaseSchema,
+  }),
+  confirmPurchase: endpoint({
+    method: 'POST',
+    path: '/api/infinity/payments/purchases/{purchaseId}/confirm/',
+    summary: 'Books a received payment; the purchase becomes active when it covers what is due',
+    access: { permission: 'decide-purchases' },
+    idempotent: true,
+    params: purchaseParams,
+    body: z.strictObject({
+      receivedMinor: positiveMinorSchema,
+      /** The bank's own reference of the payment. */
+      bankReference: personText(140, 3),
+      /**
+       * What to do when the amount differs from what is due: keep it in suspense for this purchase until the rest
+       * arrives, send back what is too much or too little, or leave it in suspense for staff to match.
+       */
+      whenDifferent: z.optional(z.enum(['accept-remainder-later', 'refund', 'suspense'])),
     }),
-    readDeskPurchase: endpoint({
-      method: 'GET',
-      path: '/api/infinity/payments/purchases/all/{purchaseId}/',
-      summary: "One member's purchase, whatever its state",
-      access: { permission: 'read-queues' },
-      params: purchaseParams,
-      reply: deskPurchaseSchema,
-    }),
-    confirmPurchase: endpoint({
-      method: 'POST',
-      path: '/api/infinity/payments/purchases/{purchaseId}/confirm/',
-      summary: 'Books a received payment; the purchase becomes active when it covers what is due',
-      access: { permission: 'decide-purchases' },
-      idempotent: true,
-      params: purchaseParams,
-      body: z.strictObject({
-        receivedMinor: positiveMinorSchema,
-        /** The bank's own reference of the payment. */
-        bankReference: personText(140, 3),
-        /**
-         * What to do when the amount differs from what is due: keep it in suspense for this purchase until the rest
-         * arrives, send back what is too much or too little, or leave it in suspense for staff to match.
-         */
-        whenDifferent: z.optional(z.enum(['accept-remainder-later', 'refund', 'suspense'])),
-      }),
-      errors: ['invalid_transition', 'amount_differs', 'own_case'],
-      reply: deskPurchaseSchema,
-    }),
-    rejectPurchase: endpoint({
-      method: 'POST',
-      path: '/api/infinity/payments/purchases/{purchaseId}/reject/',
-      summary: 'Ends a waiting purchase with a reason; a part payment in suspense is sent back',
-      access: { permission: 'decide-purchases' },
-      idempotent: true,
-      params: purchaseParams,
-      body: z.strictObject({ reason: reasonSchema }),
-      errors: ['invalid_transition', 'own_case'],
-      reply: deskPurchaseSchema,
-    }),
-  },
-);
+    errors: ['invalid_transition', 'amount_differs', 'own_case'],
+    reply: staffPurchaseSchema,
+  }),
+  rejectPurchase: endpoint({
+    method: 'POST',
+    path: '/api/infinity/payments/purchases/{purchaseId}/reject/',
+    summary: 'Ends a waiting purchase with a reason; a part payment in suspense is sent back',
+    access: { permission: 'decide-purchases' },
+    idempotent: true,
+    params: purchaseParams,
+    body: z.strictObject({ reason: reasonSchema }),
+    errors: ['invalid_transition', 'own_case'],
+    reply: staffPurchaseSchema,
+  }),
+});

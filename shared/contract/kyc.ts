@@ -191,7 +191,7 @@ const holderSchema = z.object({
   sentAt: instantSchema,
 });
 
-const deskCaseSchema = z.object({
+const staffCaseSchema = z.object({
   /** A member has one case, so it goes by the member's id. */
   id: memberIdSchema,
   member: memberBriefSchema,
@@ -251,8 +251,8 @@ const deskCaseSchema = z.object({
   reason: z.nullable(z.string()),
   timeline: z.array(timelineEntrySchema),
 });
-export type DeskKycCase = z.infer<typeof deskCaseSchema>;
-export type DeskKycDocument = DeskKycCase['documents'][number];
+export type StaffKycCase = z.infer<typeof staffCaseSchema>;
+export type StaffKycDocument = StaffKycCase['documents'][number];
 
 /** A look at a document: who, when, and at which. */
 const viewSchema = z.object({
@@ -275,7 +275,7 @@ const refusals = [
   'try_again',
 ] as const;
 
-export const kycDesk = area('kyc-desk', 'Compliance: who members are', {
+export const staffKyc = area('staff-kyc', 'Compliance: who members are', {
   listKycCases: endpoint({
     method: 'GET',
     path: '/api/kyc/cases/',
@@ -283,7 +283,7 @@ export const kycDesk = area('kyc-desk', 'Compliance: who members are', {
       'Cases in one state (submitted, unless told), oldest first; taken ones wait with the submitted until decided',
     access: decide,
     query: z.strictObject({ ...pageQuery, state: z.optional(z.enum(kycListStates)) }),
-    reply: pageOf(deskCaseSchema),
+    reply: pageOf(staffCaseSchema),
   }),
   readKycCase: endpoint({
     method: 'GET',
@@ -292,7 +292,7 @@ export const kycDesk = area('kyc-desk', 'Compliance: who members are', {
     access: decide,
     params,
     errors: ['not_found'],
-    reply: deskCaseSchema,
+    reply: staffCaseSchema,
   }),
   claimKycCase: endpoint({
     method: 'POST',
@@ -302,7 +302,7 @@ export const kycDesk = area('kyc-desk', 'Compliance: who members are', {
     idempotent: true,
     params,
     errors: refusals,
-    reply: deskCaseSchema,
+    reply: staffCaseSchema,
   }),
   releaseKycCase: endpoint({
     method: 'POST',
@@ -312,7 +312,7 @@ export const kycDesk = area('kyc-desk', 'Compliance: who members are', {
     idempotent: true,
     params,
     errors: refusals,
-    reply: deskCaseSchema,
+    reply: staffCaseSchema,
   }),
   viewKycDocument: endpoint({
     method: 'POST',
@@ -361,6 +361,6 @@ export const kycDesk = area('kyc-desk', 'Compliance: who members are', {
       'identity_document_expired',
       'document_verified_elsewhere',
     ],
-    reply: deskCaseSchema,
+    reply: staffCaseSchema,
   }),
 });

@@ -139,56 +139,52 @@ export const securityDeposits = area('security-deposits', 'A member makes term d
 });
 
 /** A deposit as the treasurer sees it. */
-const deskDepositSchema = z.extend(depositSchema, { member: memberBriefSchema });
-export type DeskDeposit = z.infer<typeof deskDepositSchema>;
+const staffDepositSchema = z.extend(depositSchema, { member: memberBriefSchema });
+export type StaffDeposit = z.infer<typeof staffDepositSchema>;
 
-export const securityDepositDesk = area(
-  'security-deposit-desk',
-  'Staff: deposits waiting for their payment',
-  {
-    listAllDeposits: endpoint({
-      method: 'GET',
-      path: `${base}all/`,
-      summary: 'Deposits of all members in one state, oldest first',
-      access: { permission: 'read-queues' },
-      query: z.strictObject({ ...pageQuery, state: z.optional(depositStateSchema) }),
-      reply: pageOf(deskDepositSchema),
+export const staffDeposits = area('staff-deposits', 'Staff: deposits waiting for their payment', {
+  listAllDeposits: endpoint({
+    method: 'GET',
+    path: `${base}all/`,
+    summary: 'Deposits of all members in one state, oldest first',
+    access: { permission: 'read-queues' },
+    query: z.strictObject({ ...pageQuery, state: z.optional(depositStateSchema) }),
+    reply: pageOf(staffDepositSchema),
+  }),
+  readDepositAsStaff: endpoint({
+    method: 'GET',
+    path: `${base}all/{depositId}/`,
+    summary: "One member's deposit, whatever its state",
+    access: { permission: 'read-queues' },
+    params: depositParams,
+    reply: staffDepositSchema,
+  }),
+  confirmDeposit: endpoint({
+    method: 'POST',
+    path: `${base}{depositId}/confirm/`,
+    summary: 'Books a received bank payment; the deposit becomes active when it covers what is due',
+    access: { permission: 'decide-deposits' },
+    idempotent: true,
+    params: depositParams,
+    body: z.strictObject({
+      receivedMinor: positiveMinorSchema,
+      /** The bank's own reference of the payment. */
+      bankReference: personText(140, 3),
+      /** What to do when the amount differs from what is due; as with purchases. */
+      whenDifferent: z.optional(z.enum(['accept-remainder-later', 'refund', 'suspense'])),
     }),
-    readDeskDeposit: endpoint({
-      method: 'GET',
-      path: `${base}all/{depositId}/`,
-      summary: "One member's deposit, whatever its state",
-      access: { permission: 'read-queues' },
-      params: depositParams,
-      reply: deskDepositSchema,
-    }),
-    confirmDeposit: endpoint({
-      method: 'POST',
-      path: `${base}{depositId}/confirm/`,
-      summary: 'Books a received bank payment; the deposit becomes active when it covers what is due',
-      access: { permission: 'decide-deposits' },
-      idempotent: true,
-      params: depositParams,
-      body: z.strictObject({
-        receivedMinor: positiveMinorSchema,
-        /** The bank's own reference of the payment. */
-        bankReference: personText(140, 3),
-        /** What to do when the amount differs from what is due; as with purchases. */
-        whenDifferent: z.optional(z.enum(['accept-remainder-later', 'refund', 'suspense'])),
-      }),
-      errors: ['invalid_transition', 'amount_differs', 'own_case', 'not_found'],
-      reply: deskDepositSchema,
-    }),
-    rejectDeposit: endpoint({
-      method: 'POST',
-      path: `${base}{depositId}/reject/`,
-      summary: 'Ends a waiting deposit with a reason; a part payment in suspense is sent back',
-      access: { permission: 'decide-deposits' },
-      idempotent: true,
-      params: depositParams,
-      body: z.strictObject({ reason: reasonSchema }),
-      errors: ['invalid_transition', 'own_case', 'not_found'],
-      reply: deskDepositSchema,
-    }),
-  },
-);
+    errors: ['invalid_transition', 'amount_differs', 'own_case', 'not_found'],
+    reply: staffDepositSchema,
+  }),
+  rejectDeposit: endpoint({
+    method: 'POST',
+    path: `${base}{depositId}/reject/`,
+    summary: 'Ends a waiting deposit with a reason; a part payment in suspense is sent back',
+    access: { permission: 'decide-deposits' },
+    idempotent: true,
+    params: depositParams,
+    body: z.strictObject({ reason: reasonSchema }),
+    errors: ['invalid_transition', 'own_case', 'not_found'],
+    reply: staffDepositSchema,
+  }),
+});

@@ -231,7 +231,7 @@ export const withdrawals = area('withdrawals', 'A member takes money out', {
 });
 
 /** A withdrawal as staff see it. */
-const deskWithdrawalSchema = z.extend(withdrawalSchema, {
+const staffWithdrawalSchema = z.extend(withdrawalSchema, {
   member: memberBriefSchema,
   approvers: z.array(z.object({ name: z.string(), at: instantSchema, mine: z.boolean() })),
   /** Who looks at it now; a claim ends by itself. */
@@ -242,10 +242,10 @@ const deskWithdrawalSchema = z.extend(withdrawalSchema, {
   flag: z.nullable(withdrawalFlagSchema),
   reasonCode: z.nullable(withdrawalReasonCodeSchema),
 });
-export type DeskWithdrawal = z.infer<typeof deskWithdrawalSchema>;
+export type StaffWithdrawal = z.infer<typeof staffWithdrawalSchema>;
 
 /** What helps to judge it. Sums in minor units over the area; at most the newest 100 of each are counted. */
-const deskWithdrawalDetailSchema = z.extend(deskWithdrawalSchema, {
+const staffWithdrawalDetailSchema = z.extend(staffWithdrawalSchema, {
   risk: z.object({
     paidInMinor: minorSchema,
     paidOutMinor: minorSchema,
@@ -264,9 +264,9 @@ const deskWithdrawalDetailSchema = z.extend(deskWithdrawalSchema, {
     cashHeldMinor: signedMinorSchema,
   }),
 });
-export type DeskWithdrawalDetail = z.infer<typeof deskWithdrawalDetailSchema>;
+export type StaffWithdrawalDetail = z.infer<typeof staffWithdrawalDetailSchema>;
 
-const deskRefusals = [
+const staffRefusals = [
   'not_found',
   'invalid_transition',
   'own_case',
@@ -287,7 +287,7 @@ const listAll = (base: Base) =>
       state: z.optional(withdrawalStateSchema),
       kind: z.optional(withdrawalKindSchema),
     }),
-    reply: pageOf(deskWithdrawalSchema),
+    reply: pageOf(staffWithdrawalSchema),
   });
 const readAny = (base: Base) =>
   endpoint({
@@ -297,7 +297,7 @@ const readAny = (base: Base) =>
     access: { permission: 'read-queues' },
     params,
     errors: ['not_found'],
-    reply: deskWithdrawalDetailSchema,
+    reply: staffWithdrawalDetailSchema,
   });
 const claim = (base: Base) =>
   endpoint({
@@ -307,8 +307,8 @@ const claim = (base: Base) =>
     access: decide,
     idempotent: true,
     params,
-    errors: deskRefusals,
-    reply: deskWithdrawalSchema,
+    errors: staffRefusals,
+    reply: staffWithdrawalSchema,
   });
 const release = (base: Base) =>
   endpoint({
@@ -318,8 +318,8 @@ const release = (base: Base) =>
     access: decide,
     idempotent: true,
     params,
-    errors: deskRefusals,
-    reply: deskWithdrawalSchema,
+    errors: staffRefusals,
+    reply: staffWithdrawalSchema,
   });
 const approve = (base: Base) =>
   endpoint({
@@ -330,14 +330,14 @@ const approve = (base: Base) =>
     idempotent: true,
     params,
     errors: [
-      ...deskRefusals,
+      ...staffRefusals,
       'second_person_needed',
       'member_not_active',
       'withdrawals_held',
       'kyc_needed',
       'withdrawals_stopped',
     ],
-    reply: deskWithdrawalSchema,
+    reply: staffWithdrawalSchema,
   });
 const reject = (base: Base) =>
   endpoint({
@@ -348,8 +348,8 @@ const reject = (base: Base) =>
     idempotent: true,
     params,
     body: z.strictObject({ reasonCode: withdrawalReasonCodeSchema, reason: reasonSchema }),
-    errors: deskRefusals,
-    reply: deskWithdrawalSchema,
+    errors: staffRefusals,
+    reply: staffWithdrawalSchema,
   });
 const pay = (base: Base) =>
   endpoint({
@@ -361,14 +361,14 @@ const pay = (base: Base) =>
     params,
     body: z.strictObject({ reference: personText(140, 3) }),
     errors: [
-      ...deskRefusals,
+      ...staffRefusals,
       'holdings_short',
       'member_not_active',
       'withdrawals_held',
       'kyc_needed',
       'withdrawals_stopped',
     ],
-    reply: deskWithdrawalSchema,
+    reply: staffWithdrawalSchema,
   });
 const fail = (base: Base) =>
   endpoint({
@@ -379,11 +379,11 @@ const fail = (base: Base) =>
     idempotent: true,
     params,
     body: z.strictObject({ reasonCode: withdrawalReasonCodeSchema, reason: reasonSchema }),
-    errors: deskRefusals,
-    reply: deskWithdrawalSchema,
+    errors: staffRefusals,
+    reply: staffWithdrawalSchema,
   });
 
-export const withdrawalDesk = area('withdrawal-desk', 'Staff: withdrawals to approve and to pay', {
+export const staffWithdrawals = area('staff-withdrawals', 'Staff: withdrawals to approve and to pay', {
   listAllInfinityWithdrawals: listAll(infinityBase),
   readAnyInfinityWithdrawal: readAny(infinityBase),
   claimInfinityWithdrawal: claim(infinityBase),

@@ -73,14 +73,14 @@ test('a new member buys one Elite, a treasurer confirms it, and four sponsors ar
   });
 
   await test.step('a treasurer types what arrived and books it', async () => {
-    const desk = await signInAs('treasurer');
-    await typePayment(desk, reference, '11,000.00');
-    const dialog = desk.getByRole('dialog');
+    const staff = await signInAs('treasurer');
+    await typePayment(staff, reference, '11,000.00');
+    const dialog = staff.getByRole('dialog');
     await expect(dialog.getByText('Exactly what is due.')).toBeVisible();
-    await expectAccessible(desk);
+    await expectAccessible(staff);
     await dialog.getByRole('button', { name: 'Book €11,000.00 received' }).click();
-    await expect(desk.getByText(/Elite of Pia Pilot is active/u).first()).toBeVisible();
-    await expect(queueRow(desk, reference)).toHaveCount(0);
+    await expect(staff.getByText(/Elite of Pia Pilot is active/u).first()).toBeVisible();
+    await expect(queueRow(staff, reference)).toHaveCount(0);
   });
 
   await test.step('the order that the buyer left open becomes active by itself', async () => {

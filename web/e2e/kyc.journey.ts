@@ -72,15 +72,15 @@ const send = async (page: Page): Promise<void> => {
 const takeCase = async (page: Page): Promise<Locator> => {
   await go(page, '/kyc/review/?limit=100');
   await page.getByRole('row').filter({ hasText: legalName }).getByRole('button').first().click();
-  const desk = page.getByRole('dialog', { name });
-  await desk.getByRole('button', { name: 'Take the case' }).click();
-  await expect(desk.getByText('It is kept for you until')).toBeVisible();
-  return desk;
+  const review = page.getByRole('dialog', { name });
+  await review.getByRole('button', { name: 'Take the case' }).click();
+  await expect(review.getByText('It is kept for you until')).toBeVisible();
+  return review;
 };
 
-const verdictOn = (desk: Locator, document: string) => desk.getByRole('listitem', { name: document });
-const say = (desk: Locator, document: string, verdict: 'Accept' | 'Refuse') =>
-  verdictOn(desk, document).getByText(verdict, { exact: true }).click();
+const verdictOn = (review: Locator, document: string) => review.getByRole('listitem', { name: document });
+const say = (review: Locator, document: string, verdict: 'Accept' | 'Refuse') =>
+  verdictOn(review, document).getByText(verdict, { exact: true }).click();
 
 /** Opens a photo in the viewer, sees its pixels, enlarges and turns it by keys, and puts it away. */
 const lookAt = async (page: Page, card: Locator, button: string, width: number): Promise<void> => {
@@ -98,12 +98,12 @@ const lookAt = async (page: Page, card: Locator, button: string, width: number):
 
 const decide = async (
   page: Page,
-  desk: Locator,
+  review: Locator,
   opens: string,
   reason: string,
   act = opens,
 ): Promise<void> => {
-  await desk.getByRole('button', { name: `${opens} …` }).click();
+  await review.getByRole('button', { name: `${opens} …` }).click();
   const asking = page.getByRole('dialog', { name: /Rosa Rudder.*\?/u });
   await asking.getByRole('textbox').last().fill(reason);
   await expectAccessible(page);
@@ -142,23 +142,23 @@ test('a member proves who they are: staff see the documents, ask for one again, 
   await send(member);
 
   const staff = await signInAs('compliance');
-  let desk = await takeCase(staff);
-  await lookAt(staff, verdictOn(desk, 'Document, front'), 'Look at it', 640);
-  await verdictOn(desk, 'Proof of address').getByRole('button', { name: 'Look at it' }).click();
+  let review = await takeCase(staff);
+  await lookAt(staff, verdictOn(review, 'Document, front'), 'Look at it', 640);
+  await verdictOn(review, 'Proof of address').getByRole('button', { name: 'Look at it' }).click();
   const link = staff.getByRole('link', { name: 'Open the PDF' });
   await expect(link).toHaveAttribute('rel', /noopener/u);
   const file = await staff.request.get(String(await link.getAttribute('href')));
   expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
   await staff.keyboard.press('Escape');
-  await expect(desk.getByText(/Document, front$/u).last()).toBeVisible();
-  await say(desk, 'Document, front', 'Accept');
-  await say(desk, 'Proof of address', 'Accept');
-  await say(desk, 'Member with the document', 'Refuse');
-  const refused = verdictOn(desk, 'Member with the document');
+  await expect(review.getByText(/Document, front$/u).last()).toBeVisible();
+  await say(review, 'Document, front', 'Accept');
+  await say(review, 'Proof of address', 'Accept');
+  await say(review, 'Member with the document', 'Refuse');
+  const refused = verdictOn(review, 'Member with the document');
   await refused.getByLabel('Reason, shown to the member').selectOption('selfie-differs');
   await refused.getByLabel('Note to the member (optional)').fill(note);
   await expectAccessible(staff);
-  await decide(staff, desk, 'Ask for more', asked);
+  await decide(staff, review, 'Ask for more', asked);
 
   await go(member, '/kyc/?step=documents');
   await expect(member.getByText(asked).first()).toBeVisible();
@@ -171,16 +171,16 @@ test('a member proves who they are: staff see the documents, ask for one again, 
   await member.getByRole('button', { name: 'Continue' }).click();
   await send(member);
 
-  desk = await takeCase(staff);
-  const revised = verdictOn(desk, 'Member with the document');
+  review = await takeCase(staff);
+  const revised = verdictOn(review, 'Member with the document');
   await expect(revised.getByText('Revised since the last look')).toBeVisible();
   await expect(revised.getByText(note)).toBeVisible();
-  await expect(desk.getByText(asked).first()).toBeVisible();
+  await expect(review.getByText(asked).first()).toBeVisible();
   await lookAt(staff, revised, 'Look at it', 672);
   await lookAt(staff, revised, 'The one before', 656);
-  await expect(desk.getByRole('button', { name: 'Approve …' })).toHaveCount(0);
-  await say(desk, 'Member with the document', 'Accept');
-  await decide(staff, desk, 'Approve', checked, 'Approve the identity');
+  await expect(review.getByRole('button', { name: 'Approve …' })).toHaveCount(0);
+  await say(review, 'Member with the document', 'Accept');
+  await decide(staff, review, 'Approve', checked, 'Approve the identity');
 
   await go(member, '/kyc/');
   await expect(member.getByText('We know who you are. Money can be paid out to you.')).toBeVisible();

@@ -91,11 +91,11 @@ export const typePayment = async (
 ): Promise<void> => {
   await go(page, `${queue}?limit=100`);
   await queueRow(page, reference).getByRole('button').click();
-  const desk = page.getByRole('dialog');
-  await expect(desk.getByText(reference).first()).toBeVisible();
-  await expect(desk.getByLabel('Amount received')).toHaveValue('');
-  await desk.getByLabel('Amount received').fill(amount);
-  await desk.getByLabel("The bank's reference of the payment").fill(`STATEMENT ${reference}`);
+  const staff = page.getByRole('dialog');
+  await expect(staff.getByText(reference).first()).toBeVisible();
+  await expect(staff.getByLabel('Amount received')).toHaveValue('');
+  await staff.getByLabel('Amount received').fill(amount);
+  await staff.getByLabel("The bank's reference of the payment").fill(`STATEMENT ${reference}`);
 };
 
 /** The amount of a balance on an area's dashboard, in cents. */

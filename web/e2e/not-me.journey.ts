@@ -49,17 +49,17 @@ test('‘this was not me’ from the mail: everybody is signed out, the password
   await expect(held).toBeVisible();
   await expectAccessible(page);
 
-  const desk = await openAs('compliance', '/users/security-reports/');
-  await desk.getByRole('row').filter({ hasText: 'Zoe Zephyr' }).getByRole('button').click();
-  const report = desk.getByRole('dialog', { name: 'Zoe Zephyr' });
+  const staff = await openAs('compliance', '/users/security-reports/');
+  await staff.getByRole('row').filter({ hasText: 'Zoe Zephyr' }).getByRole('button').click();
+  const report = staff.getByRole('dialog', { name: 'Zoe Zephyr' });
   await expect(report.getByText('Firefox, Windows')).toBeVisible();
-  await expectAccessible(desk);
+  await expectAccessible(staff);
   await report.getByRole('button', { name: 'Close and let withdrawals go on …' }).click();
-  const asking = desk.getByRole('dialog', { name: 'Close the report of Zoe Zephyr?' });
+  const asking = staff.getByRole('dialog', { name: 'Close the report of Zoe Zephyr?' });
   await asking.getByLabel('What came out of it, shown to the member').fill('We spoke on the phone.');
   await asking.getByRole('button', { name: 'Close the report' }).click();
   await expect(
-    desk.getByText('Closed. Withdrawals of Zoe Zephyr go on; they were told.').first(),
+    staff.getByText('Closed. Withdrawals of Zoe Zephyr go on; they were told.').first(),
   ).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'You cannot withdraw yet' })).toBeVisible();

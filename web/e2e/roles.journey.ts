@@ -9,7 +9,7 @@ test.use({ cloudOf: 'a change of roles' });
 const proposalAbout = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ hasText: name }).getByRole('link', { name: 'See the proposal' });
 
-test('a role is proposed by one administrator and approved by another; the new colleague finds the desk after the next sign-in, and loses it with the next click; who is blocked counts as none', async ({
+test('a role is proposed by one administrator and approved by another; the new colleague finds the staff side after the next sign-in, and loses it with the next click; who is blocked counts as none', async ({
   cloud,
   signInAs,
 }) => {
@@ -29,7 +29,7 @@ test('a role is proposed by one administrator and approved by another; the new c
   await expect(form.getByText('Nothing changes yet.')).toBeVisible();
   await form.getByRole('checkbox', { name: 'Treasurer' }).check();
   await expect(form.getByText('no role → Treasurer')).toBeVisible();
-  await form.getByLabel('Reason').fill('Starts at the desk this month.');
+  await form.getByLabel('Reason').fill('Joins the treasury this month.');
   await expectAccessible(first);
   await form.getByRole('button', { name: 'Propose' }).click();
   await form.getByRole('link', { name: 'See the proposal' }).click();
@@ -64,7 +64,7 @@ test('a role is proposed by one administrator and approved by another; the new c
   await row.getByRole('button', { name: `Change the roles of ${name}` }).click();
   const away = second.getByRole('dialog', { name: `Roles of ${name}` });
   await away.getByRole('checkbox', { name: 'Treasurer' }).uncheck();
-  await away.getByLabel('Reason').fill('Left the desk.');
+  await away.getByLabel('Reason').fill('Left the team.');
   await away.getByRole('button', { name: 'Propose' }).click();
   await expect(away.getByText(/^Proposed\./u)).toBeVisible();
   await go(first, '/users/staff/');

@@ -6,24 +6,24 @@ import { orderDeposit } from './order-deposits.ts';
 const deposits = '/security/wait/security-deposit/';
 
 /** Books a payment that differs and sets it aside, so that it waits in suspense under this bank reference. */
-const setAside = async (desk: Page, reference: string, amount: string): Promise<void> => {
-  await typePayment(desk, reference, amount, deposits);
-  const dialog = desk.getByRole('dialog');
+const setAside = async (staff: Page, reference: string, amount: string): Promise<void> => {
+  await typePayment(staff, reference, amount, deposits);
+  const dialog = staff.getByRole('dialog');
   await choose(dialog.getByRole('radio', { name: 'Set it aside as unmatched' }));
   await dialog.getByRole('button', { name: /^Book/u }).click();
   await expect(dialog.getByText(/The payment is booked/u)).toBeVisible();
 };
 
 /** Opens the member's oldest open payment in suspense of this amount. */
-const openPayment = async (desk: Page, member: string, amount: string): Promise<void> => {
-  await go(desk, '/security/wait/suspense/?limit=100');
-  await desk
+const openPayment = async (staff: Page, member: string, amount: string): Promise<void> => {
+  await go(staff, '/security/wait/suspense/?limit=100');
+  await staff
     .getByRole('row')
     .filter({ hasText: member })
     .filter({ hasText: amount })
     .getByRole('button')
     .click();
-  await expect(desk.getByRole('dialog').getByText('Set aside by staff at booking').first()).toBeVisible();
+  await expect(staff.getByRole('dialog').getByText('Set aside by staff at booking').first()).toBeVisible();
 };
 
 test('a payment that matches nothing is used for another waiting deposit of its member, which becomes active', async ({
@@ -33,12 +33,12 @@ test('a payment that matches nothing is used for another waiting deposit of its 
   const member = castNamed(cloud, 'Leon Lanyard');
   const meant = await orderDeposit(cloud, member, 210_000);
   const other = await orderDeposit(cloud, member, 110_000);
-  const desk = await signInAs('treasurer');
-  await setAside(desk, meant.reference, '1100');
-  await openPayment(desk, member.name, '€1,100.00');
-  await expectAccessible(desk);
-  await desk.getByRole('button', { name: 'Use for an order …' }).click();
-  const dialog = desk.getByRole('dialog', { name: 'Use this payment for an order?' });
+  const staff = await signInAs('treasurer');
+  await setAside(staff, meant.reference, '1100');
+  await openPayment(staff, member.name, '€1,100.00');
+  await expectAccessible(staff);
+  await staff.getByRole('button', { name: 'Use for an order …' }).click();
+  const dialog = staff.getByRole('dialog', { name: 'Use this payment for an order?' });
   await expect(dialog.getByText('€1,100.00 is kept for it; €1,000.00 remains due.')).toBeVisible();
   await choose(dialog.getByRole('radio', { name: 'Another waiting order of Leon Lanyard' }));
   const use = dialog.getByRole('button', { name: 'Use the payment' });
@@ -47,11 +47,11 @@ test('a payment that matches nothing is used for another waiting deposit of its 
   await expect(dialog.getByText('This is not a number of this area.')).toBeVisible();
   await expect(use).toBeDisabled();
   await dialog.getByLabel('Deposit number').fill(other.id);
-  await expectAccessible(desk);
+  await expectAccessible(staff);
   await use.click();
-  await expect(desk.getByText(/The payment of Leon Lanyard is used for the order/u).first()).toBeVisible();
-  await go(desk, `${deposits}?open=${other.id}`);
-  await expect(desk.getByRole('dialog').getByText('Paid and active')).toBeVisible();
+  await expect(staff.getByText(/The payment of Leon Lanyard is used for the order/u).first()).toBeVisible();
+  await go(staff, `${deposits}?open=${other.id}`);
+  await expect(staff.getByRole('dialog').getByText('Paid and active')).toBeVisible();
 });
 
 test('the refund of a payment in suspense leaves only when a second person approves it', async ({

@@ -80,13 +80,13 @@ test('a deposit by bank is confirmed, earns a return after a month, is compounde
   });
 
   await test.step('a treasurer types what arrived and books it', async () => {
-    const desk = await signInAs('treasurer');
-    await typePayment(desk, reference, '1,000.00', '/security/wait/security-deposit/');
-    const dialog = desk.getByRole('dialog');
+    const staff = await signInAs('treasurer');
+    await typePayment(staff, reference, '1,000.00', '/security/wait/security-deposit/');
+    const dialog = staff.getByRole('dialog');
     await expect(dialog.getByText('Exactly what is due.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Book €1,000.00 received' }).click();
-    await expect(queueRow(desk, reference)).toHaveCount(0);
-    await desk.close();
+    await expect(queueRow(staff, reference)).toHaveCount(0);
+    await staff.close();
   });
 
   const began = dayOf(instantOf(new Date(await timeOf(cloud))));

@@ -19,11 +19,11 @@ test('principal is taken out early with its fee shown to the cent, and the depos
   const { id: depositId, reference } = await orderDeposit(cloud, ines, 100_000);
 
   await test.step('a deposit of €1,000.00 in Flex runs for ten days', async () => {
-    const desk = await signInAs('treasurer');
-    await typePayment(desk, reference, '1000', '/security/wait/security-deposit/');
-    await desk.getByRole('dialog').getByRole('button', { name: 'Book €1,000.00 received' }).click();
-    await expect(queueRow(desk, reference)).toHaveCount(0);
-    await desk.close();
+    const staff = await signInAs('treasurer');
+    await typePayment(staff, reference, '1000', '/security/wait/security-deposit/');
+    await staff.getByRole('dialog').getByRole('button', { name: 'Book €1,000.00 received' }).click();
+    await expect(queueRow(staff, reference)).toHaveCount(0);
+    await staff.close();
     await moveClock(cloud, 'P10D');
   });
 
@@ -63,15 +63,15 @@ test('principal is taken out early with its fee shown to the cent, and the depos
   });
 
   await test.step('one approves, and it is paid', async () => {
-    const desk = await signInAs('treasurer');
-    await openInQueue(desk, queue, withdrawalId);
-    await approveOpen(desk, 'Approve it …');
+    const staff = await signInAs('treasurer');
+    await openInQueue(staff, queue, withdrawalId);
+    await approveOpen(staff, 'Approve it …');
     await expect(
-      desk.getByText('€490.00 to Ines Inlet: approved, and ready to be paid.').first(),
+      staff.getByText('€490.00 to Ines Inlet: approved, and ready to be paid.').first(),
     ).toBeVisible();
-    await openInQueue(desk, `${queue}?state=approved`, withdrawalId);
-    await payOpen(desk, 'BANK TRANSFER 0815', '€490.00');
-    await expect(desk.getByText(/€490\.00 to Ines Inlet: booked as paid/u).first()).toBeVisible();
+    await openInQueue(staff, `${queue}?state=approved`, withdrawalId);
+    await payOpen(staff, 'BANK TRANSFER 0815', '€490.00');
+    await expect(staff.getByText(/€490\.00 to Ines Inlet: booked as paid/u).first()).toBeVisible();
   });
 
   await test.step('the deposit runs on with the rest', async () => {

@@ -109,22 +109,22 @@ test('several withdrawals are selected by keyboard and approved together, each w
 }) => {
   const clara = await requestWithdrawal(cloud, castNamed(cloud, 'Clara Capstan'), 2_150);
   const dario = await requestWithdrawal(cloud, castNamed(cloud, 'Dario Davit'), 2_260);
-  const desk = await signInAs('treasurer');
-  await go(desk, `${queue}?limit=100`);
-  const rows = ['€21.50', '€22.60'].map((amount) => desk.getByRole('row').filter({ hasText: amount }));
+  const staff = await signInAs('treasurer');
+  await go(staff, `${queue}?limit=100`);
+  const rows = ['€21.50', '€22.60'].map((amount) => staff.getByRole('row').filter({ hasText: amount }));
   for (const row of rows) {
     await expect(row).toHaveCount(1);
     await row.focus();
-    await desk.keyboard.press('x');
+    await staff.keyboard.press('x');
     await expect(row).toHaveAttribute('aria-selected', 'true');
   }
-  await desk.getByRole('button', { name: 'Decide about 2 withdrawals' }).click();
-  const dialog = desk.getByRole('dialog', { name: '2 withdrawals' });
-  await expectAccessible(desk);
+  await staff.getByRole('button', { name: 'Decide about 2 withdrawals' }).click();
+  const dialog = staff.getByRole('dialog', { name: '2 withdrawals' });
+  await expectAccessible(staff);
   await dialog.getByRole('button', { name: 'Approve 2' }).click();
   await expect(dialog.getByText('2 of 2 decided.')).toBeVisible();
   await expect(dialog.getByText('To pay', { exact: true })).toHaveCount(2);
-  await expectAccessible(desk);
+  await expectAccessible(staff);
   await dialog.getByRole('button', { name: 'Back to the list' }).click();
   for (const row of rows) await expect(row).toHaveCount(0);
   expect([clara, dario].map(({ state }) => state)).toEqual(['waiting', 'waiting']);
@@ -140,16 +140,16 @@ test('a withdrawal that is rejected gives all of the money back and tells its me
   const { id } = await requestWithdrawal(cloud, elif, 2_300);
   expect(await balanceOn(member, 'Available')).toBe(available - 2_300);
 
-  const desk = await signInAs('treasurer');
-  await openInQueue(desk, queue, id);
-  await desk.getByRole('button', { name: 'Reject …' }).click();
-  const dialog = desk.getByRole('dialog', { name: 'Reject this withdrawal?' });
+  const staff = await signInAs('treasurer');
+  await openInQueue(staff, queue, id);
+  await staff.getByRole('button', { name: 'Reject …' }).click();
+  const dialog = staff.getByRole('dialog', { name: 'Reject this withdrawal?' });
   await dialog.getByLabel('Reason, shown to the member').fill('The account is in another name.');
   await expect(dialog.getByRole('button', { name: 'Reject', exact: true })).toBeDisabled();
   await dialog.getByLabel('Kind of reason').selectOption('The address is in doubt');
-  await expectAccessible(desk);
+  await expectAccessible(staff);
   await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
-  await expect(desk.getByText(/to Elif Ebbtide: rejected/u).first()).toBeVisible();
+  await expect(staff.getByText(/to Elif Ebbtide: rejected/u).first()).toBeVisible();
 
   await go(member, `/infinity/withdrawals/?withdrawal=${id}`);
   const drawer = member.getByRole('dialog', { name: 'Withdrawal' });
@@ -191,9 +191,9 @@ test('who cannot withdraw yet reads exactly what stands in the way, and where to
 
 test('support reads the queue and finds no way to decide', async ({ cloud, signInAs }) => {
   const { id } = await requestWithdrawal(cloud, castNamed(cloud, 'Clara Capstan'), 2_500);
-  const desk = await signInAs('support');
-  await openInQueue(desk, queue, id);
-  await expect(desk.getByText('Your role reads this queue; a treasurer decides.')).toBeVisible();
-  await expect(desk.getByRole('button', { name: /Approve|Reject|I look at it/u })).toHaveCount(0);
-  await expect(desk.getByRole('checkbox')).toHaveCount(0);
+  const staff = await signInAs('support');
+  await openInQueue(staff, queue, id);
+  await expect(staff.getByText('Your role reads this queue; a treasurer decides.')).toBeVisible();
+  await expect(staff.getByRole('button', { name: /Approve|Reject|I look at it/u })).toHaveCount(0);
+  await expect(staff.getByRole('checkbox')).toHaveCount(0);
 });

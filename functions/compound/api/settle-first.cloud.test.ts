@@ -12,7 +12,7 @@ import { servicesUnderTest } from '#functions/testing/table.ts';
 import { storeConfiguration } from '#infra/testing/operator.ts';
 import { area } from '#shared/contract/endpoint.ts';
 import { securityCompounds } from '#shared/contract/security-compounds.ts';
-import { securityDepositDesk, securityDeposits } from '#shared/contract/security-deposits.ts';
+import { securityDeposits, staffDeposits } from '#shared/contract/security-deposits.ts';
 import { statements } from '#shared/contract/statements.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
 import type { MemberAccount } from '#shared/domain/words.ts';
@@ -26,7 +26,7 @@ const services = servicesUnderTest(() => clock);
 const acts = area('compounding', 'What members and staff do here', {
   makeDeposit: securityDeposits.endpoints.makeDeposit,
   readDeposit: securityDeposits.endpoints.readDeposit,
-  confirmDeposit: securityDepositDesk.endpoints.confirmDeposit,
+  confirmDeposit: staffDeposits.endpoints.confirmDeposit,
   readBalances: statements.endpoints.readBalances,
   ...securityCompounds.endpoints,
 });

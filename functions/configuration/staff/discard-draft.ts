@@ -1,13 +1,13 @@
 import type { Handler } from '#functions/entry/call.ts';
 import { configurationDraftKey } from '#functions/platform/table/keys.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import type { configurationDesk } from '#shared/contract/configuration-desk.ts';
+import type { staffConfiguration } from '#shared/contract/staff-configuration.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { showDesk } from './show-desk.ts';
+import { showStaffConfiguration } from './show-staff-configuration.ts';
 
 /** Throws the draft away, if it still is the one that was read. */
 export const discardConfigurationDraft: Handler<
-  typeof configurationDesk.endpoints.discardConfigurationDraft
+  typeof staffConfiguration.endpoints.discardConfigurationDraft
 > = async (call) => {
   const transaction = new Transaction().remove(
     configurationDraftKey,
@@ -15,5 +15,5 @@ export const discardConfigurationDraft: Handler<
     () => new AppError('configuration_changed'),
   );
   await commit(call.database, transaction);
-  return showDesk(call);
+  return showStaffConfiguration(call);
 };

@@ -6,14 +6,14 @@ import type { Handler } from '#functions/entry/call.ts';
 import { configurationVersionItem } from '#functions/platform/table/items/configuration.ts';
 import { configurationVersionKey, configurationVersionPrefix } from '#functions/platform/table/keys.ts';
 import { readPage } from '#functions/platform/table/read.ts';
-import type { configurationDesk } from '#shared/contract/configuration-desk.ts';
+import type { staffConfiguration } from '#shared/contract/staff-configuration.ts';
 import { showVersion } from './show-version.ts';
 
 const { pk } = configurationVersionKey(1);
 
 /** All versions with who decided them, newest first; before the first change there is only the one it started with. */
 export const listConfigurationVersions: Handler<
-  typeof configurationDesk.endpoints.listConfigurationVersions
+  typeof staffConfiguration.endpoints.listConfigurationVersions
 > = async (call) => {
   const paging = await call.page();
   const [standing, { items, last }] = await Promise.all([

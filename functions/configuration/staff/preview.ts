@@ -15,7 +15,7 @@ import {
 import { readItem } from '#functions/platform/table/read.ts';
 import { purchaseItem } from '#functions/purchase/table/items.ts';
 import { withdrawalItem } from '#functions/withdrawal/table/items.ts';
-import type { AffectedOffer, configurationDesk } from '#shared/contract/configuration-desk.ts';
+import type { AffectedOffer, staffConfiguration } from '#shared/contract/staff-configuration.ts';
 import { configurationDifferences } from '#shared/domain/configuration-difference.ts';
 import { productAreas, withdrawalKinds } from '#shared/domain/words.ts';
 
@@ -63,10 +63,9 @@ const countWithdrawals = async (database: Database) => {
 };
 
 /** What a configuration would change, and whom it concerns, counted from what stands now. */
-export const previewConfiguration: Handler<typeof configurationDesk.endpoints.previewConfiguration> = async ({
-  database,
-  body,
-}) => {
+export const previewConfiguration: Handler<
+  typeof staffConfiguration.endpoints.previewConfiguration
+> = async ({ database, body }) => {
   const { latest } = await readStandingConfiguration(database);
   const concern = concernOf(latest, body.configuration);
   const { packages, plans, purchases, deposits, withdrawals } = concern;

@@ -4,7 +4,7 @@ import {
 } from '#functions/configuration/table/configuration-versions.ts';
 import type { Handler } from '#functions/entry/call.ts';
 import { propose } from '#functions/entry/propose.ts';
-import type { configurationDesk } from '#shared/contract/configuration-desk.ts';
+import type { staffConfiguration } from '#shared/contract/staff-configuration.ts';
 import { configurationDifferences } from '#shared/domain/configuration-difference.ts';
 import { AppError } from '#shared/domain/errors.ts';
 
@@ -12,7 +12,7 @@ import { AppError } from '#shared/domain/errors.ts';
  * Proposes the next version. That nothing came between is asked here, to tell the proposer at once, and again by the
  * write that carries it out.
  */
-export const proposeConfiguration: Handler<typeof configurationDesk.endpoints.proposeConfiguration> = async (
+export const proposeConfiguration: Handler<typeof staffConfiguration.endpoints.proposeConfiguration> = async (
   call,
 ) => {
   const { configuration, baseVersion, effectiveFrom, reason } = call.body;

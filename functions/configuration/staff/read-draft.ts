@@ -1,8 +1,8 @@
 import type { Handler } from '#functions/entry/call.ts';
-import type { configurationDesk } from '#shared/contract/configuration-desk.ts';
-import { showDesk } from './show-desk.ts';
+import type { staffConfiguration } from '#shared/contract/staff-configuration.ts';
+import { showStaffConfiguration } from './show-staff-configuration.ts';
 
 /** The draft that stands, and what a new version is made from. */
-export const readConfigurationDraft: Handler<typeof configurationDesk.endpoints.readConfigurationDraft> = (
+export const readConfigurationDraft: Handler<typeof staffConfiguration.endpoints.readConfigurationDraft> = (
   call,
-) => showDesk(call);
+) => showStaffConfiguration(call);

@@ -6,13 +6,13 @@ import type { Handler } from '#functions/entry/call.ts';
 import { configurationVersionItem } from '#functions/platform/table/items/configuration.ts';
 import { configurationVersionKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
-import type { configurationDesk } from '#shared/contract/configuration-desk.ts';
+import type { staffConfiguration } from '#shared/contract/staff-configuration.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { showVersion } from './show-version.ts';
 
 /** One version with everything it decides. */
 export const readConfigurationVersion: Handler<
-  typeof configurationDesk.endpoints.readConfigurationVersion
+  typeof staffConfiguration.endpoints.readConfigurationVersion
 > = async (call) => {
   const { version: asked } = call.params;
   const [standing, stored] = await Promise.all([

@@ -1,10 +1,10 @@
 import type { Handler } from '#functions/entry/call.ts';
 import { configurationDraftKey } from '#functions/platform/table/keys.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import type { configurationDesk } from '#shared/contract/configuration-desk.ts';
+import type { staffConfiguration } from '#shared/contract/staff-configuration.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { showDesk } from './show-desk.ts';
+import { showStaffConfiguration } from './show-staff-configuration.ts';
 
 const overtaken = () => new AppError('configuration_changed');
 
@@ -13,7 +13,7 @@ const overtaken = () => new AppError('configuration_changed');
  * draft decides nothing, so it leaves no audit line; its proposal does.
  */
 export const saveConfigurationDraft: Handler<
-  typeof configurationDesk.endpoints.saveConfigurationDraft
+  typeof staffConfiguration.endpoints.saveConfigurationDraft
 > = async (call) => {
   const { revision, configuration, baseVersion } = call.body;
   const draft = {
@@ -27,5 +27,5 @@ export const saveConfigurationDraft: Handler<
   if (revision === 0) transaction.create(configurationDraftKey, draft, overtaken);
   else transaction.replace(configurationDraftKey, draft, revision, overtaken);
   await commit(call.database, transaction);
-  return showDesk(call);
+  return showStaffConfiguration(call);
 };

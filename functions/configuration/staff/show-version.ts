@@ -1,6 +1,6 @@
 import type { StandingConfiguration } from '#functions/configuration/table/configuration-versions.ts';
 import type { ConfigurationVersion } from '#functions/platform/table/items/configuration.ts';
-import type { ConfigurationVersionView } from '#shared/contract/configuration-desk.ts';
+import type { ConfigurationVersionView } from '#shared/contract/staff-configuration.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
 
 const stateOf = (

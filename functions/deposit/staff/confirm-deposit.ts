@@ -1,6 +1,6 @@
 import { writeAudit } from '#functions/audit/table/audit.ts';
 import { decideBankConfirmation, positionOfDeposit } from '#functions/deposit/deposit.ts';
-import { showDeskDeposit } from '#functions/deposit/show-deposit.ts';
+import { showStaffDeposit } from '#functions/deposit/show-deposit.ts';
 import { readDepositCase } from '#functions/deposit/table/deposit-case.ts';
 import { writeDeposit, writeDepositActivation } from '#functions/deposit/table/write-deposit.ts';
 import type { Handler } from '#functions/entry/call.ts';
@@ -9,11 +9,11 @@ import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
 import { readSponsors } from '#functions/sponsor/table/read-sponsors.ts';
 import { setAsideByStaff } from '#functions/suspense/table/write-suspense.ts';
-import type { securityDepositDesk } from '#shared/contract/security-deposits.ts';
+import type { staffDeposits } from '#shared/contract/security-deposits.ts';
 import { levelsMax } from '#shared/domain/downline.ts';
 
 /** A treasurer books a received bank payment; what covers the due amount makes the deposit active. */
-export const confirmDeposit: Handler<typeof securityDepositDesk.endpoints.confirmDeposit> = async (call) => {
+export const confirmDeposit: Handler<typeof staffDeposits.endpoints.confirmDeposit> = async (call) => {
   const { database, shards, actor, body } = call;
   const { deposit, member } = await readDepositCase(database, call.params.depositId, actor);
   const sponsors = await readSponsors(database, member, levelsMax);
@@ -32,5 +32,5 @@ export const confirmDeposit: Handler<typeof securityDepositDesk.endpoints.confir
   const act = isActive ? 'deposit-confirmed' : `deposit-${next.history.at(-1)?.state}`;
   writeAudit(transaction, { actor, act, subjectId: deposit.id, reason: body.bankReference }, now);
   const position = isActive ? positionOfDeposit(next) : null;
-  return call.commit(transaction, showDeskDeposit({ deposit: next, position }, member.status, now));
+  return call.commit(transaction, showStaffDeposit({ deposit: next, position }, member.status, now));
 };

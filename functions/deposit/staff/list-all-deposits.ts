@@ -1,16 +1,14 @@
-import { showDeskDeposit } from '#functions/deposit/show-deposit.ts';
+import { showStaffDeposit } from '#functions/deposit/show-deposit.ts';
 import { depositItem } from '#functions/deposit/table/items.ts';
 import { withPositions } from '#functions/deposit/table/read-deposit.ts';
 import type { Handler } from '#functions/entry/call.ts';
 import { memberItem } from '#functions/member/table/items.ts';
 import { depositQueue, memberKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems, readPage } from '#functions/platform/table/read.ts';
-import type { securityDepositDesk } from '#shared/contract/security-deposits.ts';
+import type { staffDeposits } from '#shared/contract/security-deposits.ts';
 
 /** Deposits of all members in one state (waiting, unless told), oldest first, each with its member's status. */
-export const listAllDeposits: Handler<typeof securityDepositDesk.endpoints.listAllDeposits> = async (
-  call,
-) => {
+export const listAllDeposits: Handler<typeof staffDeposits.endpoints.listAllDeposits> = async (call) => {
   const { database } = call;
   const paging = await call.page();
   const { items, last } = await readPage(
@@ -28,7 +26,7 @@ export const listAllDeposits: Handler<typeof securityDepositDesk.endpoints.listA
   return {
     items: standing.flatMap((each, index) => {
       const member = parseItem(memberItem, members[index]);
-      return member ? [showDeskDeposit(each, member.status, now)] : [];
+      return member ? [showStaffDeposit(each, member.status, now)] : [];
     }),
     next: paging.next(last),
   };

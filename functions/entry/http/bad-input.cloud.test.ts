@@ -228,46 +228,54 @@ test('a cursor opens only the list, the member and the filters that it was made 
   const order = { packageId: 'starter', quantity: 1, payment: 'bank', configurationVersion: 1 };
   for (let count = 0; count < 12; count += 1)
     await platform.done('infinity-purchases', 'buyPackage', { as: buyer, input: { body: order } });
-  const first = async (area: 'infinity-purchases' | 'infinity-purchase-desk', name: string, as: Person) => {
+  const first = async (area: 'infinity-purchases' | 'staff-purchases', name: string, as: Person) => {
     const input = { query: { limit: 10 } };
     return String((await platform.done<{ next: string | null }>(area, name, { as, input })).next);
   };
   const own = await first('infinity-purchases', 'listPurchases', buyer);
-  const desk = await first('infinity-purchase-desk', 'listAllPurchases', colleague);
+  const staffCursor = await first('staff-purchases', 'listAllPurchases', colleague);
   const isRefused = ({ code }: Answer) => code === 'invalid_cursor';
   const lists = json.filter(
     ({ endpoint, input }) => endpoint.query?.safeParse({ ...(input.query as object), cursor: 'a' }).success,
   );
   const purchases = lists.filter(({ name }) => name === 'listPurchases');
-  const desks = lists.filter(({ name }) => name === 'listAllPurchases');
+  const queues = lists.filter(({ name }) => name === 'listAllPurchases');
   const isPage = ({ status }: Answer) => status === 200;
   await provenHarmless(async function* () {
     for (const line of purchases)
       yield tried(line, 'its own', { as: buyer, input: { query: { cursor: own, limit: 10 } } }, isPage);
-    for (const line of desks)
-      yield tried(line, 'its own', { as: colleague, input: { query: { cursor: desk, limit: 10 } } }, isPage);
+    for (const line of queues)
+      yield tried(
+        line,
+        'its own',
+        { as: colleague, input: { query: { cursor: staffCursor, limit: 10 } } },
+        isPage,
+      );
     for (const line of purchases) yield tried(line, 'of another member', cursorIn(line, own), isRefused);
-    for (const line of desks)
+    for (const line of queues)
       for (const [what, as, query] of [
         ['of a colleague', admitted(line), {}],
         ['of other filters', colleague, { state: 'active' }],
       ] as const)
-        yield tried(line, what, { as, input: { query: { ...query, cursor: desk } } }, isRefused);
+        yield tried(line, what, { as, input: { query: { ...query, cursor: staffCursor } } }, isRefused);
     for (const line of lists) {
       const broken = [
         own,
-        desk,
+        staffCursor,
         'made-up',
         'bWFkZQ.dXA',
         '.',
         'a.b.c',
         `${own}x`,
         own.slice(1),
-        `${desk} `,
+        `${staffCursor} `,
         '%00',
       ];
       for (const cursor of broken)
-        if (!(purchases.includes(line) && cursor === own) && !(desks.includes(line) && cursor === desk))
+        if (
+          !(purchases.includes(line) && cursor === own) &&
+          !(queues.includes(line) && cursor === staffCursor)
+        )
           yield tried(line, `cursor ${cursor.slice(0, 20)}`, cursorIn(line, cursor), isOurs);
     }
   });

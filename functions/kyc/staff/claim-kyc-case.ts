@@ -5,11 +5,11 @@ import { requireOthersIdentity } from '#functions/kyc/same-identity.ts';
 import { showKycCase } from '#functions/kyc/show-kyc-case.ts';
 import { writeKycByStaff } from '#functions/kyc/table/kyc.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
-import type { kycDesk } from '#shared/contract/kyc.ts';
+import type { staffKyc } from '#shared/contract/kyc.ts';
 import { findCase } from './find-case.ts';
 
 /** Takes a case, so that two colleagues do not look at the same one. */
-export const claimKycCase: Handler<typeof kycDesk.endpoints.claimKycCase> = async (call) => {
+export const claimKycCase: Handler<typeof staffKyc.endpoints.claimKycCase> = async (call) => {
   const { id, profile } = call.signedIn.member;
   const now = call.now();
   const { kyc, member, same } = await findCase(call, call.params.memberId);

@@ -7,11 +7,11 @@ import { writeKycByStaff } from '#functions/kyc/table/kyc.ts';
 import { writeDocumentApproval } from '#functions/kyc/table/same-identity.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
-import type { kycDesk } from '#shared/contract/kyc.ts';
+import type { staffKyc } from '#shared/contract/kyc.ts';
 import { findCase } from './find-case.ts';
 
 /** Approves, asks for more, or rejects; the member is told why. */
-export const decideKycCase: Handler<typeof kycDesk.endpoints.decideKycCase> = async (call) => {
+export const decideKycCase: Handler<typeof staffKyc.endpoints.decideKycCase> = async (call) => {
   const { body, actor } = call;
   const { id, profile } = call.signedIn.member;
   const { memberId } = call.params;

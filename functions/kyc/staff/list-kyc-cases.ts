@@ -6,10 +6,10 @@ import { findSameIdentity } from '#functions/kyc/table/same-identity.ts';
 import { memberItem } from '#functions/member/table/items.ts';
 import { kycQueue, memberKey } from '#functions/platform/table/keys.ts';
 import { readItems, readPage } from '#functions/platform/table/read.ts';
-import type { kycDesk } from '#shared/contract/kyc.ts';
+import type { staffKyc } from '#shared/contract/kyc.ts';
 
 /** Cases in one state (submitted, unless told), oldest first. */
-export const listKycCases: Handler<typeof kycDesk.endpoints.listKycCases> = async (call) => {
+export const listKycCases: Handler<typeof staffKyc.endpoints.listKycCases> = async (call) => {
   const { database, query, signedIn } = call;
   const now = call.now();
   const paging = await call.page();

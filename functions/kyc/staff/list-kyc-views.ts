@@ -3,12 +3,12 @@ import { readAudit } from '#functions/audit/table/read-audit.ts';
 import { namesOf } from '#functions/audit/table/show-doer.ts';
 import type { Handler } from '#functions/entry/call.ts';
 import { findKycCase } from '#functions/kyc/table/kyc.ts';
-import type { kycDesk } from '#shared/contract/kyc.ts';
+import type { staffKyc } from '#shared/contract/kyc.ts';
 import { documentIdSchema } from '#shared/domain/ids.ts';
 import { viewAct } from './view-kyc-document.ts';
 
 /** Who looked at which document when: the lines of the audit log about this member's documents, newest first. */
-export const listKycViews: Handler<typeof kycDesk.endpoints.listKycViews> = async (call) => {
+export const listKycViews: Handler<typeof staffKyc.endpoints.listKycViews> = async (call) => {
   const { database, params } = call;
   const paging = await call.page();
   const filter = { subject: params.memberId, act: viewAct };

@@ -5,11 +5,11 @@ import { decideRelease } from '#functions/kyc/kyc-review.ts';
 import { showKycCase } from '#functions/kyc/show-kyc-case.ts';
 import { writeKycByStaff } from '#functions/kyc/table/kyc.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
-import type { kycDesk } from '#shared/contract/kyc.ts';
+import type { staffKyc } from '#shared/contract/kyc.ts';
 import { findCase } from './find-case.ts';
 
 /** Gives a case back that I took, for a colleague who has the time now. */
-export const releaseKycCase: Handler<typeof kycDesk.endpoints.releaseKycCase> = async (call) => {
+export const releaseKycCase: Handler<typeof staffKyc.endpoints.releaseKycCase> = async (call) => {
   const staff = staffOf(call.signedIn);
   const now = call.now();
   const { kyc, member, same } = await findCase(call, call.params.memberId);

@@ -9,7 +9,7 @@ import { giveKycPapers, submitWholeKyc } from '#functions/testing/kyc.ts';
 import { refusalOf } from '#functions/testing/refusal.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { area } from '#shared/contract/endpoint.ts';
-import { type DeskKycCase, kyc, kycDesk } from '#shared/contract/kyc.ts';
+import { kyc, type StaffKycCase, staffKyc } from '#shared/contract/kyc.ts';
 import { claimKycCase } from './claim-kyc-case.ts';
 import { decideKycCase } from './decide-kyc-case.ts';
 import { listKycCases } from './list-kyc-cases.ts';
@@ -22,11 +22,11 @@ const acts = area('acts', 'What people do here', {
   readKyc: kyc.endpoints.readKyc,
   saveKycStep: kyc.endpoints.saveKycStep,
   submitKyc: kyc.endpoints.submitKyc,
-  listKycCases: kycDesk.endpoints.listKycCases,
-  readKycCase: kycDesk.endpoints.readKycCase,
-  claimKycCase: kycDesk.endpoints.claimKycCase,
-  viewKycDocument: kycDesk.endpoints.viewKycDocument,
-  decideKycCase: kycDesk.endpoints.decideKycCase,
+  listKycCases: staffKyc.endpoints.listKycCases,
+  readKycCase: staffKyc.endpoints.readKycCase,
+  claimKycCase: staffKyc.endpoints.claimKycCase,
+  viewKycDocument: staffKyc.endpoints.viewKycDocument,
+  decideKycCase: staffKyc.endpoints.decideKycCase,
 });
 const acting = () =>
   new Acting(services(), acts, {
@@ -69,13 +69,13 @@ const decide = async (as: ActsAs, of: ActsAs, body: object) => {
   const input = { params: params(of), body: { submittedAt, ...body } };
   return acting().request('decideKycCase', { as, key: randomUUID(), ...input });
 };
-const approval = ({ documents }: DeskKycCase, more: object = {}) => ({
+const approval = ({ documents }: StaffKycCase, more: object = {}) => ({
   decision: 'approved',
   reason: 'All of it was looked at',
   documents: documents.map(({ kind }) => ({ kind, verdict: 'accepted' })),
   ...more,
 });
-const approved = async (of: ActsAs, more: object = {}): Promise<DeskKycCase> =>
+const approved = async (of: ActsAs, more: object = {}): Promise<StaffKycCase> =>
   decide(clara, of, approval(await claim(clara, of), more));
 const codeOf = async (request: Promise<unknown>) => (await refusalOf(request))?.code;
 const othersOf = async (of: ActsAs) => (await read(clara, of)).sameDocument.map(({ name }) => name);

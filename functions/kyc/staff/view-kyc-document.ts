@@ -4,7 +4,7 @@ import { documentStore } from '#functions/kyc/api/document-store.ts';
 import { documentToView } from '#functions/kyc/kyc-review.ts';
 import { requireOthersIdentity } from '#functions/kyc/same-identity.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import type { kycDesk } from '#shared/contract/kyc.ts';
+import type { staffKyc } from '#shared/contract/kyc.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { documentLinkSeconds } from '#shared/domain/kyc-documents.ts';
 import { findCase } from './find-case.ts';
@@ -16,7 +16,7 @@ export const viewAct = 'kyc-document-viewed';
  * A look at a document. It is written down first: a look that could not be is not given. Asking again is another look,
  * with a line of its own.
  */
-export const viewKycDocument: Handler<typeof kycDesk.endpoints.viewKycDocument> = async (call) => {
+export const viewKycDocument: Handler<typeof staffKyc.endpoints.viewKycDocument> = async (call) => {
   const { memberId, documentId } = call.params;
   const now = call.now();
   const viewerId = call.signedIn.member.id;

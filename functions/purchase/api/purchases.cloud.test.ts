@@ -125,8 +125,8 @@ describe('buying a package', () => {
   });
 });
 
-describe('a treasurer at the desk', () => {
-  const desk = (act: 'confirm' | 'reject', id: string, body: object, client = treasurer) =>
+describe('a treasurer', () => {
+  const staff = (act: 'confirm' | 'reject', id: string, body: object, client = treasurer) =>
     client.post<{ state: string; code: string; details: object }>(`${purchasesPath}${id}/${act}/`, body, {
       idempotencyKey: randomUUID(),
     });
@@ -134,7 +134,7 @@ describe('a treasurer at the desk', () => {
   test('worked example 1: a confirmed Elite pays four active sponsors 300.00, 150.00, 100.00 and 50.00, all from its own fee', async () => {
     const before = await proveBooks(world.cloud);
     const { body: purchase } = await buy(member, { ...starter, packageId: 'elite' });
-    const reply = await desk('confirm', purchase.id, {
+    const reply = await staff('confirm', purchase.id, {
       receivedMinor: 1_100_000,
       bankReference: 'STATEMENT 1',
     });
@@ -155,17 +155,17 @@ describe('a treasurer at the desk', () => {
   test('an amount that differs is not booked until the treasurer chooses; then nothing is lost or credited silently', async () => {
     const { body: purchase } = await buy(member, { ...starter, packageId: 'growth' });
     const body = { receivedMinor: 20_000, bankReference: 'STATEMENT 2' };
-    const refused = await desk('confirm', purchase.id, body);
+    const refused = await staff('confirm', purchase.id, body);
     expect(refused).toMatchObject({
       status: 409,
       body: { code: 'amount_differs', details: { dueMinor: 55_000, differenceMinor: -35_000 } },
     });
-    const kept = await desk('confirm', purchase.id, { ...body, whenDifferent: 'accept-remainder-later' });
+    const kept = await staff('confirm', purchase.id, { ...body, whenDifferent: 'accept-remainder-later' });
     expect(kept.body).toMatchObject({
       state: 'waiting',
       payment: { receivedMinor: 20_000, dueMinor: 35_000 },
     });
-    const rest = await desk('confirm', purchase.id, { receivedMinor: 35_000, bankReference: 'STATEMENT 3' });
+    const rest = await staff('confirm', purchase.id, { receivedMinor: 35_000, bankReference: 'STATEMENT 3' });
     expect(rest.body.state).toBe('active');
     await world.cloud.drained();
     expect((await proveBooks(world.cloud)).findings).toEqual([]);
@@ -174,8 +174,8 @@ describe('a treasurer at the desk', () => {
   test('what the treasurer leaves in suspense, too little or too much, is on record for staff and in the history of the purchase', async () => {
     const [{ body: short }, { body: long }] = await Promise.all([buy(member), buy(member)]);
     const choice = { bankReference: 'STATEMENT 7', whenDifferent: 'suspense' };
-    await desk('confirm', short.id, { ...choice, receivedMinor: 4_000 });
-    await desk('confirm', long.id, { ...choice, receivedMinor: 12_500 });
+    await staff('confirm', short.id, { ...choice, receivedMinor: 4_000 });
+    await staff('confirm', long.id, { ...choice, receivedMinor: 12_500 });
     await world.cloud.drained();
     const { items, findings } = await proveBooks(world.cloud);
     expect(findings).toEqual([]);
@@ -196,7 +196,7 @@ describe('a treasurer at the desk', () => {
 
   test('a rejection ends the purchase with a reason that the member reads', async () => {
     const { body: purchase } = await buy(member);
-    await desk('reject', purchase.id, { reason: 'Paid from an account in another name.' });
+    await staff('reject', purchase.id, { reason: 'Paid from an account in another name.' });
     const { body } = await member.get<PurchaseView>(`${purchasesPath}${purchase.id}/`);
     expect(body.timeline.at(-1)).toMatchObject({
       state: 'rejected',
@@ -210,21 +210,24 @@ describe('a treasurer at the desk', () => {
     const payment = { receivedMinor: 11_000, bankReference: 'STATEMENT 4' };
     for (const email of ['elif.ebbtide', 'support', 'compliance']) {
       const client = await signInAs(`${email}@demo.ballast.example`);
-      expect(await desk('confirm', purchase.id, payment, client)).toMatchObject({
+      expect(await staff('confirm', purchase.id, payment, client)).toMatchObject({
         status: 403,
         body: { code: 'not_allowed' },
       });
     }
     const { body: own } = await buy(treasurer);
-    expect(await desk('confirm', own.id, payment)).toMatchObject({ status: 403, body: { code: 'own_case' } });
+    expect(await staff('confirm', own.id, payment)).toMatchObject({
+      status: 403,
+      body: { code: 'own_case' },
+    });
   });
 
   test('confirming, rejecting and cancelling at once: exactly one wins and the money is in one place', async () => {
     const { body: purchase } = await buy(member);
     const answers = await Promise.all([
-      desk('confirm', purchase.id, { receivedMinor: 11_000, bankReference: 'STATEMENT 5' }),
-      desk('confirm', purchase.id, { receivedMinor: 11_000, bankReference: 'STATEMENT 6' }),
-      desk('reject', purchase.id, { reason: 'Not in time' }),
+      staff('confirm', purchase.id, { receivedMinor: 11_000, bankReference: 'STATEMENT 5' }),
+      staff('confirm', purchase.id, { receivedMinor: 11_000, bankReference: 'STATEMENT 6' }),
+      staff('reject', purchase.id, { reason: 'Not in time' }),
       member.post(`${purchasesPath}${purchase.id}/cancel/`, undefined, { idempotencyKey: randomUUID() }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);

@@ -2,14 +2,12 @@ import type { Handler } from '#functions/entry/call.ts';
 import { memberItem } from '#functions/member/table/items.ts';
 import { memberKey, purchaseQueue } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems, readPage } from '#functions/platform/table/read.ts';
-import { showDeskPurchase } from '#functions/purchase/show-purchase.ts';
+import { showStaffPurchase } from '#functions/purchase/show-purchase.ts';
 import { purchaseItem } from '#functions/purchase/table/items.ts';
-import type { infinityPurchaseDesk } from '#shared/contract/infinity-purchases.ts';
+import type { staffPurchases } from '#shared/contract/infinity-purchases.ts';
 
 /** Purchases of all members in one state (waiting, unless told), oldest first, each with its member's status. */
-export const listAllPurchases: Handler<typeof infinityPurchaseDesk.endpoints.listAllPurchases> = async (
-  call,
-) => {
+export const listAllPurchases: Handler<typeof staffPurchases.endpoints.listAllPurchases> = async (call) => {
   const paging = await call.page();
   const { items, last } = await readPage(
     call.database,
@@ -24,7 +22,7 @@ export const listAllPurchases: Handler<typeof infinityPurchaseDesk.endpoints.lis
   return {
     items: items.flatMap((purchase, index) => {
       const member = parseItem(memberItem, members[index]);
-      return member ? [showDeskPurchase(purchase, member.status)] : [];
+      return member ? [showStaffPurchase(purchase, member.status)] : [];
     }),
     next: paging.next(last),
   };

@@ -3,13 +3,13 @@ import type { Handler } from '#functions/entry/call.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
 import { decideReject } from '#functions/purchase/purchase.ts';
-import { showDeskPurchase } from '#functions/purchase/show-purchase.ts';
+import { showStaffPurchase } from '#functions/purchase/show-purchase.ts';
 import { readPurchaseCase } from '#functions/purchase/table/purchase-case.ts';
 import { writeEnding } from '#functions/purchase/table/write-purchase.ts';
-import type { infinityPurchaseDesk } from '#shared/contract/infinity-purchases.ts';
+import type { staffPurchases } from '#shared/contract/infinity-purchases.ts';
 
 /** A treasurer ends a waiting purchase; the member sees the reason, and a part payment goes back. */
-export const rejectPurchase: Handler<typeof infinityPurchaseDesk.endpoints.rejectPurchase> = async (call) => {
+export const rejectPurchase: Handler<typeof staffPurchases.endpoints.rejectPurchase> = async (call) => {
   const { database, shards, actor, body } = call;
   const { purchase, member } = await readPurchaseCase(database, call.params.purchaseId, actor);
   const moment = momentOf(call, purchase.id);
@@ -21,5 +21,5 @@ export const rejectPurchase: Handler<typeof infinityPurchaseDesk.endpoints.rejec
     { actor, act: 'purchase-rejected', subjectId: purchase.id, reason: body.reason },
     moment.now,
   );
-  return call.commit(transaction, showDeskPurchase(ending.purchase, member.status));
+  return call.commit(transaction, showStaffPurchase(ending.purchase, member.status));
 };

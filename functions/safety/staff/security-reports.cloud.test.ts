@@ -16,7 +16,7 @@ import { readSecurityReport } from './read-security-report.ts';
 
 const clock = { now: Date.parse('2027-03-01T08:00:00.000Z') };
 const services = servicesUnderTest(() => new Date(clock.now));
-const desk = () =>
+const staff = () =>
   new Acting(services(), securityReports, { listSecurityReports, readSecurityReport, closeSecurityReport });
 
 let clara: ActsAs;
@@ -42,7 +42,7 @@ const reportOf = async (memberId: MemberId, browser = 'elsewhere'): Promise<Secu
   return report.id;
 };
 const close = (as: ActsAs, reportId: SecurityReportId, key: string = randomUUID()) =>
-  desk().request('closeSecurityReport', {
+  staff().request('closeSecurityReport', {
     as,
     key,
     params: { reportId },
@@ -50,7 +50,7 @@ const close = (as: ActsAs, reportId: SecurityReportId, key: string = randomUUID(
   });
 const list = async (state?: string) =>
   (
-    await desk().request('listSecurityReports', {
+    await staff().request('listSecurityReports', {
       as: sam,
       key: 'none',
       ...(state ? { query: { state } } : {}),
@@ -126,7 +126,7 @@ test('nobody closes a report of their own, and who may only read closes none', a
   const own = await reportOf(clara.memberId);
   expect(await codeOf(close(clara, own))).toBe('own_case');
   expect(await codeOf(close(sam, own))).toBe('not_allowed');
-  const read = await desk().request('readSecurityReport', {
+  const read = await staff().request('readSecurityReport', {
     as: clara,
     key: 'none',
     params: { reportId: own },

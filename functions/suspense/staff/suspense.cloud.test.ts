@@ -86,7 +86,7 @@ const provenBooks = async () => {
   return books;
 };
 
-describe('the desk of payments that match nothing', () => {
+describe('the queue of unmatched payments', () => {
   test('shows what arrived, what it was meant for and what is still due, oldest first', async () => {
     const payment = await setAside('underpay');
     expect(payment).toMatchObject({

@@ -6,7 +6,7 @@ const draft = { configuration, baseVersion: 1 };
 
 /** What staff do with the operator's own money, the configuration and the running of the platform. */
 export const operatorRows = {
-  'configuration-desk': {
+  'staff-configuration': {
     readConfigurationDraft: { who: administrators },
     saveConfigurationDraft: { who: administrators, input: () => ({ body: { ...draft, revision: 0 } }) },
     discardConfigurationDraft: { who: administrators, input: () => ({ query: { revision: 1 } }) },
@@ -128,5 +128,5 @@ export const operatorRows = {
   solvency: { readSolvency: { who: anyStaff }, readSolvencySummary: { who: 'sees-money' } },
   seed: { startSeed: { who: administrators }, readSeed: { who: administrators } },
 } as const satisfies RowsOf<
-  'configuration-desk' | 'operations' | 'proposals' | 'staff-roles' | 'solvency' | 'seed'
+  'staff-configuration' | 'operations' | 'proposals' | 'staff-roles' | 'solvency' | 'seed'
 >;

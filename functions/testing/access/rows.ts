@@ -2,7 +2,7 @@ import { accountRows } from './account-rows.ts';
 import { moneyRows } from './money-rows.ts';
 import { operatorRows } from './operator-rows.ts';
 import type { RowsOf } from './row.ts';
-import { deskRows } from './staff-rows.ts';
+import { staffRows } from './staff-rows.ts';
 
 /**
  * The access matrix: who may call each endpoint of the product, and what it takes. A new endpoint without its row, or a
@@ -11,6 +11,6 @@ import { deskRows } from './staff-rows.ts';
 export const rows = {
   ...accountRows,
   ...moneyRows,
-  ...deskRows,
+  ...staffRows,
   ...operatorRows,
 } as const satisfies RowsOf;

@@ -3,7 +3,7 @@ import { anyStaff, complianceStaff, type RowsOf, reason, treasuryStaff } from '.
 const waiting = { query: { state: 'waiting', limit: 10 } } as const;
 
 /** What staff do with what members ask for. */
-export const deskRows = {
+export const staffRows = {
   'user-administration': {
     listMembers: { who: anyStaff, input: () => ({ query: { status: 'active', limit: 10 } }) },
     countMembers: { who: anyStaff },
@@ -45,9 +45,9 @@ export const deskRows = {
       input: ({ securityReportId }) => ({ params: { reportId: securityReportId }, body: { reason } }),
     },
   },
-  'infinity-purchase-desk': {
+  'staff-purchases': {
     listAllPurchases: { who: anyStaff, input: () => waiting },
-    readDeskPurchase: {
+    readPurchaseAsStaff: {
       who: anyStaff,
       input: ({ waitingPurchaseId }) => ({ params: { purchaseId: waitingPurchaseId } }),
     },
@@ -68,9 +68,9 @@ export const deskRows = {
       input: ({ waitingPurchaseId }) => ({ params: { purchaseId: waitingPurchaseId }, body: { reason } }),
     },
   },
-  'security-deposit-desk': {
+  'staff-deposits': {
     listAllDeposits: { who: anyStaff, input: () => waiting },
-    readDeskDeposit: {
+    readDepositAsStaff: {
       who: anyStaff,
       input: ({ waitingDepositId }) => ({ params: { depositId: waitingDepositId } }),
     },
@@ -90,7 +90,7 @@ export const deskRows = {
       input: ({ waitingDepositId }) => ({ params: { depositId: waitingDepositId }, body: { reason } }),
     },
   },
-  'withdrawal-desk': {
+  'staff-withdrawals': {
     listAllInfinityWithdrawals: { who: anyStaff, input: () => waiting },
     readAnyInfinityWithdrawal: {
       who: anyStaff,
@@ -190,7 +190,7 @@ export const deskRows = {
       }),
     },
   },
-  'kyc-desk': {
+  'staff-kyc': {
     listKycCases: { who: complianceStaff, input: () => ({ query: { state: 'submitted', limit: 10 } }) },
     readKycCase: {
       who: complianceStaff,
@@ -254,9 +254,9 @@ export const deskRows = {
   | 'user-administration'
   | 'member-overview'
   | 'security-reports'
-  | 'infinity-purchase-desk'
-  | 'security-deposit-desk'
-  | 'withdrawal-desk'
-  | 'kyc-desk'
+  | 'staff-purchases'
+  | 'staff-deposits'
+  | 'staff-withdrawals'
+  | 'staff-kyc'
   | 'suspense'
 >;

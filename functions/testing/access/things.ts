@@ -41,7 +41,7 @@ const purchase = async ({ platform, owner }: Making): Promise<string> => {
 /** Books a payment for it; half of what is due stays in suspense. */
 const payPurchase = async (making: Making, purchaseId: string, payment: object): Promise<void> => {
   const input = { params: { purchaseId }, body: { bankReference: 'STATEMENT', ...payment } };
-  await making.platform.done('infinity-purchase-desk', 'confirmPurchase', { as: making.colleague, input });
+  await making.platform.done('staff-purchases', 'confirmPurchase', { as: making.colleague, input });
 };
 
 const deposit = async ({ platform, owner }: Making, payment: 'bank' | 'coinpayments'): Promise<string> => {
@@ -81,7 +81,7 @@ const decided = async (
 ): Promise<string> => {
   const withdrawalId = await withdrawal(making, act.includes('Infinity') ? 'infinity' : 'security');
   const as = act.startsWith('claim') ? making.caller : making.colleague;
-  await making.platform.done('withdrawal-desk', act, { as, input: { params: { withdrawalId } } });
+  await making.platform.done('staff-withdrawals', act, { as, input: { params: { withdrawalId } } });
   return withdrawalId;
 };
 
@@ -180,7 +180,7 @@ const makers: Readonly<Record<Thing, Make>> = {
     const depositId = await deposit(making, 'bank');
     const body = { receivedMinor: 20_000, bankReference: 'STATEMENT' };
     const input = { params: { depositId }, body };
-    await making.platform.done('security-deposit-desk', 'confirmDeposit', { as: making.colleague, input });
+    await making.platform.done('staff-deposits', 'confirmDeposit', { as: making.colleague, input });
     return depositId;
   },
   entryId: async ({ platform, owner }) => {
@@ -240,7 +240,7 @@ const makers: Readonly<Record<Thing, Make>> = {
   claimedSubmitterId: async ({ platform, owner, caller }) => {
     await submitWholeKyc(platform.services(), owner.memberId);
     const input = { params: { memberId: owner.memberId } };
-    await platform.done('kyc-desk', 'claimKycCase', { as: caller, input });
+    await platform.done('staff-kyc', 'claimKycCase', { as: caller, input });
     return owner.memberId;
   },
   caseSentAt: async ({ platform, owner }) =>

@@ -2,12 +2,12 @@ import type { Handler } from '#functions/entry/call.ts';
 import { memberItem } from '#functions/member/table/items.ts';
 import { memberKey, withdrawalQueue } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems, readPage } from '#functions/platform/table/read.ts';
-import { showDeskWithdrawal } from '#functions/withdrawal/show-withdrawal.ts';
+import { showStaffWithdrawal } from '#functions/withdrawal/show-withdrawal.ts';
 import { withdrawalItem } from '#functions/withdrawal/table/items.ts';
-import type { withdrawalDesk } from '#shared/contract/withdrawals.ts';
+import type { staffWithdrawals } from '#shared/contract/withdrawals.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 
-type Endpoints = typeof withdrawalDesk.endpoints;
+type Endpoints = typeof staffWithdrawals.endpoints;
 
 const listAllWithdrawals =
   (area: ProductArea): Handler<Endpoints['listAllSecurityWithdrawals']> =>
@@ -29,7 +29,7 @@ const listAllWithdrawals =
     return {
       items: items.flatMap((withdrawal, index) => {
         const member = parseItem(memberItem, members[index]);
-        return member ? [showDeskWithdrawal(withdrawal, member.status, signedIn.member.id, now)] : [];
+        return member ? [showStaffWithdrawal(withdrawal, member.status, signedIn.member.id, now)] : [];
       }),
       next: paging.next(last),
     };

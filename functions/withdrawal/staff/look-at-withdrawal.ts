@@ -2,14 +2,14 @@ import type { Call } from '#functions/entry/call.ts';
 import { staffOf } from '#functions/entry/staff-of.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
 import { decideClaim, decideRelease } from '#functions/withdrawal/decide-withdrawal.ts';
-import { showDeskWithdrawal } from '#functions/withdrawal/show-withdrawal.ts';
+import { showStaffWithdrawal } from '#functions/withdrawal/show-withdrawal.ts';
 import { readWithdrawalCase } from '#functions/withdrawal/table/read-withdrawal.ts';
 import { writeStaffAct } from '#functions/withdrawal/table/write-withdrawal.ts';
-import type { DeskWithdrawal, withdrawalDesk } from '#shared/contract/withdrawals.ts';
+import type { StaffWithdrawal, staffWithdrawals } from '#shared/contract/withdrawals.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 
 type LookingCall = Pick<
-  Call<typeof withdrawalDesk.endpoints.claimSecurityWithdrawal>,
+  Call<typeof staffWithdrawals.endpoints.claimSecurityWithdrawal>,
   'database' | 'now' | 'params' | 'signedIn' | 'commit'
 >;
 
@@ -18,7 +18,7 @@ const decisions = { claim: decideClaim, release: decideRelease };
 /** Begins or ends a claim: it moves nothing, and tells colleagues who looks at the withdrawal. */
 export const lookAtWithdrawal =
   (area: ProductArea, act: keyof typeof decisions) =>
-  async (call: LookingCall): Promise<DeskWithdrawal> => {
+  async (call: LookingCall): Promise<StaffWithdrawal> => {
     const { database, params } = call;
     const { withdrawal: before, member } = await readWithdrawalCase(database, area, params.withdrawalId);
     const staff = staffOf(call.signedIn);
@@ -26,7 +26,7 @@ export const lookAtWithdrawal =
     const next = decisions[act](before, staff, now);
     const transaction = new Transaction();
     writeStaffAct(transaction, { before, next }, { act, staff, reason: null }, now);
-    const reply = showDeskWithdrawal(next, member.status, staff.id, now);
+    const reply = showStaffWithdrawal(next, member.status, staff.id, now);
     await call.commit(transaction, reply);
     return reply;
   };

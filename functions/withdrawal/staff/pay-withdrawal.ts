@@ -6,16 +6,16 @@ import { requirePayee } from '#functions/member/table/require-active.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
 import { withFreshBalances } from '#functions/position/table/settle-position.ts';
 import { checkStaffAct, decidePay } from '#functions/withdrawal/decide-withdrawal.ts';
-import { showDeskWithdrawal } from '#functions/withdrawal/show-withdrawal.ts';
+import { showStaffWithdrawal } from '#functions/withdrawal/show-withdrawal.ts';
 import { writePayment } from '#functions/withdrawal/table/move-withdrawal.ts';
 import { readWithdrawalCase } from '#functions/withdrawal/table/read-withdrawal.ts';
 import { requireWithdrawalsOpen } from '#functions/withdrawal/table/withdrawal-stop.ts';
 import { writeStaffAct } from '#functions/withdrawal/table/write-withdrawal.ts';
 import { cashOfPayee } from '#functions/withdrawal/withdrawal.ts';
-import type { withdrawalDesk } from '#shared/contract/withdrawals.ts';
+import type { staffWithdrawals } from '#shared/contract/withdrawals.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 
-type Endpoints = typeof withdrawalDesk.endpoints;
+type Endpoints = typeof staffWithdrawals.endpoints;
 
 const payWithdrawal =
   (area: ProductArea): Handler<Endpoints['paySecurityWithdrawal']> =>
@@ -37,7 +37,7 @@ const payWithdrawal =
       requirePayee(transaction, member.id, now);
       requireWithdrawalsOpen(transaction, area);
       await writePayment(call, transaction, before, paid);
-      return call.commit(transaction, showDeskWithdrawal(next, member.status, staff.id, now));
+      return call.commit(transaction, showStaffWithdrawal(next, member.status, staff.id, now));
     });
 
 /** Staff book an approved withdrawal from infinity as paid. */

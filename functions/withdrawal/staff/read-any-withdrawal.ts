@@ -1,11 +1,11 @@
 import type { Handler } from '#functions/entry/call.ts';
-import { showDeskWithdrawal } from '#functions/withdrawal/show-withdrawal.ts';
+import { showStaffWithdrawal } from '#functions/withdrawal/show-withdrawal.ts';
 import { readWithdrawalCase } from '#functions/withdrawal/table/read-withdrawal.ts';
 import { readWithdrawalRisk } from '#functions/withdrawal/table/read-withdrawal-risk.ts';
-import type { withdrawalDesk } from '#shared/contract/withdrawals.ts';
+import type { staffWithdrawals } from '#shared/contract/withdrawals.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 
-type Endpoints = typeof withdrawalDesk.endpoints;
+type Endpoints = typeof staffWithdrawals.endpoints;
 
 const readAnyWithdrawal =
   (area: ProductArea): Handler<Endpoints['readAnySecurityWithdrawal']> =>
@@ -13,7 +13,7 @@ const readAnyWithdrawal =
     const found = await readWithdrawalCase(database, area, params.withdrawalId);
     const risk = await readWithdrawalRisk(database, shards, found, now());
     const { withdrawal, member } = found;
-    return { ...showDeskWithdrawal(withdrawal, member.status, signedIn.member.id, now()), risk };
+    return { ...showStaffWithdrawal(withdrawal, member.status, signedIn.member.id, now()), risk };
   };
 
 /** A withdrawal from infinity with what helps to judge it. */

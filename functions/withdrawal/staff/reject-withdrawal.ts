@@ -1,8 +1,8 @@
 import type { Handler } from '#functions/entry/call.ts';
-import type { withdrawalDesk } from '#shared/contract/withdrawals.ts';
+import type { staffWithdrawals } from '#shared/contract/withdrawals.ts';
 import { refuseWithdrawal } from './refuse-withdrawal.ts';
 
-type Endpoints = typeof withdrawalDesk.endpoints;
+type Endpoints = typeof staffWithdrawals.endpoints;
 
 /** Staff say no to a withdrawal from infinity, waiting or approved. */
 export const rejectInfinityWithdrawal: Handler<Endpoints['rejectInfinityWithdrawal']> = refuseWithdrawal(

@@ -1,8 +1,8 @@
 import type { Handler } from '#functions/entry/call.ts';
-import type { withdrawalDesk } from '#shared/contract/withdrawals.ts';
+import type { staffWithdrawals } from '#shared/contract/withdrawals.ts';
 import { lookAtWithdrawal } from './look-at-withdrawal.ts';
 
-type Endpoints = typeof withdrawalDesk.endpoints;
+type Endpoints = typeof staffWithdrawals.endpoints;
 
 /** Staff look at a withdrawal from infinity no more. */
 export const releaseInfinityWithdrawal: Handler<Endpoints['releaseInfinityWithdrawal']> = lookAtWithdrawal(

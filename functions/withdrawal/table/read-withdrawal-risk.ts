@@ -13,7 +13,7 @@ import {
 import { readItem, readPage } from '#functions/platform/table/read.ts';
 import { purchaseItem } from '#functions/purchase/table/items.ts';
 import { cashOfPayee, isOpen, netOf } from '#functions/withdrawal/withdrawal.ts';
-import type { DeskWithdrawalDetail } from '#shared/contract/withdrawals.ts';
+import type { StaffWithdrawalDetail } from '#shared/contract/withdrawals.ts';
 import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { sumMinor } from '#shared/domain/money.ts';
 import { withdrawalItem } from './items.ts';
@@ -43,7 +43,7 @@ export const readWithdrawalRisk = async (
   shards: number,
   found: WithdrawalCase,
   now: Date,
-): Promise<DeskWithdrawalDetail['risk']> => {
+): Promise<StaffWithdrawalDetail['risk']> => {
   const { withdrawal, member } = found;
   const { area, memberId, payee } = withdrawal;
   const [paidIn, withdrawals, address, held] = await Promise.all([

@@ -11,7 +11,7 @@ const lazyPage = (route: AppRoute): ComponentType =>
     const [{ Component }] = await Promise.all([
       route.page(),
       ...route.features.map((feature) => prepareTexts(`features/${feature}`)),
-      ...(route.shell === 'staff' ? [prepareTexts('desk')] : []),
+      ...(route.shell === 'staff' ? [prepareTexts('staff')] : []),
     ]);
     return { default: Component };
   });

@@ -7,11 +7,11 @@ import { errorRegistry } from '#shared/domain/errors.ts';
 
 const source = new URL('..', import.meta.url).pathname;
 
-/** Every place with sentences of its own: a feature, the staff's desk, the ui kit, the frame. */
+/** Every place with sentences of its own: a feature, the staff side, the ui kit, the frame. */
 const places = [
   'app',
   'ui',
-  'desk',
+  'staff',
   ...readdirSync(join(source, 'features')).map((feature) => `features/${feature}`),
 ].filter((place) => readdirSync(join(source, place)).includes('texts.de.ts'));
 

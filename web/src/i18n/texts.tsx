@@ -2,7 +2,7 @@
  * Words on screens.
  *
  * The English sentence is the id: `t('Sign in')`. German stands in a catalog beside the feature
- * (`features/<feature>/texts.de.ts`; `desk`, `ui` and `app` have one each), and the catalog's keys are the
+ * (`features/<feature>/texts.de.ts`; `staff`, `ui` and `app` have one each), and the catalog's keys are the
  * type of what `t` accepts, so a sentence without its German form does not compile. A test holds the rest:
  * no key without a use, the same placeholders, one German form per sentence, no text outside `t`.
  *
@@ -32,11 +32,11 @@ i18n.activate('en');
 type Catalog = Readonly<Record<string, string>>;
 type Values = Readonly<Record<string, string | number>>;
 
-const catalogs = import.meta.glob<{ default: Catalog }>('../{features/*,desk,ui,app}/texts.de.ts');
+const catalogs = import.meta.glob<{ default: Catalog }>('../{features/*,staff,ui,app}/texts.de.ts');
 const loading = new Map<string, Promise<void>>();
 
 /**
- * Makes sure that the sentences of a place (`ui`, `app`, `desk`, `features/<name>`) are there in the language.
+ * Makes sure that the sentences of a place (`ui`, `app`, `staff`, `features/<name>`) are there in the language.
  * English needs nothing: the code carries it.
  */
 export const loadTexts = (place: string, language: Language): Promise<void> => {

@@ -1,7 +1,7 @@
 import { ControlCenter } from '#web/features/control-center/control-center.tsx';
 import { Incidents } from '#web/features/operations/incidents.tsx';
 import { Runs } from '#web/features/operations/runs.tsx';
-import { SolvencyBrief } from '#web/features/solvency-desk/solvency-brief.tsx';
+import { SolvencyBrief } from '#web/features/staff-solvency/solvency-brief.tsx';
 
 /** The staff's home, with whether the books cover what is owed, the switches for an emergency, and how the accrual goes. */
 export const Component = () => (

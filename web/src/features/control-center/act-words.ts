@@ -2,7 +2,7 @@ import type { ProposalView } from '#shared/contract/proposals.ts';
 import type { CorrectableAccount } from '#shared/domain/correction.ts';
 import { asMinor, type Minor, sumMinor } from '#shared/domain/money.ts';
 import type { AmountAct, ProposedAct, ProposedActOf } from '#shared/domain/proposed-act.ts';
-import { useRoleList } from '#web/desk/role-words.ts';
+import { useRoleList } from '#web/staff/role-words.ts';
 import { useFormat } from '#web/ui/format.ts';
 import { useAreaWords } from './area-words.ts';
 import { useText } from './texts.ts';

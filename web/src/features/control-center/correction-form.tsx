@@ -4,7 +4,7 @@ import type { ReplyOf } from '#shared/contract/endpoint.ts';
 import type { ProposalView, proposals } from '#shared/contract/proposals.ts';
 import { type CorrectionTransfer, correctionChanges } from '#shared/domain/correction.ts';
 import { sumMinor, zeroMinor } from '#shared/domain/money.ts';
-import { ReasonField, saysEnough } from '#web/desk/reason-field.tsx';
+import { ReasonField, saysEnough } from '#web/staff/reason-field.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { MoneyText } from '#web/ui/money-text.tsx';

@@ -1,8 +1,8 @@
 import type { ProposalView } from '#shared/contract/proposals.ts';
 import { proposalIdSchema } from '#shared/domain/ids.ts';
 import { proposalStates } from '#shared/domain/states.ts';
-import { Queue } from '#web/desk/queue.tsx';
-import { byState } from '#web/desk/state-filter.tsx';
+import { Queue } from '#web/staff/queue.tsx';
+import { byState } from '#web/staff/state-filter.tsx';
 import type { CsvColumn } from '#web/ui/csv.ts';
 import type { Column } from '#web/ui/data-list.tsx';
 import { DateText } from '#web/ui/date-text.tsx';

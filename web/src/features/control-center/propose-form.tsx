@@ -4,7 +4,7 @@ import type { ProposalView } from '#shared/contract/proposals.ts';
 import { can } from '#shared/domain/permissions.ts';
 import { type ProductArea, productAreas } from '#shared/domain/words.ts';
 import { useUser } from '#web/api/session.tsx';
-import { ReasonField, saysEnough } from '#web/desk/reason-field.tsx';
+import { ReasonField, saysEnough } from '#web/staff/reason-field.tsx';
 import { AmountInput, useTypedAmount } from '#web/ui/amount-input.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { useReloadWarning } from '#web/ui/use-contract-form.ts';

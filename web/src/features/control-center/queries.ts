@@ -9,7 +9,7 @@ import type { ProposalState } from '#shared/domain/states.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import { call } from '#web/api/client.ts';
 import { configurationQuery } from '#web/api/configuration.ts';
-import { deskKey, deskRefreshMilliseconds, useDeskAct } from '#web/desk/use-desk-act.ts';
+import { queueRefreshMilliseconds, staffKey, useStaffAct } from '#web/staff/use-staff-act.ts';
 import type { ListPage } from '#web/ui/list-state.ts';
 
 const {
@@ -30,31 +30,31 @@ const {
 
 /** What each area's pool holds and owes, and the operator's means. */
 export const poolsQuery = queryOptions({
-  queryKey: [...deskKey, 'pools'],
+  queryKey: [...staffKey, 'pools'],
   queryFn: ({ signal }) => call(readPools, { signal }),
-  refetchInterval: deskRefreshMilliseconds,
+  refetchInterval: queueRefreshMilliseconds,
 });
 
 /** One page of the proposals in a state, oldest first. */
 export const proposalsQuery = (state: ProposalState, page: ListPage['query']) =>
   queryOptions({
-    queryKey: [...deskKey, 'proposals', state, page],
+    queryKey: [...staffKey, 'proposals', state, page],
     queryFn: ({ signal }) => call(listProposals, { query: { ...page, state }, signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: deskRefreshMilliseconds,
+    refetchInterval: queueRefreshMilliseconds,
   });
 
 /** A proposal that a link points to, wherever it stands. */
 export const proposalQuery = (proposalId: ProposalId) =>
   queryOptions({
-    queryKey: [...deskKey, 'proposals', 'one', proposalId],
+    queryKey: [...staffKey, 'proposals', 'one', proposalId],
     queryFn: ({ signal }) => call(readProposal, { params: { proposalId }, signal }),
   });
 
 /** Approves a proposal, which carries it out. */
 export const useApprove = (proposalId: ProposalId) => {
   const client = useQueryClient();
-  return useDeskAct(`approve ${proposalId}`, async (_: undefined, idempotencyKey) => {
+  return useStaffAct(`approve ${proposalId}`, async (_: undefined, idempotencyKey) => {
     const proposal = await call(approveProposal, { params: { proposalId }, idempotencyKey });
     // A new configuration, or withdrawals that go on, change what every page is told.
     void client.invalidateQueries({ queryKey: configurationQuery.queryKey });
@@ -64,13 +64,13 @@ export const useApprove = (proposalId: ProposalId) => {
 
 /** Rejects a proposal with a reason. */
 export const useReject = (proposalId: ProposalId) =>
-  useDeskAct(`reject ${proposalId}`, (body: { reason: string }, idempotencyKey) =>
+  useStaffAct(`reject ${proposalId}`, (body: { reason: string }, idempotencyKey) =>
     call(rejectProposal, { params: { proposalId }, body, idempotencyKey }),
   );
 
 /** Takes an own proposal back. */
 export const useWithdraw = (proposalId: ProposalId) =>
-  useDeskAct(`withdraw ${proposalId}`, (_: undefined, idempotencyKey) =>
+  useStaffAct(`withdraw ${proposalId}`, (_: undefined, idempotencyKey) =>
     call(withdrawProposal, { params: { proposalId }, idempotencyKey }),
   );
 
@@ -83,7 +83,7 @@ export type Proposing =
 
 /** Makes a proposal. Nothing moves by it. */
 export const usePropose = () =>
-  useDeskAct('propose', (proposing: Proposing, idempotencyKey) => {
+  useStaffAct('propose', (proposing: Proposing, idempotencyKey) => {
     switch (proposing.to) {
       case 'funding':
         return call(proposeFunding, { body: proposing.body, idempotencyKey });
@@ -105,7 +105,7 @@ export interface EntryOwner {
 /** The entries of a member or of the operator's own acts, newest first, page by page. */
 export const correctableQuery = (owner: EntryOwner) =>
   infiniteQueryOptions({
-    queryKey: [...deskKey, 'entries', owner],
+    queryKey: [...staffKey, 'entries', owner],
     queryFn: ({ pageParam, signal }) =>
       call(listCorrectable, {
         query: { ...owner, limit: 10, ...(pageParam ? { cursor: pageParam } : {}) },
@@ -118,33 +118,33 @@ export const correctableQuery = (owner: EntryOwner) =>
 /** One entry, what would undo it, and what the accounts hold. */
 export const suggestionQuery = (entryId: EntryId, owner: EntryOwner) =>
   queryOptions({
-    queryKey: [...deskKey, 'entries', owner, entryId],
+    queryKey: [...staffKey, 'entries', owner, entryId],
     queryFn: ({ signal }) => call(suggestCorrection, { params: { entryId }, query: { ...owner }, signal }),
     retry: false,
   });
 
 /** Proposes a correction. */
 export const useProposeCorrection = () =>
-  useDeskAct('correct', (body: BodyInputOf<typeof proposeCorrection>, idempotencyKey) =>
+  useStaffAct('correct', (body: BodyInputOf<typeof proposeCorrection>, idempotencyKey) =>
     call(proposeCorrection, { body, idempotencyKey }),
   );
 
 /** How much waits in each queue, and since when the oldest of it. */
 export const queueCountsQuery = queryOptions({
-  queryKey: [...deskKey, 'counts'],
+  queryKey: [...staffKey, 'counts'],
   queryFn: ({ signal }) => call(operations.endpoints.countQueues, { signal }),
-  refetchInterval: deskRefreshMilliseconds,
+  refetchInterval: queueRefreshMilliseconds,
 });
 
 /** How many members have each status. */
 export const memberCountsQuery = queryOptions({
-  queryKey: [...deskKey, 'member-counts'],
+  queryKey: [...staffKey, 'member-counts'],
   queryFn: ({ signal }) => call(userAdministration.endpoints.countMembers, { signal }),
 });
 
 /** What members have of each kind, as the ledger's live totals say; read once for all that shows it. */
 export const booksQuery = queryOptions({
-  queryKey: [...deskKey, 'solvency'],
+  queryKey: [...staffKey, 'solvency'],
   queryFn: ({ signal }) => call(solvency.endpoints.readSolvency, { signal }),
 });
 
@@ -154,7 +154,7 @@ const foundMax = 10;
 /** Active members whose name, e-mail address or id begins with the text. */
 export const foundMembersQuery = (text: string) =>
   queryOptions({
-    queryKey: [...deskKey, 'members', 'found', text],
+    queryKey: [...staffKey, 'members', 'found', text],
     queryFn: async ({ signal }) => {
       const query = { status: 'active', q: text, limit: foundMax } as const;
       return (await call(userAdministration.endpoints.listMembers, { query, signal })).items;

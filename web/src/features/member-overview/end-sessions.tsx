@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { MemberOverview } from '#shared/contract/member-overview.ts';
 import { can } from '#shared/domain/permissions.ts';
 import { useUser } from '#web/api/session.tsx';
-import { ReasonAct } from '#web/desk/reason-act.tsx';
+import { ReasonAct } from '#web/staff/reason-act.tsx';
 import { useEndSessions } from './queries.ts';
 import styles from './safety.module.css';
 import { useText } from './texts.ts';

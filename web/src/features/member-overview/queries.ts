@@ -4,8 +4,8 @@ import { memberOverview } from '#shared/contract/member-overview.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
-import { membersKey } from '#web/desk/status-change/queries.ts';
-import { deskKey, deskRefreshMilliseconds, useDeskAct } from '#web/desk/use-desk-act.ts';
+import { membersKey } from '#web/staff/status-change/queries.ts';
+import { queueRefreshMilliseconds, staffKey, useStaffAct } from '#web/staff/use-staff-act.ts';
 
 const {
   readMember,
@@ -33,10 +33,10 @@ export const memberQuery = (memberId: MemberId) =>
 // A part of the page that cannot be read says so in its place, and the others stay.
 const ownFailure = { throwOnError: false } as const;
 
-/** What the member has, and what runs. Acts at any desk may change it. */
+/** What the member has, and what runs. Acts of staff may change it. */
 export const memberMoneyQuery = (memberId: MemberId) =>
   queryOptions({
-    queryKey: [...deskKey, 'member-money', memberId],
+    queryKey: [...staffKey, 'member-money', memberId],
     queryFn: ({ signal }) => call(readMemberMoney, { params: { memberId }, signal }),
     ...ownFailure,
   });
@@ -44,9 +44,9 @@ export const memberMoneyQuery = (memberId: MemberId) =>
 /** What of the member waits; read again now and then, because a colleague may decide it meanwhile. */
 export const memberWaitingQuery = (memberId: MemberId) =>
   queryOptions({
-    queryKey: [...deskKey, 'member-waiting', memberId],
+    queryKey: [...staffKey, 'member-waiting', memberId],
     queryFn: ({ signal }) => call(readMemberWaiting, { params: { memberId }, signal }),
-    refetchInterval: deskRefreshMilliseconds,
+    refetchInterval: queueRefreshMilliseconds,
     ...ownFailure,
   });
 
@@ -69,7 +69,7 @@ export const memberHistoryQuery = (memberId: MemberId) =>
 /** Ends every session of the member. */
 export const useEndSessions = (memberId: MemberId) => {
   const client = useQueryClient();
-  return useDeskAct(
+  return useStaffAct(
     `end sessions of ${memberId}`,
     async (body: BodyInputOf<typeof endMemberSessions>, idempotencyKey) => {
       const ended = await call(endMemberSessions, { params: { memberId }, body, idempotencyKey });

@@ -1,6 +1,6 @@
 import type { MemberOverview } from '#shared/contract/member-overview.ts';
-import { MemberLink } from '#web/desk/member-link.tsx';
-import { statusTones, useStatusWords } from '#web/desk/status-words.ts';
+import { MemberLink } from '#web/staff/member-link.tsx';
+import { statusTones, useStatusWords } from '#web/staff/status-words.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { KeyValues } from '#web/ui/key-values.tsx';
 import { MoneyText } from '#web/ui/money-text.tsx';

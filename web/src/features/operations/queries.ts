@@ -4,7 +4,7 @@ import { operations } from '#shared/contract/operations.ts';
 import type { Day } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { call } from '#web/api/client.ts';
-import { deskKey, deskRefreshMilliseconds, useDeskAct } from '#web/desk/use-desk-act.ts';
+import { queueRefreshMilliseconds, staffKey, useStaffAct } from '#web/staff/use-staff-act.ts';
 import type { ListPage } from '#web/ui/list-state.ts';
 
 const { listAudit, listRuns, readIncidents, stopWithdrawals, proposeLifting } = operations.endpoints;
@@ -19,33 +19,33 @@ export interface AuditFilter {
 /** One page of the audit log, newest first. */
 export const auditQuery = (filter: AuditFilter, page: ListPage['query']) =>
   queryOptions({
-    queryKey: [...deskKey, 'audit', filter, page],
+    queryKey: [...staffKey, 'audit', filter, page],
     queryFn: ({ signal }) => call(listAudit, { query: { ...page, ...filter }, signal }),
     placeholderData: keepPreviousData,
   });
 
 /** Accrual runs of the latest days, what is still due, and how far the journal is sealed. */
 export const runsQuery = queryOptions({
-  queryKey: [...deskKey, 'runs'],
+  queryKey: [...staffKey, 'runs'],
   queryFn: ({ signal }) => call(listRuns, { signal }),
-  refetchInterval: deskRefreshMilliseconds,
+  refetchInterval: queueRefreshMilliseconds,
 });
 
 /** Whether withdrawals are stopped, and what was switched lately. */
 export const incidentsQuery = queryOptions({
-  queryKey: [...deskKey, 'incidents'],
+  queryKey: [...staffKey, 'incidents'],
   queryFn: ({ signal }) => call(readIncidents, { signal }),
-  refetchInterval: deskRefreshMilliseconds,
+  refetchInterval: queueRefreshMilliseconds,
 });
 
 /** Stops the withdrawals of an area. Members see the notice as soon as their page asks again. */
 export const useStop = () =>
-  useDeskAct('stop withdrawals', (body: BodyInputOf<typeof stopWithdrawals>, idempotencyKey) =>
+  useStaffAct('stop withdrawals', (body: BodyInputOf<typeof stopWithdrawals>, idempotencyKey) =>
     call(stopWithdrawals, { body, idempotencyKey }),
   );
 
 /** Proposes that withdrawals go on. */
 export const useLift = () =>
-  useDeskAct('lift the stop', (body: BodyInputOf<typeof proposeLifting>, idempotencyKey) =>
+  useStaffAct('lift the stop', (body: BodyInputOf<typeof proposeLifting>, idempotencyKey) =>
     call(proposeLifting, { body, idempotencyKey }),
   );

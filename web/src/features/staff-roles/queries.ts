@@ -3,13 +3,13 @@ import { proposals } from '#shared/contract/proposals.ts';
 import { staffRoles } from '#shared/contract/staff-roles.ts';
 import type { Role } from '#shared/domain/words.ts';
 import { call } from '#web/api/client.ts';
-import { deskKey, deskRefreshMilliseconds } from '#web/desk/use-desk-act.ts';
+import { queueRefreshMilliseconds, staffKey } from '#web/staff/use-staff-act.ts';
 import type { ListPage } from '#web/ui/list-state.ts';
 
 /** One page of who holds which role; of one role, where it is given. */
 export const staffQuery = (role: Role | undefined, page: ListPage['query']) =>
   queryOptions({
-    queryKey: [...deskKey, 'staff-roles', role ?? 'all', page],
+    queryKey: [...staffKey, 'staff-roles', role ?? 'all', page],
     queryFn: ({ signal }) =>
       call(staffRoles.endpoints.listStaff, { query: { ...page, ...(role && { role }) }, signal }),
     placeholderData: keepPreviousData,
@@ -20,9 +20,9 @@ const waitingMax = 100;
 
 /** The changes of roles that wait for a second administrator, oldest first. */
 export const waitingRolesQuery = queryOptions({
-  queryKey: [...deskKey, 'staff-roles', 'waiting'],
+  queryKey: [...staffKey, 'staff-roles', 'waiting'],
   queryFn: ({ signal }) =>
     call(proposals.endpoints.listProposals, { query: { state: 'waiting', limit: waitingMax }, signal }),
   select: ({ items }) => items.flatMap(({ act, ...item }) => (act.kind === 'roles' ? { ...item, act } : [])),
-  refetchInterval: deskRefreshMilliseconds,
+  refetchInterval: queueRefreshMilliseconds,
 });

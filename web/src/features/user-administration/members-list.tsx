@@ -5,7 +5,7 @@ import type { ListedMember, MemberSort } from '#shared/contract/user-administrat
 import { can } from '#shared/domain/permissions.ts';
 import type { UserStatus } from '#shared/domain/states.ts';
 import { useUser } from '#web/api/session.tsx';
-import { StatusChangeDialog } from '#web/desk/status-change/status-change-dialog.tsx';
+import { StatusChangeDialog } from '#web/staff/status-change/status-change-dialog.tsx';
 import { DataList } from '#web/ui/data-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useListPage } from '#web/ui/list-state.ts';

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { QueryOf } from '#shared/contract/endpoint.ts';
 import { userAdministration } from '#shared/contract/user-administration.ts';
 import { call } from '#web/api/client.ts';
-import { membersKey } from '#web/desk/status-change/queries.ts';
+import { membersKey } from '#web/staff/status-change/queries.ts';
 
 export type MembersQuery = QueryOf<typeof userAdministration.endpoints.listMembers>;
 

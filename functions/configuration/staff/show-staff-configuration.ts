@@ -1,0 +1,39 @@
+import {
+  isMoneyBooked,
+  readStandingConfiguration,
+} from '#functions/configuration/table/configuration-versions.ts';
+import type { Services } from '#functions/entry/call.ts';
+import { configurationDraftItem } from '#functions/platform/table/items/configuration.ts';
+import { configurationDraftKey } from '#functions/platform/table/keys.ts';
+import { readItem } from '#functions/platform/table/read.ts';
+import type { StaffConfiguration } from '#shared/contract/staff-configuration.ts';
+import { configurationDifferences } from '#shared/domain/configuration-difference.ts';
+
+/** The draft with its differences to what a new version is made from, as the administrators' screen needs it. */
+export const showStaffConfiguration = async ({
+  database,
+  shards,
+}: Pick<Services, 'database' | 'shards'>): Promise<StaffConfiguration> => {
+  const [{ inForce, scheduled, latest }, isCurrencyFixed, stored] = await Promise.all([
+    readStandingConfiguration(database),
+    isMoneyBooked(database, shards),
+    readItem(database, configurationDraftKey, configurationDraftItem),
+  ]);
+  return {
+    base: latest,
+    inForceVersion: inForce.version,
+    scheduled: scheduled && {
+      version: scheduled.configuration.version,
+      effectiveFrom: scheduled.effectiveFrom,
+    },
+    isCurrencyFixed,
+    draft: stored && {
+      configuration: stored.configuration,
+      baseVersion: stored.baseVersion,
+      savedBy: stored.savedBy,
+      savedAt: stored.savedAt,
+      revision: stored.version,
+      differences: configurationDifferences(latest, stored.configuration),
+    },
+  };
+};

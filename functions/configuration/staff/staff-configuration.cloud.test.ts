@@ -1,0 +1,353 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { activateConfiguration } from '#functions/configuration/activate-configuration.job.ts';
+import { Acting, type ActsAs } from '#functions/demo/acting.ts';
+import { newId } from '#functions/platform/new-id.ts';
+import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
+import { commit, Transaction } from '#functions/platform/table/transaction.ts';
+import { type Decider, decideApprove } from '#functions/proposal/proposal.ts';
+import { approveProposal } from '#functions/proposal/staff/approve-proposal.ts';
+import { carryOut } from '#functions/proposal/staff/carry-out.ts';
+import { readProposal } from '#functions/proposal/staff/read-proposal.ts';
+import { findProposal } from '#functions/proposal/table/read-proposal.ts';
+import { writeDecidedBySecond } from '#functions/proposal/table/write-proposal.ts';
+import { buyPackage } from '#functions/purchase/api/buy-package.ts';
+import { readPurchase } from '#functions/purchase/api/read-purchase.ts';
+import { activePerson, proveBareBooks, scanBareTable } from '#functions/testing/bare-platform.ts';
+import { fundPool } from '#functions/testing/money.ts';
+import { servicesUnderTest } from '#functions/testing/table.ts';
+import { area } from '#shared/contract/endpoint.ts';
+import { infinityPurchases } from '#shared/contract/infinity-purchases.ts';
+import { proposals } from '#shared/contract/proposals.ts';
+import { staffConfiguration } from '#shared/contract/staff-configuration.ts';
+import { addHours, type Instant, instantOf } from '#shared/domain/calendar.ts';
+import type { Configuration } from '#shared/domain/configuration.ts';
+import type { ProposalId } from '#shared/domain/ids.ts';
+import { asBps, asMinor } from '#shared/domain/money.ts';
+import { discardConfigurationDraft } from './discard-draft.ts';
+import { listConfigurationVersions } from './list-versions.ts';
+import { previewConfiguration } from './preview.ts';
+import { proposeConfiguration } from './propose-configuration.ts';
+import { readConfigurationDraft } from './read-draft.ts';
+import { readConfigurationVersion } from './read-version.ts';
+import { saveConfigurationDraft } from './save-draft.ts';
+
+const acts = area('configuring', 'What administrators and members do here', {
+  ...staffConfiguration.endpoints,
+  approveProposal: proposals.endpoints.approveProposal,
+  readProposal: proposals.endpoints.readProposal,
+  buyPackage: infinityPurchases.endpoints.buyPackage,
+  readPurchase: infinityPurchases.endpoints.readPurchase,
+});
+const handlers = {
+  readConfigurationDraft,
+  saveConfigurationDraft,
+  discardConfigurationDraft,
+  previewConfiguration,
+  proposeConfiguration,
+  listConfigurationVersions,
+  readConfigurationVersion,
+  approveProposal,
+  readProposal,
+  buyPackage,
+  readPurchase,
+};
+
+let clock = new Date('2027-03-01T09:00:00.000Z');
+const later = (hours: number): void => {
+  clock = new Date(clock.getTime() + hours * 3_600_000);
+};
+
+const withFee = (configuration: Configuration, feeMinor: number): Configuration => ({
+  ...configuration,
+  withdrawal: { ...configuration.withdrawal, feeMinor: asMinor(feeMinor) },
+});
+const withPrice = (configuration: Configuration, priceMinor: number): Configuration => ({
+  ...configuration,
+  packages: configuration.packages.map((item) =>
+    item.id === 'starter' ? { ...item, priceMinor: asMinor(priceMinor) } : item,
+  ),
+});
+
+/** Two administrators, a treasurer and a member on a table of their own, who make real requests. */
+const useStaff = () => {
+  const services = servicesUnderTest(() => clock);
+  let acting: Acting<typeof acts.endpoints>;
+  const people = {} as Record<'ada' | 'ben' | 'tess' | 'mia', ActsAs>;
+  beforeAll(async () => {
+    acting = new Acting(services(), acts, handlers);
+    people.ada = await activePerson(services(), 'ada', ['admin']);
+    people.ben = await activePerson(services(), 'ben', ['admin']);
+    people.tess = await activePerson(services(), 'tess', ['treasurer']);
+    people.mia = await activePerson(services(), 'mia');
+  });
+  const request: Acting<typeof acts.endpoints>['request'] = (act, input) => acting.request(act, input);
+  const latest = async () =>
+    (await request('readConfigurationDraft', { as: people.ada, key: randomUUID() })).base;
+  const propose = async (
+    configuration: Configuration,
+    { effectiveFrom = null, baseVersion }: { effectiveFrom?: Instant | null; baseVersion?: number } = {},
+  ) => {
+    const base = baseVersion ?? (await latest()).version;
+    const body = { configuration, baseVersion: base, effectiveFrom, reason: 'For the test' };
+    return request('proposeConfiguration', { as: people.ada, body, key: randomUUID() });
+  };
+  const approve = (proposalId: string, as = people.tess) =>
+    request('approveProposal', { as, params: { proposalId }, key: randomUUID() });
+  const change = async (
+    how: (configuration: Configuration) => Configuration,
+    effectiveFrom: Instant | null = null,
+  ): Promise<void> => {
+    await approve((await propose(how(await latest()), { effectiveFrom })).id);
+  };
+  const inForce = () => readConfiguration(services().database);
+  const versions = async () =>
+    (await request('listConfigurationVersions', { as: people.tess, key: randomUUID() })).items;
+  const buy = (configurationVersion: number, as = people.mia) =>
+    request('buyPackage', {
+      as,
+      body: { packageId: 'starter', quantity: 1, payment: 'bank', configurationVersion },
+      key: randomUUID(),
+    });
+  const books = async () => expect((await proveBareBooks(services())).findings).toEqual([]);
+  return { services, people, request, latest, propose, approve, change, inForce, versions, buy, books };
+};
+
+describe('a new version of the configuration', () => {
+  const staff = useStaff();
+
+  test('is in force as soon as a second person approves, not before, and is kept with who decided it', async () => {
+    const started = await staff.inForce();
+    expect(await staff.versions()).toMatchObject([{ version: 1, state: 'in-force', proposal: null }]);
+    const proposal = await staff.propose(withFee(started, 250));
+    expect(proposal).toMatchObject({
+      state: 'waiting',
+      act: {
+        kind: 'configuration',
+        baseVersion: 1,
+        configuration: { version: 2 },
+        differences: [{ path: 'withdrawal.feeMinor', kind: 'amount', before: 100, after: 250 }],
+      },
+    });
+    expect(await staff.inForce()).toEqual(started);
+    await expect(staff.approve(proposal.id, staff.people.ada)).rejects.toThrow('second_person_needed');
+    await staff.approve(proposal.id);
+    expect(await staff.inForce()).toEqual({ ...withFee(started, 250), version: 2 });
+    expect(await staff.versions()).toMatchObject([
+      {
+        version: 2,
+        state: 'in-force',
+        proposal: { id: proposal.id, proposedBy: 'ada', approvedBy: 'tess', reason: 'For the test' },
+      },
+      { version: 1, state: 'past', proposal: null },
+    ]);
+    const params = { version: '1' };
+    const { configuration } = await staff.request('readConfigurationVersion', {
+      as: staff.people.tess,
+      params,
+      key: randomUUID(),
+    });
+    expect(configuration).toEqual(started);
+    await staff.books();
+  });
+
+  test('needs its second person in the write itself, whatever was checked before', async () => {
+    const { id } = await staff.propose(withFee(await staff.latest(), 260));
+    const { database, shards } = staff.services();
+    const stored = await findProposal(database, id as ProposalId);
+    const proposer = { id: stored.proposerId, name: stored.proposerName };
+    const someoneElse: Decider = { id: newId('MemberId', clock), name: 'Nobody', roles: ['admin'] };
+    const approved = decideApprove(stored, someoneElse, clock);
+    const actor = { kind: 'staff', memberId: proposer.id } as const;
+    const transaction = new Transaction();
+    writeDecidedBySecond(transaction, approved, proposer.id);
+    const carrying = { actor, now: clock, newEntryId: () => newId('EntryId', clock), shard: 0, shards };
+    await carryOut(database, transaction, approved, carrying);
+    await expect(commit(database, transaction)).rejects.toThrow('second staff member');
+    expect((await staff.inForce()).withdrawal.feeMinor).toBe(250);
+  });
+
+  test('of two on one base that are approved at the same moment, exactly one takes effect', async () => {
+    const base = await staff.latest();
+    const two = [await staff.propose(withFee(base, 300)), await staff.propose(withFee(base, 400))];
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 16 }, (_, index) =>
+        staff.approve(two[index % 2]?.id ?? '', index % 4 < 2 ? staff.people.tess : staff.people.ben),
+      ),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const states = await Promise.all(
+      two.map(async ({ id }) => {
+        const params = { proposalId: id };
+        return (await staff.request('readProposal', { as: staff.people.ben, params, key: randomUUID() }))
+          .state;
+      }),
+    );
+    expect(states.toSorted()).toEqual(['approved', 'waiting']);
+    const now = await staff.inForce();
+    expect(now.version).toBe(base.version + 1);
+    expect([300, 400]).toContain(now.withdrawal.feeMinor);
+    const loser = two[states.indexOf('waiting')];
+    await expect(staff.approve(loser?.id ?? '')).rejects.toThrow('configuration_changed');
+    await staff.books();
+  });
+
+  test('is refused when it was made from another version, when nothing differs, and when it contradicts itself', async () => {
+    const base = await staff.latest();
+    await expect(staff.propose(withFee(base, 1), { baseVersion: base.version - 1 })).rejects.toThrow(
+      'configuration_changed',
+    );
+    await expect(staff.propose(base)).rejects.toThrow('invalid_input');
+    const sponsor = { ...base.sponsor, infinityLevelBps: [asBps(601)] };
+    await expect(staff.propose({ ...base, sponsor })).rejects.toThrow("pool's share");
+    const plans = base.plans.map((plan) => ({ ...plan, amountMaxMinor: asMinor(1) }));
+    await expect(staff.propose({ ...base, plans })).rejects.toThrow('smaller than the smallest');
+    await expect(staff.propose({ ...base, plans: [...base.plans, ...base.plans] })).rejects.toThrow(
+      'same id',
+    );
+  });
+
+  test('leaves every order the terms under which it was made; who decided on older ones is asked again', async () => {
+    const before = await staff.latest();
+    const bought = await staff.buy(before.version);
+    await staff.change((now) => withPrice(now, 12_300));
+    await expect(staff.buy(before.version)).rejects.toThrow('terms_changed');
+    const again = await staff.buy(before.version + 1);
+    const params = { purchaseId: bought.id };
+    const kept = await staff.request('readPurchase', { as: staff.people.mia, params, key: randomUUID() });
+    expect([kept.priceMinor, again.priceMinor]).toEqual([10_000, 12_300]);
+    // A package that is no longer offered changes nothing for who ordered it.
+    await staff.change((now) => ({ ...now, packages: now.packages.filter(({ id }) => id !== 'starter') }));
+    const still = await staff.request('readPurchase', { as: staff.people.mia, params, key: randomUUID() });
+    expect(still).toEqual(kept);
+    await expect(staff.buy(before.version + 2)).rejects.toThrow();
+    await staff.books();
+  });
+
+  test('may change the currency only while nothing was booked', async () => {
+    await staff.change((now) => ({ ...now, currency: 'CHF' }));
+    expect((await staff.inForce()).currency).toBe('CHF');
+    const proposal = await staff.propose({ ...(await staff.latest()), currency: 'EUR' });
+    await fundPool(staff.services(), 'security', 100);
+    await expect(staff.approve(proposal.id)).rejects.toThrow('currency_fixed');
+    await expect(staff.propose({ ...(await staff.latest()), currency: 'USD' })).rejects.toThrow(
+      'currency_fixed',
+    );
+    expect((await staff.inForce()).currency).toBe('CHF');
+  });
+});
+
+describe('a version for later', () => {
+  const staff = useStaff();
+  const activate = () => activateConfiguration(staff.services());
+
+  test('takes effect at its time and not before, once, with an audit line', async () => {
+    const effectiveFrom = addHours(instantOf(clock), 48);
+    await staff.change((now) => withFee(now, 500), effectiveFrom);
+    expect((await staff.inForce()).version).toBe(1);
+    later(47);
+    expect(await activate()).toBeNull();
+    expect(await staff.versions()).toMatchObject([
+      { version: 2, state: 'scheduled', effectiveFrom, inForceSince: null },
+      { version: 1, state: 'in-force' },
+    ]);
+    later(1);
+    expect(await Promise.all([activate(), activate()])).toContain(2);
+    expect(await activate()).toBeNull();
+    expect(await staff.inForce()).toMatchObject({ version: 2, withdrawal: { feeMinor: 500 } });
+    expect((await staff.versions())[0]).toMatchObject({ state: 'in-force', inForceSince: effectiveFrom });
+    const lines = (await scanBareTable(staff.services())).filter(
+      ({ act, subjectId }) => act === 'configuration-in-force' && subjectId === 'configuration-2',
+    );
+    expect(lines).toHaveLength(1);
+    await staff.books();
+  });
+
+  test('can be followed by one that replaces it before its time; it then never takes effect', async () => {
+    const effectiveFrom = addHours(instantOf(clock), 48);
+    await staff.change((now) => withFee(now, 600), effectiveFrom);
+    // What is proposed next is made from the scheduled one.
+    await expect(staff.propose(withFee(await staff.latest(), 1), { baseVersion: 2 })).rejects.toThrow(
+      'configuration_changed',
+    );
+    await staff.change((now) => withFee(now, 700));
+    expect(await staff.inForce()).toMatchObject({ version: 4, withdrawal: { feeMinor: 700 } });
+    later(50);
+    expect(await activate()).toBeNull();
+    expect((await staff.versions()).map(({ version, state }) => `${version} ${state}`)).toEqual([
+      '4 in-force',
+      '3 never-in-force',
+      '2 past',
+      '1 past',
+    ]);
+    await staff.books();
+  });
+
+  test('whose time has come while it waited for its second person takes effect at once', async () => {
+    const base = await staff.latest();
+    const soon = addHours(instantOf(clock), 1);
+    const proposal = await staff.propose(withFee(base, 800), { effectiveFrom: soon });
+    later(2);
+    await staff.approve(proposal.id);
+    expect(await staff.inForce()).toMatchObject({ version: base.version + 1, withdrawal: { feeMinor: 800 } });
+  });
+});
+
+describe('the draft', () => {
+  const staff = useStaff();
+  const key = randomUUID;
+
+  test('is one for all administrators, shows its differences, and two savings at once do not overwrite each other', async () => {
+    const { ada, ben } = staff.people;
+    const base = await staff.latest();
+    const save = (as: ActsAs, revision: number, feeMinor: number) => {
+      const body = { configuration: withFee(base, feeMinor), baseVersion: base.version, revision };
+      return staff.request('saveConfigurationDraft', { as, body, key: key() });
+    };
+    const both = await Promise.allSettled([save(ada, 0, 111), save(ben, 0, 222)]);
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await save(ben, 1, 333);
+    const { draft } = await staff.request('readConfigurationDraft', { as: ada, key: key() });
+    expect(draft).toMatchObject({
+      savedBy: 'ben',
+      revision: 2,
+      baseVersion: base.version,
+      differences: [{ path: 'withdrawal.feeMinor', before: 100, after: 333 }],
+    });
+    expect((await staff.inForce()).withdrawal.feeMinor).toBe(100);
+    await expect(save(ada, 1, 444)).rejects.toThrow('configuration_changed');
+    const query = { revision: '2' };
+    const after = await staff.request('discardConfigurationDraft', { as: ada, query, key: key() });
+    expect(after.draft).toBeNull();
+  });
+
+  test('shows whom it concerns: who waits and keeps the old terms, and how many members are active', async () => {
+    const base = await staff.latest();
+    await staff.buy(base.version);
+    const configuration = withFee(withPrice(base, 20_000), 150);
+    const preview = await staff.request('previewConfiguration', {
+      as: staff.people.ada,
+      body: { configuration },
+      key: key(),
+    });
+    const none = { count: 0, isMore: false };
+    expect(preview.affected).toMatchObject({
+      packages: [{ id: 'starter', isRemoved: false, waiting: { count: 1 }, running: none, renewing: none }],
+      plans: [],
+      waitingPurchases: { count: 1, isMore: false },
+      waitingDeposits: null,
+      waitingWithdrawals: none,
+    });
+    expect(preview.differences).toHaveLength(2);
+  });
+
+  test('is for administrators only; treasurers read the versions, members nothing', async () => {
+    const { tess, mia } = staff.people;
+    const read = (as: ActsAs) => staff.request('readConfigurationDraft', { as, key: key() });
+    const list = (as: ActsAs) => staff.request('listConfigurationVersions', { as, key: key() });
+    await expect(read(tess)).rejects.toThrow('not_allowed');
+    await expect(read(mia)).rejects.toThrow('not_allowed');
+    await expect(list(mia)).rejects.toThrow('not_allowed');
+    expect((await list(tess)).items).toHaveLength(1);
+  });
+});

@@ -1,0 +1,16 @@
+import { showStaffDeposit } from '#functions/deposit/show-deposit.ts';
+import { readAnyDeposit } from '#functions/deposit/table/read-deposit.ts';
+import type { Handler } from '#functions/entry/call.ts';
+import { findMember } from '#functions/member/table/find-member.ts';
+import type { staffDeposits } from '#shared/contract/security-deposits.ts';
+import { AppError } from '#shared/domain/errors.ts';
+
+/** One member's deposit, for whoever follows a link to it. */
+export const readDepositAsStaff: Handler<typeof staffDeposits.endpoints.readDepositAsStaff> = async (
+  call,
+) => {
+  const standing = await readAnyDeposit(call.database, call.params.depositId);
+  const member = await findMember(call.database, standing.deposit.memberId);
+  if (!member) throw new AppError('not_found');
+  return showStaffDeposit(standing, member.status, call.now());
+};

@@ -1,0 +1,62 @@
+import { expect, expectAccessible, test } from './journey.ts';
+import { castNamed, choose, go, queueRow, typePayment } from './member-acts.ts';
+import { orderDeposit } from './order-deposits.ts';
+
+const queue = '/security/wait/security-deposit/';
+
+test('a treasurer confirms a deposit with the amount that arrived, and the next one opens', async ({
+  cloud,
+  signInAs,
+}) => {
+  const member = castNamed(cloud, 'Kira Keel');
+  const first = await orderDeposit(cloud, member, 120_000);
+  const second = await orderDeposit(cloud, member, 130_000);
+  const staff = await signInAs('treasurer');
+  await typePayment(staff, first.reference, '1.200,00', queue);
+  const dialog = staff.getByRole('dialog');
+  await expect(dialog.getByText('Exactly what is due.')).toBeVisible();
+  await expectAccessible(staff);
+  await dialog.getByRole('button', { name: 'Book €1,200.00 received' }).click();
+  await expect(dialog.getByText(/deposit of Kira Keel is active and earns from today/u)).toBeVisible();
+  await expect(dialog.getByText(second.reference).first()).toBeVisible();
+
+  await go(staff, `${queue}?open=${first.id}`);
+  await expect(dialog.getByText('Paid and active')).toBeVisible();
+  await expect(dialog.getByText('This deposit was decided; nothing is left to do.')).toBeVisible();
+});
+
+test('too little for a deposit is kept for it, and rejecting it then says that the money goes back', async ({
+  cloud,
+  signInAs,
+}) => {
+  const { reference } = await orderDeposit(cloud, castNamed(cloud, 'Kira Keel'), 140_000);
+  const staff = await signInAs('treasurer');
+  await typePayment(staff, reference, '400', queue);
+  const dialog = staff.getByRole('dialog').first();
+  await choose(dialog.getByRole('radio', { name: 'Keep it for this deposit' }));
+  await dialog.getByRole('button', { name: 'Book €400.00 received' }).click();
+  await expect(dialog.getByText('Part payment kept for this deposit')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Reject …' }).click();
+  const asked = staff.getByRole('dialog', { name: 'Reject this deposit?' });
+  await expect(asked.getByText('The €400.00 that arrived goes back to the member.')).toBeVisible();
+  await asked.getByLabel('Reason, shown to the member').fill('The account belongs to another person.');
+  await asked.getByRole('button', { name: 'Reject', exact: true }).click();
+  await expect(staff.getByText(/deposit of Kira Keel was rejected/u).first()).toBeVisible();
+  await go(staff, `${queue}?limit=100`);
+  await expect(staff.getByRole('table')).toBeVisible();
+  await expect(queueRow(staff, reference)).toHaveCount(0);
+});
+
+test('a deposit paid through CoinPayments shows how far the payment is, and nobody confirms it by hand', async ({
+  cloud,
+  signInAs,
+}) => {
+  const { id } = await orderDeposit(cloud, castNamed(cloud, 'Kira Keel'), 150_000, 'coinpayments');
+  const staff = await signInAs('treasurer');
+  await go(staff, `${queue}?open=${id}`);
+  const dialog = staff.getByRole('dialog');
+  await expect(dialog.getByText('No payment page has been asked for yet.')).toBeVisible();
+  await expect(dialog.getByRole('list', { name: 'Progress of the payment' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /Book/u })).toHaveCount(0);
+  await expectAccessible(staff);
+});

@@ -1,0 +1,86 @@
+import { Button, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type Instant, instantOf } from '#shared/domain/calendar.ts';
+import type { Configuration } from '#shared/domain/configuration.ts';
+import { ReasonField, saysEnough } from '#web/staff/reason-field.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import styles from './configuration-panel.module.css';
+import { useProposeConfiguration } from './queries.ts';
+import { useText } from './texts.ts';
+
+/** A local date and time, as its field gives it; undefined while it is not complete or has passed. */
+const instantOfField = (typed: string): Instant | undefined => {
+  const date = new Date(typed);
+  return typed && date.getTime() > Date.now() ? instantOf(date) : undefined;
+};
+
+interface ProposeVersionProps {
+  configuration: Configuration;
+  baseVersion: number;
+}
+
+/** When the version shall take effect, why, and the proposal of it. */
+export const ProposeVersion = ({ configuration, baseVersion }: ProposeVersionProps) => {
+  const t = useText();
+  const propose = useProposeConfiguration();
+  const [when, setWhen] = useState<'approved' | 'later'>('approved');
+  const [typed, setTyped] = useState('');
+  const [reason, setReason] = useState('');
+  const later = instantOfField(typed);
+  const isReady = saysEnough(reason) && (when === 'approved' || later !== undefined);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!isReady || propose.isPending) return;
+    const effectiveFrom = when === 'later' ? (later ?? null) : null;
+    propose.mutate({ configuration, baseVersion, effectiveFrom, reason: reason.trim() });
+  };
+  if (propose.data) {
+    return (
+      <Notice alert>
+        <p>{t('Proposed. It waits for a second person.')}</p>
+        <Link to={`/admin-control-center/?open=${propose.data.id}`}>{t('See the proposal')}</Link>
+      </Notice>
+    );
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <div>
+          <p className={styles.label}>{t('Takes effect')}</p>
+          <SegmentedControl
+            fullWidth
+            aria-label={t('Takes effect')}
+            value={when}
+            onChange={(value) => setWhen(value === 'later' ? 'later' : 'approved')}
+            data={[
+              { value: 'approved', label: t('When approved') },
+              { value: 'later', label: t('At a time') },
+            ]}
+          />
+        </div>
+        {when === 'later' ? (
+          <TextInput
+            type="datetime-local"
+            label={t('From')}
+            description={t('Your local time. It takes effect within a quarter of an hour after it.')}
+            value={typed}
+            error={typed && !later ? t('This time has passed.') : undefined}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        ) : null}
+        <ReasonField
+          label={t('Why')}
+          description={t('The second person reads it; it is kept with the version.')}
+          value={reason}
+          change={setReason}
+        />
+        <ErrorPanel error={propose.error} />
+        <Button type="submit" loading={propose.isPending} disabled={!isReady}>
+          {t('Propose this version')}
+        </Button>
+      </Stack>
+    </form>
+  );
+};

@@ -1,0 +1,46 @@
+import type { StaffDeposit } from '#shared/contract/security-deposits.ts';
+import { OrderDecision } from '#web/staff/order-decision.tsx';
+import { useFormat } from '#web/ui/format.ts';
+import { MoneyText } from '#web/ui/money-text.tsx';
+import { ProviderPayment } from './provider-payment.tsx';
+import { useConfirmDeposit, useRejectDeposit } from './queries.ts';
+import { useText } from './texts.ts';
+
+interface DecisionProps {
+  deposit: StaffDeposit;
+  decided: (deposit: StaffDeposit) => void;
+}
+
+/** One waiting deposit: its plan, what is due for it, and what a treasurer can do. */
+export const Decision = ({ deposit, decided }: DecisionProps) => {
+  const t = useText();
+  const format = useFormat();
+  const confirm = useConfirmDeposit(deposit.id);
+  const reject = useRejectDeposit(deposit.id);
+  const { payment } = deposit;
+  return (
+    <OrderDecision
+      kind="deposit"
+      order={deposit}
+      permission="decide-deposits"
+      acts={{ confirm, reject }}
+      decided={decided}
+      confirmedElsewhere={
+        payment.method === 'coinpayments' && deposit.state === 'waiting' ? (
+          <ProviderPayment invoice={payment.invoice} />
+        ) : null
+      }
+      terms={[
+        { name: t('Plan'), value: deposit.planName },
+        {
+          name: t('Rate and term'),
+          value: t('{rate} a year for {months, plural, one {# month} other {# months}}', {
+            rate: format.rate(deposit.annualRateBps),
+            months: deposit.termMonths,
+          }),
+        },
+        { name: t('Amount'), value: <MoneyText amount={deposit.amountMinor} />, strong: true },
+      ]}
+    />
+  );
+};

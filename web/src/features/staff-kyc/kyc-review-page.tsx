@@ -1,0 +1,158 @@
+import type { StaffKycCase } from '#shared/contract/kyc.ts';
+import { memberIdSchema } from '#shared/domain/ids.ts';
+import { kycListStates } from '#shared/domain/states.ts';
+import { MemberCell } from '#web/staff/member-cell.tsx';
+import { MemberPageLink } from '#web/staff/member-link.tsx';
+import { Queue } from '#web/staff/queue.tsx';
+import { byState } from '#web/staff/state-filter.tsx';
+import { useCountryName } from '#web/ui/country-name.ts';
+import type { CsvColumn } from '#web/ui/csv.ts';
+import type { Column } from '#web/ui/data-list.tsx';
+import { DateText } from '#web/ui/date-text.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { StatePill } from '#web/ui/state-pill.tsx';
+import { oneOf, useUrlState } from '#web/ui/url-state.ts';
+import { CaseView } from './case-view.tsx';
+import { isHeld } from './claim.tsx';
+import styles from './kyc-review-page.module.css';
+import { kycCaseQuery, kycCasesQuery } from './queries.ts';
+import { useText } from './texts.ts';
+import { useOccasionWords, useStateWords } from './words.ts';
+
+const filters = { state: oneOf(kycListStates) };
+
+/** Who looks at it, and until when; an hour that is over keeps nobody away. */
+const ClaimedBy = ({ kyc }: { kyc: StaffKycCase }) => {
+  const t = useText();
+  if (!kyc.claim) return '–';
+  const name = kyc.claim.mine ? t('You') : kyc.claim.name;
+  return isHeld(kyc) ? (
+    <>
+      {name}, {t('until')} <DateText value={kyc.claim.until} />
+    </>
+  ) : (
+    t('{name}, time is over', { name })
+  );
+};
+
+/** Why it was sent, and whether somebody else sent the same. */
+const Occasion = ({ kyc: { occasion, sameDocument, samePerson } }: { kyc: StaffKycCase }) => {
+  const t = useText();
+  const occasions = useOccasionWords();
+  return (
+    <span className={styles.occasion}>
+      {occasion === 'first' ? (
+        occasions.first
+      ) : (
+        <StatePill tone={occasion === 'resubmission' ? 'waiting' : 'quiet'}>{occasions[occasion]}</StatePill>
+      )}
+      {sameDocument.length > 0 ? <StatePill tone="waiting">{t('Same document')}</StatePill> : null}
+      {samePerson.length > 0 ? <StatePill tone="waiting">{t('Same name and birthday')}</StatePill> : null}
+    </span>
+  );
+};
+
+const useColumns = (): readonly Column<StaffKycCase>[] => {
+  const t = useText();
+  const country = useCountryName();
+  return [
+    {
+      key: 'member',
+      label: t('Member'),
+      main: true,
+      cell: ({ member }) => <MemberCell member={member} />,
+      beside: ({ member }) => <MemberPageLink member={member} />,
+    },
+    { key: 'name', label: t('Legal name'), cell: ({ person }) => person.legalName },
+    { key: 'country', label: t('Country'), cell: ({ address }) => country(address.country) },
+    { key: 'occasion', label: t('Occasion'), cell: (item) => <Occasion kyc={item} /> },
+    { key: 'claim', label: t('Claimed by'), cell: (item) => <ClaimedBy kyc={item} /> },
+    {
+      key: 'age',
+      label: t('Submitted'),
+      end: true,
+      cell: (item) => <DateText value={item.submittedAt} distance />,
+    },
+  ];
+};
+
+const useCsvColumns = (): readonly CsvColumn<StaffKycCase>[] => {
+  const t = useText();
+  const words = useStateWords();
+  const occasions = useOccasionWords();
+  return [
+    { label: t('Submitted'), value: (item) => item.submittedAt },
+    { label: t('State'), value: (item) => words[item.state] },
+    { label: t('Member'), value: (item) => item.member.name },
+    { label: t('E-mail'), value: (item) => item.member.email },
+    { label: t('Legal name'), value: (item) => item.person.legalName },
+    { label: t('Country'), value: (item) => item.address.country },
+    { label: t('Occasion'), value: (item) => occasions[item.occasion] },
+    { label: t('Verified until'), value: (item) => item.verifiedUntil ?? '' },
+    { label: t('Claimed by'), value: (item) => item.claim?.name ?? '' },
+  ];
+};
+
+const useOutcomeWords = () => {
+  const t = useText();
+  return ({ state, claim, member: { name } }: StaffKycCase): string => {
+    switch (state) {
+      case 'in-review':
+        return claim
+          ? t('You look at the case of {name} now.', { name })
+          : t('The case of {name} waits in the queue again.', { name });
+      case 'approved':
+        return t('{name} is verified; money can be paid out to them.', { name });
+      case 'more-needed':
+        return t('{name} was asked for more.', { name });
+      case 'rejected':
+        return t('{name} is not verified; they were told why.', { name });
+      default:
+        return '';
+    }
+  };
+};
+
+/** The queue of proofs of identity: compliance claims a case, looks at it, and decides. */
+export const Component = () => {
+  const t = useText();
+  const words = useStateWords();
+  const [{ state = 'submitted' }, setFilters] = useUrlState(filters);
+  return (
+    <Page
+      title={t('Identities to verify')}
+      lead={t('Money is paid out only to members whose identity is approved. Oldest first.')}
+    >
+      <Queue
+        caption={t('Identities to verify')}
+        idSchema={memberIdSchema}
+        listQuery={(page) => kycCasesQuery(state, page)}
+        oneQuery={kycCaseQuery}
+        columns={useColumns()}
+        csv={{ name: `identities-${state}`, columns: useCsvColumns() }}
+        titleOf={({ member }) => member.name}
+        waits={(item) => item.state === 'submitted' || (item.state === 'in-review' && item.claim !== null)}
+        wide
+        say={useOutcomeWords()}
+        gone={t('There is no case behind this link.')}
+        {...byState({
+          states: kycListStates,
+          words: { ...words, submitted: t('To be decided') },
+          state,
+          first: 'submitted',
+          choose: (next) => setFilters({ state: next }),
+          none: t('No case in this state'),
+          back: t('Show the submitted ones'),
+        })}
+        empty={
+          <EmptyState title={t('Nobody waits for verification')}>
+            {t('Cases appear here as soon as members submit them.')}
+          </EmptyState>
+        }
+      >
+        {(item, decided) => <CaseView kyc={item} decided={decided} />}
+      </Queue>
+    </Page>
+  );
+};

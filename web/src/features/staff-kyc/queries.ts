@@ -1,0 +1,71 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BodyInputOf } from '#shared/contract/endpoint.ts';
+import { staffKyc } from '#shared/contract/kyc.ts';
+import type { DocumentId, MemberId } from '#shared/domain/ids.ts';
+import type { KycListState } from '#shared/domain/states.ts';
+import { call } from '#web/api/client.ts';
+import { queueRefreshMilliseconds, staffKey, useStaffAct } from '#web/staff/use-staff-act.ts';
+import type { ListPage } from '#web/ui/list-state.ts';
+
+const {
+  listKycCases,
+  readKycCase,
+  claimKycCase,
+  releaseKycCase,
+  viewKycDocument,
+  listKycViews,
+  decideKycCase,
+} = staffKyc.endpoints;
+
+/** One page of the cases in this state, oldest first. */
+export const kycCasesQuery = (state: KycListState, page: ListPage['query']) =>
+  queryOptions({
+    queryKey: [...staffKey, 'kyc', state, page],
+    queryFn: ({ signal }) => call(listKycCases, { query: { ...page, state }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: queueRefreshMilliseconds,
+  });
+
+/** The case that a link points to, wherever it stands. */
+export const kycCaseQuery = (memberId: MemberId) =>
+  queryOptions({
+    queryKey: [...staffKey, 'kyc', 'one', memberId],
+    queryFn: ({ signal }) => call(readKycCase, { params: { memberId }, signal }),
+  });
+
+const viewsKey = (memberId: MemberId) => [...staffKey, 'kyc', 'views', memberId];
+
+/** Who looked at which document of a case, newest first. */
+export const kycViewsQuery = (memberId: MemberId, page: ListPage['query']) =>
+  queryOptions({
+    queryKey: [...viewsKey(memberId), page],
+    queryFn: ({ signal }) => call(listKycViews, { params: { memberId }, query: page, signal }),
+  });
+
+/** Takes a case, so that no colleague looks at it at the same time. */
+export const useClaim = (memberId: MemberId) =>
+  useStaffAct(`claim kyc ${memberId}`, (_: undefined, idempotencyKey) =>
+    call(claimKycCase, { params: { memberId }, idempotencyKey }),
+  );
+
+/** Gives a case back. */
+export const useRelease = (memberId: MemberId) =>
+  useStaffAct(`release kyc ${memberId}`, (_: undefined, idempotencyKey) =>
+    call(releaseKycCase, { params: { memberId }, idempotencyKey }),
+  );
+
+/** Decides about a case in review. */
+export const useDecide = (memberId: MemberId) =>
+  useStaffAct(`decide kyc ${memberId}`, (body: BodyInputOf<typeof decideKycCase>, idempotencyKey) =>
+    call(decideKycCase, { params: { memberId }, body, idempotencyKey }),
+  );
+
+/** Looks at a document: each time is written down. Its link is kept nowhere, and gone with the viewer. */
+export const useView = (memberId: MemberId) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (documentId: DocumentId) => call(viewKycDocument, { params: { memberId, documentId } }),
+    gcTime: 0,
+    onSettled: () => client.invalidateQueries({ queryKey: viewsKey(memberId) }),
+  });
+};

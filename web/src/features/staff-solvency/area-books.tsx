@@ -1,0 +1,117 @@
+import type { AreaSolvency } from '#shared/contract/solvency.ts';
+import { asMinor } from '#shared/domain/money.ts';
+import { DateText } from '#web/ui/date-text.tsx';
+import { useFormat } from '#web/ui/format.ts';
+import { KeyValues } from '#web/ui/key-values.tsx';
+import { MoneyText } from '#web/ui/money-text.tsx';
+import { StatePill } from '#web/ui/state-pill.tsx';
+import { CoverageRate } from './coverage-rate.tsx';
+import styles from './staff-solvency.module.css';
+import { useText } from './texts.ts';
+import { useAccountNames, useAreaNames } from './words.ts';
+
+/** Both sides of an area's books, next to each other, down to the same sum. */
+export const AreaBooks = ({ books }: { books: AreaSolvency }) => {
+  const t = useText();
+  const format = useFormat();
+  const areas = useAreaNames();
+  const accounts = useAccountNames();
+  const row = (account: string, amount: AreaSolvency['poolMinor']) => ({
+    name: accounts[account] ?? account,
+    value: <MoneyText amount={amount} />,
+  });
+  const { awaiting, differenceMinor, stop } = books;
+  const otherMinor = asMinor(books.assetsMinor - differenceMinor);
+  return (
+    <section className={styles.area} aria-label={areas[books.area]}>
+      <div className={styles.head}>
+        <h3>{areas[books.area]}</h3>
+        <CoverageRate books={books} />
+      </div>
+      {stop ? (
+        <p className={styles.stop}>
+          <strong>
+            {t('Withdrawals are stopped since')} <DateText value={stop.since} />.
+          </strong>{' '}
+          {stop.reason}
+        </p>
+      ) : null}
+      <div className={styles.sides}>
+        <div>
+          <h4>{t('What is held')}</h4>
+          <KeyValues
+            items={[
+              row('cash:bank', books.cashBankMinor),
+              row('cash:coinpayments', books.cashCoinpaymentsMinor),
+              row('investments', books.investmentsMinor),
+            ]}
+          />
+        </div>
+        <div>
+          <h4>{t('What is owed, and whose the rest is')}</h4>
+          <KeyValues
+            items={[
+              row('available', books.availableMinor),
+              row('held', books.heldMinor),
+              books.area === 'infinity' && row('invested', books.investedMinor),
+              books.area === 'security' && row('deposited', books.depositedMinor),
+              books.area === 'security' && row('principal-held', books.principalHeldMinor),
+              row('suspense', books.suspenseMinor),
+              { name: t('Owed'), value: <MoneyText amount={books.owedMinor} />, strong: true },
+              row('pool', books.poolMinor),
+              row('fees', books.feesMinor),
+              row('operator', books.operatorMinor),
+            ]}
+          />
+        </div>
+      </div>
+      <dl className={styles.sums}>
+        <div>
+          <dt>{t('All assets')}</dt>
+          <dd>
+            <MoneyText amount={books.assetsMinor} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('Other side in all')}</dt>
+          <dd>
+            <MoneyText amount={otherMinor} />
+          </dd>
+        </div>
+      </dl>
+      <p className={styles.balance}>
+        {differenceMinor === 0 ? (
+          <StatePill tone="good">
+            {t('Both sides are equal, over {count, plural, one {# entry} other {# entries}}', {
+              count: books.entries,
+            })}
+          </StatePill>
+        ) : (
+          <StatePill tone="bad">
+            {t('The sides differ by {amount}', { amount: format.money(differenceMinor, { signed: true }) })}
+          </StatePill>
+        )}
+      </p>
+      {awaiting.count > 0 ? (
+        <p className={styles.remark}>
+          {t(
+            'Beside that, {more, select, yes {more than } other {}}{count, plural, one {# bonus awaits} other {# bonuses await}} funding: {amount}. They are no debt of principal; the pool holds {pool}.',
+            {
+              count: awaiting.count,
+              more: awaiting.isMore ? 'yes' : 'no',
+              amount: format.money(awaiting.amountMinor),
+              pool: format.money(books.poolMinor),
+            },
+          )}
+        </p>
+      ) : null}
+      {books.operatorMinor < 0 ? (
+        <p className={styles.remark} data-bad>
+          {t(
+            "The operator's own funds are below zero: declared losses are larger than its capital and earnings.",
+          )}
+        </p>
+      ) : null}
+    </section>
+  );
+};

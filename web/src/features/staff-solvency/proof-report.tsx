@@ -1,0 +1,98 @@
+import type { LedgerDifference, LedgerProof } from '#shared/domain/ledger-difference.ts';
+import { DateText } from '#web/ui/date-text.tsx';
+import { useFormat } from '#web/ui/format.ts';
+import { MoneyText } from '#web/ui/money-text.tsx';
+import { StatePill } from '#web/ui/state-pill.tsx';
+import styles from './staff-solvency.module.css';
+import { useText } from './texts.ts';
+import { useAreaNames, useDifferenceWords } from './words.ts';
+
+const Figure = ({ name, amount, isCount }: { name: string; amount: number | null; isCount: boolean }) => {
+  const t = useText();
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {amount === null ? (
+          t('no amount')
+        ) : isCount ? (
+          amount
+        ) : (
+          <MoneyText amount={amount as NonNullable<LedgerDifference['keptMinor']>} />
+        )}
+      </dd>
+    </div>
+  );
+};
+
+const Difference = ({ difference }: { difference: LedgerDifference }) => {
+  const t = useText();
+  const areas = useAreaNames();
+  const words = useDifferenceWords();
+  const { area, kind, account, keptMinor, madeMinor, ids } = difference;
+  const hasFigures = account !== null || kind === 'unbalanced';
+  const isCount = account === 'entries';
+  return (
+    <li>
+      <p>
+        {area ? <span className={styles.where}>{areas[area]}</span> : null}
+        {words(difference)}
+      </p>
+      {hasFigures ? (
+        <dl className={styles.figures}>
+          <Figure name={t('It says')} amount={keptMinor} isCount={isCount} />
+          {kind === 'negative' ? null : (
+            <Figure name={t('Counted anew')} amount={madeMinor} isCount={isCount} />
+          )}
+        </dl>
+      ) : null}
+      {hasFigures && ids.length > 0 ? (
+        <p className={styles.ids}>{t('Perhaps because of {ids}', { ids: ids.join(', ') })}</p>
+      ) : null}
+    </li>
+  );
+};
+
+/** What the latest proof found: one quiet line when all is well, everything that differs when it is not. */
+export const ProofReport = ({ proof }: { proof: LedgerProof | null }) => {
+  const t = useText();
+  const format = useFormat();
+  const areas = useAreaNames();
+  if (!proof) return <p>{t('The ledger is first proved in the coming night, at 02:30 UTC.')}</p>;
+  const counted = t(
+    '{entries, plural, one {# entry} other {# entries}} and {accounts, plural, one {# balance} other {# balances}} counted',
+    { entries: proof.entries, accounts: proof.accounts },
+  );
+  if (proof.state === 'clean')
+    return (
+      <p className={styles.clean}>
+        <StatePill tone="good">{t('The ledger adds up')}</StatePill>{' '}
+        {t('{counted} on {when}; it has added up since {since}.', {
+          counted,
+          when: format.date(proof.endedAt),
+          since: format.date(proof.since),
+        })}
+      </p>
+    );
+  return (
+    <div className={styles.alarm} role="alert">
+      <h3>{t('The ledger does not add up')}</h3>
+      <p>
+        {counted} · <DateText value={proof.endedAt} />
+      </p>
+      <p>
+        {proof.stopped.length > 0
+          ? t('Withdrawals were stopped at once in {areas}. Two people lift that, when this is explained.', {
+              areas: proof.stopped.map((area) => areas[area]).join(', '),
+            })
+          : t('No further withdrawals were stopped by this proof.')}
+      </p>
+      <ul className={styles.differences}>
+        {proof.differences.map((difference) => (
+          <Difference key={JSON.stringify(difference)} difference={difference} />
+        ))}
+      </ul>
+      {proof.isMore ? <p>{t('There are more; the first fifty are shown.')}</p> : null}
+    </div>
+  );
+};

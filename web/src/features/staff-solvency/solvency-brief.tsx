@@ -1,0 +1,58 @@
+import { Anchor, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { MoneyText } from '#web/ui/money-text.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { CoverageRate } from './coverage-rate.tsx';
+import { ProofReport } from './proof-report.tsx';
+import { solvencyQuery } from './queries.ts';
+import styles from './staff-solvency.module.css';
+import { useText } from './texts.ts';
+import { useAreaNames } from './words.ts';
+
+/** On the control center: held beside owed for each area, and the latest proof, loudly when it found something. */
+export const SolvencyBrief = () => {
+  const t = useText();
+  const areas = useAreaNames();
+  const { data } = useQuery(solvencyQuery);
+  return (
+    <Section
+      title={t('Solvency')}
+      actions={
+        <Anchor component={Link} to="/admin-control-center/solvency/">
+          {t('Both sides of the books')}
+        </Anchor>
+      }
+    >
+      {data ? (
+        <>
+          <ProofReport proof={data.proof} />
+          <ul className={styles.brief}>
+            {data.areas.map((books) => (
+              <li key={books.area}>
+                <h3>{areas[books.area]}</h3>
+                <dl className={styles.figures}>
+                  <div>
+                    <dt>{t('Assets')}</dt>
+                    <dd>
+                      <MoneyText amount={books.assetsMinor} />
+                    </dd>
+                  </div>
+                  <div>
+                    <dt>{t('Owed')}</dt>
+                    <dd>
+                      <MoneyText amount={books.owedMinor} />
+                    </dd>
+                  </div>
+                </dl>
+                <CoverageRate books={books} />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <Skeleton height="7rem" aria-hidden="true" />
+      )}
+    </Section>
+  );
+};

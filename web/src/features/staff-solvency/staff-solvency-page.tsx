@@ -1,0 +1,55 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { DateText } from '#web/ui/date-text.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { StatePill } from '#web/ui/state-pill.tsx';
+import { AreaBooks } from './area-books.tsx';
+import { ProofReport } from './proof-report.tsx';
+import { solvencyQuery } from './queries.ts';
+import styles from './staff-solvency.module.css';
+import { useText } from './texts.ts';
+
+/** Both sides of the books of each area, and what the nightly proofs found. */
+export const Component = () => {
+  const t = useText();
+  const { data } = useQuery(solvencyQuery);
+  return (
+    <Page
+      title={t('Solvency')}
+      lead={t('What each area holds beside what it owes, from the ledger as it stands now.')}
+    >
+      {data ? (
+        <>
+          <Section title={t('The latest proof')} quiet>
+            <ProofReport proof={data.proof} />
+          </Section>
+          {data.areas.map((books) => (
+            <AreaBooks key={books.area} books={books} />
+          ))}
+          <Section title={t('The proofs of the last nights')}>
+            {data.proofs.length === 0 ? (
+              <p>{t('None yet.')}</p>
+            ) : (
+              <ol className={styles.proofs}>
+                {data.proofs.map(({ endedAt, state, entries }) => (
+                  <li key={endedAt}>
+                    <DateText value={endedAt} />
+                    <span>{t('{count, plural, one {# entry} other {# entries}}', { count: entries })}</span>
+                    {state === 'clean' ? (
+                      <StatePill tone="good">{t('Added up')}</StatePill>
+                    ) : (
+                      <StatePill tone="bad">{t('Did not add up')}</StatePill>
+                    )}
+                  </li>
+                ))}
+              </ol>
+            )}
+          </Section>
+        </>
+      ) : (
+        <Skeleton height="28rem" aria-hidden="true" />
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,171 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { SuspensePaymentView } from '#shared/contract/suspense.ts';
+import { can } from '#shared/domain/permissions.ts';
+import { useUser } from '#web/api/session.tsx';
+import { ActRow, Caution, DecisionLayout, Lead } from '#web/staff/decision-layout.tsx';
+import { MemberLink } from '#web/staff/member-link.tsx';
+import { ReasonAct } from '#web/staff/reason-act.tsx';
+import { useSuspenseReasons } from '#web/staff/suspense-words.ts';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { DateText } from '#web/ui/date-text.tsx';
+import { useFormat } from '#web/ui/format.ts';
+import { KeyValues } from '#web/ui/key-values.tsx';
+import { MailAddress } from '#web/ui/mail-address.tsx';
+import { MoneyText } from '#web/ui/money-text.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { StatePill } from '#web/ui/state-pill.tsx';
+import { MatchPayment } from './match-payment.tsx';
+import { useDismiss, useProposeRefund } from './queries.ts';
+import { SuspenseTimeline } from './suspense-timeline.tsx';
+import { Text, useText } from './texts.ts';
+import { toneOf, useArrivedText, useNextWords, useSourceStateWords, useStateWords } from './words.ts';
+
+interface DecisionProps {
+  payment: SuspensePaymentView;
+  decided: (payment: SuspensePaymentView) => void;
+}
+
+const Refund = ({ payment, decided }: DecisionProps) => {
+  const t = useText();
+  const format = useFormat();
+  const refund = useProposeRefund(payment.id);
+  return (
+    <ReasonAct
+      label={t('Propose to send it back …')}
+      title={t('Propose to send this payment back?')}
+      act={t('Propose the refund')}
+      reasonLabel={t('Reason, for the second person')}
+      mutation={refund}
+      inputOf={(reason) => ({ reason })}
+      done={decided}
+    >
+      <p>
+        {t(
+          'Money leaves, so a second person has to approve. Then {amount} goes back to {name}, the way it came.',
+          { amount: format.money(payment.amountMinor), name: payment.member.name },
+        )}
+      </p>
+    </ReasonAct>
+  );
+};
+
+const Dismiss = ({ payment, decided }: DecisionProps) => {
+  const t = useText();
+  const dismiss = useDismiss(payment.id);
+  return (
+    <ReasonAct
+      label={t('Close this notice …')}
+      title={t('Close this notice?')}
+      act={t('Close the notice')}
+      reasonLabel={t('What was agreed, shown to the member')}
+      mutation={dismiss}
+      inputOf={(reason) => ({ reason })}
+      done={decided}
+    >
+      <p>{t('Nothing was booked for it, so no money moves.')}</p>
+    </ReasonAct>
+  );
+};
+
+const Acts = (props: DecisionProps) => {
+  const { payment } = props;
+  const t = useText();
+  const user = useUser();
+  const next = useNextWords();
+  if (payment.state === 'refund-proposed') {
+    return (
+      <p>
+        <Text
+          id="A refund is proposed; a second person decides about it on the <0>control center</0>."
+          links={[<Anchor key="control-center" component={Link} to="/admin-control-center/" inherit />]}
+        />
+      </p>
+    );
+  }
+  if (payment.state !== 'open') return <p>{t('This payment is settled; nothing is left to do.')}</p>;
+  if (!can(user.roles, 'decide-suspense'))
+    return <p>{t('Your role reads this queue; a treasurer decides.')}</p>;
+  if (payment.member.memberId === user.id)
+    return <p>{t('This is your own payment. Nobody decides about their own money: a colleague has to.')}</p>;
+  return (
+    <Section title={t('What happens next')} lead={next(payment)} quiet>
+      <ActRow>
+        {payment.foreign ? (
+          <Dismiss {...props} />
+        ) : (
+          <>
+            <MatchPayment payment={payment} matched={props.decided} />
+            <Refund {...props} />
+          </>
+        )}
+      </ActRow>
+    </Section>
+  );
+};
+
+/** One payment that matches nothing: what arrived and why it waits, what it was meant for, and the ways out. */
+export const Decision = (props: DecisionProps) => {
+  const { payment } = props;
+  const t = useText();
+  const reasons = useSuspenseReasons();
+  const states = useStateWords();
+  const sourceStates = useSourceStateWords();
+  const arrived = useArrivedText();
+  const { source, member } = payment;
+  return (
+    <DecisionLayout>
+      <Lead
+        figures={[
+          payment.foreign
+            ? { name: t('Arrived, not booked'), value: arrived(payment) }
+            : { name: t('In suspense'), value: <MoneyText amount={payment.amountMinor} size="large" /> },
+          { name: t('Why'), value: reasons[payment.reason], isWords: true },
+        ]}
+      />
+      <Caution member={member} />
+      <Acts {...props} />
+      <Section title={t('Payment')} quiet>
+        <KeyValues
+          items={[
+            {
+              name: t('State'),
+              value: <StatePill tone={toneOf[payment.state]}>{states[payment.state]}</StatePill>,
+            },
+            { name: t('Meant for'), value: source.name },
+            { name: t('State of the order'), value: sourceStates[source.state] ?? source.state },
+            source.state === 'waiting' && {
+              name: t('Still due for it'),
+              value: <MoneyText amount={source.dueMinor} />,
+            },
+            { name: t('Member'), value: <MemberLink memberId={member.memberId}>{member.name}</MemberLink> },
+            {
+              name: t('E-mail'),
+              value: (
+                <CopyButton value={member.email} label={t('E-mail')}>
+                  <MailAddress>{member.email}</MailAddress>
+                </CopyButton>
+              ),
+            },
+            {
+              name: t('Arrived by'),
+              value: payment.arrivedBy === 'bank' ? t('Bank transfer') : t('CoinPayments'),
+            },
+            { name: t('Arrived'), value: <DateText value={payment.createdAt} /> },
+            {
+              name: t('Reference'),
+              value: (
+                <CopyButton value={payment.reference} label={t('Reference')}>
+                  {payment.reference}
+                </CopyButton>
+              ),
+            },
+          ]}
+        />
+      </Section>
+      <Section title={t('History')} quiet>
+        <SuspenseTimeline payment={payment} />
+      </Section>
+    </DecisionLayout>
+  );
+};

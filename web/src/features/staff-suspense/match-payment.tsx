@@ -1,0 +1,97 @@
+import { Radio, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { SuspensePaymentView } from '#shared/contract/suspense.ts';
+import { depositIdSchema, purchaseIdSchema } from '#shared/domain/ids.ts';
+import { subtractMinor } from '#shared/domain/money.ts';
+import { ReasonAct } from '#web/staff/reason-act.tsx';
+import { useFormat } from '#web/ui/format.ts';
+import { useMatch } from './queries.ts';
+import { useText } from './texts.ts';
+
+interface MatchPaymentProps {
+  payment: SuspensePaymentView;
+  matched: (payment: SuspensePaymentView) => void;
+}
+
+/** What using the payment for what it was meant for brings about, to the cent. */
+const useEffectWords = () => {
+  const t = useText();
+  const format = useFormat();
+  return ({ amountMinor, source }: SuspensePaymentView): string => {
+    const restMinor = subtractMinor(source.dueMinor, amountMinor);
+    const amount = format.money(amountMinor);
+    if (restMinor > 0)
+      return t('{amount} is kept for it; {rest} remains due.', { amount, rest: format.money(restMinor) });
+    if (restMinor === 0) return t('{amount} covers it exactly; it becomes active.', { amount });
+    return t('It becomes active; {rest} stays in suspense.', {
+      rest: format.money(subtractMinor(amountMinor, source.dueMinor)),
+    });
+  };
+};
+
+/** Uses the payment for what it was meant for while that waits, or for another waiting order of the same member. */
+export const MatchPayment = ({ payment, matched }: MatchPaymentProps) => {
+  const t = useText();
+  const say = useEffectWords();
+  const match = useMatch(payment.id);
+  const { source, area } = payment;
+  const waits = source.state === 'waiting';
+  const [target, setTarget] = useState<'meant' | 'other'>(waits ? 'meant' : 'other');
+  const [typed, setTyped] = useState('');
+  const otherId = (area === 'security' ? depositIdSchema : purchaseIdSchema).safeParse(typed.trim()).data;
+  const sourceId = target === 'meant' ? source.id : otherId;
+  return (
+    <ReasonAct
+      label={t('Use for an order …')}
+      title={t('Use this payment for an order?')}
+      act={t('Use the payment')}
+      main={waits}
+      reasonLabel={t('Reason, shown to the member')}
+      ready={sourceId !== undefined}
+      mutation={match}
+      inputOf={(reason) => ({ sourceId: sourceId as typeof otherId & string, reason })}
+      done={matched}
+    >
+      {waits ? (
+        <Radio.Group
+          label={t('For which order?')}
+          value={target}
+          onChange={(value) => setTarget(value === 'meant' ? 'meant' : 'other')}
+        >
+          <Stack gap="sm" mt="xs">
+            <Radio
+              value="meant"
+              label={t('{name}, for which it was meant', { name: source.name })}
+              description={say(payment)}
+            />
+            <Radio
+              value="other"
+              label={t('Another waiting order of {name}', { name: payment.member.name })}
+              description={t('What covers it makes it active; what is too much stays in suspense.')}
+            />
+          </Stack>
+        </Radio.Group>
+      ) : (
+        <p>
+          {t(
+            'Another waiting order of {name}: less than due is kept for it, what covers it makes it active, what is too much stays in suspense.',
+            { name: payment.member.name },
+          )}
+        </p>
+      )}
+      {target === 'other' ? (
+        <TextInput
+          label={area === 'security' ? t('Deposit number') : t('Purchase number')}
+          description={t('Stands with the order in its queue, to copy.')}
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          error={
+            typed.trim() !== '' && otherId === undefined ? t('This is not a number of this area.') : undefined
+          }
+        />
+      ) : null}
+    </ReasonAct>
+  );
+};

@@ -1,0 +1,136 @@
+import type { SuspensePaymentView } from '#shared/contract/suspense.ts';
+import { suspenseIdSchema } from '#shared/domain/ids.ts';
+import { suspenseStates } from '#shared/domain/states.ts';
+import { MemberCell } from '#web/staff/member-cell.tsx';
+import { MemberPageLink } from '#web/staff/member-link.tsx';
+import { Queue } from '#web/staff/queue.tsx';
+import { byState } from '#web/staff/state-filter.tsx';
+import { useSuspenseReasons } from '#web/staff/suspense-words.ts';
+import type { CsvColumn } from '#web/ui/csv.ts';
+import type { Column } from '#web/ui/data-list.tsx';
+import { DateText } from '#web/ui/date-text.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useFormat } from '#web/ui/format.ts';
+import { MoneyText } from '#web/ui/money-text.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { oneOf, useUrlState } from '#web/ui/url-state.ts';
+import { Decision } from './decision.tsx';
+import { suspensePaymentQuery, suspenseQuery } from './queries.ts';
+import { useText } from './texts.ts';
+import { useArrivedText, useStateWords } from './words.ts';
+
+const filters = { state: oneOf(suspenseStates) };
+
+const useColumns = (): readonly Column<SuspensePaymentView>[] => {
+  const t = useText();
+  const reasons = useSuspenseReasons();
+  const arrived = useArrivedText();
+  return [
+    {
+      key: 'member',
+      label: t('Member'),
+      main: true,
+      cell: ({ member }) => <MemberCell member={member} />,
+      beside: ({ member }) => <MemberPageLink member={member} />,
+    },
+    { key: 'reason', label: t('Why'), cell: ({ reason }) => reasons[reason] },
+    { key: 'source', label: t('Meant for'), cell: ({ source }) => source.name },
+    { key: 'age', label: t('Arrived'), cell: (item) => <DateText value={item.createdAt} distance /> },
+    {
+      key: 'due',
+      label: t('Still due for it'),
+      end: true,
+      cell: ({ source }) =>
+        source.state === 'waiting' ? <MoneyText amount={source.dueMinor} /> : t('nothing'),
+    },
+    { key: 'amount', label: t('Payment'), end: true, cell: arrived },
+  ];
+};
+
+const useCsvColumns = (): readonly CsvColumn<SuspensePaymentView>[] => {
+  const t = useText();
+  const format = useFormat();
+  const reasons = useSuspenseReasons();
+  const states = useStateWords();
+  return [
+    { label: t('Arrived'), value: (item) => item.createdAt },
+    { label: t('State'), value: (item) => states[item.state] },
+    { label: t('Why'), value: (item) => reasons[item.reason] },
+    { label: t('Member'), value: (item) => item.member.name },
+    { label: t('E-mail'), value: (item) => item.member.email },
+    { label: t('Meant for'), value: (item) => item.source.name },
+    { label: t('Reference'), value: (item) => item.reference },
+    {
+      label: `${t('In suspense')} (${format.currency})`,
+      value: (item) => format.decimal(item.amountMinor),
+    },
+    {
+      label: t('Other currency'),
+      value: ({ foreign }) => (foreign ? `${foreign.amount} ${foreign.currency}` : ''),
+    },
+  ];
+};
+
+const useOutcomeWords = () => {
+  const t = useText();
+  const format = useFormat();
+  return ({ state, member, amountMinor }: SuspensePaymentView): string => {
+    const values = { name: member.name, amount: format.money(amountMinor) };
+    switch (state) {
+      case 'matched':
+        return t('The payment of {name} is used for the order; nothing of it is left in suspense.', values);
+      case 'refund-proposed':
+        return t('The refund of {amount} to {name} is proposed; a second person decides.', values);
+      case 'dismissed':
+        return t('The notice about the payment of {name} is closed.', values);
+      case 'open':
+        return t('The order of {name} is paid; {amount} stays in suspense.', values);
+      case 'refunded':
+        return t('{amount} went back to {name}.', values);
+    }
+  };
+};
+
+/** Payments that arrived and match nothing: staff use them for an order, or have them sent back. */
+export const Component = () => {
+  const t = useText();
+  const words = useStateWords();
+  const [{ state = 'open' }, setFilters] = useUrlState(filters);
+  return (
+    <Page
+      title={t('Payments in suspense')}
+      lead={t(
+        'Money that arrived and matches nothing yet. It belongs to the member; nothing becomes of it without a decision.',
+      )}
+    >
+      <Queue
+        caption={t('Payments in suspense')}
+        idSchema={suspenseIdSchema}
+        listQuery={(page) => suspenseQuery(state, page)}
+        oneQuery={suspensePaymentQuery}
+        columns={useColumns()}
+        csv={{ name: `suspense-${state}`, columns: useCsvColumns() }}
+        titleOf={({ member }) => member.name}
+        waits={(item) => item.state === 'open'}
+        say={useOutcomeWords()}
+        gone={t('There is no payment behind this link.')}
+        {...byState({
+          states: suspenseStates,
+          words,
+          state,
+          first: 'open',
+          choose: (next) => setFilters({ state: next }),
+          none: t('No payment in this state'),
+          back: t('Show the open ones'),
+        })}
+        empty={
+          <EmptyState title={t('Nothing is in suspense')}>
+            {t('Payments that are too small, too large, late or doubled appear here by themselves.')}
+          </EmptyState>
+        }
+      >
+        {(payment, decided) => <Decision payment={payment} decided={decided} />}
+      </Queue>
+    </Page>
+  );
+};

@@ -1,0 +1,21 @@
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useText } from './texts.ts';
+import { WithdrawalsQueue } from './withdrawals-queue.tsx';
+
+const queue = { area: 'infinity', kind: 'bonus' } as const;
+
+/** The treasurer's queue of withdrawals of earned money in infinity. */
+export const Component = () => {
+  const t = useText();
+  return (
+    <WithdrawalsQueue
+      queue={queue}
+      title={t('Infinity withdrawals')}
+      empty={
+        <EmptyState title={t('Nothing waits')}>
+          {t('Withdrawals that members of infinity ask for appear here by themselves.')}
+        </EmptyState>
+      }
+    />
+  );
+};

@@ -1,0 +1,21 @@
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useText } from './texts.ts';
+import { WithdrawalsQueue } from './withdrawals-queue.tsx';
+
+const queue = { area: 'security', kind: 'principal' } as const;
+
+/** The treasurer's queue of requests to take deposited principal out. */
+export const Component = () => {
+  const t = useText();
+  return (
+    <WithdrawalsQueue
+      queue={queue}
+      title={t('Principal withdrawals')}
+      empty={
+        <EmptyState title={t('Nothing waits')}>
+          {t('Requests to take deposited principal out appear here by themselves.')}
+        </EmptyState>
+      }
+    />
+  );
+};

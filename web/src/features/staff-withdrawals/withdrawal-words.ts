@@ -1,0 +1,29 @@
+import type { WithdrawalState } from '#shared/domain/states.ts';
+import type { WithdrawalReasonCode } from '#shared/domain/withdrawal-request.ts';
+import { useText } from './texts.ts';
+
+/** The states as staff see them: what is to be done, where something is. */
+export const useStateWords = (): Record<WithdrawalState, string> => {
+  const t = useText();
+  return {
+    waiting: t('To approve'),
+    approved: t('To pay'),
+    paid: t('Paid'),
+    rejected: t('Rejected'),
+    failed: t('Failed'),
+    cancelled: t('Cancelled'),
+  };
+};
+
+/** Why a withdrawal is not paid. */
+export const useReasonWords = (): Record<WithdrawalReasonCode, string> => {
+  const t = useText();
+  return {
+    'address-in-doubt': t('The address is in doubt'),
+    'source-of-funds': t('Where the money came from is not clear'),
+    'identity-in-doubt': t('It is in doubt who asked'),
+    'member-asked': t('The member asked for it'),
+    'bank-returned-it': t('The bank sent it back'),
+    other: t('Something else'),
+  };
+};

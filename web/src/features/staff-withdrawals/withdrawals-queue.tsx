@@ -1,0 +1,217 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import type { StaffWithdrawal } from '#shared/contract/withdrawals.ts';
+import { withdrawalIdSchema } from '#shared/domain/ids.ts';
+import { can } from '#shared/domain/permissions.ts';
+import { withdrawalStates } from '#shared/domain/states.ts';
+import { useConfiguration } from '#web/api/configuration.ts';
+import { useUser } from '#web/api/session.tsx';
+import { MemberCell } from '#web/staff/member-cell.tsx';
+import { MemberPageLink } from '#web/staff/member-link.tsx';
+import { Queue } from '#web/staff/queue.tsx';
+import { byState } from '#web/staff/state-filter.tsx';
+import type { CsvColumn } from '#web/ui/csv.ts';
+import type { Column } from '#web/ui/data-list.tsx';
+import { DateText } from '#web/ui/date-text.tsx';
+import { useFormat } from '#web/ui/format.ts';
+import { MoneyText } from '#web/ui/money-text.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { PayeeBrief } from '#web/ui/payee.tsx';
+import { StatePill } from '#web/ui/state-pill.tsx';
+import { oneOf, useUrlState } from '#web/ui/url-state.ts';
+import styles from './bulk-decision.module.css';
+import { BulkDecision } from './bulk-decision.tsx';
+import { Decision } from './decision.tsx';
+import { linkedWithdrawalQuery, type StaffQueue, staffWithdrawalsQuery } from './queries.ts';
+import { useText } from './texts.ts';
+import { useReasonWords, useStateWords } from './withdrawal-words.ts';
+
+const filters = { state: oneOf(withdrawalStates) };
+
+const useColumns = (): readonly Column<StaffWithdrawal>[] => {
+  const t = useText();
+  return [
+    {
+      key: 'member',
+      label: t('Member'),
+      main: true,
+      cell: ({ member }) => <MemberCell member={member} />,
+      beside: ({ member }) => <MemberPageLink member={member} />,
+    },
+    { key: 'age', label: t('Requested'), cell: (item) => <DateText value={item.createdAt} distance /> },
+    { key: 'payee', label: t('Paid to'), cell: ({ payee }) => <PayeeBrief payee={payee} /> },
+    {
+      key: 'approvals',
+      label: t('Approvals'),
+      cell: ({ approvals, flag }) => (
+        <>
+          {t('{done} of {needed}', { done: approvals.done, needed: approvals.needed })}{' '}
+          {flag ? <StatePill tone="bad">{t('Looked at again')}</StatePill> : null}
+        </>
+      ),
+    },
+    {
+      key: 'claim',
+      label: t('Looked at by'),
+      cell: ({ claim }) => (claim?.mine ? t('you') : (claim?.name ?? '–')),
+    },
+    {
+      key: 'amount',
+      label: t('Amount'),
+      end: true,
+      cell: (item) => <MoneyText amount={item.amountMinor} />,
+    },
+    { key: 'net', label: t('To pay'), end: true, cell: (item) => <MoneyText amount={item.netMinor} /> },
+  ];
+};
+
+const useCsvColumns = (): readonly CsvColumn<StaffWithdrawal>[] => {
+  const t = useText();
+  const format = useFormat();
+  const states = useStateWords();
+  const reasons = useReasonWords();
+  const amount = (name: string) => `${name} (${format.currency})`;
+  return [
+    { label: t('Requested'), value: (item) => item.createdAt },
+    { label: t('State'), value: (item) => states[item.state] },
+    { label: t('Member'), value: (item) => item.member.name },
+    { label: t('E-mail'), value: (item) => item.member.email },
+    { label: t('Principal of'), value: (item) => item.deposit?.planName ?? '' },
+    { label: amount(t('Amount')), value: (item) => format.decimal(item.amountMinor) },
+    { label: amount(t('Fee')), value: (item) => format.decimal(item.feeMinor) },
+    { label: amount(t('Early-exit fee')), value: (item) => format.decimal(item.earlyExitFeeMinor) },
+    { label: amount(t('To pay')), value: (item) => format.decimal(item.netMinor) },
+    {
+      label: t('Paid to'),
+      value: ({ payee }) => (payee.kind === 'bank' ? `${payee.holder}, ${payee.iban}` : payee.address),
+    },
+    {
+      label: t('Approvals'),
+      value: (item) => item.approvers.map(({ name, at }) => `${name} ${at}`).join('; '),
+    },
+    { label: t('Looked at again'), value: ({ flag }) => flag?.at ?? '' },
+    { label: t('Reference of the payment'), value: (item) => item.reference ?? '' },
+    {
+      label: t('Kind of reason'),
+      value: ({ reasonCode }) => (reasonCode === null ? '' : reasons[reasonCode]),
+    },
+    { label: t('Withdrawal number'), value: (item) => item.id },
+  ];
+};
+
+const useOutcomeWords = () => {
+  const t = useText();
+  const format = useFormat();
+  return ({ state, member, netMinor, approvals }: StaffWithdrawal): string => {
+    const values = { name: member.name, amount: format.money(netMinor) };
+    switch (state) {
+      case 'waiting':
+        return t('{amount} to {name}: {done} of {needed} approvals; a second person is next.', {
+          ...values,
+          done: approvals.done,
+          needed: approvals.needed,
+        });
+      case 'approved':
+        return t('{amount} to {name}: approved, and ready to be paid.', values);
+      case 'paid':
+        return t('{amount} to {name}: booked as paid; the member is told.', values);
+      case 'rejected':
+        return t('{amount} to {name}: rejected; the money is back with the member, who reads why.', values);
+      case 'failed':
+        return t('{amount} to {name}: failed; the money is back with the member, who reads why.', values);
+      case 'cancelled':
+        return t('{amount} to {name}: taken back by the member.', values);
+    }
+  };
+};
+
+interface BulkActsProps {
+  chosen: readonly StaffWithdrawal[];
+  /** Chooses these rows instead. */
+  choose: (items: readonly StaffWithdrawal[]) => void;
+}
+
+/** Opens the decision about everything that was selected. */
+const BulkActs = ({ chosen, choose }: BulkActsProps) => {
+  const t = useText();
+  const [deciding, setDeciding] = useState<readonly StaffWithdrawal[]>([]);
+  return (
+    <div className={styles.acts}>
+      <Button size="sm" variant="default" disabled={chosen.length === 0} onClick={() => setDeciding(chosen)}>
+        {t(
+          '{count, plural, =0 {Decide about the selected} one {Decide about # withdrawal} other {Decide about # withdrawals}}',
+          { count: chosen.length },
+        )}
+      </Button>
+      {deciding.length > 0 ? (
+        <BulkDecision
+          items={deciding}
+          close={() => {
+            setDeciding([]);
+            choose([]);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+};
+
+interface WithdrawalsQueueProps {
+  queue: StaffQueue;
+  title: string;
+  /** Stands where nothing waits. */
+  empty: ReactNode;
+}
+
+/** The treasurer's queue of withdrawals: to approve, to pay, and those that ended. */
+export const WithdrawalsQueue = ({ queue, title, empty }: WithdrawalsQueueProps) => {
+  const t = useText();
+  const format = useFormat();
+  const states = useStateWords();
+  const { roles } = useUser();
+  const { withdrawal: rules } = useConfiguration();
+  const [{ state = 'waiting' }, setFilters] = useUrlState(filters);
+  const bulk = {
+    labelOf: ({ member, netMinor }: StaffWithdrawal) => `${member.name}, ${format.money(netMinor)}`,
+    acts: (chosen: readonly StaffWithdrawal[], choose: BulkActsProps['choose']) => (
+      <BulkActs chosen={chosen} choose={choose} />
+    ),
+  };
+  const isMine = ({ approvers }: StaffWithdrawal) => approvers.some(({ mine }) => mine);
+  return (
+    <Page
+      title={title}
+      lead={t(
+        'Oldest first. Approving and paying are separate acts; above {limit} two people have to approve.',
+        { limit: format.price(rules.fourEyesAboveMinor) },
+      )}
+    >
+      <Queue
+        caption={title}
+        idSchema={withdrawalIdSchema}
+        listQuery={(page) => staffWithdrawalsQuery(queue, state, page)}
+        oneQuery={(id) => linkedWithdrawalQuery(queue.area, id)}
+        columns={useColumns()}
+        csv={{ name: `${queue.area}-${queue.kind}-withdrawals-${state}`, columns: useCsvColumns() }}
+        titleOf={({ member }) => member.name}
+        // Whoever agreed has done their part, although it goes on waiting for a colleague.
+        waits={(item) => item.state === state && !(state === 'waiting' && isMine(item))}
+        say={useOutcomeWords()}
+        gone={t('There is no withdrawal behind this link.')}
+        {...byState({
+          states: withdrawalStates,
+          words: states,
+          state,
+          first: 'waiting',
+          choose: (next) => setFilters({ state: next }),
+          none: t('No withdrawal in this state'),
+          back: t('Show those to approve'),
+        })}
+        empty={empty}
+        {...(state === 'waiting' && can(roles, 'decide-withdrawals') && { bulk })}
+      >
+        {(item, decided) => <Decision item={item} decided={decided} />}
+      </Queue>
+    </Page>
+  );
+};

@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIdempotencyKey } from '#web/api/use-idempotency-key.ts';
+
+/** Cache key of everything that staff decide about: queues, counts and pools. */
+export const staffKey = ['staff'] as const;
+
+/** How often an open queue is read again: a colleague may have decided meanwhile. */
+export const queueRefreshMilliseconds = 30_000;
+
+/**
+ * An act of staff on one thing. The same input keeps its Idempotency-Key, another input is another act. Afterwards
+ * everything that staff look at is read again, because an act in one queue shows in others.
+ */
+export const useStaffAct = <Input, Reply>(
+  subject: string,
+  send: (input: Input, idempotencyKey: string) => Promise<Reply>,
+) => {
+  const client = useQueryClient();
+  const { keyFor, settled } = useIdempotencyKey();
+  return useMutation({
+    mutationFn: (input: Input) => send(input, keyFor([subject, input])),
+    onSuccess: () => {
+      settled();
+      // Not waited for: the reply itself says how the thing stands now, and whoever acted goes on with it at once.
+      void client.invalidateQueries({ queryKey: staffKey });
+    },
+  });
+};
