@@ -1,4 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 
@@ -15,7 +16,19 @@ export interface Section {
   figures: unknown;
 }
 
-/** Writes REPORT.md and report.json; a report is always one run of everything on one machine. */
+/** Where the part of REPORT.md begins that is written by hand: figures that other commands measure. */
+const otherFigures = '\n## Figures of other commands\n';
+
+const keptPart = async (report: string): Promise<string> => {
+  const before = existsSync(report) ? await readFile(report, 'utf8') : '';
+  const start = before.indexOf(otherFigures);
+  return start === -1 ? '' : before.slice(start);
+};
+
+/**
+ * Writes REPORT.md and report.json; a report is always one run of everything on one machine. The figures of other
+ * commands at the end of REPORT.md are kept.
+ */
 export async function writeReport(
   folder: string,
   sections: readonly Section[],
@@ -33,12 +46,14 @@ export async function writeReport(
     '# Benchmarks',
     '',
     `Made by \`npm run bench\` on ${machine.cores} cores (${machine.processor}, ${machine.memoryGigabytes} GB), ` +
-      `Node ${machine.node}, ${machine.measuredAt.slice(0, 10)}. All figures of one report come from one run.`,
+      `Node ${machine.node}, ${machine.measuredAt.slice(0, 10)}. All figures but those at the end come from one run.`,
   ];
   const parts = sections.map(({ title, notes, columns, rows }) =>
     ['', `## ${title}`, '', notes, '', ...table(columns, rows)].join('\n'),
   );
-  await writeFile(join(folder, 'REPORT.md'), `${[...head, ...parts].join('\n')}\n`);
+  const report = join(folder, 'REPORT.md');
+  const kept = await keptPart(report);
+  await writeFile(report, `${[...head, ...parts].join('\n')}\n${kept}`);
   const figures = Object.fromEntries(sections.map((section) => [section.name, section.figures]));
   await writeFile(join(folder, 'report.json'), `${JSON.stringify({ machine, ...figures }, null, 2)}\n`);
 }
