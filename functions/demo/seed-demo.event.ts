@@ -1,5 +1,6 @@
 import type { Services } from '#functions/entry/call.ts';
 import { consume } from '#functions/entry/consume.ts';
+import { retry } from '#functions/platform/retry.ts';
 import type { PlatformEvent } from '#functions/platform/table/outbox.ts';
 import { readSeedProgress, writeSeedProgress } from './seed-progress.ts';
 import type { Step } from './step.ts';
@@ -9,20 +10,22 @@ import { StoryTeller } from './story-teller.ts';
 /** Steps can be told again, so an interrupted story may go on a little before the place where it stopped. */
 const stepsBetweenReports = 4;
 
+/** A step fails when the machine is busy for a moment; one that fails three times has a mistake. */
 const attemptsMax = 3;
 
 /** One step; told again when it failed, because a busy machine may let an act time out, and every act has its key. */
-const tellStep = async (step: Step, teller: StoryTeller, log: Services['log']): Promise<void> => {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await step.tell(teller);
-      return;
-    } catch (error) {
-      log.error('a step of the demo story failed', { step: step.label, attempt, error: error as Error });
-      if (attempt === attemptsMax) throw error;
-    }
-  }
-};
+const tellStep = (step: Step, teller: StoryTeller, log: Services['log']): Promise<void> =>
+  retry(
+    async (attempt) => {
+      try {
+        await step.tell(teller);
+      } catch (error) {
+        log.error('a step of the demo story failed', { step: step.label, attempt, error: error as Error });
+        throw error;
+      }
+    },
+    { attemptsMax, retriesOn: () => true },
+  );
 
 /** Makes the demo cast, step by step; a repeated delivery goes on with the step that was interrupted. */
 export const tellStory = async (event: PlatformEvent, services: Services): Promise<void> => {

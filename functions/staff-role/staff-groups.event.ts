@@ -1,11 +1,14 @@
 import { consume } from '#functions/entry/consume.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { setGroups } from '#functions/platform/cognito/identity-groups.ts';
+import { retry } from '#functions/platform/retry.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { Role } from '#shared/domain/words.ts';
 
-/** How often the roles may change while they are brought over; after that the event comes again. */
+class RolesChanged extends Error {}
+
+/** Two administrators decide each change, so that five within one call are not made by people; the event comes again. */
 const attemptsMax = 5;
 
 /**
@@ -13,22 +16,23 @@ const attemptsMax = 5;
  * event that comes late, or twice, brings nothing back. Read again afterwards, so that of two that run at once the last
  * to finish leaves the latest roles.
  */
-export const alignGroups = async (
+export const alignGroups = (
   database: Database,
   memberId: MemberId,
   give: (email: string, roles: readonly Role[]) => Promise<void>,
-): Promise<void> => {
-  let member = await findMember(database, memberId);
-  for (let attempt = 1; member; attempt += 1) {
-    // A closed account has no identity any more.
-    if (member.status === 'closed') return;
-    await give(member.email, member.roles);
-    const after = await findMember(database, memberId);
-    if (after?.roles.join() === member.roles.join()) return;
-    if (attempt === attemptsMax) throw new Error(`the roles of ${memberId} keep changing`);
-    member = after;
-  }
-};
+): Promise<void> =>
+  retry(
+    async () => {
+      const member = await findMember(database, memberId);
+      // A closed account has no identity any more.
+      if (!member || member.status === 'closed') return;
+      await give(member.email, member.roles);
+      const after = await findMember(database, memberId);
+      if (after?.roles.join() !== member.roles.join())
+        throw new RolesChanged(`the roles of ${memberId} keep changing`);
+    },
+    { attemptsMax, retriesOn: (error) => error instanceof RolesChanged },
+  );
 
 /** Brings the groups of identities in step with the roles that two administrators decided. */
 export const handler = consume('staff-groups', async (event, { database }) => {

@@ -1,6 +1,7 @@
 import type { Services } from '#functions/entry/call.ts';
 import { consume } from '#functions/entry/consume.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
+import { isTryAgain, retry } from '#functions/platform/retry.ts';
 import { memberPk, withdrawalKey, withdrawalPrefix } from '#functions/platform/table/keys.ts';
 import { markOnce } from '#functions/platform/table/once.ts';
 import type { EventOf, PlatformEvent } from '#functions/platform/table/outbox.ts';
@@ -8,7 +9,6 @@ import { readItem } from '#functions/platform/table/read.ts';
 import { findEvery } from '#functions/platform/table/read-every.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { endSessionsForStatus } from '#functions/sign-in/table/sessions.ts';
-import { AppError } from '#shared/domain/errors.ts';
 import { userStatusMeaning } from '#shared/domain/states.ts';
 import type { WithdrawalFlag } from '#shared/domain/withdrawal-request.ts';
 import { decideFlag } from './decide-withdrawal.ts';
@@ -21,33 +21,35 @@ const actor = { kind: 'system', name: consumer } as const;
 
 class AlreadyDone extends Error {}
 
+/** Claimed, approved and paid are three changes; eight leave room for each to be undone, and the event comes again. */
 const attemptsMax = 8;
 
 /**
  * Puts one withdrawal back to waiting, once for the event. When a decision about it was quicker it is read anew; what is
  * not open any more is left as it is.
  */
-const flagOne = async (
+const flagOne = (
   event: EventOf<'member-status-changed'>,
   flag: WithdrawalFlag,
   { memberId, id }: Withdrawal,
   { database, now }: Services,
-): Promise<void> => {
-  for (let attempt = 1; ; attempt += 1) {
-    const standing = await readItem(database, withdrawalKey(memberId, id), withdrawalItem);
-    if (!standing || !isOpen(standing)) return;
-    const next = decideFlag(standing, flag, actor, now());
-    const transaction = new Transaction();
-    markOnce(transaction, consumer, `${event.eventId}:${id}`, now(), () => new AlreadyDone());
-    writeFlagged(transaction, standing, next, actor, now());
-    try {
-      return await commit(database, transaction);
-    } catch (error) {
-      if (error instanceof AlreadyDone) return;
-      if (!(error instanceof AppError && error.code === 'try_again') || attempt === attemptsMax) throw error;
-    }
-  }
-};
+): Promise<void> =>
+  retry(
+    async () => {
+      const standing = await readItem(database, withdrawalKey(memberId, id), withdrawalItem);
+      if (!standing || !isOpen(standing)) return;
+      const next = decideFlag(standing, flag, actor, now());
+      const transaction = new Transaction();
+      markOnce(transaction, consumer, `${event.eventId}:${id}`, now(), () => new AlreadyDone());
+      writeFlagged(transaction, standing, next, actor, now());
+      try {
+        await commit(database, transaction);
+      } catch (error) {
+        if (!(error instanceof AlreadyDone)) throw error;
+      }
+    },
+    { attemptsMax, retriesOn: isTryAgain },
+  );
 
 /**
  * A member was blocked or marked for fraud: whatever they asked to be paid waits for staff again, with a flag. Until then

@@ -5,6 +5,7 @@ import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
 import { PlatformAccountShort, postEntries } from '#functions/ledger/table/post-entries.ts';
 import { noteCommitment } from '#functions/member/table/commitments.ts';
 import { newId } from '#functions/platform/new-id.ts';
+import { retry, tryAgain } from '#functions/platform/retry.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { bonusKey } from '#functions/platform/table/keys.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
@@ -71,6 +72,7 @@ const grantTransaction = (due: SponsorBonusDue, source: Source, taken: Taken | n
 const isOfStoppedWallet = (error: unknown): boolean =>
   error instanceof AppError && (error.code === 'member_not_active' || error.code === 'wallet_frozen');
 
+/** A pool holds 8 shards: after as many were emptied under the grant, its balances say that it awaits funding. */
 const attemptsMax = 10;
 
 /**
@@ -89,20 +91,27 @@ export const grantSponsorBonus = async (
 ): Promise<boolean> => {
   const { database, shards } = services;
   const homeShard = shardOf(source.id, shards);
-  let taken: Taken | null = mustWait ? null : [{ shard: homeShard, amountMinor: due.amountMinor }];
-  for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
-    try {
-      await commit(database, grantTransaction(due, source, taken));
-      return taken === null;
-    } catch (error) {
-      if (error instanceof AlreadyGranted || isOfStoppedWallet(error)) return mustWait;
-      if (!(error instanceof PlatformAccountShort)) throw error;
-      taken = takeFromShards(
-        await platformBalances(database, source.area, 'pool', shards),
-        homeShard,
-        due.amountMinor,
-      );
-    }
-  }
-  throw new AppError('try_again');
+  const takeFor = async (attempt: number): Promise<Taken | null> => {
+    if (mustWait) return null;
+    if (attempt === 1) return [{ shard: homeShard, amountMinor: due.amountMinor }];
+    const balances = await platformBalances(database, source.area, 'pool', shards);
+    return takeFromShards(balances, homeShard, due.amountMinor);
+  };
+  return retry(
+    async (attempt) => {
+      const taken = await takeFor(attempt);
+      try {
+        await commit(database, grantTransaction(due, source, taken));
+        return taken === null;
+      } catch (error) {
+        if (error instanceof AlreadyGranted || isOfStoppedWallet(error)) return mustWait;
+        throw error;
+      }
+    },
+    {
+      attemptsMax,
+      retriesOn: (error) => error instanceof PlatformAccountShort,
+      exhausted: tryAgain,
+    },
+  );
 };

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import {
   decidePayment,
   decideProgress,
@@ -14,6 +13,7 @@ import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import type { Actor } from '#functions/platform/actor.ts';
+import { isTryAgain, retry } from '#functions/platform/retry.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { depositKey, providerPaymentKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
@@ -99,7 +99,9 @@ const nextStep = async (
 };
 
 /** More often nobody gets in the way of one deposit; what is left then is told again by the provider or the sweep. */
-const conflictsMax = 8;
+const attemptsMax = 9;
+/** Eight waits are 4.3 s at most: well within the 15 s of the request that brings a notification. */
+const waitMsMax = 1_000;
 
 /**
  * Takes in what the provider tells of an invoice, from a notification or when asked: each payment once, each in a
@@ -113,18 +115,19 @@ export const takeInvoice = async (
   told: ProviderInvoice,
 ): Promise<string[]> => {
   const done: string[] = [];
-  for (let conflicts = 0; ; ) {
-    const step = await nextStep(taking, await load(taking, deposit, told.payments), told);
-    if (!step) return done;
-    try {
+  const takeRest = async (): Promise<void> => {
+    for (;;) {
+      const step = await nextStep(taking, await load(taking, deposit, told.payments), told);
+      if (!step) return;
       await commit(taking.database, step.transaction);
       done.push(step.outcome);
-    } catch (error) {
-      // A frozen wallet takes nothing. The invoice stays open, so that the sweep takes the payment in once it is free.
-      if (error instanceof AppError && error.code === 'wallet_frozen') return done;
-      conflicts += 1;
-      if (!(error instanceof AppError && error.code === 'try_again') || conflicts > conflictsMax) throw error;
-      await pause(Math.random() * 20 * 2 ** conflicts);
     }
+  };
+  try {
+    await retry(takeRest, { attemptsMax, waitMsMax, retriesOn: isTryAgain });
+  } catch (error) {
+    // A frozen wallet takes nothing. The invoice stays open, so that the sweep takes the payment in once it is free.
+    if (!(error instanceof AppError && error.code === 'wallet_frozen')) throw error;
   }
+  return done;
 };

@@ -1,9 +1,10 @@
 import { type KycCase, standingOf } from '#functions/kyc/kyc.ts';
 import { type Member, memberSchema } from '#functions/member/member-schema.ts';
+import { isTryAgain, retry } from '#functions/platform/retry.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { kycKey, memberKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItem, readItems } from '#functions/platform/table/read.ts';
-import { commitIfUnchanged, type Refusal, Transaction } from '#functions/platform/table/transaction.ts';
+import { commit, type Refusal, Transaction } from '#functions/platform/table/transaction.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { kycAttributes } from './attributes.ts';
@@ -61,6 +62,7 @@ export const writeDueKyc = (transaction: Transaction, next: KycCase): void => {
   copyStanding(transaction, next);
 };
 
+/** The browser uploads up to four documents at once, and a step may be saved beside them. */
 const attemptsMax = 6;
 
 /**
@@ -69,21 +71,23 @@ const attemptsMax = 6;
  * @returns what was decided: null when there was nothing to change
  * @throws what `decide` throws; AppError try_again when others were quicker again and again
  */
-export const changeDraft = async <Decided extends { readonly kyc: KycCase }>(
+export const changeDraft = <Decided extends { readonly kyc: KycCase }>(
   database: Database,
   memberId: MemberId,
   decide: (standing: KycCase | null) => Decided | null,
-): Promise<{ readonly decided: Decided | null; readonly kyc: KycCase | null }> => {
-  for (let attempt = 1; ; attempt += 1) {
-    const standing = await readOwnKyc(database, memberId);
-    const decided = decide(standing);
-    if (!decided) return { decided, kyc: standing };
-    const transaction = new Transaction();
-    writeCase(transaction, decided.kyc, () => new AppError('try_again'));
-    if (await commitIfUnchanged(database, transaction)) return { decided, kyc: decided.kyc };
-    if (attempt === attemptsMax) throw new AppError('try_again');
-  }
-};
+): Promise<{ readonly decided: Decided | null; readonly kyc: KycCase | null }> =>
+  retry(
+    async () => {
+      const standing = await readOwnKyc(database, memberId);
+      const decided = decide(standing);
+      if (!decided) return { decided, kyc: standing };
+      const transaction = new Transaction();
+      writeCase(transaction, decided.kyc, () => new AppError('try_again'));
+      await commit(database, transaction);
+      return { decided, kyc: decided.kyc };
+    },
+    { attemptsMax, retriesOn: isTryAgain },
+  );
 
 /** The case as compliance claimed or decided it: that it is not their own is a condition of the write. */
 export const writeKycByStaff = (transaction: Transaction, next: KycCase, deciderId: MemberId): void => {

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { type Member, memberSchema } from '#functions/member/member-schema.ts';
+import { retry } from '#functions/platform/retry.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { memberKey, searchableKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItem, readItems } from '#functions/platform/table/read.ts';
@@ -11,6 +12,8 @@ import { rowKey, rowName, rowVersion, searchRowAttributes, searchRowsOf } from '
 
 type Searchable = z.output<typeof searchableItem>;
 class Overtaken extends Error {}
+
+/** Two changes of one member rarely meet; should eight in a row, the event is delivered again. */
 const attemptsMax = 8;
 
 /** Rows to add and to take away, so that the search knows the member as they are now. */
@@ -50,21 +53,19 @@ const transactionOf = (
  * just that, so that nobody who read an older member can overwrite what was made from a newer one.
  * @returns whether there was anything to do
  */
-export const indexMember = async (database: Database, memberId: MemberId): Promise<boolean> => {
-  for (let attempt = 1; ; attempt += 1) {
-    const standing = await readItem(database, searchableKey(memberId), searchableItem);
-    const member = await findMember(database, memberId);
-    if (!member) return false;
-    const difference = differenceOf(standing, member);
-    if (isNone(difference)) return false;
-    try {
+export const indexMember = (database: Database, memberId: MemberId): Promise<boolean> =>
+  retry(
+    async () => {
+      const standing = await readItem(database, searchableKey(memberId), searchableItem);
+      const member = await findMember(database, memberId);
+      if (!member) return false;
+      const difference = differenceOf(standing, member);
+      if (isNone(difference)) return false;
       await commit(database, transactionOf(memberId, standing, difference));
       return true;
-    } catch (error) {
-      if (!(error instanceof Overtaken) || attempt === attemptsMax) throw error;
-    }
-  }
-};
+    },
+    { attemptsMax, retriesOn: (error) => error instanceof Overtaken },
+  );
 
 /** Those of up to 100 members whom the search does not know as they are. */
 export const findOutdated = async (

@@ -3,6 +3,7 @@ import type { Handler } from '#functions/entry/call.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { decideClosure } from '#functions/my-data/account-closure.ts';
 import { ClosureOvertaken, readClosure, writeClosure } from '#functions/my-data/table/close-account.ts';
+import { retry, tryAgain } from '#functions/platform/retry.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
 import { endSessionsOf } from '#functions/sign-in/table/sessions.ts';
 import type { myData } from '#shared/contract/my-data.ts';
@@ -17,10 +18,10 @@ const attemptsMax = 5;
  * Closes the account, confirmed by a code, if nothing is open; what is begun or moved at the same moment is read anew
  * and decided on again. Every session ends with it; what the law lets go is forgotten from the event (forget-member).
  */
-export const closeAccount: Handler<typeof myData.endpoints.closeAccount> = async (call) => {
+export const closeAccount: Handler<typeof myData.endpoints.closeAccount> = (call) => {
   const { database, otpProof } = call;
   const { id: memberId } = call.signedIn.member;
-  for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
+  const close = async () => {
     const now = call.now();
     const before = await findMember(database, memberId);
     if (!before) throw new AppError('not_found');
@@ -30,13 +31,13 @@ export const closeAccount: Handler<typeof myData.endpoints.closeAccount> = async
     useProof(transaction, memberId, otpProof, now);
     writeClosure(transaction, { before, after, commitments }, now);
     const closedAt = instantOf(now);
-    try {
-      const reply = await call.commit(transaction, { closedAt, keptUntil: keptUntil(closedAt) });
-      await endSessionsOf(database, memberId);
-      return reply;
-    } catch (error) {
-      if (!(error instanceof ClosureOvertaken)) throw error;
-    }
-  }
-  throw new AppError('try_again');
+    const reply = await call.commit(transaction, { closedAt, keptUntil: keptUntil(closedAt) });
+    await endSessionsOf(database, memberId);
+    return reply;
+  };
+  return retry(close, {
+    attemptsMax,
+    retriesOn: (error) => error instanceof ClosureOvertaken,
+    exhausted: tryAgain,
+  });
 };

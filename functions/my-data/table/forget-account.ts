@@ -1,11 +1,12 @@
 import { DeleteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { kycCaseItem } from '#functions/kyc/table/items.ts';
 import { closedAccountName } from '#functions/member/closed-account.ts';
-import { type Member, memberSchema } from '#functions/member/member-schema.ts';
+import { memberSchema } from '#functions/member/member-schema.ts';
 import { memberAttributes } from '#functions/member/table/attributes.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { memberPointerItem } from '#functions/member/table/items.ts';
 import { forgetMember, nobodyOf } from '#functions/my-data/account-closure.ts';
+import { retry } from '#functions/platform/retry.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import {
   emailKey,
@@ -67,37 +68,37 @@ const fates: Readonly<Record<string, 'kept' | 'renamed' | 'removed'>> = {
 /** What becomes of an item; null for one that nobody has thought about. */
 export const fateOf = (sk: string) => fates[sk.split('#')[0] ?? ''] ?? null;
 
-const attemptsMax = 8;
 class Overtaken extends Error {}
+
+/** Only staff and jobs still change what is left of a closed account; should eight be quicker, the event comes again. */
+const attemptsMax = 8;
+const isOvertaken = (error: unknown): boolean => error instanceof Overtaken;
 
 type Versioned = Readonly<Record<string, unknown>> & { readonly version: number };
 
 /** Changes attributes of an item at its version, read anew when somebody else was quicker. */
-const changeAtVersion = async (
+const changeAtVersion = (
   database: Database,
   key: Key,
   changeOf: (standing: Versioned) => Record<string, unknown> | null,
-): Promise<void> => {
-  for (let attempt = 1; ; attempt += 1) {
-    const [standing] = (await readItems(database, [key])) as (Versioned | undefined)[];
-    const change = standing && changeOf(standing);
-    if (!standing || !change) return;
-    const { version } = standing;
-    const transaction = new Transaction();
-    transaction.change(
-      key,
-      { ...change, version: version + 1 },
-      { equals: { version } },
-      () => new Overtaken(),
-    );
-    try {
+): Promise<void> =>
+  retry(
+    async () => {
+      const [standing] = (await readItems(database, [key])) as (Versioned | undefined)[];
+      const change = standing && changeOf(standing);
+      if (!standing || !change) return;
+      const { version } = standing;
+      const transaction = new Transaction();
+      transaction.change(
+        key,
+        { ...change, version: version + 1 },
+        { equals: { version } },
+        () => new Overtaken(),
+      );
       await commit(database, transaction);
-      return;
-    } catch (error) {
-      if (!(error instanceof Overtaken) || attempt === attemptsMax) throw error;
-    }
-  }
-};
+    },
+    { attemptsMax, retriesOn: isOvertaken },
+  );
 
 /** The copies of name and address replaced; a proof of identity that nobody will decide any more leaves its queue. */
 const renamed =
@@ -209,19 +210,16 @@ export const freeEmail = async (database: Database, email: string, memberId: Mem
 };
 
 /** Last of all: the member without what the law lets go. From then on there is nothing left to forget. */
-export const writeForgotten = async (database: Database, memberId: MemberId, now: Date): Promise<void> => {
-  for (let attempt = 1; ; attempt += 1) {
-    const member: Member | null = await findMember(database, memberId);
-    if (!member || member.forgottenAt !== null) return;
-    const transaction = new Transaction();
-    const next = memberAttributes(forgetMember(member, now));
-    transaction.replace(memberKey(memberId), next, member.version, () => new Overtaken());
-    emit(transaction, { type: 'member-renamed', memberId }, now);
-    try {
+export const writeForgotten = (database: Database, memberId: MemberId, now: Date): Promise<void> =>
+  retry(
+    async () => {
+      const member = await findMember(database, memberId);
+      if (!member || member.forgottenAt !== null) return;
+      const transaction = new Transaction();
+      const next = memberAttributes(forgetMember(member, now));
+      transaction.replace(memberKey(memberId), next, member.version, () => new Overtaken());
+      emit(transaction, { type: 'member-renamed', memberId }, now);
       await commit(database, transaction);
-      return;
-    } catch (error) {
-      if (!(error instanceof Overtaken) || attempt === attemptsMax) throw error;
-    }
-  }
-};
+    },
+    { attemptsMax, retriesOn: isOvertaken },
+  );

@@ -1,10 +1,10 @@
 import { instantOfId, newId } from '#functions/platform/new-id.ts';
+import { retry, tryAgain } from '#functions/platform/retry.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { notificationKey, notificationsKey } from '#functions/platform/table/keys.ts';
 import { commitOnce } from '#functions/platform/table/once.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
 import type { Instant } from '#shared/domain/calendar.ts';
-import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId, NotificationId } from '#shared/domain/ids.ts';
 import type { Told } from '#shared/domain/notification-kinds.ts';
 import { notificationMarkItem } from './items.ts';
@@ -51,6 +51,8 @@ const write = (
 
 /** Whoever is overtaken has seen another one get through, so this many must have been quicker, one after the other. */
 const attemptsMax = 50;
+/** What was learnt of the newest id is soon out of date, so the waits stay short: half a second on average in all. */
+const waitMsMax = 20;
 
 /**
  * Tells a member something in the app, once for `consumer` and `eventId`; what `fill` adds is committed with it. With
@@ -65,18 +67,25 @@ export const tellOnce = async (
   fill: (transaction: Transaction) => void,
 ): Promise<boolean> => {
   let id = newId('NotificationId', now);
-  for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
+  const tell = async (): Promise<boolean> => {
     try {
       return await commitOnce(database, consumer, eventId, now, (transaction) => {
         if (news) write(transaction, news, id, now);
         fill(transaction);
       });
     } catch (error) {
-      if (!(error instanceof Overtaken)) throw error;
-      // The clocks of two machines differ a little: the later notification gets the later id all the same.
-      const behind = error.newestId ? Date.parse(instantOfId(error.newestId)) + 1 : 0;
-      id = newId('NotificationId', new Date(Math.max(now.getTime(), behind)));
+      if (error instanceof Overtaken) {
+        // The clocks of two machines differ a little: the later notification gets the later id all the same.
+        const behind = error.newestId ? Date.parse(instantOfId(error.newestId)) + 1 : 0;
+        id = newId('NotificationId', new Date(Math.max(now.getTime(), behind)));
+      }
+      throw error;
     }
-  }
-  throw new AppError('try_again');
+  };
+  return retry(tell, {
+    attemptsMax,
+    waitMsMax,
+    retriesOn: (error) => error instanceof Overtaken,
+    exhausted: tryAgain,
+  });
 };

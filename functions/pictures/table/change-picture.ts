@@ -1,6 +1,7 @@
 import type { Member } from '#functions/member/member-schema.ts';
 import { changeMember } from '#functions/member/table/change-member.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
+import { isTryAgain, retry } from '#functions/platform/retry.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId, PictureId } from '#shared/domain/ids.ts';
@@ -12,6 +13,7 @@ export const pictureField = { avatar: 'avatarId', header: 'headerId' } as const 
   keyof Member
 >;
 
+/** Who uploads a picture may save their profile beside it; four changes within a second are not one person's. */
 const attemptsMax = 4;
 
 /**
@@ -20,22 +22,20 @@ const attemptsMax = 4;
  * saved in between.
  * @throws AppError try_again when the member was changed at the same moment again and again
  */
-export const changePicture = async (
+export const changePicture = (
   database: Database,
   memberId: MemberId,
   kind: PictureKind,
   pictureId: PictureId | null,
 ): Promise<{ readonly member: Member; readonly former: PictureId | null }> => {
   const field = pictureField[kind];
-  for (let attempt = 1; ; attempt += 1) {
-    const standing = await findMember(database, memberId);
-    if (!standing) throw new AppError('not_found');
-    try {
+  return retry(
+    async () => {
+      const standing = await findMember(database, memberId);
+      if (!standing) throw new AppError('not_found');
       const member = await changeMember(database, standing, { [field]: pictureId });
       return { member, former: standing[field] };
-    } catch (error) {
-      const wasChanged = error instanceof AppError && error.code === 'try_again';
-      if (!wasChanged || attempt === attemptsMax) throw error;
-    }
-  }
+    },
+    { attemptsMax, retriesOn: isTryAgain },
+  );
 };

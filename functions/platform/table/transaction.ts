@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { TransactionCanceledException, TransactionInProgressException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import { AppError } from '#shared/domain/errors.ts';
+import { isTryAgain, retry, tryAgain } from '#functions/platform/retry.ts';
 import type { Database } from './database.ts';
 import type { Key } from './keys.ts';
 
@@ -23,7 +22,7 @@ export interface Additions {
   readonly [attribute: string]: number;
 }
 
-const conflict: Refusal = () => new AppError('try_again');
+const conflict: Refusal = tryAgain;
 
 /** What must hold for an item. An item or attribute that is not there differs from everything, and is not after anything. */
 export interface Requirement {
@@ -320,7 +319,9 @@ export class Transaction {
 /** DynamoDB refuses a transaction with more. */
 export const actionsMax = 100;
 
+/** Seven waits are 3.2 s at most, and 1.6 s on average: well within the 15 s of a request. */
 const attemptsMax = 8;
+const waitMsMax = 1_000;
 /** Reasons that say nothing about the act itself: another transaction or the throughput was in the way. */
 const passing = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
 
@@ -334,8 +335,8 @@ const standingItem = (item: unknown): Attributes | undefined =>
   item === undefined ? undefined : unmarshall(item as Parameters<typeof unmarshall>[0]);
 
 /** The refusal of the first action whose condition failed, if that is why the transaction was cancelled. */
-const refusalOf = (error: TransactionCanceledException, actions: readonly Action[]): Error | undefined => {
-  const reasons = error.CancellationReasons ?? [];
+const refusalOf = (error: unknown, actions: readonly Action[]): Error | undefined => {
+  const reasons = error instanceof TransactionCanceledException ? (error.CancellationReasons ?? []) : [];
   const index = reasons.findIndex(({ Code }) => Code === 'ConditionalCheckFailed');
   return index < 0 ? undefined : actions[index]?.refusal(standingItem(reasons[index]?.Item));
 };
@@ -354,19 +355,16 @@ const isPassing = (error: unknown): boolean =>
 export const commit = async (database: Database, transaction: Transaction): Promise<void> => {
   const actions = transaction.actions;
   const TransactItems = actions.map(({ item }) => named(item, database.tableName));
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await database.client.send(
-        new TransactWriteCommand({ TransactItems, ClientRequestToken: randomUUID() }),
-      );
-      return;
-    } catch (error) {
-      const refused = error instanceof TransactionCanceledException ? refusalOf(error, actions) : undefined;
-      if (refused) throw refused;
-      if (!isPassing(error)) throw error;
-      if (attempt === attemptsMax) throw new AppError('try_again');
-      await pause(Math.random() * Math.min(1_000, 20 * 2 ** attempt));
-    }
+  const send = () =>
+    database.client.send(new TransactWriteCommand({ TransactItems, ClientRequestToken: randomUUID() }));
+  try {
+    await retry(send, {
+      attemptsMax,
+      waitMsMax,
+      retriesOn: (error) => isPassing(error) && !refusalOf(error, actions),
+    });
+  } catch (error) {
+    throw refusalOf(error, actions) ?? (isPassing(error) ? tryAgain() : error);
   }
 };
 
@@ -380,7 +378,7 @@ export const commitIfUnchanged = async (database: Database, transaction: Transac
     await commit(database, transaction);
     return true;
   } catch (error) {
-    if (error instanceof AppError && error.code === 'try_again') return false;
+    if (isTryAgain(error)) return false;
     throw error;
   }
 };

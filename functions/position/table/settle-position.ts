@@ -8,6 +8,7 @@ import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
 import { PlatformAccountShort, postEntries, withOpenWallet } from '#functions/ledger/table/post-entries.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import { newId } from '#functions/platform/new-id.ts';
+import { retry, tryAgain } from '#functions/platform/retry.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { awaitingFunding, bonusKey, positionKey } from '#functions/platform/table/keys.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
@@ -16,7 +17,6 @@ import { shardOf } from '#functions/platform/table/shards.ts';
 import { commit, type Refusal, Transaction } from '#functions/platform/table/transaction.ts';
 import { type Position, type Settlement, settleAll } from '#functions/position/position.ts';
 import { type Day, monthOf } from '#shared/domain/calendar.ts';
-import { AppError } from '#shared/domain/errors.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import { positionAttributes } from './attributes.ts';
 
@@ -143,6 +143,7 @@ export const writePosition = (
   );
 };
 
+/** A pool holds 8 shards: after as many were emptied under the act, its balances say that it awaits funding. */
 const attemptsMax = 10;
 
 /**
@@ -150,13 +151,9 @@ const attemptsMax = 10;
  * whole act runs again, and reads the pool and its position anew.
  * @throws AppError try_again when that does not end
  */
-export const withFreshBalances = async <Result>(act: () => Promise<Result>): Promise<Result> => {
-  for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
-    try {
-      return await act();
-    } catch (error) {
-      if (!(error instanceof PlatformAccountShort)) throw error;
-    }
-  }
-  throw new AppError('try_again');
-};
+export const withFreshBalances = <Result>(act: () => Promise<Result>): Promise<Result> =>
+  retry(act, {
+    attemptsMax,
+    retriesOn: (error) => error instanceof PlatformAccountShort,
+    exhausted: tryAgain,
+  });

@@ -1,13 +1,13 @@
 import type { JournalLine } from '#functions/audit/table/items.ts';
 import { balanceChanges, type Entry } from '#functions/ledger/ledger.ts';
 import { digestOf } from '#functions/platform/digest.ts';
+import { isTryAgain, retry } from '#functions/platform/retry.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { journalKey, type Key, ledgerTotalsKey, unsealedLines } from '#functions/platform/table/keys.ts';
 import { readItems } from '#functions/platform/table/read.ts';
 import { shardOf } from '#functions/platform/table/shards.ts';
-import { commitIfUnchanged, Transaction } from '#functions/platform/table/transaction.ts';
+import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
-import { AppError } from '#shared/domain/errors.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 
 /**
@@ -61,23 +61,25 @@ const additionsOf = (entries: readonly Entry[]): Map<ProductArea, Record<string,
 
 /** 90 lines and the totals of both areas are less than the 100 that DynamoDB takes in one transaction. */
 const linesMax = 90;
+/** The same items are in two deliveries at once at most, after a time-out; afterwards the stream delivers them again. */
 const attemptsMax = 8;
 
 /** Writes those lines that are not there yet, with what they add to the totals, in one transaction. */
-const writeLines = async (database: Database, items: readonly Journaled[], now: Date): Promise<void> => {
-  for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
-    const standing = await readItems(database, items.map(keyOf));
-    const open = items.filter((_, index) => standing[index] === undefined);
-    if (open.length === 0) return;
-    const transaction = new Transaction();
-    for (const item of open) transaction.create(keyOf(item), unsealedAttributes(lineOf(item, now)));
-    for (const [area, additions] of additionsOf(open.flatMap(({ entry }) => entry ?? [])))
-      transaction.add(ledgerTotalsKey(area), additions);
-    // When it is not: another delivery of the same items was quicker; what it wrote is left out next time.
-    if (await commitIfUnchanged(database, transaction)) return;
-  }
-  throw new AppError('try_again');
-};
+const writeLines = (database: Database, items: readonly Journaled[], now: Date): Promise<void> =>
+  retry(
+    async () => {
+      const standing = await readItems(database, items.map(keyOf));
+      const open = items.filter((_, index) => standing[index] === undefined);
+      if (open.length === 0) return;
+      const transaction = new Transaction();
+      for (const item of open) transaction.create(keyOf(item), unsealedAttributes(lineOf(item, now)));
+      for (const [area, additions] of additionsOf(open.flatMap(({ entry }) => entry ?? [])))
+        transaction.add(ledgerTotalsKey(area), additions);
+      await commit(database, transaction);
+    },
+    // Another delivery of the same items was quicker; what it wrote is left out next time.
+    { attemptsMax, retriesOn: isTryAgain },
+  );
 
 /**
  * Writes the journal's lines of these items, and adds the entries among them to the live totals: once each, however

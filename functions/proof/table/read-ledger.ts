@@ -4,6 +4,7 @@ import { journalItem } from '#functions/audit/table/items.ts';
 import { createEntry, type Entry } from '#functions/ledger/ledger.ts';
 import { entryItem } from '#functions/ledger/table/items.ts';
 import { digestOf } from '#functions/platform/digest.ts';
+import { retry } from '#functions/platform/retry.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import {
   entryPk,
@@ -235,6 +236,10 @@ export const readRecentLines = async (database: Database, recentFrom: string): P
   return linesOf(factsOf(shards.flat()));
 };
 
+/** Another entry of the member was written while their balances were read. */
+class EntryWritten extends Error {}
+
+/** A reading takes some 20 ms; a member whose twenty readings each meet an entry is not one person. */
 const attemptsMax = 20;
 
 /**
@@ -250,21 +255,20 @@ export const readOwner = async (
   const pk = memberPk(memberId as MemberId);
   const readEntries = () =>
     readEvery(database, { pk: entryPk(memberId as MemberId, area), order: 'oldest-first' });
-  let entries = await readEntries();
-  for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
+  const readBetween = async (): Promise<LedgerTally> => {
+    const entries = await readEntries();
     const [wallets, withdrawals, positions] = await Promise.all([
       readItems(database, [walletKey(memberId as MemberId, area)]),
       readEvery(database, { pk, begins: withdrawalPrefix, order: 'oldest-first' }),
       readEvery(database, { pk, begins: positionPrefix(area), order: 'oldest-first' }),
     ]);
     const after = await readEntries();
-    if (after.length === entries.length && after.at(-1)?.sk === entries.at(-1)?.sk) {
-      const tally = new LedgerTally('');
-      const own = withdrawals.filter((withdrawal) => withdrawal.area === area);
-      for (const fact of factsOf([...after, ...(wallets as Item[]), ...own, ...positions])) tally.add(fact);
-      return tally;
-    }
-    entries = after;
-  }
-  throw new Error(`the balances of ${memberId} in ${area} are never at rest`);
+    if (after.length !== entries.length || after.at(-1)?.sk !== entries.at(-1)?.sk)
+      throw new EntryWritten(`the balances of ${memberId} in ${area} are never at rest`);
+    const tally = new LedgerTally('');
+    const own = withdrawals.filter((withdrawal) => withdrawal.area === area);
+    for (const fact of factsOf([...after, ...(wallets as Item[]), ...own, ...positions])) tally.add(fact);
+    return tally;
+  };
+  return retry(readBetween, { attemptsMax, retriesOn: (error) => error instanceof EntryWritten });
 };

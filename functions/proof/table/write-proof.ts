@@ -1,3 +1,4 @@
+import { retry } from '#functions/platform/retry.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { latestProofKey, proofKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
@@ -48,19 +49,16 @@ const writeOnce = async (database: Database, result: ProofResult, now: Date): Pr
   return proof;
 };
 
+/** Two areas can each be stopped and resumed by staff in between. */
 const attemptsMax = 5;
+
+const isRace = (error: unknown): boolean =>
+  error instanceof AppError && ['try_again', 'invalid_transition'].includes(error.code);
 
 /**
  * Keeps what a proof found. When it found a difference, the withdrawals of the areas concerned are stopped in the same
  * transaction, with an audit line each. It lets nothing go on again: a later proof that is clean leaves the stop, which
  * two people lift. Staff who stop withdrawals at the same moment are no reason to fail.
  */
-export const writeProof = async (database: Database, result: ProofResult): Promise<LedgerProof> => {
-  for (let attempt = 1; ; attempt += 1)
-    try {
-      return await writeOnce(database, result, new Date(result.endedAt));
-    } catch (error) {
-      const isRace = error instanceof AppError && ['try_again', 'invalid_transition'].includes(error.code);
-      if (!isRace || attempt === attemptsMax) throw error;
-    }
-};
+export const writeProof = (database: Database, result: ProofResult): Promise<LedgerProof> =>
+  retry(() => writeOnce(database, result, new Date(result.endedAt)), { attemptsMax, retriesOn: isRace });

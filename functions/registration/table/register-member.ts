@@ -3,6 +3,7 @@ import { newMember } from '#functions/member/new-member.ts';
 import { memberAttributes } from '#functions/member/table/attributes.ts';
 import { findMemberBySub } from '#functions/member/table/find-member.ts';
 import { newId } from '#functions/platform/new-id.ts';
+import { retry } from '#functions/platform/retry.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { emailKey, memberKey, sponsorCodeKey, subKey } from '#functions/platform/table/keys.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
@@ -14,7 +15,8 @@ import { findSponsor } from '#functions/sponsor/table/find-sponsor.ts';
 class AlreadyRegistered extends Error {}
 class SponsorCodeTaken extends Error {}
 
-const codeAttemptsMax = 5;
+/** A code is one of 2^40: with a million members, five that are all taken come once in 10^30 registrations. */
+const attemptsMax = 5;
 
 const transactionOf = (member: Member, now: Date): Transaction => {
   const pointer = { memberId: member.id };
@@ -56,18 +58,18 @@ export const registerMember = async (
     sponsorCode === null ? null : findSponsor(database, sponsorCode),
   ]);
   if (existing) return existing;
-  for (let attempt = 1; ; attempt += 1) {
+  const write = async (): Promise<Member> => {
     const ids = { id: newId('MemberId', now), sub, sponsorCode: randomSponsorCode() };
     const member = newMember({ ...registration, ...ids }, sponsor, now);
-    try {
-      await commit(database, transactionOf(member, now));
-      return member;
-    } catch (error) {
-      if (error instanceof SponsorCodeTaken && attempt < codeAttemptsMax) continue;
-      if (!(error instanceof AlreadyRegistered)) throw error;
-      const { member: registered } = await findMemberBySub(database, sub);
-      if (registered) return registered;
-      throw error;
-    }
+    await commit(database, transactionOf(member, now));
+    return member;
+  };
+  try {
+    return await retry(write, { attemptsMax, retriesOn: (error) => error instanceof SponsorCodeTaken });
+  } catch (error) {
+    if (!(error instanceof AlreadyRegistered)) throw error;
+    const { member: registered } = await findMemberBySub(database, sub);
+    if (registered) return registered;
+    throw error;
   }
 };

@@ -1,5 +1,6 @@
 import { walletMonthItem } from '#functions/ledger/table/items.ts';
 import { idsBetween } from '#functions/platform/new-id.ts';
+import { retry } from '#functions/platform/retry.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { memberPk, walletMonthPrefix } from '#functions/platform/table/keys.ts';
 import { readAll } from '#functions/platform/table/read.ts';
@@ -63,7 +64,9 @@ export const balancesAt = async (
   return entries.reduceRight(before, openingOf(area, months, nextMonth(month)));
 };
 
-/** An entry may be posted between the two readings of a statement; then it is read again. */
+class DoesNotAddUp extends Error {}
+
+/** An entry may be posted between the two readings of a statement; three times in a row the books are wrong. */
 const attemptsMax = 3;
 
 const addsUp = (statement: MonthlyStatement, changes: MonthChanges | undefined): boolean =>
@@ -89,7 +92,7 @@ export const readStatement = async (
   const { area, month } = of;
   if (month > monthOf(now) || month < firstMonth) throw new AppError('not_found');
   const range = idsBetween('EntryId', startOfMonth(month), startOfMonth(nextMonth(month)));
-  for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
+  const readOnce = async (): Promise<MonthlyStatement> => {
     const [months, entries] = await Promise.all([
       readMonths(database, member.id, area),
       everyEntry(database, { memberId: member.id, area }, range, entriesMax),
@@ -98,7 +101,9 @@ export const readStatement = async (
     if (month < monthOf(member.joinedAt) && !changes) throw new AppError('not_found');
     if (entries === null) throw new AppError('statement_too_long');
     const statement = statementOf({ ...of, now }, openingOf(area, months, month), entries);
-    if (addsUp(statement, changes)) return statement;
-  }
-  throw new Error(`the entries of ${month} are not what its writes counted`);
+    if (!addsUp(statement, changes))
+      throw new DoesNotAddUp(`the entries of ${month} are not what its writes counted`);
+    return statement;
+  };
+  return retry(readOnce, { attemptsMax, retriesOn: (error) => error instanceof DoesNotAddUp });
 };
