@@ -72,7 +72,7 @@ const grantTransaction = (due: SponsorBonusDue, source: Source, taken: Taken | n
 const isOfStoppedWallet = (error: unknown): boolean =>
   error instanceof AppError && (error.code === 'member_not_active' || error.code === 'wallet_frozen');
 
-/** A pool holds 8 shards: after as many were emptied under the grant, its balances say that it awaits funding. */
+/** A call loses only when another act empties a shard in between; if every second one does, one grant in 1 000 meets ten. */
 const attemptsMax = 10;
 
 /**

@@ -62,7 +62,7 @@ export const writeDueKyc = (transaction: Transaction, next: KycCase): void => {
   copyStanding(transaction, next);
 };
 
-/** The browser uploads up to four documents at once, and a step may be saved beside them. */
+/** A case has four documents, which may all be uploaded at once, and a step may be saved at the same time. */
 const attemptsMax = 6;
 
 /**

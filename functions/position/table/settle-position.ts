@@ -143,7 +143,7 @@ export const writePosition = (
   );
 };
 
-/** A pool holds 8 shards: after as many were emptied under the act, its balances say that it awaits funding. */
+/** A call loses only when another act empties a shard in between; if every second one does, one act in 1 000 meets ten. */
 const attemptsMax = 10;
 
 /**
