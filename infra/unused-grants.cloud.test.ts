@@ -11,7 +11,7 @@ import { productAreas } from '#shared/domain/words.ts';
 import { stages } from './stages.ts';
 import { turnAuthenticatorOn } from './testing/authenticator.ts';
 import { type ApiClient, anonymousClient, mailedCode, signIn } from './testing/client.ts';
-import { useLocalCloud } from './testing/cloud.ts';
+import { withLocalCloud } from './testing/cloud.ts';
 import { providerOf } from './testing/coinpayments.ts';
 import { submitKycWith, uploadDocument } from './testing/kyc-client.ts';
 import { mailedProof } from './testing/mailed-proof.ts';
@@ -19,7 +19,7 @@ import { openAsOperator } from './testing/operator.ts';
 import { cognitoCall } from './testing/srp.ts';
 import { withdrawingClient } from './testing/withdrawing-client.ts';
 
-const world = useLocalCloud({ seed: true });
+const world = withLocalCloud({ seed: true });
 
 /** Grants that only a failure of another service, or another configuration, needs; each with it. */
 const neededOnFailure: Readonly<Record<string, string>> = {

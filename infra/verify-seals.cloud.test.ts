@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { fundPool } from '#functions/testing/money.ts';
 import { stages } from './stages.ts';
 import { scanTable } from './testing/books.ts';
-import { useLocalCloud } from './testing/cloud.ts';
+import { withLocalCloud } from './testing/cloud.ts';
 import { openAsOperator } from './testing/operator.ts';
 
-const world = useLocalCloud();
+const world = withLocalCloud();
 const verify = () => world.cloud.invoke('verify-seals', {});
 
 test('the stream journals each entry, the hour seals it, and whoever changes it later is found out', async () => {

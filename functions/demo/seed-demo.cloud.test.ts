@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { totpCode } from '#infra/local/cognito/totp.ts';
 import { proveBooks } from '#infra/testing/books.ts';
-import { useLocalCloud } from '#infra/testing/cloud.ts';
+import { withLocalCloud } from '#infra/testing/cloud.ts';
 import { signInBySrp } from '#infra/testing/srp.ts';
 import {
   depositStates,
@@ -13,7 +13,7 @@ import {
   withdrawalStates,
 } from '#shared/domain/states.ts';
 
-const world = useLocalCloud({ seed: true });
+const world = withLocalCloud({ seed: true });
 const sorted = (states: readonly string[]): string[] => [...states].sort();
 
 test('the demo cast has forty members, one of each staff role, a second administrator, and every state a purchase can reach', async () => {

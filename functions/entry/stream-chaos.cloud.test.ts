@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { demoVersions } from '#functions/demo/configurations.ts';
 import { type Books, proveBooks } from '#infra/testing/books.ts';
 import { signIn } from '#infra/testing/client.ts';
-import { useLocalCloud } from '#infra/testing/cloud.ts';
+import { withLocalCloud } from '#infra/testing/cloud.ts';
 import { journalFindings } from '#infra/testing/journal-books.ts';
 import { sponsorFindings } from '#infra/testing/sponsor-books.ts';
 
 /** Every batch of every consumer comes twice, its records in a random order; the whole cast is made under that. */
-const world = useLocalCloud({ seed: 'here', streamChaos: { deliverTwice: true, outOfOrder: true } });
+const world = withLocalCloud({ seed: 'here', streamChaos: { deliverTwice: true, outOfOrder: true } });
 
 /** Each activated purchase and deposit with the bonuses that its frozen terms promise to sponsors who were active then. */
 const missingBonuses = ({ purchases, deposits, bonuses, items }: Books): string[] => {

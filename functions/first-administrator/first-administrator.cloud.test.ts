@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { password, peopleOf } from '#functions/testing/people.ts';
 import { signIn } from '#infra/testing/client.ts';
-import { useLocalCloud } from '#infra/testing/cloud.ts';
+import { withLocalCloud } from '#infra/testing/cloud.ts';
 import { addToGroup } from '#infra/testing/operator.ts';
 import type { SessionUser } from '#shared/contract/auth.ts';
 import type { ProposalView } from '#shared/contract/proposals.ts';
 import type { StaffRoleView } from '#shared/contract/staff-roles.ts';
 
-const under = useLocalCloud();
+const under = withLocalCloud();
 const people = peopleOf(under);
 const ada = { email: 'Ada@staff.example', password, name: 'Ada Admin' };
 const ben = { email: 'ben@member.example', password };

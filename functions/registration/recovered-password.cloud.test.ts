@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { password, peopleOf } from '#functions/testing/people.ts';
 import { scanTable } from '#infra/testing/books.ts';
 import { mailedCode, signIn } from '#infra/testing/client.ts';
-import { useLocalCloud } from '#infra/testing/cloud.ts';
+import { withLocalCloud } from '#infra/testing/cloud.ts';
 import { cognitoCall } from '#infra/testing/srp.ts';
 
-const under = useLocalCloud();
+const under = withLocalCloud();
 const people = peopleOf(under);
 const email = 'ida@member.example';
 const newPassword = 'Another-Horse-7y';

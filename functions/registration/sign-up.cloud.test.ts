@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { password, peopleOf } from '#functions/testing/people.ts';
 import { anonymousClient, mailedCode, register } from '#infra/testing/client.ts';
-import { useLocalCloud } from '#infra/testing/cloud.ts';
+import { withLocalCloud } from '#infra/testing/cloud.ts';
 import { cognitoCall } from '#infra/testing/srp.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
 
-const under = useLocalCloud();
+const under = withLocalCloud();
 const people = peopleOf(under);
 
 const attributes = async () => {

@@ -5,11 +5,11 @@ import { password, peopleOf } from '#functions/testing/people.ts';
 import { stages } from '#infra/stages.ts';
 import { proveBooks } from '#infra/testing/books.ts';
 import { signIn } from '#infra/testing/client.ts';
-import { useLocalCloud } from '#infra/testing/cloud.ts';
+import { withLocalCloud } from '#infra/testing/cloud.ts';
 import { openAsOperator } from '#infra/testing/operator.ts';
 import type { DepositView } from '#shared/contract/security-deposits.ts';
 
-const world = useLocalCloud({ startsAt: '2027-03-01T08:00:00.000Z' });
+const world = withLocalCloud({ startsAt: '2027-03-01T08:00:00.000Z' });
 const people = peopleOf(world);
 const email = 'flora.flex@member.example';
 const path = '/api/security/payments/deposits/';

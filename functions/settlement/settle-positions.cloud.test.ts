@@ -69,7 +69,7 @@ interface OwnDeposit {
 }
 
 /** Members and staff on a table of their own, who make real requests; runs come only when a test starts one. */
-const useStage = () => {
+const withStage = () => {
   const services = servicesUnderTest(() => clock);
   let acting: Acting<typeof acts.endpoints>;
   let treasurer: ActsAs;
@@ -147,7 +147,7 @@ const useStage = () => {
 };
 
 describe('returns', () => {
-  const stage = useStage();
+  const stage = withStage();
   beforeAll(() => fundPool(stage.services(), 'security', 10_000_000));
 
   test('of 1 000.00 at 5 % are 4.25, 4.11 and 4.24 after March, April and May, and 50.14 after the year, when the principal comes back', async () => {
@@ -224,7 +224,7 @@ describe('returns', () => {
 });
 
 describe('a pool that holds too little', () => {
-  const stage = useStage();
+  const stage = withStage();
 
   test('lets returns await funding, moves nothing, and pays them oldest first once it is funded', async () => {
     await fundPool(stage.services(), 'security', 300);
@@ -290,7 +290,7 @@ describe('a pool that holds too little', () => {
 });
 
 describe('maturity', () => {
-  const stage = useStage();
+  const stage = withStage();
   beforeAll(async () => {
     for (const of of ['infinity', 'security'] as const) await fundPool(stage.services(), of, 10_000_000);
   });
@@ -422,7 +422,7 @@ describe('maturity', () => {
 
 /** Marks the member of a deposit for fraud, which freezes their wallets. */
 const markIn =
-  (stage: ReturnType<typeof useStage>) =>
+  (stage: ReturnType<typeof withStage>) =>
   async ({ as }: OwnDeposit): Promise<void> => {
     const { database, now } = stage.services();
     const fraud = { status: 'fraud', reason: 'For a test', visibleToMember: false, until: null } as const;
@@ -431,7 +431,7 @@ const markIn =
 
 /** Manual bonuses of a deposit's member that find nothing in the pool of infinity. */
 const awaitFundingIn =
-  (stage: ReturnType<typeof useStage>) =>
+  (stage: ReturnType<typeof withStage>) =>
   async ({ as: { memberId } }: OwnDeposit, count: number, amount = 100): Promise<void> => {
     const { database, now } = stage.services();
     const carrying = { actor: system, now: now(), newEntryId: () => newId('EntryId', now()) };
@@ -452,7 +452,7 @@ const awaitFundingIn =
   };
 
 describe('a frozen wallet for which the pool holds too little', () => {
-  const stage = useStage();
+  const stage = withStage();
   const [mark, awaitFunding] = [markIn(stage), awaitFundingIn(stage)];
 
   test('holds up nobody whose return the pool covers', async () => {
@@ -490,7 +490,7 @@ describe('a frozen wallet for which the pool holds too little', () => {
 });
 
 describe('what falls due into a frozen wallet', () => {
-  const stage = useStage();
+  const stage = withStage();
   beforeAll(() => fundPool(stage.services(), 'security', 10_000_000));
 
   const [mark, awaitFunding] = [markIn(stage), awaitFundingIn(stage)];

@@ -2,9 +2,9 @@ import { beginAuthenticator } from '#functions/authenticator/api/begin-authentic
 import { finishAuthenticator } from '#functions/authenticator/api/finish-authenticator.ts';
 import type { IdentityPort } from '#functions/authenticator/api/identity-port.ts';
 import { readAuthenticator } from '#functions/authenticator/api/read-authenticator.ts';
+import { redeemRecoveryCode } from '#functions/authenticator/api/redeem-recovery-code.ts';
 import { renewRecoveryCodes } from '#functions/authenticator/api/renew-recovery-codes.ts';
 import { turnAuthenticatorOff } from '#functions/authenticator/api/turn-authenticator-off.ts';
-import { useRecoveryCode } from '#functions/authenticator/api/use-recovery-code.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import type { Services } from '#functions/entry/call.ts';
 import { TokensRefused } from '#functions/platform/cognito/identity-tokens.ts';
@@ -52,7 +52,7 @@ export const authenticatorActing = (services: Services, identity: IdentityPort) 
     finishAuthenticator: (call) => finishAuthenticator(call, identity),
     renewRecoveryCodes: (call) => renewRecoveryCodes(call, identity),
     turnAuthenticatorOff: (call) => turnAuthenticatorOff(call, identity),
-    useRecoveryCode: (call) => useRecoveryCode(call, identity),
+    redeemRecoveryCode: (call) => redeemRecoveryCode(call, identity),
   });
 
 /** A fresh token of somebody whom `activePerson` registered under this name. */

@@ -29,7 +29,7 @@ export interface TestCloudOptions
 }
 
 /** Starts the cloud before the tests of the calling file and ends it after them. */
-export function useLocalCloud({ seed = false, ...options }: TestCloudOptions = {}): CloudUnderTest {
+export function withLocalCloud({ seed = false, ...options }: TestCloudOptions = {}): CloudUnderTest {
   if (seed === true && (options.startsAt || options.streamChaos))
     throw new Error("A cloud with a time or a stream of its own tells the story itself: seed: 'here'");
   let running: LocalCloud | undefined;

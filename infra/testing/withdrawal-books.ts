@@ -84,7 +84,7 @@ function heldFindings(withdrawals: WithdrawalItem[], kept: Map<string, number>):
 }
 
 /** What counts against a member's limits is what they asked for on each day that the limits look at. */
-function useFindings(items: Item[], withdrawals: WithdrawalItem[]): string[] {
+function withdrawalUseFindings(items: Item[], withdrawals: WithdrawalItem[]): string[] {
   const earned = withdrawals.filter(({ kind }) => kind === 'bonus');
   const members = new Set(earned.map(({ memberId }) => memberId));
   return [...members].flatMap((memberId) => {
@@ -126,6 +126,6 @@ export function withdrawalFindings(items: Item[], entries: EntryItem[], kept: Ma
         : [`${withdrawal.id} is ${withdrawal.state}, its entries say [${ways}]`];
     }),
     ...heldFindings(withdrawals, kept),
-    ...useFindings(items, withdrawals),
+    ...withdrawalUseFindings(items, withdrawals),
   ];
 }

@@ -66,7 +66,7 @@ export const authenticator = area('authenticator', 'A second proof of who a memb
     errors: [...freshErrors, 'authenticator_off'],
     reply: z.object({}),
   }),
-  useRecoveryCode: endpoint({
+  redeemRecoveryCode: endpoint({
     method: 'POST',
     path: '/api/auth/recovery-code/',
     summary:

@@ -14,14 +14,14 @@ import { totpCode } from '#infra/local/cognito/totp.ts';
 import { stages } from '#infra/stages.ts';
 import { turnAuthenticatorOn, type WithAuthenticator } from '#infra/testing/authenticator.ts';
 import { type ApiClient, anonymousClient, mailedCode, signIn } from '#infra/testing/client.ts';
-import { useLocalCloud } from '#infra/testing/cloud.ts';
+import { withLocalCloud } from '#infra/testing/cloud.ts';
 import { openAsOperator } from '#infra/testing/operator.ts';
 import { giveAuthenticatorCode, provePassword, signInBySrp } from '#infra/testing/srp.ts';
 import type { SessionUser } from '#shared/contract/auth.ts';
 import type { SentOtp } from '#shared/contract/otp.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 
-const under = useLocalCloud();
+const under = withLocalCloud();
 const people = peopleOf(under);
 const pool = () => under.cloud.cognito;
 /** What an app shows some steps of thirty seconds from now. */

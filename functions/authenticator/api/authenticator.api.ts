@@ -3,9 +3,9 @@ import { authenticator } from '#shared/contract/authenticator.ts';
 import { beginAuthenticator } from './begin-authenticator.ts';
 import { finishAuthenticator } from './finish-authenticator.ts';
 import { readAuthenticator } from './read-authenticator.ts';
+import { redeemRecoveryCode } from './redeem-recovery-code.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
 import { turnAuthenticatorOff } from './turn-authenticator-off.ts';
-import { useRecoveryCode } from './use-recovery-code.ts';
 
 export const handler = serve(authenticator, {
   readAuthenticator,
@@ -14,5 +14,5 @@ export const handler = serve(authenticator, {
   finishAuthenticator: (call) => finishAuthenticator(call),
   renewRecoveryCodes: (call) => renewRecoveryCodes(call),
   turnAuthenticatorOff: (call) => turnAuthenticatorOff(call),
-  useRecoveryCode: (call) => useRecoveryCode(call),
+  redeemRecoveryCode: (call) => redeemRecoveryCode(call),
 });

@@ -28,7 +28,7 @@ const ask = (name: string, as: ActsAs, act: Act, more: object = {}) =>
   acting().request(act, { as, key: 'none', body: { accessToken: freshTokenOf(name), ...more } });
 const standing = (as: ActsAs) => acting().request('readAuthenticator', { as, key: 'none' });
 const recover = (as: ActsAs, name: string, recoveryCode: string) =>
-  acting().request('useRecoveryCode', {
+  acting().request('redeemRecoveryCode', {
     as,
     key: 'none',
     body: { email: `${name}@member.example`, recoveryCode },

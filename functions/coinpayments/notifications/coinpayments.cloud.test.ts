@@ -4,12 +4,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { demoVersions } from '#functions/demo/configurations.ts';
 import { proveBooks, scanTable } from '#infra/testing/books.ts';
 import { type ApiClient, signIn } from '#infra/testing/client.ts';
-import { useLocalCloud } from '#infra/testing/cloud.ts';
+import { withLocalCloud } from '#infra/testing/cloud.ts';
 import { providerOf, type SentNotification } from '#infra/testing/coinpayments.ts';
 import type { DepositView } from '#shared/contract/security-deposits.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
 
-const world = useLocalCloud({ seed: true });
+const world = withLocalCloud({ seed: true });
 const provider = providerOf(() => world.cloud);
 const depositsPath = '/api/security/payments/deposits/';
 const buttonPath = '/api/security/payments/coinpayments/create-button/';

@@ -5,13 +5,13 @@ import { password, peopleOf } from '#functions/testing/people.ts';
 import { stages } from '#infra/stages.ts';
 import { proveBooks } from '#infra/testing/books.ts';
 import { type ApiClient, anonymousClient, signIn } from '#infra/testing/client.ts';
-import { useLocalCloud } from '#infra/testing/cloud.ts';
+import { withLocalCloud } from '#infra/testing/cloud.ts';
 import { openAsOperator } from '#infra/testing/operator.ts';
 import type { BodyInputOf, ReplyOf } from '#shared/contract/endpoint.ts';
 import type { CompoundView, securityCompounds } from '#shared/contract/security-compounds.ts';
 import type { DepositView } from '#shared/contract/security-deposits.ts';
 
-const world = useLocalCloud({ startsAt: '2027-03-01T08:00:00.000Z' });
+const world = withLocalCloud({ startsAt: '2027-03-01T08:00:00.000Z' });
 const people = peopleOf(world);
 const compoundsPath = '/api/security/payments/security-compounds/';
 const depositsPath = '/api/security/payments/deposits/';

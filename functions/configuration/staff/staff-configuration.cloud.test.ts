@@ -70,7 +70,7 @@ const withPrice = (configuration: Configuration, priceMinor: number): Configurat
 });
 
 /** Two administrators, a treasurer and a member on a table of their own, who make real requests. */
-const useStaff = () => {
+const withStaff = () => {
   const services = servicesUnderTest(() => clock);
   let acting: Acting<typeof acts.endpoints>;
   const people = {} as Record<'ada' | 'ben' | 'tess' | 'mia', ActsAs>;
@@ -114,7 +114,7 @@ const useStaff = () => {
 };
 
 describe('a new version of the configuration', () => {
-  const staff = useStaff();
+  const staff = withStaff();
 
   test('is in force as soon as a second person approves, not before, and is kept with who decided it', async () => {
     const started = await staff.inForce();
@@ -238,7 +238,7 @@ describe('a new version of the configuration', () => {
 });
 
 describe('a version for later', () => {
-  const staff = useStaff();
+  const staff = withStaff();
   const activate = () => activateConfiguration(staff.services());
 
   test('takes effect at its time and not before, once, with an audit line', async () => {
@@ -294,7 +294,7 @@ describe('a version for later', () => {
 });
 
 describe('the draft', () => {
-  const staff = useStaff();
+  const staff = withStaff();
   const key = randomUUID;
 
   test('is one for all administrators, shows its differences, and two savings at once do not overwrite each other', async () => {

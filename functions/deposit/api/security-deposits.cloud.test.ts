@@ -3,14 +3,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { demoVersions } from '#functions/demo/configurations.ts';
 import { proveBooks } from '#infra/testing/books.ts';
 import { type ApiClient, anonymousClient, signIn } from '#infra/testing/client.ts';
-import { useLocalCloud } from '#infra/testing/cloud.ts';
+import { withLocalCloud } from '#infra/testing/cloud.ts';
 import { openAsOperator, storeConfiguration } from '#infra/testing/operator.ts';
 import type { DepositView } from '#shared/contract/security-deposits.ts';
 import { addMonths, dayOf } from '#shared/domain/calendar.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
 import { asBps } from '#shared/domain/money.ts';
 
-const world = useLocalCloud({ seed: true });
+const world = withLocalCloud({ seed: true });
 const depositsPath = '/api/security/payments/deposits/';
 const core = {
   planId: 'core',

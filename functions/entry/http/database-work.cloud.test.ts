@@ -4,7 +4,7 @@ import { demoVersions } from '#functions/demo/configurations.ts';
 import { fundPool, giveBonus } from '#functions/testing/money.ts';
 import { stages } from '#infra/stages.ts';
 import { type ApiClient, signIn } from '#infra/testing/client.ts';
-import { useLocalCloud } from '#infra/testing/cloud.ts';
+import { withLocalCloud } from '#infra/testing/cloud.ts';
 import { openAsOperator } from '#infra/testing/operator.ts';
 import { signInBySrp } from '#infra/testing/srp.ts';
 import { withdrawingClient } from '#infra/testing/withdrawing-client.ts';
@@ -19,7 +19,7 @@ interface Answered {
 }
 
 const answered: Answered[] = [];
-const world = useLocalCloud({
+const world = withLocalCloud({
   seed: true,
   functionOutput: (line) => {
     const json = line.slice(line.indexOf('{'));

@@ -1,13 +1,13 @@
 import { request } from 'node:http';
 import { expect, test } from 'vitest';
-import { useLocalCloud } from '#infra/testing/cloud.ts';
+import { withLocalCloud } from '#infra/testing/cloud.ts';
 
 /*
  * What only the gateway in front of the functions sees: addresses that are no addresses, bodies that are no text,
  * headers and fields that come twice. All that reaches a function as it is, bad-input.cloud.test.ts tries on each.
  */
 
-const under = useLocalCloud();
+const under = withLocalCloud();
 
 /** A request as it is written, with nothing tidied up on the way; answers its status and text. */
 const send = (

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { password, peopleOf } from '#functions/testing/people.ts';
 import { stages } from '#infra/stages.ts';
 import { type ApiClient, mailedCode } from '#infra/testing/client.ts';
-import { useLocalCloud } from '#infra/testing/cloud.ts';
+import { withLocalCloud } from '#infra/testing/cloud.ts';
 import { signInBySrp } from '#infra/testing/srp.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
 
@@ -12,7 +12,7 @@ import { defaultConfiguration } from '#shared/domain/configuration.ts';
  * in the table. Cognito's own limits for each account are tried in infra/local/cognito.
  */
 
-const under = useLocalCloud();
+const under = withLocalCloud();
 const people = peopleOf(under);
 const email = 'ida@member.example';
 let ida: ApiClient;

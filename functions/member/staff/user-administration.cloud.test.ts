@@ -4,11 +4,11 @@ import { openDatabase } from '#functions/platform/table/database.ts';
 import { auditBySubject } from '#functions/platform/table/keys.ts';
 import { peopleOf } from '#functions/testing/people.ts';
 import { type ApiClient, anonymousClient } from '#infra/testing/client.ts';
-import { useLocalCloud } from '#infra/testing/cloud.ts';
+import { withLocalCloud } from '#infra/testing/cloud.ts';
 import type { SessionUser } from '#shared/contract/auth.ts';
 import type { ListedMember } from '#shared/contract/user-administration.ts';
 
-const under = useLocalCloud();
+const under = withLocalCloud();
 const people = peopleOf(under);
 let admin: ApiClient;
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { anonymousClient } from '#infra/testing/client.ts';
-import { useLocalCloud } from '#infra/testing/cloud.ts';
+import { withLocalCloud } from '#infra/testing/cloud.ts';
 
-const under = useLocalCloud();
+const under = withLocalCloud();
 
 test('health says that the API answers and reaches its table', async () => {
   const { status, body } = await anonymousClient(under.cloud).get('/api/health/');

@@ -5,11 +5,11 @@ import { demoDocument } from '#functions/demo/demo-documents.ts';
 import { password, peopleOf } from '#functions/testing/people.ts';
 import { proveBooks, scanTable } from '#infra/testing/books.ts';
 import { type ApiClient, anonymousClient, signIn } from '#infra/testing/client.ts';
-import { useLocalCloud } from '#infra/testing/cloud.ts';
+import { withLocalCloud } from '#infra/testing/cloud.ts';
 import { uploadDocument } from '#infra/testing/kyc-client.ts';
 import { mailedProof } from '#infra/testing/mailed-proof.ts';
 
-const under = useLocalCloud();
+const under = withLocalCloud();
 const people = peopleOf(under);
 const email = 'mia@member.example';
 const key = () => ({ idempotencyKey: randomUUID() });

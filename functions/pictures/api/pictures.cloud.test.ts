@@ -9,14 +9,14 @@ import {
 } from '#functions/testing/hostile-files.ts';
 import { peopleOf } from '#functions/testing/people.ts';
 import type { ApiClient } from '#infra/testing/client.ts';
-import { useLocalCloud } from '#infra/testing/cloud.ts';
+import { withLocalCloud } from '#infra/testing/cloud.ts';
 import type { SessionUser } from '#shared/contract/auth.ts';
 import type { PicturesView } from '#shared/contract/pictures.ts';
 import type { ErrorReply } from '#shared/contract/shapes.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
 import { type PictureKind, pictureForms, pictureUrl } from '#shared/domain/pictures.ts';
 
-const under = useLocalCloud();
+const under = withLocalCloud();
 const people = peopleOf(under);
 const profile = '/api/users/profile/';
 

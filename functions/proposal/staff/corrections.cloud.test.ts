@@ -37,7 +37,7 @@ const area = 'infinity';
 const transfer = (from: string, to: string, amount: number) =>
   ({ from, to, amountMinor: asMinor(amount) }) as CorrectionTransfer;
 
-const useStaff = () => {
+const withStaff = () => {
   const services = servicesUnderTest(() => clock);
   let acting: Acting<typeof acts.endpoints>;
   const people = {} as Record<'ada' | 'ben' | 'tess' | 'mia', ActsAs>;
@@ -98,7 +98,7 @@ const useStaff = () => {
 };
 
 describe('a correction', () => {
-  const staff = useStaff();
+  const staff = withStaff();
 
   test('that undoes a bonus takes the money back, marks the bonus as taken back, and leaves the totals right', async () => {
     const owner = staff.people.mia;

@@ -4,7 +4,7 @@ import { demoVersions } from '#functions/demo/configurations.ts';
 import { stages } from '#infra/stages.ts';
 import { proveBooks } from '#infra/testing/books.ts';
 import { type ApiClient, anonymousClient, signIn } from '#infra/testing/client.ts';
-import { useLocalCloud } from '#infra/testing/cloud.ts';
+import { withLocalCloud } from '#infra/testing/cloud.ts';
 import type { BonusView, infinityBonus } from '#shared/contract/bonus.ts';
 import type { ReplyOf } from '#shared/contract/endpoint.ts';
 import type { PurchaseView } from '#shared/contract/infinity-purchases.ts';
@@ -17,7 +17,7 @@ type Pool = ReplyOf<typeof proposals.endpoints.readPools>['areas'][number];
 type Totals = ReplyOf<typeof infinityBonus.endpoints.aggregateBonuses>;
 type Answer = ProposalView & { code: string; details: Record<string, unknown> };
 
-const world = useLocalCloud({ seed: true });
+const world = withLocalCloud({ seed: true });
 const key = () => ({ idempotencyKey: randomUUID() });
 
 const personOf = (role: string) => {

@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { demoVersions } from '#functions/demo/configurations.ts';
 import { proveBooks } from '#infra/testing/books.ts';
 import { type ApiClient, anonymousClient, signIn } from '#infra/testing/client.ts';
-import { useLocalCloud } from '#infra/testing/cloud.ts';
+import { withLocalCloud } from '#infra/testing/cloud.ts';
 import { openAsOperator, storeConfiguration } from '#infra/testing/operator.ts';
 import type { PurchaseView } from '#shared/contract/infinity-purchases.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
 
-const world = useLocalCloud({ seed: true });
+const world = withLocalCloud({ seed: true });
 const purchasesPath = '/api/infinity/payments/purchases/';
 const starter = {
   packageId: 'starter',

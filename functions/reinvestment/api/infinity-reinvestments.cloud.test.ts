@@ -5,7 +5,7 @@ import { peopleOf } from '#functions/testing/people.ts';
 import { stages } from '#infra/stages.ts';
 import { type Books, proveBooks } from '#infra/testing/books.ts';
 import { type ApiClient, anonymousClient } from '#infra/testing/client.ts';
-import { useLocalCloud } from '#infra/testing/cloud.ts';
+import { withLocalCloud } from '#infra/testing/cloud.ts';
 import { openAsOperator, storeConfiguration } from '#infra/testing/operator.ts';
 import type { BodyInputOf, ReplyOf } from '#shared/contract/endpoint.ts';
 import type { PurchaseView } from '#shared/contract/infinity-purchases.ts';
@@ -13,7 +13,7 @@ import type { infinityReinvestments, ReinvestmentView } from '#shared/contract/i
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 
-const world = useLocalCloud({ startsAt: '2027-01-31T08:00:00.000Z' });
+const world = withLocalCloud({ startsAt: '2027-01-31T08:00:00.000Z' });
 const people = peopleOf(world);
 const path = '/api/infinity/payments/reinvestments/';
 type Preview = ReplyOf<typeof infinityReinvestments.endpoints.previewReinvestment>;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { password, peopleOf } from '#functions/testing/people.ts';
 import { type ApiClient, anonymousClient, mailedCode, signIn } from '#infra/testing/client.ts';
-import { useLocalCloud } from '#infra/testing/cloud.ts';
+import { withLocalCloud } from '#infra/testing/cloud.ts';
 import { cognitoCall } from '#infra/testing/srp.ts';
 import type { SecurityReportView } from '#shared/contract/security-reports.ts';
 import type { OwnSession } from '#shared/contract/sessions.ts';
@@ -10,7 +10,7 @@ import type { WithdrawalStatus } from '#shared/contract/withdrawals.ts';
 
 /** Through the whole cloud: its identity service, its mails and the grants of each function. */
 const log: string[] = [];
-const under = useLocalCloud({ functionOutput: (line) => void log.push(line) });
+const under = withLocalCloud({ functionOutput: (line) => void log.push(line) });
 const people = peopleOf(under);
 const nia = 'nia@member.example';
 const otto = 'otto@member.example';

@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { password, peopleOf } from '#functions/testing/people.ts';
 import { scanTable } from '#infra/testing/books.ts';
 import { type ApiClient, anonymousClient, signIn } from '#infra/testing/client.ts';
-import { useLocalCloud } from '#infra/testing/cloud.ts';
+import { withLocalCloud } from '#infra/testing/cloud.ts';
 import { addToGroup, openAsOperator } from '#infra/testing/operator.ts';
 import { signInBySrp, type Tokens } from '#infra/testing/srp.ts';
 import type { SessionUser } from '#shared/contract/auth.ts';
 
 /** Call by call as the public next-auth v4 client speaks it. */
-const under = useLocalCloud();
+const under = withLocalCloud();
 const people = peopleOf(under);
 const email = 'bea@member.example';
 

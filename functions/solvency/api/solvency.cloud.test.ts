@@ -2,7 +2,7 @@ import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
 import { type EntryItem, proveBooks } from '#infra/testing/books.ts';
 import { type ApiClient, anonymousClient, signIn } from '#infra/testing/client.ts';
-import { useLocalCloud } from '#infra/testing/cloud.ts';
+import { withLocalCloud } from '#infra/testing/cloud.ts';
 import { journalFindings } from '#infra/testing/journal-books.ts';
 import { openAsOperator } from '#infra/testing/operator.ts';
 import type { ReplyOf } from '#shared/contract/endpoint.ts';
@@ -12,7 +12,7 @@ import { productAreas } from '#shared/domain/words.ts';
 type Reply = ReplyOf<typeof solvency.endpoints.readSolvency>;
 type Summary = ReplyOf<typeof solvency.endpoints.readSolvencySummary>;
 
-const world = useLocalCloud({ seed: true });
+const world = withLocalCloud({ seed: true });
 
 let treasurer: ApiClient;
 let member: ApiClient;

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { password, peopleOf } from '#functions/testing/people.ts';
 import { type ApiClient, anonymousClient, signIn } from '#infra/testing/client.ts';
-import { useLocalCloud } from '#infra/testing/cloud.ts';
+import { withLocalCloud } from '#infra/testing/cloud.ts';
 import type { SessionUser } from '#shared/contract/auth.ts';
 import type { SponsoredUser } from '#shared/contract/infinity-sponsors.ts';
 
-const under = useLocalCloud({ streamChaos: { deliverTwice: true, outOfOrder: true } });
+const under = withLocalCloud({ streamChaos: { deliverTwice: true, outOfOrder: true } });
 const people = peopleOf(under);
 const base = '/api/infinity/sponsors';
 

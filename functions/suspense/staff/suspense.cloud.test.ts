@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { demoVersions } from '#functions/demo/configurations.ts';
 import { proveBooks } from '#infra/testing/books.ts';
 import { type ApiClient, signIn } from '#infra/testing/client.ts';
-import { useLocalCloud } from '#infra/testing/cloud.ts';
+import { withLocalCloud } from '#infra/testing/cloud.ts';
 import { providerOf } from '#infra/testing/coinpayments.ts';
 import type { ProposalView } from '#shared/contract/proposals.ts';
 import type { DepositView } from '#shared/contract/security-deposits.ts';
 import type { SuspensePaymentView } from '#shared/contract/suspense.ts';
 
-const world = useLocalCloud({ seed: true });
+const world = withLocalCloud({ seed: true });
 const provider = providerOf(() => world.cloud);
 const depositsPath = '/api/security/payments/deposits/';
 const purchasesPath = '/api/infinity/payments/purchases/';

@@ -52,7 +52,7 @@ export const accountRows = {
       others: 'nothing-theirs',
       input: () => ({ body: { accessToken: 'a.b.c' } }),
     },
-    useRecoveryCode: {
+    redeemRecoveryCode: {
       who: 'anybody',
       input: () => ({ body: { email: 'nobody@member.example', recoveryCode: 'ABCDE-FGH23' } }),
     },

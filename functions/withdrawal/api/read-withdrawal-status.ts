@@ -15,7 +15,7 @@ import {
 import { parseItem, readAll, readItems } from '#functions/platform/table/read.ts';
 import { readMatching } from '#functions/platform/table/read-matching.ts';
 import { withdrawalItem, withdrawalStopItem } from '#functions/withdrawal/table/items.ts';
-import { useOf } from '#functions/withdrawal/table/withdrawal-use.ts';
+import { toWithdrawalUse } from '#functions/withdrawal/table/withdrawal-use.ts';
 import { isOpen } from '#functions/withdrawal/withdrawal.ts';
 import { withdrawalStatusOf } from '#functions/withdrawal/withdrawal-status.ts';
 import type { withdrawals } from '#shared/contract/withdrawals.ts';
@@ -63,7 +63,7 @@ const readWithdrawalStatus =
       area,
       member,
       configuration: configurationOf(configured),
-      use: useOf(used),
+      use: toWithdrawalUse(used),
       availableMinor: wallet?.available ?? zeroMinor,
       heldMinor: wallet?.held ?? zeroMinor,
       isStopped: parseItem(withdrawalStopItem, stop)?.stopped ?? false,

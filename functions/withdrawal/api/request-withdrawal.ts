@@ -1,5 +1,5 @@
 import type { OtpProof } from '#functions/confirmation/otp.ts';
-import { useProof } from '#functions/confirmation/table/otp.ts';
+import { consumeProof } from '#functions/confirmation/table/otp.ts';
 import type { Call, Handler } from '#functions/entry/call.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
@@ -39,7 +39,7 @@ const requestEarned = (
     const { withdrawal, entry, use } = decideRequest(ground, { id, area, amountMinor, feeMinor }, moment);
 
     const transaction = new Transaction();
-    useProof(transaction, member.id, call.otpProof, moment.now);
+    consumeProof(transaction, member.id, call.otpProof, moment.now);
     createWithdrawal(transaction, withdrawal, ground, moment.now);
     writeUse(transaction, member.id, use);
     postEntries(transaction, [entry]);
@@ -72,7 +72,7 @@ const requestPrincipal = (call: RequestingCall, input: PrincipalWithdrawalReques
     );
 
     const transaction = new Transaction();
-    useProof(transaction, member.id, call.otpProof, moment.now);
+    consumeProof(transaction, member.id, call.otpProof, moment.now);
     createWithdrawal(transaction, withdrawal, ground, moment.now);
     taken.write(transaction);
     postEntries(transaction, taken.entries);

@@ -14,7 +14,7 @@ class UseChanged extends Error {}
 const changed = () => new UseChanged('another withdrawal was counted meanwhile');
 
 /** The use behind its item; a member who never asked for anything has none. */
-export const useOf = (item: Record<string, unknown> | undefined): WithdrawalUse => {
+export const toWithdrawalUse = (item: Record<string, unknown> | undefined): WithdrawalUse => {
   const found = parseItem(withdrawalUseItem, item);
   if (!found) return noUse;
   const { version, ...more } = found;

@@ -29,7 +29,7 @@ export const RecoveryCodeForm = ({ typed, goOn }: RecoveryCodeFormProps) => {
     send: async ({ recoveryCode }) => {
       const { email, password } = typed;
       // Given again after a sign-in that failed behind it, the same code counts for an hour.
-      await call(authenticator.endpoints.useRecoveryCode, { body: { email, recoveryCode } });
+      await call(authenticator.endpoints.redeemRecoveryCode, { body: { email, recoveryCode } });
       const { startSignIn } = await identity.load();
       await goOn(await startSignIn(email, password));
     },

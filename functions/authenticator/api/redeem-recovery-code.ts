@@ -41,8 +41,8 @@ const findAccount = async (database: Database, email: string) => {
  * looked at, and whatever is wrong gets the same answer. A code whose act was cut off, or its reply lost, can be given
  * again within the hour and brings it to its end.
  */
-export const useRecoveryCode = async (
-  call: Call<typeof authenticator.endpoints.useRecoveryCode>,
+export const redeemRecoveryCode = async (
+  call: Call<typeof authenticator.endpoints.redeemRecoveryCode>,
   identity = cognito,
 ) => {
   const { database, body } = call;
