@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Configuration } from '#shared/domain/configuration.ts';
 import { type SponsorCode, sponsorCodeSchema } from '#shared/domain/ids.ts';
+import { isLanguage, type Language, sourceLanguage } from '#shared/domain/languages.ts';
 import { personText } from '#shared/domain/text.ts';
 import { type ProductArea, productAreaSchema } from '#shared/domain/words.ts';
 
@@ -8,7 +9,7 @@ import { type ProductArea, productAreaSchema } from '#shared/domain/words.ts';
 export interface Registration {
   readonly email: string;
   readonly name: string;
-  readonly language: 'en' | 'de';
+  readonly language: Language;
   readonly interest: ProductArea;
   /** Whose code they came with, if any. */
   readonly sponsorCode: SponsorCode | null;
@@ -32,9 +33,11 @@ const noSponsor = 'Nobody can be registered under this sponsor code';
 
 type Attributes = Readonly<Record<string, string | undefined>>;
 
-/** The language of our mails and screens behind a locale; English unless it is German. */
-export const languageOf = (locale: string | undefined): 'en' | 'de' =>
-  locale?.toLowerCase().startsWith('de') ? 'de' : 'en';
+/** The platform's language behind a locale such as `de-AT`; the source language where it has none. */
+export const languageOf = (locale: string | undefined): Language => {
+  const code = locale?.toLowerCase().split(/[-_]/u)[0];
+  return isLanguage(code) ? code : sourceLanguage;
+};
 
 const parse = <S extends z.ZodMiniType>(schema: S, value: unknown, sentence: string): z.output<S> => {
   const result = schema.safeParse(value);

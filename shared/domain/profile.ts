@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { daySchema } from './calendar.ts';
+import { languageCodes } from './languages.ts';
 
-/** The languages of screens, mails and documents. */
-export const languageSchema = z.enum(['en', 'de']);
-export type Language = z.infer<typeof languageSchema>;
+export const languageSchema = z.enum(languageCodes);
 
 export const themeSchema = z.enum(['dark', 'light', 'system']);
 export type Theme = z.infer<typeof themeSchema>;

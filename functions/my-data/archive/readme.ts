@@ -1,7 +1,7 @@
 import type { Instant } from '#shared/domain/calendar.ts';
 import type { DocumentKind } from '#shared/domain/kyc-documents.ts';
+import type { Language } from '#shared/domain/languages.ts';
 import { type ExportKind, exportKinds } from '#shared/domain/my-data.ts';
-import type { Language } from '#shared/domain/profile.ts';
 import type { ArchivedDocument } from './identity.ts';
 
 /** Where the words stand behind the names of files. */

@@ -2,7 +2,7 @@ import type { Services, SignedIn } from '#functions/entry/call.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import type { Issue } from '#functions/statement/paper/issue.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
-import type { Language } from '#shared/domain/profile.ts';
+import type { Language } from '#shared/domain/languages.ts';
 
 /** For whom and in whose name a document is made: the caller's, under the configuration in force. */
 export const issueOf = async (

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Instant } from '#shared/domain/calendar.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
+import type { Language } from '#shared/domain/languages.ts';
 import type { Minor } from '#shared/domain/money.ts';
 import { formatMoney } from '#shared/domain/money-text.ts';
-import type { Language } from '#shared/domain/profile.ts';
 import { localeOf, textsOf } from './texts.ts';
 
 /** For whom, in whose name, in which language and when a document is made. */

@@ -1,5 +1,5 @@
 import type { MemberEntryKind } from '#shared/domain/entry-kinds.ts';
-import type { Language } from '#shared/domain/profile.ts';
+import type { Language } from '#shared/domain/languages.ts';
 import type { MemberAccount, ProductArea } from '#shared/domain/words.ts';
 
 /** How amounts and dates are written, as on the screens. */
