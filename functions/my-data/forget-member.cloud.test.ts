@@ -10,7 +10,7 @@ import { findSameIdentity } from '#functions/kyc/table/same-identity.ts';
 import { closedAccountName } from '#functions/member/closed-account.ts';
 import type { Member } from '#functions/member/member.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
-import { tellOnce } from '#functions/notification/table/tell.ts';
+import { notifyOnce } from '#functions/notification/table/notify-once.ts';
 import { emailKey, memberPk, sponsorCodeKey, suspenseOf } from '#functions/platform/table/keys.ts';
 import { type EventOf, eventSchema } from '#functions/platform/table/outbox.ts';
 import { readItems } from '#functions/platform/table/read.ts';
@@ -104,10 +104,10 @@ const live = async (as: ActsAs): Promise<void> => {
     1,
   );
   await commit(database, done);
-  await tellOnce(
+  await notifyOnce(
     database,
     { consumer: 'test', eventId: 'evt_1' },
-    { memberId: as.memberId, told: { kind: 'account-approved', params: {} }, at: instantOf(now) },
+    { memberId: as.memberId, notification: { kind: 'account-approved', params: {} }, at: instantOf(now) },
     now,
     () => undefined,
   );

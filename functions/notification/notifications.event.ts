@@ -12,9 +12,9 @@ import { commitOnce, forgetOnce, markOnce } from '#functions/platform/table/once
 import type { PlatformEvent } from '#functions/platform/table/outbox.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
-import { mutableTopicOf, type Told, topicOf } from '#shared/domain/notification-kinds.ts';
+import { type MemberNotification, mutableTopicOf, topicOf } from '#shared/domain/notification-kinds.ts';
 import { noticeOf } from './notices/notice-of.ts';
-import { tellOnce } from './table/tell.ts';
+import { notifyOnce } from './table/notify-once.ts';
 
 const consumer = 'notifications';
 
@@ -26,46 +26,50 @@ interface Letter {
   readonly isWanted: boolean;
 }
 
-/** Whether the member does without the mail; what is about safety or the account itself goes out all the same. */
-const isMuted = ({ mutedMails }: Member, told: Told | null): boolean => {
-  const topic = told && mutableTopicOf(told.kind);
+/** Mails about security and the account itself can't be muted. */
+const isMuted = ({ mutedMails }: Member, notification: MemberNotification | null): boolean => {
+  const topic = notification && mutableTopicOf(notification.kind);
   return topic !== null && mutedMails.includes(topic);
 };
 
-const layOutFor = (content: MailContent, told: Told | null, { brand }: Configuration): Mail =>
+const layOutFor = (
+  content: MailContent,
+  notification: MemberNotification | null,
+  { brand }: Configuration,
+): Mail =>
   layOutMail(
     content,
     brand,
-    told
+    notification
       ? {
-          topic: topicOf(told.kind),
+          topic: topicOf(notification.kind),
           settingsUrl: new URL('/settings/#notifications', required('SITE_ORIGIN')).href,
         }
       : undefined,
   );
 
-/** What is told about an event, and the mails about it; null when it is nothing to tell of. */
-const wordNews = async (event: PlatformEvent, services: Services) => {
+/** The notification and the mails for an event; null where it has neither. */
+const prepare = async (event: PlatformEvent, services: Services) => {
   const notice = noticeOf(event, services);
   if (!notice) return null;
   const keys = [currentConfigurationKey, ...notice.keys];
   const [configured, mine, ...items] = await readItems(services.database, keys);
   const member = parseItem(memberItem, mine);
   if (!member) throw new Error(`no member ${event.eventId} is about`);
-  // Who closed the account is told nothing more but that, at the address that the event kept.
+  // A closed account gets only the farewell, which has its own address.
   if (member.status === 'closed' && notice.to === undefined) return null;
   const configuration = configurationOf(configured);
   const from = [member, configuration, items[0], items[1]] as const;
-  const told = notice.tell?.(...from) ?? null;
-  const content = await notice.word(...from);
-  const forStaff = notice.staff?.(...from);
+  const notification = notice.notification?.(...from) ?? null;
+  const content = await notice.mail(...from);
+  const forStaff = notice.staffMail?.(...from);
   const letters: Letter[] = [];
   if (content)
     letters.push({
       marker: 'member-mail',
       to: notice.to ?? member.email,
-      mail: layOutFor(content, told, configuration),
-      isWanted: !isMuted(member, told),
+      mail: layOutFor(content, notification, configuration),
+      isWanted: !isMuted(member, notification),
     });
   if (forStaff)
     letters.push({
@@ -74,33 +78,32 @@ const wordNews = async (event: PlatformEvent, services: Services) => {
       mail: layOutMail(forStaff, configuration.brand),
       isWanted: true,
     });
-  const news = told && { memberId: member.id, told, at: event.at };
-  return news || letters.length > 0 ? { news, letters } : null;
+  const addressed = notification && { memberId: member.id, notification, at: event.at };
+  return addressed || letters.length > 0 ? { addressed, letters } : null;
 };
 
 /**
- * Tells members what happened, each thing once: in the app, and by mail unless they muted mails of that topic. The
- * notification stands in one transaction with its marker and those of the mails, written before a mail goes out; a
- * mail that the service refuses loses its own marker only, so the next delivery sends it and tells nothing twice. A
- * crash between the two loses a mail, where the other order would send one twice. Every mail only repeats what the
- * screens show, so a lost one loses nothing else.
+ * Notifies a member of an event once: in the app, and by mail unless they muted that topic. The notification is
+ * committed in one transaction with its marker and those of the mails, before any mail is sent. When the mail service
+ * refuses a mail, only that mail's marker is removed, so the next delivery sends it and repeats nothing else. A crash
+ * in between loses a mail; the opposite order would send one twice. Mails only repeat what the screens show.
  */
 export const notify = async (
   event: PlatformEvent,
   services: Services,
   send: typeof sendMail = sendMail,
 ): Promise<void> => {
-  const worded = await wordNews(event, services);
-  if (!worded) return;
-  const { news, letters } = worded;
+  const prepared = await prepare(event, services);
+  if (!prepared) return;
+  const { addressed, letters } = prepared;
   const { database, now } = services;
   const { eventId } = event;
-  const isFirst = await tellOnce(database, { consumer, eventId }, news, now(), (transaction) => {
-    // Those of muted mails as well: who wants them again later is not sent what is past.
+  const isFirst = await notifyOnce(database, { consumer, eventId }, addressed, now(), (transaction) => {
+    // Muted mails are marked as well, so that unmuting a topic sends no old mails.
     for (const { marker } of letters) markOnce(transaction, marker, eventId, now());
   });
   const post = async ({ marker, to, mail }: Letter): Promise<void> => {
-    // Told before: what is left is a mail that was refused then.
+    // Handled before, so only a mail that was refused then is left to send.
     if (!isFirst && !(await commitOnce(database, marker, eventId, now(), () => undefined))) return;
     try {
       await send(to, mail);

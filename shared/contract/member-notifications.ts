@@ -6,63 +6,67 @@ import { mutableMailTopicSchema, mutableMailTopics } from '../domain/words.ts';
 import { area, endpoint } from './endpoint.ts';
 import { pageOf, pageQuery } from './shapes.ts';
 
-/** One thing that the member was told: its kind and what its sentence needs, where it leads, and whether it is new. */
+/** A notification: its kind with the values of its sentence, the page it links to, and whether it is unread. */
 const notificationSchema = notificationSchemaWith({
   id: notificationIdSchema,
-  /** When it happened. */
+  /** The time of the event, not of the notification. */
   at: instantSchema,
   path: z.string(),
   isUnread: z.boolean(),
 });
 export type NotificationView = z.infer<typeof notificationSchema>;
 
-/** How many the member has not seen: at most 99, and whether there are more. */
+/** Counts up to 99 and says whether there are more. */
 const unreadSchema = z.object({ count: z.int().check(z.gte(0), z.lte(99)), isMore: z.boolean() });
 
 const preferencesSchema = z.object({ mutedMails: z.array(mutableMailTopicSchema) });
 
-export const memberNotifications = area('member-notifications', 'What a member was told, in the app', {
-  listNotifications: endpoint({
-    method: 'GET',
-    path: '/api/notifications/',
-    summary: 'What happened, newest first, and how much of it is unread',
-    access: 'member',
-    query: z.strictObject(pageQuery),
-    errors: ['invalid_cursor'],
-    reply: z.extend(pageOf(notificationSchema), { unread: unreadSchema }),
-  }),
-  countUnread: endpoint({
-    method: 'GET',
-    path: '/api/notifications/unread/',
-    summary: 'How much is unread',
-    access: 'member',
-    reply: unreadSchema,
-  }),
-  markSeen: endpoint({
-    method: 'PUT',
-    path: '/api/notifications/seen/',
-    summary: 'All up to this one was seen; never takes back what was seen before',
-    access: 'member',
-    body: z.strictObject({ upTo: notificationIdSchema }),
-    errors: ['not_found'],
-    reply: unreadSchema,
-  }),
-  readMailPreferences: endpoint({
-    method: 'GET',
-    path: '/api/notifications/preferences/',
-    summary: 'The topics about which I want no mails',
-    access: 'member',
-    reply: preferencesSchema,
-  }),
-  writeMailPreferences: endpoint({
-    method: 'PUT',
-    path: '/api/notifications/preferences/',
-    summary: 'Chooses the topics about which I want no mails; the app tells of everything all the same',
-    access: 'member',
-    body: z.strictObject({
-      mutedMails: z.array(mutableMailTopicSchema).check(z.maxLength(mutableMailTopics.length)),
+export const memberNotifications = area(
+  'member-notifications',
+  'Notifications in the app, and which of them are also mailed',
+  {
+    listNotifications: endpoint({
+      method: 'GET',
+      path: '/api/notifications/',
+      summary: 'Lists notifications, newest first, with the number of unread ones',
+      access: 'member',
+      query: z.strictObject(pageQuery),
+      errors: ['invalid_cursor'],
+      reply: z.extend(pageOf(notificationSchema), { unread: unreadSchema }),
     }),
-    errors: ['try_again'],
-    reply: preferencesSchema,
-  }),
-});
+    countUnread: endpoint({
+      method: 'GET',
+      path: '/api/notifications/unread/',
+      summary: 'Counts unread notifications',
+      access: 'member',
+      reply: unreadSchema,
+    }),
+    markSeen: endpoint({
+      method: 'PUT',
+      path: '/api/notifications/seen/',
+      summary: 'Marks all notifications up to this one as seen; never marks any as unread',
+      access: 'member',
+      body: z.strictObject({ upTo: notificationIdSchema }),
+      errors: ['not_found'],
+      reply: unreadSchema,
+    }),
+    readMailPreferences: endpoint({
+      method: 'GET',
+      path: '/api/notifications/preferences/',
+      summary: 'Lists the topics whose mails are muted',
+      access: 'member',
+      reply: preferencesSchema,
+    }),
+    writeMailPreferences: endpoint({
+      method: 'PUT',
+      path: '/api/notifications/preferences/',
+      summary: 'Sets the topics whose mails are muted; notifications in the app are not affected',
+      access: 'member',
+      body: z.strictObject({
+        mutedMails: z.array(mutableMailTopicSchema).check(z.maxLength(mutableMailTopics.length)),
+      }),
+      errors: ['try_again'],
+      reply: preferencesSchema,
+    }),
+  },
+);

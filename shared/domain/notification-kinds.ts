@@ -31,8 +31,8 @@ const credentials = z.object({ restsUntil: instantSchema });
 const nothing = z.object({});
 
 /**
- * All that the platform tells its members, each kind with the little that its sentence needs; whatever more there is
- * to know stands where it leads. `fields` stand beside kind and params.
+ * Every kind of notification that members get, with the few values that its sentence needs; the page it links to shows
+ * the rest. `fields` are added beside kind and params.
  */
 export const notificationSchemaWith = <Fields extends Record<string, z.ZodMiniType>>(fields: Fields) =>
   z.discriminatedUnion('kind', [
@@ -170,12 +170,11 @@ export const notificationSchemaWith = <Fields extends Record<string, z.ZodMiniTy
     z.object({ ...fields, kind: z.literal('sign-up-repeated'), params: nothing }),
   ]);
 
-const toldSchema = notificationSchemaWith({});
-/** One thing that a member is told. */
-export type Told = z.infer<typeof toldSchema>;
-export type NotificationKind = Told['kind'];
+const memberNotificationSchema = notificationSchemaWith({});
+export type MemberNotification = z.infer<typeof memberNotificationSchema>;
+export type NotificationKind = MemberNotification['kind'];
 
-/** What the mail about each kind is about; by this a member decides which mails they do without. */
+/** The topic of each kind's mail; members mute mails by topic. */
 const topicOfKind: Readonly<Record<NotificationKind, MailTopic>> = {
   'account-approved': 'account',
   'account-restricted': 'account',
@@ -192,7 +191,7 @@ const topicOfKind: Readonly<Record<NotificationKind, MailTopic>> = {
   'position-matured': 'positions',
   'sponsor-bonus': 'bonuses',
   'manual-bonus': 'bonuses',
-  // Whoever gets into an account asks for a withdrawal, or hides that they did: its owner hears of both.
+  // An intruder requests a withdrawal, or cancels one to cover it up: the owner gets both mails.
   'withdrawal-requested': 'security',
   'withdrawal-cancelled': 'security',
   'withdrawal-paid': 'payments',
@@ -218,8 +217,8 @@ export const mutableTopicOf = (kind: NotificationKind): MutableMailTopic | null 
 
 const listOf = { infinity: 'purchases', security: 'deposits' } as const;
 
-/** Where on the site a notification leads: to the thing itself, or to where it can be changed. */
-export const pathOf = ({ kind, params }: Told): string => {
+/** The page a notification links to: the thing itself, or where it can be changed. */
+export const pathOf = ({ kind, params }: MemberNotification): string => {
   switch (kind) {
     case 'account-approved':
     case 'account-reopened':

@@ -48,10 +48,10 @@ export const authenticatorChanges = ['on', 'off', 'off-by-recovery-code', 'recov
 export type AuthenticatorChange = (typeof authenticatorChanges)[number];
 export const authenticatorChangeSchema = z.enum(authenticatorChanges);
 
-/** What mails are about. Mails about safety and about the account itself cannot be muted. */
+/** Topics of mails. Mails about security and about the account itself can't be muted. */
 export const mailTopics = ['security', 'account', 'payments', 'positions', 'bonuses'] as const;
 export type MailTopic = (typeof mailTopics)[number];
-/** The topics whose mails a member may do without; the app tells of everything all the same. */
+/** Topics that members can mute; notifications in the app are not affected. */
 export const mutableMailTopics = ['payments', 'positions', 'bonuses'] as const satisfies readonly MailTopic[];
 export type MutableMailTopic = (typeof mutableMailTopics)[number];
 export const mutableMailTopicSchema = z.enum(mutableMailTopics);

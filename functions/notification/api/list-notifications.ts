@@ -6,7 +6,7 @@ import { readPage } from '#functions/platform/table/read.ts';
 import type { memberNotifications } from '#shared/contract/member-notifications.ts';
 import { pathOf } from '#shared/domain/notification-kinds.ts';
 
-/** What the member was told, newest first; where each leads is decided now, not when it was written. */
+/** The member's notifications, newest first. Links are made on reading, so that they follow changes of the site. */
 export const listNotifications: Handler<typeof memberNotifications.endpoints.listNotifications> = async (
   call,
 ) => {

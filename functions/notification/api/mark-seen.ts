@@ -6,7 +6,7 @@ import { readItem } from '#functions/platform/table/read.ts';
 import type { memberNotifications } from '#shared/contract/member-notifications.ts';
 import { AppError } from '#shared/domain/errors.ts';
 
-/** The member has seen all up to this one of theirs; what came after it meanwhile stays unread. */
+/** Marks everything up to this notification as seen; newer ones stay unread. */
 export const markSeen: Handler<typeof memberNotifications.endpoints.markSeen> = async ({
   database,
   signedIn,

@@ -23,13 +23,13 @@ import { netOf, type Withdrawal } from '#functions/withdrawal/withdrawal.ts';
 import { withdrawalEndedMail, withdrawalRequestedMail } from '#functions/withdrawal/withdrawal-mail.ts';
 import { addHours, type Instant, instantOf } from '#shared/domain/calendar.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
-import type { Told } from '#shared/domain/notification-kinds.ts';
+import type { MemberNotification } from '#shared/domain/notification-kinds.ts';
 import { maskedPayee } from '#shared/domain/payee.ts';
 import { type Notice, readerOf } from './notice.ts';
 
 type Needs = Pick<Services, 'appSecret' | 'now'>;
 
-/** The code is derived here, for this mail; a code that ran out or was used meanwhile is not worth a mail. */
+/** The code is derived only for this mail; an expired or used code is not mailed. */
 const codeNotice = (event: EventOf<'otp-requested'>, { appSecret, now }: Needs): Notice => {
   const { memberId, otpId, payoutAddressId } = event;
   return {
@@ -38,7 +38,7 @@ const codeNotice = (event: EventOf<'otp-requested'>, { appSecret, now }: Needs):
       otpKey(memberId, otpId),
       ...(payoutAddressId ? [payoutAddressKey(memberId, payoutAddressId)] : []),
     ],
-    word: async (member, configuration, source, place) => {
+    mail: async (member, configuration, source, place) => {
       const otp = parseItem(otpItem, source) as Otp | null;
       if (otp?.state !== 'open' || otp.expiresAt <= instantOf(now())) return null;
       return otpMail(readerOf(member, configuration), otp, {
@@ -50,10 +50,7 @@ const codeNotice = (event: EventOf<'otp-requested'>, { appSecret, now }: Needs):
   };
 };
 
-/**
- * What a member hears of their status. Nothing of a mark for fraud, nor of the block that follows it: the law forbids
- * to tell of a suspicion (§ 47 GwG).
- */
+/** A mark for fraud, and the block that follows it, are not notified: the law forbids tipping off (§ 47 GwG). */
 const statusNotice = (event: EventOf<'member-status-changed'>): Notice | null => {
   const { from, to, reason = null, until = null } = event;
   const keys = [memberKey(event.memberId)] as const;
@@ -64,36 +61,36 @@ const statusNotice = (event: EventOf<'member-status-changed'>): Notice | null =>
       return from === 'waiting-for-approval'
         ? {
             keys,
-            tell: () => ({ kind: 'account-approved', params: {} }),
-            word: (member, configuration) => approvedMail(readerOf(member, configuration)),
+            notification: () => ({ kind: 'account-approved', params: {} }),
+            mail: (member, configuration) => approvedMail(readerOf(member, configuration)),
           }
         : {
             keys,
-            tell: () => ({ kind: 'account-reopened', params: {} }),
-            word: (member, configuration) => reopenedMail(readerOf(member, configuration)),
+            notification: () => ({ kind: 'account-reopened', params: {} }),
+            mail: (member, configuration) => reopenedMail(readerOf(member, configuration)),
           };
     case 'sanctioned':
       return {
         keys,
-        tell: () => ({ kind: 'account-restricted', params: { until } }),
-        word: (member, configuration) =>
+        notification: () => ({ kind: 'account-restricted', params: { until } }),
+        mail: (member, configuration) =>
           restrictedMail(readerOf(member, configuration), knownOf(configuration)),
       };
     case 'blocked':
       return {
         keys,
-        word: (member, configuration) => blockedMail(readerOf(member, configuration), knownOf(configuration)),
+        mail: (member, configuration) => blockedMail(readerOf(member, configuration), knownOf(configuration)),
       };
     default:
       return null;
   }
 };
 
-/** What the app tells of a withdrawal that left its state; approving alone is not told. */
-const withdrawalTold = (
+/** Approval alone gives no notification. */
+const withdrawalNotification = (
   event: EventOf<'withdrawal-requested' | 'withdrawal-decided'>,
   withdrawal: Withdrawal,
-): Told | null => {
+): MemberNotification | null => {
   const { payee, amountMinor } = withdrawal;
   const { area, withdrawalId } = event;
   const params = { area, withdrawalId, amountMinor, to: `${payee.label} (${maskedPayee(payee)})` };
@@ -112,25 +109,26 @@ const withdrawalTold = (
 
 const withdrawalNotice = (event: EventOf<'withdrawal-requested' | 'withdrawal-decided'>): Notice => ({
   keys: [memberKey(event.memberId), withdrawalKey(event.memberId, event.withdrawalId)],
-  tell: (_member, _configuration, source) => withdrawalTold(event, withdrawalItem.parse(source)),
-  word: (member, configuration, source) => {
-    const told = { ...withdrawalItem.parse(source), currency: configuration.currency };
+  notification: (_member, _configuration, source) =>
+    withdrawalNotification(event, withdrawalItem.parse(source)),
+  mail: (member, configuration, source) => {
+    const withdrawal = { ...withdrawalItem.parse(source), currency: configuration.currency };
     const reader = readerOf(member, configuration);
-    if (event.type === 'withdrawal-requested') return withdrawalRequestedMail(reader, told);
-    // What is told is the state that the event is about, though the withdrawal may have gone on since.
-    return withdrawalEndedMail(reader, { ...told, state: event.state });
+    if (event.type === 'withdrawal-requested') return withdrawalRequestedMail(reader, withdrawal);
+    // The withdrawal may have left the event's state since.
+    return withdrawalEndedMail(reader, { ...withdrawal, state: event.state });
   },
 });
 
 const addressNotice = (event: EventOf<'payout-address-changed'>): Notice => ({
   keys: [memberKey(event.memberId)],
-  tell: () => {
+  notification: () => {
     const address = `${event.label} (${event.masked})`;
     return event.usableFrom
       ? { kind: 'payout-address-added', params: { address, usableFrom: event.usableFrom } }
       : { kind: 'payout-address-removed', params: { address } };
   },
-  word: (member, configuration) => {
+  mail: (member, configuration) => {
     const { usableFrom } = event;
     const reader = readerOf(member, configuration);
     return usableFrom
@@ -139,11 +137,11 @@ const addressNotice = (event: EventOf<'payout-address-changed'>): Notice => ({
   },
 });
 
-/** Until when withdrawals rest after the password was set anew. */
+/** When withdrawals resume after a change of credentials. */
 const restsUntil = ({ at }: PlatformEvent, { withdrawal }: Configuration): Instant =>
   addHours(at, withdrawal.credentialsHoldHours);
 
-/** What a member is told about their account's safety, their identity and money that leaves; null for other events. */
+/** Notices about the account, its security, identity verification and withdrawals; null for other events. */
 export const accountNoticeOf = (event: PlatformEvent, services: Needs): Notice | null => {
   switch (event.type) {
     case 'member-status-changed':
@@ -158,11 +156,11 @@ export const accountNoticeOf = (event: PlatformEvent, services: Needs): Notice |
     case 'password-recovered':
       return {
         keys: [memberKey(event.memberId)],
-        tell: (_member, configuration) => ({
+        notification: (_member, configuration) => ({
           kind: 'password-recovered',
           params: { restsUntil: restsUntil(event, configuration) },
         }),
-        word: (member, configuration) =>
+        mail: (member, configuration) =>
           passwordRecoveredMail(readerOf(member, configuration), {
             at: event.at,
             restsUntil: restsUntil(event, configuration),
@@ -172,8 +170,8 @@ export const accountNoticeOf = (event: PlatformEvent, services: Needs): Notice |
       const { at, change } = event;
       return {
         keys: [memberKey(event.memberId)],
-        tell: () => ({ kind: 'authenticator-changed', params: { change } }),
-        word: (member, configuration) =>
+        notification: () => ({ kind: 'authenticator-changed', params: { change } }),
+        mail: (member, configuration) =>
           authenticatorChangedMail(readerOf(member, configuration), {
             at,
             change,
@@ -184,28 +182,28 @@ export const accountNoticeOf = (event: PlatformEvent, services: Needs): Notice |
     case 'roles-changed':
       return {
         keys: [memberKey(event.memberId)],
-        tell: () => ({ kind: 'roles-changed', params: { given: event.given, taken: event.taken } }),
-        word: (member, configuration) => rolesChangedMail(readerOf(member, configuration), event),
+        notification: () => ({ kind: 'roles-changed', params: { given: event.given, taken: event.taken } }),
+        mail: (member, configuration) => rolesChangedMail(readerOf(member, configuration), event),
       };
     case 'sign-up-repeated':
       return {
         keys: [memberKey(event.memberId)],
-        tell: () => ({ kind: 'sign-up-repeated', params: {} }),
-        word: (member, configuration) => signUpRepeatedMail(readerOf(member, configuration), event),
+        notification: () => ({ kind: 'sign-up-repeated', params: {} }),
+        mail: (member, configuration) => signUpRepeatedMail(readerOf(member, configuration), event),
       };
     case 'kyc-decided':
       return {
         keys: [memberKey(event.memberId)],
-        tell: () => ({ kind: 'identity-decided', params: { decision: event.decision } }),
-        word: (member, configuration) => kycDecidedMail(readerOf(member, configuration), event),
+        notification: () => ({ kind: 'identity-decided', params: { decision: event.decision } }),
+        mail: (member, configuration) => kycDecidedMail(readerOf(member, configuration), event),
       };
     case 'identity-due': {
       const { what, verifiedUntil } = event;
       const mailOf = what === 'expired' ? identityExpiredMail : identityExpiringMail;
       return {
         keys: [memberKey(event.memberId)],
-        tell: () => ({ kind: 'identity-due', params: { what, verifiedUntil } }),
-        word: (member, configuration) => mailOf(readerOf(member, configuration), verifiedUntil),
+        notification: () => ({ kind: 'identity-due', params: { what, verifiedUntil } }),
+        mail: (member, configuration) => mailOf(readerOf(member, configuration), verifiedUntil),
       };
     }
     default:

@@ -5,27 +5,27 @@ import type { EventOf, PlatformEvent } from '#functions/platform/table/outbox.ts
 import { parseItem } from '#functions/platform/table/read.ts';
 import { type Notice, readerOf } from './notice.ts';
 
-/** An archive whose place another took, or whose time is over, is not announced any more. */
+/** An archive that was replaced or has expired in the meantime is not announced. */
 const exportNotice = ({ memberId, exportId, at }: EventOf<'export-ready'>): Notice => ({
   keys: [memberKey(memberId), exportKey(memberId)],
-  tell: (_member, _configuration, source) =>
+  notification: (_member, _configuration, source) =>
     parseItem(exportItem, source)?.id === exportId ? { kind: 'export-ready', params: { exportId } } : null,
-  word: (member, configuration, source) => {
+  mail: (member, configuration, source) => {
     const made = parseItem(exportItem, source);
     if (made?.id !== exportId || made.endsAt === null) return null;
     return exportReadyMail(readerOf(member, configuration), { at, endsAt: made.endsAt });
   },
 });
 
-/** Goes to the address that the account had; its member reads no app any more. */
+/** The member can't open the app any more, so there is only a mail, to the address the account had. */
 const closedNotice = ({ memberId, email, name, language, at }: EventOf<'account-closed'>): Notice => ({
   keys: [memberKey(memberId)],
   to: email,
-  word: (member, configuration) =>
+  mail: (member, configuration) =>
     accountClosedMail({ ...readerOf(member, configuration), name, language }, { at }),
 });
 
-/** What a member is told about their data and the end of their account; null for other events. */
+/** Notices about the member's data and the end of the account; null for other events. */
 export const dataNoticeOf = (event: PlatformEvent): Notice | null => {
   switch (event.type) {
     case 'export-ready':

@@ -30,14 +30,14 @@ const nameOf = (source: Source): string =>
 
 const purchaseNotice = ({ memberId, purchaseId }: EventOf<'purchase-activated'>): Notice => ({
   keys: [memberKey(memberId), purchaseKey(memberId, purchaseId)],
-  tell: (_member, _configuration, source) => {
+  notification: (_member, _configuration, source) => {
     const purchase = purchaseItem.parse(source);
     return {
       kind: 'purchase-active',
       params: { purchaseId, name: nameOf(purchase), amountMinor: purchase.priceMinor },
     };
   },
-  word: (member, configuration, source) =>
+  mail: (member, configuration, source) =>
     purchaseActiveMail(readerOf(member, configuration), {
       ...purchaseItem.parse(source),
       currency: configuration.currency,
@@ -46,11 +46,11 @@ const purchaseNotice = ({ memberId, purchaseId }: EventOf<'purchase-activated'>)
 
 const depositNotice = ({ memberId, depositId }: EventOf<'deposit-activated'>): Notice => ({
   keys: [memberKey(memberId), depositKey(memberId, depositId)],
-  tell: (_member, _configuration, source) => {
+  notification: (_member, _configuration, source) => {
     const { planName: name, totalMinor: amountMinor } = depositItem.parse(source);
     return { kind: 'deposit-active', params: { depositId, name, amountMinor } };
   },
-  word: (member, configuration, source) =>
+  mail: (member, configuration, source) =>
     depositActiveMail(readerOf(member, configuration), {
       ...depositItem.parse(source),
       currency: configuration.currency,
@@ -59,11 +59,11 @@ const depositNotice = ({ memberId, depositId }: EventOf<'deposit-activated'>): N
 
 const setAsideNotice = ({ memberId, suspenseId }: EventOf<'payment-set-aside'>): Notice => ({
   keys: [memberKey(memberId), suspenseKey(suspenseId)],
-  tell: (_member, _configuration, source) => {
+  notification: (_member, _configuration, source) => {
     const { area, sourceId, amountMinor, foreign } = suspenseItem.parse(source);
     return { kind: 'payment-set-aside', params: { area, sourceId, amountMinor, foreign } };
   },
-  word: (member, configuration, source) =>
+  mail: (member, configuration, source) =>
     paymentSetAsideMail(readerOf(member, configuration), {
       ...suspenseItem.parse(source),
       currency: configuration.currency,
@@ -72,18 +72,18 @@ const setAsideNotice = ({ memberId, suspenseId }: EventOf<'payment-set-aside'>):
 
 const correctionNotice = (event: EventOf<'entry-corrected'>): Notice => ({
   keys: [memberKey(event.memberId)],
-  tell: () => ({
+  notification: () => ({
     kind: 'entry-corrected',
     params: { area: event.area, changeMinor: event.changeMinor },
   }),
-  word: (member, configuration) =>
+  mail: (member, configuration) =>
     entryCorrectedMail(readerOf(member, configuration), { ...event, currency: configuration.currency }),
 });
 
-/** A position that has ended meanwhile is not announced any more. */
+/** The position may have ended in the meantime. */
 const maturityNearNotice = ({ memberId, area, sourceId, maturesOn }: EventOf<'maturity-near'>): Notice => ({
   keys: [memberKey(memberId), sourceKey({ memberId, area, sourceId }), positionKey(memberId, area, sourceId)],
-  tell: (_member, _configuration, source, position) => {
+  notification: (_member, _configuration, source, position) => {
     const running = parseItem(positionItem, position);
     if (!running) return null;
     const held = sourceItem.parse(source);
@@ -94,7 +94,7 @@ const maturityNearNotice = ({ memberId, area, sourceId, maturesOn }: EventOf<'ma
       params: { area, sourceId, name: nameOf(held), amountMinor, maturesOn, choice },
     };
   },
-  word: (member, configuration, source, position) => {
+  mail: (member, configuration, source, position) => {
     const running = parseItem(positionItem, position);
     return (
       running &&
@@ -109,12 +109,12 @@ const maturityNearNotice = ({ memberId, area, sourceId, maturesOn }: EventOf<'ma
 
 const maturedNotice = (event: EventOf<'position-matured'>): Notice => ({
   keys: [memberKey(event.memberId), sourceKey(event)],
-  tell: (_member, _configuration, source) => {
+  notification: (_member, _configuration, source) => {
     const { area, sourceId, principalMinor: amountMinor, outcome } = event;
     const name = nameOf(sourceItem.parse(source));
     return { kind: 'position-matured', params: { area, sourceId, name, amountMinor, outcome } };
   },
-  word: (member, configuration, source) =>
+  mail: (member, configuration, source) =>
     maturedMail(
       readerOf(member, configuration),
       sourceItem.parse(source),
@@ -123,19 +123,19 @@ const maturedNotice = (event: EventOf<'position-matured'>): Notice => ({
     ),
 });
 
-/** Sponsor and manual bonuses. Returns come by the thousand in each settlement; the list of bonuses shows them. */
+/** Returns give no notice: each settlement grants thousands, and the list of bonuses shows them. */
 const bonusNotice = (event: EventOf<'bonus-granted'>): Notice | null => {
   const { memberId, bonusId, area, kind, amountMinor } = event;
   if (kind === 'return') return null;
   return {
     keys: [memberKey(memberId), bonusKey(memberId, bonusId)],
-    tell: (_member, _configuration, source) => {
+    notification: (_member, _configuration, source) => {
       const params = { area, bonusId, amountMinor };
       return kind === 'sponsor'
         ? { kind: 'sponsor-bonus', params: { ...params, fromName: bonusItem.parse(source).fromName ?? '' } }
         : { kind: 'manual-bonus', params };
     },
-    word: (member, configuration, source) =>
+    mail: (member, configuration, source) =>
       bonusMail(readerOf(member, configuration), {
         ...bonusItem.parse(source),
         currency: configuration.currency,
@@ -143,7 +143,7 @@ const bonusNotice = (event: EventOf<'bonus-granted'>): Notice | null => {
   };
 };
 
-/** What a member is told about money that comes in and about what they hold; null for other events. */
+/** Notices about incoming money and holdings; null for other events. */
 export const moneyNoticeOf = (event: PlatformEvent): Notice | null => {
   switch (event.type) {
     case 'purchase-activated':

@@ -259,7 +259,7 @@ const cases: Readonly<Record<NotificationKind, readonly Case[]>> = {
   ],
   'sign-up-repeated': [{ event: { type: 'sign-up-repeated' } }],
 };
-const told = notificationSchemaWith({});
+const schema = notificationSchemaWith({});
 
 beforeAll(() => {
   Object.assign(process.env, {
@@ -273,16 +273,16 @@ beforeAll(() => {
 const make = async ({ event, source, position: running }: Case, language: 'en' | 'de') => {
   const envelope = { eventId: newId('EventId', now), at, memberId: member.id };
   const notice = noticeOf(eventSchema.parse({ ...envelope, ...event }), services);
-  if (!notice) throw new Error(`nothing is told about ${event.type}`);
+  if (!notice) throw new Error(`no notice for ${event.type}`);
   const from = [
     memberIn(language),
     configuration,
     source as Record<string, unknown>,
     running as Record<string, unknown>,
   ] as const;
-  const content = await notice.word(...from);
-  if (!content) throw new Error(`there is no mail about ${event.type}`);
-  return { told: notice.tell?.(...from), content, staff: notice.staff?.(...from) };
+  const content = await notice.mail(...from);
+  if (!content) throw new Error(`no mail for ${event.type}`);
+  return { notification: notice.notification?.(...from), content, staffMail: notice.staffMail?.(...from) };
 };
 
 const list = Object.entries(cases).flatMap(([kind, ones]) =>
@@ -294,7 +294,7 @@ describe.each(['en', 'de'] as const)('in %s', (language) => {
     '%s is told in the app, and its mail is whole, safe and says why it comes',
     async (kind, one) => {
       const made = await make(one, language);
-      expect(told.parse(made.told).kind).toBe(kind);
+      expect(schema.parse(made.notification).kind).toBe(kind);
       const settingsUrl = 'https://site.example/settings/#notifications';
       const mail = layOutMail(made.content, configuration.brand, { topic: topicOf(kind), settingsUrl });
       for (const text of [mail.subject, mail.text, mail.html])
@@ -306,7 +306,7 @@ describe.each(['en', 'de'] as const)('in %s', (language) => {
       for (const [, url = ''] of mail.html.matchAll(/(?:href|src)="([^"]*)"/g))
         expect(url).toMatch(/^(https:\/\/site\.example\/|mailto:care@ballast\.example$)/);
       expect(mail.html.length).toBeLessThan(20_000);
-      expect(JSON.stringify([made.told, mail])).not.toContain(iban);
+      expect(JSON.stringify([made.notification, mail])).not.toContain(iban);
       const isMutable = mail.text.includes(settingsUrl);
       expect(isMutable).toBe(['payments', 'positions', 'bonuses'].includes(topicOf(kind)));
       if (topicOf(kind) === 'security') {
@@ -328,8 +328,8 @@ test('each mail has words of its own in each language', async () => {
 
 test('a reported sign-in is told to staff, too, with where to look into it', async () => {
   const [reported] = cases['security-reported'];
-  const { staff } = await make(reported as Case, 'de');
-  expect(staff?.link?.url).toContain(report.id);
+  const { staffMail } = await make(reported as Case, 'de');
+  expect(staffMail?.link?.url).toContain(report.id);
 });
 
 test('the farewell goes to the address and the name that the closed account had, and stands in no app', async () => {
@@ -339,9 +339,9 @@ test('the farewell goes to the address and the name that the closed account had,
     ...{ email, name: 'Gone', language: 'de' },
   });
   const notice = noticeOf(event, services);
-  const mail = await notice?.word(memberIn('en'), configuration, undefined, undefined);
+  const mail = await notice?.mail(memberIn('en'), configuration, undefined, undefined);
   expect(notice).toMatchObject({ to: email });
-  expect(notice?.tell).toBeUndefined();
+  expect(notice?.notification).toBeUndefined();
   expect(mail).toMatchObject({ language: 'de', greeting: 'Guten Tag, Gone' });
   expect(mail?.paragraphs.join()).toContain('31. Dezember 2037');
 });
@@ -357,15 +357,15 @@ describe('a block', () => {
     const notice = noticeOf(eventSchema.parse({ ...envelope, ...change }), services);
     return (
       notice && {
-        told: notice.tell,
-        mail: await notice.word(memberIn('en'), configuration, undefined, undefined),
+        notification: notice.notification,
+        mail: await notice.mail(memberIn('en'), configuration, undefined, undefined),
       }
     );
   };
 
   test('is told by mail only, because its member cannot sign in: why where staff made it visible, and until when', async () => {
     const made = await mailAbout({ from: 'active', to: 'blocked', reason: 'Two accounts', until: at });
-    expect(made?.told).toBeUndefined();
+    expect(made?.notification).toBeUndefined();
     const text = made?.mail?.paragraphs.join(' ');
     expect(text).toContain('The reason: Two accounts');
     expect(text).toContain('1 March 2027');
@@ -389,26 +389,26 @@ describe('sessions that staff ended', () => {
     };
     const notice = noticeOf(eventSchema.parse(fields), services);
     const from = [{ ...memberIn('en'), status }, configuration, undefined, undefined] as const;
-    return { told: notice?.tell?.(...from), mail: await notice?.word(...from) };
+    return { notification: notice?.notification?.(...from), mail: await notice?.mail(...from) };
   };
 
   test('are told with when, what to do, and why where staff made it visible', async () => {
     for (const status of ['waiting-for-approval', 'active', 'sanctioned'] as const) {
-      const { told: inApp, mail } = await noticeTo(status, 'You called us about a lost phone');
-      expect(inApp).toEqual({
+      const { notification, mail } = await noticeTo(status, 'You called us about a lost phone');
+      expect(notification).toEqual({
         kind: 'sessions-ended',
         params: { reason: 'You called us about a lost phone' },
       });
       expect(mail?.facts).toMatchObject([{ name: 'When', value: expect.stringContaining('1 March 2027') }]);
       expect(mail?.paragraphs.join(' ')).toMatch(/lost phone.*set a new one.*care@ballast\.example/u);
     }
-    const { told: inApp, mail } = await noticeTo('active', null);
-    expect(inApp).toEqual({ kind: 'sessions-ended', params: { reason: null } });
+    const { notification, mail } = await noticeTo('active', null);
+    expect(notification).toEqual({ kind: 'sessions-ended', params: { reason: null } });
     expect(mail?.paragraphs.join(' ')).not.toContain('reason');
   });
 
   test('are not told to somebody who was blocked or marked for fraud meanwhile', async () => {
     for (const status of ['blocked', 'fraud', 'closed'] as const)
-      expect(await noticeTo(status, 'Secret')).toEqual({ told: null, mail: null });
+      expect(await noticeTo(status, 'Secret')).toEqual({ notification: null, mail: null });
   });
 });

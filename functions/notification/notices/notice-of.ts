@@ -6,7 +6,7 @@ import { moneyNoticeOf } from './money-notices.ts';
 import type { Notice } from './notice.ts';
 import { securityNoticeOf } from './security-notices.ts';
 
-/** What is told about an event; null for those of which nobody is told. */
+/** How an event is notified; null for events without a notification or mail. */
 export const noticeOf = (
   event: PlatformEvent,
   services: Pick<Services, 'appSecret' | 'now'>,

@@ -4,27 +4,26 @@ import type { MailContent } from '#functions/platform/mail/mail-content.ts';
 import type { Reader } from '#functions/platform/mail/reader.ts';
 import type { Key } from '#functions/platform/table/keys.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
-import type { Told } from '#shared/domain/notification-kinds.ts';
+import type { MemberNotification } from '#shared/domain/notification-kinds.ts';
 
 type Item = Record<string, unknown> | undefined;
 
-/** Made from the member, the configuration, and the items behind the member's; null when there is nothing to tell any more. */
+/** Made from the member, the configuration and the other items read; null when the event is out of date. */
 type From<Result> = (member: Member, configuration: Configuration, source: Item, position: Item) => Result;
 
-/** What is told about an event: what must be read for it, and how it is said from that. */
+/** How members and staff are notified of an event: the items to read, and what is made from them. */
 export interface Notice {
   readonly keys: readonly [Key, ...Key[]];
-  /** The mail. */
-  readonly word: From<MailContent | null | Promise<MailContent | null>>;
+  readonly mail: From<MailContent | null | Promise<MailContent | null>>;
   /**
-   * What the app tells; by its kind a member can mute the mail. Absent: there is only the mail, and it cannot be muted
-   * (it carries a code, or its reader cannot sign in any more).
+   * The notification in the app; its kind decides whether the mail can be muted. Absent when there is only a mail, which
+   * then cannot be muted: it carries a code, or its reader can't sign in any more.
    */
-  readonly tell?: From<Told | null>;
-  /** The address to which the mail goes, when it is not the one that the member has now. */
+  readonly notification?: From<MemberNotification | null>;
+  /** The mail's address, where it isn't the member's present one. */
   readonly to?: string;
-  /** A mail about it to the staff's address. */
-  readonly staff?: From<MailContent>;
+  /** A mail to the staff's address. */
+  readonly staffMail?: From<MailContent>;
 }
 
 export const readerOf = (member: Member, { brand }: Configuration): Reader => ({

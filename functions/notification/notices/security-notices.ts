@@ -16,14 +16,14 @@ import { addHours } from '#shared/domain/calendar.ts';
 import { userStatusMeaning } from '#shared/domain/states.ts';
 import { type Notice, readerOf } from './notice.ts';
 
-/** The link 'this was not me' is signed here, for this mail. */
+/** The link to report the sign-in is signed only for this mail. */
 const newDeviceNotice = (
   event: EventOf<'new-device'>,
   { appSecret }: Pick<Services, 'appSecret'>,
 ): Notice => ({
   keys: [memberKey(event.memberId)],
-  tell: () => ({ kind: 'new-device', params: { device: event.device, address: event.address } }),
-  word: async (member, configuration) => {
+  notification: () => ({ kind: 'new-device', params: { device: event.device, address: event.address } }),
+  mail: async (member, configuration) => {
     const url = new URL('/auth/not-me/', required('SITE_ORIGIN'));
     url.searchParams.set('token', notMeTokenOf(await appSecret(), event, event.at));
     return newDeviceMail(readerOf(member, configuration), event, url.href);
@@ -32,11 +32,11 @@ const newDeviceNotice = (
 
 const passwordNotice = (event: EventOf<'password-changed'>): Notice => ({
   keys: [memberKey(event.memberId)],
-  tell: (_member, { withdrawal }) => ({
+  notification: (_member, { withdrawal }) => ({
     kind: 'password-changed',
     params: { restsUntil: addHours(event.at, withdrawal.credentialsHoldHours) },
   }),
-  word: (member, configuration) =>
+  mail: (member, configuration) =>
     passwordChangedMail(readerOf(member, configuration), {
       at: event.at,
       restsUntil: addHours(event.at, configuration.withdrawal.credentialsHoldHours),
@@ -45,35 +45,35 @@ const passwordNotice = (event: EventOf<'password-changed'>): Notice => ({
 
 const reportedNotice = ({ memberId, reportId }: EventOf<'security-reported'>): Notice => ({
   keys: [memberKey(memberId), securityReportKey(memberId, reportId)],
-  tell: () => ({ kind: 'security-reported', params: { reportId } }),
-  word: (member, configuration, report) =>
+  notification: () => ({ kind: 'security-reported', params: { reportId } }),
+  mail: (member, configuration, report) =>
     securityReportedMail(readerOf(member, configuration), securityReportItem.parse(report)),
-  staff: (member, configuration, report) =>
+  staffMail: (member, configuration, report) =>
     reportForStaffMail(readerOf(member, configuration), securityReportItem.parse(report)),
 });
 
 const liftedNotice = ({ memberId, reportId, at }: EventOf<'security-hold-lifted'>): Notice => ({
   keys: [memberKey(memberId), securityReportKey(memberId, reportId)],
-  tell: () => ({ kind: 'security-hold-lifted', params: { reportId } }),
-  word: (member, configuration, report) => {
+  notification: () => ({ kind: 'security-hold-lifted', params: { reportId } }),
+  mail: (member, configuration, report) => {
     const remark = securityReportItem.parse(report).history.at(-1)?.reason ?? '';
     return holdLiftedMail(readerOf(member, configuration), { at, remark });
   },
 });
 
-/** Told to whoever may sign in again; of a status that came meanwhile its own notice tells, or none at all does. */
+/** Only for members who may still sign in: a status set in the meantime has its own notice, or deliberately none. */
 const sessionsEndedNotice = ({ memberId, at, reason }: EventOf<'sessions-ended'>): Notice => ({
   keys: [memberKey(memberId)],
-  tell: ({ status }) =>
+  notification: ({ status }) =>
     userStatusMeaning[status].signsIn ? { kind: 'sessions-ended', params: { reason } } : null,
-  word: (member, configuration) => {
+  mail: (member, configuration) => {
     const { contactEmail } = configuration.brand;
     if (!userStatusMeaning[member.status].signsIn) return null;
     return sessionsEndedMail(readerOf(member, configuration), { at, reason, contactEmail });
   },
 });
 
-/** What a member, and staff, are told about sign-ins and the password; null for other events. */
+/** Notices about sign-ins and the password; null for other events. */
 export const securityNoticeOf = (
   event: PlatformEvent,
   services: Pick<Services, 'appSecret'>,

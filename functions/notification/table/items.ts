@@ -3,13 +3,13 @@ import { instantSchema } from '#shared/domain/calendar.ts';
 import { notificationIdSchema } from '#shared/domain/ids.ts';
 import { notificationSchemaWith } from '#shared/domain/notification-kinds.ts';
 
-/** One thing that a member was told, and when it happened. */
+/** A notification as stored, with the time of the event behind it. */
 export const notificationItem = z.lazy(() =>
   notificationSchemaWith({ id: notificationIdSchema, at: instantSchema }),
 );
 export type StoredNotification = z.infer<typeof notificationItem>;
 
-/** Ids are compared as text; null before the first. */
+/** The newest notification and the newest one seen. Ids are compared as text; null before the first. */
 export const notificationMarkItem = z.lazy(() =>
   z.object({
     newestId: z._default(z.nullable(notificationIdSchema), null),

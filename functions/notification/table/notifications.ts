@@ -6,17 +6,17 @@ import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import type { MemberId, NotificationId } from '#shared/domain/ids.ts';
 import { type NotificationMark, notificationMarkItem } from './items.ts';
 
-/** Up to which a member has seen what they were told. */
+/** Up to which notification the member has seen the list. */
 export const readMark = async (database: Database, memberId: MemberId): Promise<NotificationMark> =>
   (await readItem(database, notificationsKey(memberId), notificationMarkItem)) ?? {
     newestId: null,
     seenUpTo: null,
   };
 
-/** What the bell can show. */
+/** The bell shows at most 99. */
 const countedMax = 99;
 
-/** How many stand above the mark; nothing is asked when the newest one was seen. */
+/** Counts the unread notifications; costs no query when the newest one was seen. */
 export const countAbove = async (
   database: Database,
   memberId: MemberId,
@@ -43,7 +43,7 @@ export const countAbove = async (
 
 class SeenBefore extends Error {}
 
-/** Moves the mark forward to this notification; one that is behind it already changes nothing. */
+/** Moves the mark forward to this notification, never back. */
 export const moveMark = async (
   database: Database,
   memberId: MemberId,

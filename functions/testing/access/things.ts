@@ -2,7 +2,7 @@ import { revisionsOf } from '#functions/kyc/kyc-draft.ts';
 import { readOwnKyc } from '#functions/kyc/table/kyc.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { changeMemberStatus } from '#functions/member-status/table/change-member-status.ts';
-import { tellOnce } from '#functions/notification/table/tell.ts';
+import { notifyOnce } from '#functions/notification/table/notify-once.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { newDeviceKey } from '#functions/platform/table/keys.ts';
 import { readItems } from '#functions/platform/table/read.ts';
@@ -144,12 +144,12 @@ const makers: Readonly<Record<Thing, Make>> = {
   notificationId: async ({ platform, owner }) => {
     const { database, now } = platform.services();
     const at = instantOf(now());
-    const told = { kind: 'account-approved', params: {} } as const;
-    const news = { memberId: owner.memberId, told, at } as Parameters<typeof tellOnce>[2];
-    await tellOnce(
+    const notification = { kind: 'account-approved', params: {} } as const;
+    const addressed = { memberId: owner.memberId, notification, at } as Parameters<typeof notifyOnce>[2];
+    await notifyOnce(
       database,
       { consumer: 'test', eventId: newId('OtpId', now()) },
-      news,
+      addressed,
       now(),
       () => undefined,
     );

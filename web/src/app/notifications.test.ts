@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { matchPath } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import type { Day } from '#shared/domain/calendar.ts';
-import { notificationSchemaWith, pathOf, type Told } from '#shared/domain/notification-kinds.ts';
+import { type MemberNotification, notificationSchemaWith, pathOf } from '#shared/domain/notification-kinds.ts';
 import { kycDecisions } from '#shared/domain/states.ts';
 import { authenticatorChanges, maturityChoices, productAreas, roles } from '#shared/domain/words.ts';
 import { wordsOf } from '#web/features/notifications/notification-words.ts';
@@ -18,7 +18,7 @@ const restsUntil = '2027-03-02T08:00:00.000Z';
 const report = { reportId: `rep_${ulid}` };
 
 /** Each kind, with every value of its params that changes its sentence. A new kind fails to compile here. */
-const samples: Readonly<Record<Told['kind'], readonly object[]>> = {
+const samples: Readonly<Record<MemberNotification['kind'], readonly object[]>> = {
   'account-approved': [{}],
   'account-restricted': [{ until: null }, { until: restsUntil }],
   'account-reopened': [{}],
@@ -76,7 +76,7 @@ const saying = (language: 'en' | 'de') => {
   i18n.load({ en: {}, de: { ...german } });
   i18n.activate(language);
   const locale = language === 'de' ? 'de-DE' : 'en-IE';
-  return (one: Told) =>
+  return (one: MemberNotification) =>
     wordsOf(one, (id, values) => i18n._(id, values ? { ...values } : undefined), {
       date: (value, withTime) => formatDate(value, locale, withTime),
     });

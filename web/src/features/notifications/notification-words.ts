@@ -1,6 +1,6 @@
 import type { NotificationView } from '#shared/contract/member-notifications.ts';
 import type { Minor } from '#shared/domain/money.ts';
-import type { Told } from '#shared/domain/notification-kinds.ts';
+import type { MemberNotification } from '#shared/domain/notification-kinds.ts';
 import type { KycDecision } from '#shared/domain/states.ts';
 import type { AuthenticatorChange, ProductArea, Role } from '#shared/domain/words.ts';
 import { useFormat } from '#web/ui/format.ts';
@@ -42,8 +42,8 @@ const authenticator: Readonly<Record<AuthenticatorChange, Id>> = {
   'recovery-codes-renewed': 'You made new recovery codes',
 };
 
-/** A pure function of what is told and how to say it. */
-export const wordsOf = ({ kind, params }: Told, t: Say, format: Format): NotificationWords => {
+/** A pure function of the notification, the language and the format. */
+export const wordsOf = ({ kind, params }: MemberNotification, t: Say, format: Format): NotificationWords => {
   switch (kind) {
     case 'account-approved':
       return { title: t('Your account is approved'), detail: t('You can use all of it now.') };

@@ -29,7 +29,7 @@ const eventOf = ({ memberId }: ActsAs, fields: Fields): PlatformEvent => {
   const at = new Date(clock.now);
   return eventSchema.parse({ eventId: newId('EventId', at), at: instantOf(at), memberId, ...fields });
 };
-/** Something that cannot be muted, and something that can. */
+/** An event whose mail cannot be muted. */
 const addressAdded = (as: ActsAs, label = 'Home') =>
   eventOf(as, {
     type: 'payout-address-changed',
@@ -39,30 +39,30 @@ const addressAdded = (as: ActsAs, label = 'Home') =>
     usableFrom: '2027-03-02T08:00:00.000Z',
   });
 
-/** What stands in the table as told to somebody, oldest first. */
-const toldTo = async ({ memberId }: ActsAs) => {
+/** The notifications stored for a member, oldest first. */
+const notificationsOf = async ({ memberId }: ActsAs) => {
   const items = await scanBareTable(services());
   return items
     .filter(({ pk, sk }) => pk === `MEMBER#${memberId}` && sk.startsWith('NOTIFICATION#'))
     .map((item) => notificationItem.parse(item))
     .toSorted((one, other) => (one.id < other.id ? -1 : 1));
 };
-const addressesTold = async (as: ActsAs) =>
-  (await toldTo(as)).map((told) => ('address' in told.params ? told.params.address : told.kind));
+const notifiedAddresses = async (as: ActsAs) =>
+  (await notificationsOf(as)).map(({ kind, params }) => ('address' in params ? params.address : kind));
 
-describe('what happened', () => {
-  test('is told once in the app and once by mail, though each event comes twice, in any order and all at once', async () => {
+describe('an event', () => {
+  test('gives one notification and one mail, even when it is delivered twice, concurrently and out of order', async () => {
     const events = Array.from({ length: 12 }, (_, index) => addressAdded(ida, `Account ${index}`));
     send.mockClear();
     await Promise.all(shuffledTwice(events, 7).map((event) => notify(event, services(), send)));
     const labels = events.map((_, index) => `Account ${index} (DE89 •••• 3000)`);
-    expect((await addressesTold(ida)).toSorted()).toEqual(labels.toSorted());
+    expect((await notifiedAddresses(ida)).toSorted()).toEqual(labels.toSorted());
     expect(send).toHaveBeenCalledTimes(events.length);
     const texts = send.mock.calls.map(([, { text }]) => text);
     for (const label of labels) expect(texts.filter((text) => text.includes(label))).toHaveLength(1);
   });
 
-  test('is told by mail with the next delivery when the mail service fails, and not told a second time in the app', async () => {
+  test('whose mail fails is mailed on the next delivery, without a second notification', async () => {
     const event = addressAdded(jan, 'Retried');
     const failing = vi
       .fn(async (_to: string, _mail: Mail) => undefined)
@@ -71,29 +71,32 @@ describe('what happened', () => {
     for (const _ of [1, 2]) await expect(notify(event, services(), failing)).rejects.toThrow('throttled');
     for (const _ of [1, 2, 3]) await notify(event, services(), failing);
     expect(failing).toHaveBeenCalledTimes(3);
-    expect(await addressesTold(jan)).toEqual(['Retried (DE89 •••• 3000)']);
+    expect(await notifiedAddresses(jan)).toEqual(['Retried (DE89 •••• 3000)']);
   });
 
-  test('is the newest that a member was told, however late the stream brings it, so that nobody overlooks it', async () => {
+  test('that the stream delivers late still gives the newest notification, so that it is not overlooked', async () => {
     const late = addressAdded(jan, 'Late');
     clock.now += 3_600_000;
     await notify(addressAdded(jan, 'Soon'), services(), send);
     await notify(late, services(), send);
-    const told = await toldTo(jan);
-    expect((await addressesTold(jan)).slice(-2)).toEqual(['Soon (DE89 •••• 3000)', 'Late (DE89 •••• 3000)']);
-    expect(told.at(-1)?.at).toBe(late.at);
+    const notified = await notificationsOf(jan);
+    expect((await notifiedAddresses(jan)).slice(-2)).toEqual([
+      'Soon (DE89 •••• 3000)',
+      'Late (DE89 •••• 3000)',
+    ]);
+    expect(notified.at(-1)?.at).toBe(late.at);
     const mark = await readItem(services().database, notificationsKey(jan.memberId), notificationMarkItem);
-    expect(mark?.newestId).toBe(told.at(-1)?.id);
+    expect(mark?.newestId).toBe(notified.at(-1)?.id);
   });
 
-  test('gets a later place than all before it, also from a machine whose clock is behind', async () => {
+  test('gives a newer notification than all before it, even on a machine whose clock is behind', async () => {
     clock.now -= 7_200_000;
     await notify(addressAdded(jan, 'Behind'), services(), send);
     clock.now += 7_200_000;
-    expect((await addressesTold(jan)).at(-1)).toBe('Behind (DE89 •••• 3000)');
+    expect((await notifiedAddresses(jan)).at(-1)).toBe('Behind (DE89 •••• 3000)');
   });
 
-  test('that staff must know of is mailed to both, and to nobody twice when one of the two mails fails', async () => {
+  test('that concerns staff too is mailed to both, and to neither twice when one of the mails fails', async () => {
     const { database } = services();
     const member = await readItem(database, memberKey(jan.memberId), memberItem);
     if (!member) throw new Error('jan is gone');
@@ -112,17 +115,17 @@ describe('what happened', () => {
     await expect(notify(event, services(), failingForStaff)).rejects.toThrow('throttled');
     for (const _ of [1, 2]) await notify(event, services(), failingForStaff);
     expect(to.toSorted()).toEqual(['care@ballast.example', 'care@ballast.example', 'jan@member.example']);
-    expect((await toldTo(jan)).filter(({ kind }) => kind === 'security-reported')).toHaveLength(1);
+    expect((await notificationsOf(jan)).filter(({ kind }) => kind === 'security-reported')).toHaveLength(1);
   });
 
-  test('that only carries a code is mailed and stands in no list', async () => {
-    const before = await toldTo(jan);
+  test('that only carries a code is mailed without a notification', async () => {
+    const before = await notificationsOf(jan);
     await notify(
       eventOf(jan, { type: 'otp-requested', otpId: newId('OtpId', new Date()), payoutAddressId: null }),
       services(),
       send,
     );
-    expect(await toldTo(jan)).toEqual(before);
+    expect(await notificationsOf(jan)).toEqual(before);
   });
 });
 
@@ -159,7 +162,7 @@ describe('a member who muted mails', () => {
     return eventOf({ memberId, roles: [] }, { type: 'bonus-granted', bonusId, ...granted });
   };
 
-  test('gets none of that topic, and is told in the app all the same; nothing past is sent when they want mails again', async () => {
+  test('gets notifications but no mails of that topic, and no old mails after unmuting it', async () => {
     const kim = await activePerson(services(), 'kim');
     await mute(kim, ['bonuses']);
     send.mockClear();
@@ -174,10 +177,10 @@ describe('a member who muted mails', () => {
       ['kim@member.example', 'A bonus of €5.00 in Infinity'],
     ]);
     expect(send.mock.calls[0]?.[1].html).toContain('https://site.example/settings/#notifications');
-    expect((await toldTo(kim)).map(({ kind }) => kind)).toEqual(['manual-bonus', 'manual-bonus']);
+    expect((await notificationsOf(kim)).map(({ kind }) => kind)).toEqual(['manual-bonus', 'manual-bonus']);
   });
 
-  test('still gets those about safety and about the account, whatever stands in their own item', async () => {
+  test('still gets mails about security and the account, whatever their item says', async () => {
     const lea = await activePerson(services(), 'lea');
     await mute(lea, ['security', 'account', 'payments', 'positions', 'bonuses', 'gone']);
     send.mockClear();
@@ -189,11 +192,11 @@ describe('a member who muted mails', () => {
       'An entry was corrected',
     ]);
     for (const [, mail] of send.mock.calls) expect(mail.text).toContain('cannot be switched off');
-    expect(await toldTo(lea)).toHaveLength(3);
+    expect(await notificationsOf(lea)).toHaveLength(3);
   });
 });
 
-test('who has closed the account is told nothing more, but for the farewell to the address that it had', async () => {
+test('a closed account gets nothing more, except the farewell to its former address', async () => {
   const max = await activePerson(services(), 'max');
   const { database } = services();
   const member = await readItem(database, memberKey(max.memberId), memberItem);
@@ -210,5 +213,5 @@ test('who has closed the account is told nothing more, but for the farewell to t
   } as const;
   for (const event of shuffledTwice([eventOf(max, farewell)], 3)) await notify(event, services(), send);
   expect(send.mock.calls.map(([to]) => to)).toEqual(['max@member.example']);
-  expect(await toldTo(max)).toEqual([]);
+  expect(await notificationsOf(max)).toEqual([]);
 });

@@ -5,21 +5,21 @@ import { readItem } from '#functions/platform/table/read.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { notificationMarkItem } from './items.ts';
-import { tellOnce } from './tell.ts';
+import { notifyOnce } from './notify-once.ts';
 
 const services = servicesUnderTest();
 const now = new Date('2027-03-01T10:00:00.000Z');
 
-test('a member is told, and last of all, although twenty other tellers were quicker again and again', async () => {
+test('a notification is written as the newest even after losing the race to twenty others', async () => {
   const { database } = services();
   const memberId = newId('MemberId', now);
-  const tell = (at: Date): Promise<boolean> =>
-    tellOnce(
+  const notify = (at: Date): Promise<boolean> =>
+    notifyOnce(
       database,
-      { consumer: 'tell-test', eventId: newId('EventId', at) },
+      { consumer: 'notify-test', eventId: newId('EventId', at) },
       {
         memberId,
-        told: { kind: 'payout-address-removed', params: { address: 'Bank (••••)' } },
+        notification: { kind: 'payout-address-removed', params: { address: 'Bank (••••)' } },
         at: instantOf(at),
       },
       at,
@@ -36,7 +36,7 @@ test('a member is told, and last of all, although twenty other tellers were quic
       if (context.commandName?.startsWith('TransactWrite') && !isQuickOne && quicker < 20) {
         quicker += 1;
         isQuickOne = true;
-        expect(await tell(new Date(now.getTime() + quicker * 1_000))).toBe(true);
+        expect(await notify(new Date(now.getTime() + quicker * 1_000))).toBe(true);
         isQuickOne = false;
       }
       return handle(args);
@@ -44,12 +44,12 @@ test('a member is told, and last of all, although twenty other tellers were quic
     { step: 'initialize', name },
   );
   try {
-    expect(await tell(now)).toBe(true);
+    expect(await notify(now)).toBe(true);
   } finally {
     database.client.middlewareStack.remove(name);
   }
   expect(quicker).toBe(20);
   const last = await newest();
-  expect(await tell(now)).toBe(true);
+  expect(await notify(now)).toBe(true);
   expect(String(await newest()) > String(last)).toBe(true);
 });

@@ -6,20 +6,20 @@ import type { Transaction } from '#functions/platform/table/transaction.ts';
 import type { Instant } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId, NotificationId } from '#shared/domain/ids.ts';
-import type { Told } from '#shared/domain/notification-kinds.ts';
+import type { MemberNotification } from '#shared/domain/notification-kinds.ts';
 import { notificationMarkItem } from './items.ts';
 
-/** A bit more than a year: what a member did not look up by then, nobody misses in a list of news. */
+/** A little more than a year, so that the list still covers last year's statements. */
 const keepSeconds = 400 * 86_400;
 
-/** What is told, to whom, and when it happened. */
-interface News {
+/** A notification for a member, and when the event behind it happened. */
+interface AddressedNotification {
   readonly memberId: MemberId;
-  readonly told: Told;
+  readonly notification: MemberNotification;
   readonly at: Instant;
 }
 
-/** Another notification of the member was written meanwhile, with an id that is higher. */
+/** A notification with a higher id was written for the member in the meantime. */
 class Overtaken extends Error {
   readonly newestId: NotificationId | null;
   constructor(newestId: NotificationId | null) {
@@ -29,38 +29,38 @@ class Overtaken extends Error {
 }
 
 /**
- * The notification, as the newest of its member. Ids of one member are thereby committed in their order: whoever has
- * seen the list up to an id has seen all that will ever stand below it.
+ * Writes the notification as the member's newest. A member's ids are therefore committed in ascending order: a list
+ * that was seen up to an id never gains an older entry.
  */
 const write = (
   transaction: Transaction,
-  { memberId, told, at }: News,
+  { memberId, notification, at }: AddressedNotification,
   id: NotificationId,
   now: Date,
 ): void => {
   const ttl = Math.floor(now.getTime() / 1_000) + keepSeconds;
   transaction
-    .create(notificationKey(memberId, id), { ...told, id, at, ttl })
+    .create(notificationKey(memberId, id), { ...notification, id, at, ttl })
     .change(
       notificationsKey(memberId),
       { newestId: id },
       { notAfter: { newestId: id } },
-      (standing) => new Overtaken(notificationMarkItem.parse(standing ?? {}).newestId),
+      (mark) => new Overtaken(notificationMarkItem.parse(mark ?? {}).newestId),
     );
 };
 
-/** Whoever is overtaken has seen another one get through, so this many must have been quicker, one after the other. */
+/** Being overtaken means that another notification was committed, so this many would have to win in a row. */
 const attemptsMax = 50;
 
 /**
- * Tells a member something in the app, once for `consumer` and `eventId`; what `fill` adds is committed with it. With
- * nothing to tell (`null`) only that is committed, once as well.
- * @returns false when it was told before
+ * Writes a notification to the member's list, once per `consumer` and `eventId`, and commits what `fill` adds with it.
+ * Without a notification (`null`) it commits only that, also once.
+ * @returns false when this event was handled before
  */
-export const tellOnce = async (
+export const notifyOnce = async (
   database: Database,
   { consumer, eventId }: { readonly consumer: string; readonly eventId: string },
-  news: News | null,
+  addressed: AddressedNotification | null,
   now: Date,
   fill: (transaction: Transaction) => void,
 ): Promise<boolean> => {
@@ -68,12 +68,12 @@ export const tellOnce = async (
   for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
     try {
       return await commitOnce(database, consumer, eventId, now, (transaction) => {
-        if (news) write(transaction, news, id, now);
+        if (addressed) write(transaction, addressed, id, now);
         fill(transaction);
       });
     } catch (error) {
       if (!(error instanceof Overtaken)) throw error;
-      // The clocks of two machines differ a little: the later notification gets the later id all the same.
+      // Clocks of two machines differ slightly; a later notification still gets the higher id.
       const behind = error.newestId ? Date.parse(instantOfId(error.newestId)) + 1 : 0;
       id = newId('NotificationId', new Date(Math.max(now.getTime(), behind)));
     }
