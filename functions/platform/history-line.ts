@@ -1,13 +1,18 @@
-import type { Instant } from '#shared/domain/calendar.ts';
-import type { Minor } from '#shared/domain/money.ts';
-import type { Actor } from './actor.ts';
+import * as z from 'zod/mini';
+import { instantSchema } from '#shared/domain/calendar.ts';
+import { minorSchema } from '#shared/domain/money.ts';
+import { actorSchema } from './actor.ts';
+import type { Stored } from './stored.ts';
 
-/** Who gave something its state, when and why. */
-export interface HistoryLine {
-  readonly at: Instant;
-  readonly state: string;
-  readonly actor: Actor;
-  readonly reason: string | null;
-  /** The payment that the line is about. */
-  readonly amountMinor?: Minor | undefined;
-}
+/** One step of a case: who gave it which state, when and why. */
+export const historyLineSchema = z.lazy(() =>
+  z.object({
+    at: instantSchema,
+    state: z.string(),
+    actor: actorSchema,
+    reason: z.nullable(z.string()),
+    /** The payment that the line is about. */
+    amountMinor: z.optional(minorSchema),
+  }),
+);
+export type HistoryLine = Stored<typeof historyLineSchema>;

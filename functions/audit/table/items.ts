@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { actorSchema } from '#functions/platform/table/items/history.ts';
+import { actorSchema } from '#functions/platform/actor.ts';
 import { instantSchema } from '#shared/domain/calendar.ts';
 
 /** What staff, or the platform itself, did to what, and why. */

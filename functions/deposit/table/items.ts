@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { bankDetails } from '#functions/payment/table/bank-details-item.ts';
-import { historyLine } from '#functions/platform/table/items/history.ts';
+import { historyLineSchema } from '#functions/platform/history-line.ts';
 import { daySchema, instantSchema } from '#shared/domain/calendar.ts';
 import { depositIdSchema, memberIdSchema } from '#shared/domain/ids.ts';
 import { bpsSchema, minorSchema, positiveMinorSchema } from '#shared/domain/money.ts';
@@ -45,7 +45,7 @@ export const depositItem = z.lazy(() =>
     maturesOn: z.nullable(daySchema),
     maturityChoice: maturityChoiceSchema,
     remindedFor: z.nullable(daySchema),
-    history: z.array(historyLine),
+    history: z.array(historyLineSchema),
     version: z.int(),
   }),
 );

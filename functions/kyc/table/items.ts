@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { historyLine } from '#functions/platform/table/items/history.ts';
+import { historyLineSchema } from '#functions/platform/history-line.ts';
 import { daySchema, instantSchema } from '#shared/domain/calendar.ts';
 import { documentIdSchema, memberIdSchema } from '#shared/domain/ids.ts';
 import {
@@ -66,7 +66,7 @@ export const kycCaseItem = z.lazy(() =>
     formerDocuments: z.array(kycDocument),
     verifiedUntil: z.nullable(daySchema),
     remindedDays: z.nullable(z.int()),
-    history: z.array(historyLine),
+    history: z.array(historyLineSchema),
     version: z.int(),
   }),
 );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { actorSchema } from '#functions/platform/table/items/history.ts';
+import { actorSchema } from '#functions/platform/actor.ts';
 import { amountSum, countSum, signedSum } from '#functions/platform/table/items/sums.ts';
 import { platformAccounts } from '#shared/domain/accounts.ts';
 import { instantSchema, monthSchema } from '#shared/domain/calendar.ts';

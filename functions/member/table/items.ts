@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { statusesToReturnTo } from '#functions/member/member.ts';
-import { actorSchema } from '#functions/platform/table/items/history.ts';
+import { actorSchema } from '#functions/platform/actor.ts';
 import { daySchema, instantSchema } from '#shared/domain/calendar.ts';
 import { memberIdSchema, pictureIdSchema, sponsorCodeSchema } from '#shared/domain/ids.ts';
 import { profileSchema } from '#shared/domain/profile.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { historyLine } from '#functions/platform/table/items/history.ts';
+import { historyLineSchema } from '#functions/platform/history-line.ts';
 import { instantSchema } from '#shared/domain/calendar.ts';
 import { memberIdSchema, proposalIdSchema } from '#shared/domain/ids.ts';
 import { proposedActSchema } from '#shared/domain/proposed-act.ts';
@@ -17,7 +17,7 @@ export const proposalItem = z.lazy(() =>
     deciderName: z.nullable(z.string()),
     createdAt: instantSchema,
     expiresAt: instantSchema,
-    history: z.array(historyLine),
+    history: z.array(historyLineSchema),
     version: z.int(),
   }),
 );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { historyLine } from '#functions/platform/table/items/history.ts';
+import { historyLineSchema } from '#functions/platform/history-line.ts';
 import { instantSchema } from '#shared/domain/calendar.ts';
 import { memberIdSchema, securityReportIdSchema, sessionIdSchema } from '#shared/domain/ids.ts';
 import { securityReportStateSchema } from '#shared/domain/states.ts';
@@ -19,7 +19,7 @@ export const securityReportItem = z.lazy(() =>
     state: securityReportStateSchema,
     securedAt: z.nullable(instantSchema),
     securingUntil: instantSchema,
-    history: z.array(historyLine),
+    history: z.array(historyLineSchema),
     version: z.int(),
   }),
 );

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { suspenseReasons } from '#functions/payment/suspense-reason.ts';
-import { historyLine } from '#functions/platform/table/items/history.ts';
+import { historyLineSchema } from '#functions/platform/history-line.ts';
 import { instantSchema } from '#shared/domain/calendar.ts';
 import { depositIdSchema, memberIdSchema, suspenseIdSchema } from '#shared/domain/ids.ts';
 import { minorSchema } from '#shared/domain/money.ts';
@@ -23,7 +23,7 @@ export const suspenseItem = z.lazy(() =>
     memberName: z.string(),
     memberEmail: z.string(),
     createdAt: instantSchema,
-    history: z.array(historyLine),
+    history: z.array(historyLineSchema),
     version: z.int(),
   }),
 );

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { actorSchema, historyLine } from '#functions/platform/table/items/history.ts';
+import { actorSchema } from '#functions/platform/actor.ts';
+import { historyLineSchema } from '#functions/platform/history-line.ts';
 import { daySchema, instantSchema } from '#shared/domain/calendar.ts';
 import { depositIdSchema, memberIdSchema, withdrawalIdSchema } from '#shared/domain/ids.ts';
 import { minorSchema, positiveMinorSchema } from '#shared/domain/money.ts';
@@ -32,7 +33,7 @@ export const withdrawalItem = z.lazy(() =>
     arrivesBy: daySchema,
     configurationVersion: z.int(),
     createdAt: instantSchema,
-    history: z.array(historyLine),
+    history: z.array(historyLineSchema),
     version: z.int(),
   }),
 );
