@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Services } from '#functions/entry/call.ts';
-import { memberItem, memberPointerItem } from '#functions/member/table/items.ts';
+import { memberSchema } from '#functions/member/member-schema.ts';
+import { memberPointerItem } from '#functions/member/table/items.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import { emailKey, memberKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
@@ -145,7 +146,7 @@ export class StoryTeller {
   async #readMember(email: string): Promise<Known> {
     const { database } = this.#services;
     const pointer = await readItem(database, emailKey(email), memberPointerItem);
-    const member = pointer && (await readItem(database, memberKey(pointer.memberId), memberItem));
+    const member = pointer && (await readItem(database, memberKey(pointer.memberId), memberSchema));
     if (!member) throw new Error(`nobody of the cast has the address ${email}`);
     return member;
   }

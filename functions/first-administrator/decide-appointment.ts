@@ -1,4 +1,4 @@
-import type { Member } from '#functions/member/member.ts';
+import type { Member } from '#functions/member/member-schema.ts';
 import { decideStatus } from '#functions/member-status/user-status.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import { AppError } from '#shared/domain/errors.ts';

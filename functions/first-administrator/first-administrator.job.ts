@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Services } from '#functions/entry/call.ts';
 import { realServices } from '#functions/entry/services.ts';
-import type { Member } from '#functions/member/member.ts';
+import type { Member } from '#functions/member/member-schema.ts';
 import { findMemberByEmail, findMemberBySub } from '#functions/member/table/find-member.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';

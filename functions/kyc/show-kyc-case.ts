@@ -1,4 +1,4 @@
-import type { Member } from '#functions/member/member.ts';
+import type { Member } from '#functions/member/member-schema.ts';
 import { canonical } from '#functions/platform/digest.ts';
 import { showTimeline } from '#functions/platform/show-timeline.ts';
 import type { KycOccasion, StaffKycCase } from '#shared/contract/kyc.ts';

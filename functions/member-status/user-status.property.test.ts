@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Member } from '#functions/member/member.ts';
+import type { Member } from '#functions/member/member-schema.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { createProposal, decideApprove, type Proposal } from '#functions/proposal/proposal.ts';
 import { memberAs } from '#functions/testing/registering.ts';

@@ -1,4 +1,4 @@
-import { type Member, type StatusBefore, statusesToReturnTo } from '#functions/member/member.ts';
+import { type Member, type StatusBefore, statusesToReturnTo } from '#functions/member/member-schema.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import type { Proposal } from '#functions/proposal/proposal.ts';
 import { type Instant, instantOf } from '#shared/domain/calendar.ts';

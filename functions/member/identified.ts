@@ -1,7 +1,7 @@
 import { type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { KycStanding } from '#shared/domain/states.ts';
-import type { Member } from './member.ts';
+import type { Member } from './member-schema.ts';
 
 type Proven = Pick<Member, 'kyc' | 'kycUntil'>;
 

@@ -2,8 +2,8 @@ import type { Services } from '#functions/entry/call.ts';
 import { scheduledJob } from '#functions/entry/walk-due.ts';
 import { allMembers } from '#functions/platform/table/keys.ts';
 import { everyPage } from '#functions/platform/table/read-every.ts';
+import { memberSchema } from './member-schema.ts';
 import { findOutdated, indexMember } from './table/index-member.ts';
-import { memberItem } from './table/items.ts';
 
 /**
  * Looks at every member and brings the search up to date where it is not: members from before the search, or from
@@ -14,7 +14,7 @@ import { memberItem } from './table/items.ts';
 export const indexMembers = async ({ database }: Services, mayGoOn: () => boolean): Promise<number> => {
   let changed = 0;
   const question = { index: 'gsi2', pk: allMembers, order: 'newest-first' } as const;
-  for await (const members of everyPage(database, question, memberItem)) {
+  for await (const members of everyPage(database, question, memberSchema)) {
     if (!mayGoOn()) break;
     const outdated = await findOutdated(
       database,

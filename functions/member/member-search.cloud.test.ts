@@ -10,7 +10,7 @@ import { registrationOf } from '#functions/testing/registering.ts';
 import { servicesUnderTest, shuffledTwice } from '#functions/testing/table.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { indexMembers } from './index-members.job.ts';
-import type { Member } from './member.ts';
+import type { Member } from './member-schema.ts';
 import { keepMemberSearch } from './member-search.event.ts';
 import { memberAttributes } from './table/attributes.ts';
 import { findMember } from './table/find-member.ts';

@@ -2,11 +2,11 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import type { Services } from '#functions/entry/call.ts';
 import { realServices } from '#functions/entry/services.ts';
+import { memberSchema } from './member-schema.ts';
 import { indexMember } from './table/index-member.ts';
-import { memberItem } from './table/items.ts';
 
 const memberOf = ({ dynamodb }: DynamoDBRecord) =>
-  memberItem.parse(unmarshall(dynamodb?.NewImage as Parameters<typeof unmarshall>[0])).id;
+  memberSchema.parse(unmarshall(dynamodb?.NewImage as Parameters<typeof unmarshall>[0])).id;
 
 /**
  * Keeps the search for members, from the stream of new and changed members. A record only says whom to look at: what

@@ -1,5 +1,5 @@
 import { foldName } from '#shared/domain/names.ts';
-import type { Member } from './member.ts';
+import type { Member } from './member-schema.ts';
 
 /** Letters that no decomposition takes apart, as people without them on their keyboard write them. */
 const plainLetters: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Member, registerMember } from '#functions/member/member.ts';
+import type { Member } from '#functions/member/member-schema.ts';
+import { newMember } from '#functions/member/new-member.ts';
 import { keptUntil, type OpenPoint } from '#shared/domain/account-closure.ts';
 import { type Instant, instantOf } from '#shared/domain/calendar.ts';
 import type { AppError } from '#shared/domain/errors.ts';
@@ -16,7 +17,7 @@ import {
 
 const now = new Date('2027-03-01T10:00:00.000Z');
 const member: Member = {
-  ...registerMember(
+  ...newMember(
     {
       id: 'mem_A' as MemberId,
       sub: 'sub',

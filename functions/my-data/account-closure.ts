@@ -1,7 +1,7 @@
 import type { Bonus } from '#functions/bonus/bonus.ts';
 import type { Deposit } from '#functions/deposit/deposit.ts';
 import { closedAccountName } from '#functions/member/closed-account.ts';
-import type { Member } from '#functions/member/member.ts';
+import type { Member } from '#functions/member/member-schema.ts';
 import type { Purchase } from '#functions/purchase/purchase.ts';
 import type { SuspensePayment } from '#functions/suspense/suspense.ts';
 import { keptUntil, type OpenPoint, type OpenPointKind } from '#shared/domain/account-closure.ts';

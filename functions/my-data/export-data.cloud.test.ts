@@ -8,7 +8,7 @@ import { confirmDeposit } from '#functions/deposit/staff/confirm-deposit.ts';
 import { openDocumentStore } from '#functions/kyc/provider/document-store.ts';
 import { claimKycCase } from '#functions/kyc/staff/claim-kyc-case.ts';
 import { decideKycCase } from '#functions/kyc/staff/decide-kyc-case.ts';
-import type { Member } from '#functions/member/member.ts';
+import type { Member } from '#functions/member/member-schema.ts';
 import { memberAttributes } from '#functions/member/table/attributes.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { memberKey, memberPk } from '#functions/platform/table/keys.ts';

@@ -8,7 +8,7 @@ import { makeDeposit } from '#functions/deposit/api/make-deposit.ts';
 import { readOwnKyc } from '#functions/kyc/table/kyc.ts';
 import { findSameIdentity } from '#functions/kyc/table/same-identity.ts';
 import { closedAccountName } from '#functions/member/closed-account.ts';
-import type { Member } from '#functions/member/member.ts';
+import type { Member } from '#functions/member/member-schema.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { tellOnce } from '#functions/notification/table/tell.ts';
 import { emailKey, memberPk, sponsorCodeKey, suspenseOf } from '#functions/platform/table/keys.ts';

@@ -1,7 +1,6 @@
 import type { Services } from '#functions/entry/call.ts';
 import { consume } from '#functions/entry/consume.ts';
-import type { Member } from '#functions/member/member.ts';
-import { memberItem } from '#functions/member/table/items.ts';
+import { type Member, memberSchema } from '#functions/member/member-schema.ts';
 import { required } from '#functions/platform/environment.ts';
 import { layOutMail, type Mail } from '#functions/platform/mail/mail.ts';
 import type { MailContent } from '#functions/platform/mail/mail-content.ts';
@@ -50,7 +49,7 @@ const wordNews = async (event: PlatformEvent, services: Services) => {
   if (!notice) return null;
   const keys = [currentConfigurationKey, ...notice.keys];
   const [configured, mine, ...items] = await readItems(services.database, keys);
-  const member = parseItem(memberItem, mine);
+  const member = parseItem(memberSchema, mine);
   if (!member) throw new Error(`no member ${event.eventId} is about`);
   // Who closed the account is told nothing more but that, at the address that the event kept.
   if (member.status === 'closed' && notice.to === undefined) return null;

@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ActsAs } from '#functions/demo/acting.ts';
-import { memberItem } from '#functions/member/table/items.ts';
+import { memberSchema } from '#functions/member/member-schema.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { memberKey, notificationsKey, securityReportKey } from '#functions/platform/table/keys.ts';
@@ -95,7 +95,7 @@ describe('what happened', () => {
 
   test('that staff must know of is mailed to both, and to nobody twice when one of the two mails fails', async () => {
     const { database } = services();
-    const member = await readItem(database, memberKey(jan.memberId), memberItem);
+    const member = await readItem(database, memberKey(jan.memberId), memberSchema);
     if (!member) throw new Error('jan is gone');
     const sessionId = newId('SessionId', new Date(clock.now));
     const at = instantOf(new Date(clock.now));
@@ -129,7 +129,7 @@ describe('what happened', () => {
 describe('a member who muted mails', () => {
   const mute = async ({ memberId }: ActsAs, mutedMails: readonly string[]) => {
     const { database } = services();
-    const member = await readItem(database, memberKey(memberId), memberItem);
+    const member = await readItem(database, memberKey(memberId), memberSchema);
     const Item = { ...member, mutedMails, ...memberKey(memberId) };
     await database.client.send(new PutCommand({ TableName: database.tableName, Item }));
   };
@@ -196,7 +196,7 @@ describe('a member who muted mails', () => {
 test('who has closed the account is told nothing more, but for the farewell to the address that it had', async () => {
   const max = await activePerson(services(), 'max');
   const { database } = services();
-  const member = await readItem(database, memberKey(max.memberId), memberItem);
+  const member = await readItem(database, memberKey(max.memberId), memberSchema);
   const Item = { ...member, status: 'closed', email: 'nobody@closed.invalid', ...memberKey(max.memberId) };
   await database.client.send(new PutCommand({ TableName: database.tableName, Item }));
   send.mockClear();

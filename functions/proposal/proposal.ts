@@ -1,4 +1,4 @@
-import type { Member } from '#functions/member/member.ts';
+import type { Member } from '#functions/member/member-schema.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import type { HistoryLine } from '#functions/platform/history-line.ts';
 import { addHours, type Instant, instantOf } from '#shared/domain/calendar.ts';

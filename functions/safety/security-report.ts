@@ -1,4 +1,4 @@
-import type { Member } from '#functions/member/member.ts';
+import type { Member } from '#functions/member/member-schema.ts';
 import type { HistoryLine } from '#functions/platform/history-line.ts';
 import { showTimeline } from '#functions/platform/show-timeline.ts';
 import type { StaffMember } from '#functions/proposal/proposal.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Services } from '#functions/entry/call.ts';
-import type { Member } from '#functions/member/member.ts';
+import type { Member } from '#functions/member/member-schema.ts';
 import { memberAttributes } from '#functions/member/table/attributes.ts';
 import { changeProfile } from '#functions/member/table/change-member.ts';
 import { findMember } from '#functions/member/table/find-member.ts';

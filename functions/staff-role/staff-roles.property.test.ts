@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decideAppointment } from '#functions/first-administrator/decide-appointment.ts';
-import type { Member } from '#functions/member/member.ts';
+import type { Member } from '#functions/member/member-schema.ts';
 import { decideClearing, decideStatus, decideStatusEnd } from '#functions/member-status/user-status.ts';
 import {
   createProposal,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decideAppointment } from '#functions/first-administrator/decide-appointment.ts';
-import type { Member } from '#functions/member/member.ts';
+import type { Member } from '#functions/member/member-schema.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import type { StaffMember } from '#functions/proposal/proposal.ts';
 import { memberAs } from '#functions/testing/registering.ts';

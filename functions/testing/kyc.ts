@@ -3,7 +3,7 @@ import type { KycCase } from '#functions/kyc/kyc.ts';
 import { decideSaveStep, decideSubmit, decideTakeIn, revisionsOf } from '#functions/kyc/kyc-draft.ts';
 import { changeDraft, readOwnKyc, writeSubmittedKyc } from '#functions/kyc/table/kyc.ts';
 import { rememberIdentity } from '#functions/kyc/table/same-identity.ts';
-import type { Member } from '#functions/member/member.ts';
+import type { Member } from '#functions/member/member-schema.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';

@@ -1,4 +1,5 @@
-import { type Member, registerMember } from '#functions/member/member.ts';
+import type { Member } from '#functions/member/member-schema.ts';
+import { newMember } from '#functions/member/new-member.ts';
 import type { Registration } from '#functions/registration/registration.ts';
 import type { MemberId, SponsorCode } from '#shared/domain/ids.ts';
 
@@ -16,7 +17,7 @@ export const registrationOf = (name: string, said: Partial<Registration> = {}): 
 
 /** A member for tests of rules alone: what registering makes, changed where a test is about it. */
 export const memberAs = (now: Date, changed: Partial<Member> = {}): Member => ({
-  ...registerMember(
+  ...newMember(
     {
       ...registrationOf('ida'),
       id: 'mem_01KMMFWG9FDM05P2VBNRJW85BR' as MemberId,

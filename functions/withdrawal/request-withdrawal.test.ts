@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { balanceChanges } from '#functions/ledger/ledger.ts';
-import type { Member } from '#functions/member/member.ts';
+import type { Member } from '#functions/member/member-schema.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';

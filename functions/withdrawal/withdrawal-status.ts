@@ -1,5 +1,5 @@
 import { kycStandingOn } from '#functions/member/identified.ts';
-import type { Member } from '#functions/member/member.ts';
+import type { Member } from '#functions/member/member-schema.ts';
 import type { WithdrawalStatus } from '#shared/contract/withdrawals.ts';
 import { addHours, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';

@@ -1,4 +1,5 @@
-import { type Member, registerMember } from '#functions/member/member.ts';
+import type { Member } from '#functions/member/member-schema.ts';
+import { newMember } from '#functions/member/new-member.ts';
 import { memberAttributes } from '#functions/member/table/attributes.ts';
 import { rowKey, rowName, searchRowAttributes, searchRowsOf } from '#functions/member/table/search-rows.ts';
 import { newId } from '#functions/platform/new-id.ts';
@@ -59,7 +60,7 @@ export const membersOf = (count: number): readonly Member[] => {
     const area = productAreas[number % 2] ?? 'infinity';
     const sponsor = place === 0 ? null : (members[sponsorPlace(place)] ?? null);
     const id = newId('MemberId', at);
-    const registered = registerMember(
+    const registered = newMember(
       {
         id,
         sub: `sub-${place}`,

@@ -1,5 +1,5 @@
 import { Acting } from '#functions/demo/acting.ts';
-import type { Member } from '#functions/member/member.ts';
+import type { Member } from '#functions/member/member-schema.ts';
 import { downlineTotalKey, sponsorshipKey } from '#functions/platform/table/keys.ts';
 import { browseDownline } from '#functions/sponsor/api/browse-downline.ts';
 import { findPath } from '#functions/sponsor/api/find-path.ts';

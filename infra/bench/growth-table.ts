@@ -1,6 +1,6 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Services } from '#functions/entry/call.ts';
-import type { Member } from '#functions/member/member.ts';
+import type { Member } from '#functions/member/member-schema.ts';
 import { type BareTable, startBareTable } from '#functions/testing/bare-table.ts';
 import { firstJoinedAt, membersOf } from './growth-members.ts';
 

@@ -1,4 +1,4 @@
-import { memberItem } from '#functions/member/table/items.ts';
+import { memberSchema } from '#functions/member/member-schema.ts';
 import { idsBetween } from '#functions/platform/new-id.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { allMembers, auditByActor, auditBySubject, auditKey } from '#functions/platform/table/keys.ts';
@@ -49,7 +49,7 @@ const actedBy = ({ actor }: AuditLine, memberId: MemberId): boolean =>
 /** Nothing happened before the first member joined: there a walk back through the days ends. */
 const firstDay = async (database: Database): Promise<Day | null> => {
   const question = { index: 'gsi2', pk: allMembers, order: 'oldest-first' } as const;
-  const [first] = await readAll(database, question, memberItem, 1);
+  const [first] = await readAll(database, question, memberSchema, 1);
   return first ? dayOf(first.joinedAt) : null;
 };
 

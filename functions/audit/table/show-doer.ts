@@ -1,4 +1,4 @@
-import { memberItem } from '#functions/member/table/items.ts';
+import { memberSchema } from '#functions/member/member-schema.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { memberKey } from '#functions/platform/table/keys.ts';
@@ -20,7 +20,7 @@ export const namesOf = async (
   const ids = [...new Set(actors.flatMap((actor) => (actor.kind === 'system' ? [] : [actor.memberId])))];
   const items = await readItems(database, ids.map(memberKey));
   const names = new Map(
-    ids.map((id, index) => [id, parseItem(memberItem, items[index])?.profile.name ?? id]),
+    ids.map((id, index) => [id, parseItem(memberSchema, items[index])?.profile.name ?? id]),
   );
   return (actor) =>
     actor.kind === 'system'

@@ -5,7 +5,8 @@ import { writeAuthenticator, writeSwitched } from '#functions/authenticator/tabl
 import { authenticatorItem } from '#functions/authenticator/table/items.ts';
 import type { Call } from '#functions/entry/call.ts';
 import { countAttempt } from '#functions/entry/http/limit.ts';
-import { memberItem, memberPointerItem } from '#functions/member/table/items.ts';
+import { memberSchema } from '#functions/member/member-schema.ts';
+import { memberPointerItem } from '#functions/member/table/items.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { authenticatorKey, emailKey, memberKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItem, readItems } from '#functions/platform/table/read.ts';
@@ -28,7 +29,7 @@ const findAccount = async (database: Database, email: string) => {
   const pointer = await readItem(database, emailKey(email), memberPointerItem);
   const id = pointer?.memberId ?? nobody;
   const [found, item] = await readItems(database, [memberKey(id), authenticatorKey(id)]);
-  const member = parseItem(memberItem, found);
+  const member = parseItem(memberSchema, found);
   const standing = parseItem(authenticatorItem, item);
   // Who may not sign in recovers nothing either, and is not told more than others.
   return member && userStatusMeaning[member.status].signsIn ? { id, standing } : { id, standing: null };

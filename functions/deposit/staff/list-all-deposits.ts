@@ -2,7 +2,7 @@ import { showStaffDeposit } from '#functions/deposit/show-deposit.ts';
 import { depositItem } from '#functions/deposit/table/items.ts';
 import { withPositions } from '#functions/deposit/table/read-deposit.ts';
 import type { Handler } from '#functions/entry/call.ts';
-import { memberItem } from '#functions/member/table/items.ts';
+import { memberSchema } from '#functions/member/member-schema.ts';
 import { depositQueue, memberKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems, readPage } from '#functions/platform/table/read.ts';
 import type { staffDeposits } from '#shared/contract/security-deposits.ts';
@@ -25,7 +25,7 @@ export const listAllDeposits: Handler<typeof staffDeposits.endpoints.listAllDepo
   const now = call.now();
   return {
     items: standing.flatMap((each, index) => {
-      const member = parseItem(memberItem, members[index]);
+      const member = parseItem(memberSchema, members[index]);
       return member ? [showStaffDeposit(each, member.status, now)] : [];
     }),
     next: paging.next(last),

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { SignedIn } from '#functions/entry/call.ts';
-import type { Member } from '#functions/member/member.ts';
-import { memberItem } from '#functions/member/table/items.ts';
+import { type Member, memberSchema } from '#functions/member/member-schema.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { idempotencyItem, type StoredReply } from '#functions/platform/table/items/requests.ts';
 import { idempotencyKey, type Key, memberKey, sessionKey } from '#functions/platform/table/keys.ts';
@@ -67,7 +66,7 @@ export const readSession = async (
   const keys: Key[] = [memberKey(token.memberId), sessionKey(token.memberId, token.secretHash)];
   if (key !== undefined) keys.push(idempotencyKey(token.memberId, key));
   const [memberFound, sessionFound, stored] = await readItems(database, keys);
-  const member = parseItem(memberItem, memberFound);
+  const member = parseItem(memberSchema, memberFound);
   const session = parseItem(sessionItem, sessionFound);
   return {
     signedIn: livingSession(member, session, now),

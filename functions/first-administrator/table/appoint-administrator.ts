@@ -1,5 +1,5 @@
 import { decideAppointment } from '#functions/first-administrator/decide-appointment.ts';
-import type { Member } from '#functions/member/member.ts';
+import type { Member } from '#functions/member/member-schema.ts';
 import { memberAttributes } from '#functions/member/table/attributes.ts';
 import { putStatus } from '#functions/member-status/table/change-member-status.ts';
 import { memberKey } from '#functions/platform/table/keys.ts';

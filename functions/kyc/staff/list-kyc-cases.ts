@@ -3,7 +3,7 @@ import { nobodyElse } from '#functions/kyc/same-identity.ts';
 import { showKycCase } from '#functions/kyc/show-kyc-case.ts';
 import { kycCaseItem } from '#functions/kyc/table/items.ts';
 import { findSameIdentity } from '#functions/kyc/table/same-identity.ts';
-import { memberItem } from '#functions/member/table/items.ts';
+import { memberSchema } from '#functions/member/member-schema.ts';
 import { kycQueue, memberKey } from '#functions/platform/table/keys.ts';
 import { readItems, readPage } from '#functions/platform/table/read.ts';
 import type { staffKyc } from '#shared/contract/kyc.ts';
@@ -30,7 +30,7 @@ export const listKycCases: Handler<typeof staffKyc.endpoints.listKycCases> = asy
   return {
     items: items.map((kyc, index) => {
       const same = documents[index] ?? nobodyElse;
-      return showKycCase(kyc, memberItem.parse(members[index]), same, signedIn.member.id, now);
+      return showKycCase(kyc, memberSchema.parse(members[index]), same, signedIn.member.id, now);
     }),
     next: paging.next(last),
   };

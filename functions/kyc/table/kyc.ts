@@ -1,6 +1,5 @@
 import { type KycCase, standingOf } from '#functions/kyc/kyc.ts';
-import type { Member } from '#functions/member/member.ts';
-import { memberItem } from '#functions/member/table/items.ts';
+import { type Member, memberSchema } from '#functions/member/member-schema.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { kycKey, memberKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItem, readItems } from '#functions/platform/table/read.ts';
@@ -21,7 +20,7 @@ export const findKycCase = async (
 ): Promise<{ readonly kyc: KycCase; readonly member: Member }> => {
   const items = await readItems(database, [kycKey(memberId), memberKey(memberId)]);
   const kyc = parseItem(kycCaseItem, items[0]);
-  const member = parseItem(memberItem, items[1]);
+  const member = parseItem(memberSchema, items[1]);
   if (!kyc?.sent || !member) throw new AppError('not_found');
   return { kyc, member };
 };

@@ -7,7 +7,7 @@ import {
   nobodyElse,
   type SameIdentity,
 } from '#functions/kyc/same-identity.ts';
-import { memberItem } from '#functions/member/table/items.ts';
+import { memberSchema } from '#functions/member/member-schema.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import {
   documentApprovalsKey,
@@ -50,7 +50,7 @@ const holdersOf = async (
   const items = await readItems(database, keys);
   const holders = sent.flatMap(({ memberId, sentAt }, index): IdentityHolder[] => {
     const kyc = parseItem(kycCaseItem, items[2 * index]);
-    const member = parseItem(memberItem, items[2 * index + 1]);
+    const member = parseItem(memberSchema, items[2 * index + 1]);
     if (!kyc || !member) return [];
     const { memberName: name, state, verifiedUntil } = kyc;
     return [{ memberId, name, status: member.status, state, verifiedUntil, sentAt }];

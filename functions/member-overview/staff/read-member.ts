@@ -1,7 +1,7 @@
 import type { Handler } from '#functions/entry/call.ts';
 import { kycCaseItem } from '#functions/kyc/table/items.ts';
+import { memberSchema } from '#functions/member/member-schema.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
-import { memberItem } from '#functions/member/table/items.ts';
 import { showMember } from '#functions/member-overview/show-member.ts';
 import { kycKey, memberKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
@@ -20,7 +20,7 @@ export const readMember: Handler<typeof memberOverview.endpoints.readMember> = a
     readItems(database, [memberKey(memberId), kycKey(memberId)]),
     readDownlineTotals(database, memberId),
   ]);
-  const member = parseItem(memberItem, standing);
+  const member = parseItem(memberSchema, standing);
   if (!member) throw new AppError('not_found');
   const [sponsorId] = member.sponsorIds;
   return showMember(

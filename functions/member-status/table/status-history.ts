@@ -1,5 +1,5 @@
 import { type Doer, namesOf } from '#functions/audit/table/show-doer.ts';
-import type { Member } from '#functions/member/member.ts';
+import type { Member } from '#functions/member/member-schema.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { statusChangeItem } from '#functions/member/table/items.ts';
 import type { Actor } from '#functions/platform/actor.ts';

@@ -1,5 +1,5 @@
 import type { Handler } from '#functions/entry/call.ts';
-import type { Member } from '#functions/member/member.ts';
+import type { Member } from '#functions/member/member-schema.ts';
 import { findMembers, type MemberOrder } from '#functions/member/table/find-members.ts';
 import type { ListedMember, MemberSort, userAdministration } from '#shared/contract/user-administration.ts';
 import { AppError } from '#shared/domain/errors.ts';

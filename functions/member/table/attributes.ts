@@ -1,4 +1,4 @@
-import type { Member } from '#functions/member/member.ts';
+import type { Member } from '#functions/member/member-schema.ts';
 import { allMembers, membersByStatus, sponsoredBy, statusEndDue } from '#functions/platform/table/keys.ts';
 import type { StatusEnd } from './items.ts';
 

@@ -1,4 +1,4 @@
-import type { Member } from '#functions/member/member.ts';
+import { type Member, memberSchema } from '#functions/member/member-schema.ts';
 import { configurationOf } from '#functions/platform/table/current-configuration.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { currentConfigurationKey, emailKey, memberKey, subKey } from '#functions/platform/table/keys.ts';
@@ -6,11 +6,11 @@ import { parseItem, readItem, readItems } from '#functions/platform/table/read.t
 import type { Configuration } from '#shared/domain/configuration.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
-import { memberItem, memberPointerItem } from './items.ts';
+import { memberPointerItem } from './items.ts';
 
 /** The member of that id; null when there is none. */
 export const findMember = (database: Database, id: MemberId): Promise<Member | null> =>
-  readItem(database, memberKey(id), memberItem);
+  readItem(database, memberKey(id), memberSchema);
 
 /** The same, for who asks about somebody else. @throws AppError not_found */
 export const requireMember = async (database: Database, id: MemberId): Promise<Member> => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Member } from '#functions/member/member.ts';
+import { type Member, memberSchema } from '#functions/member/member-schema.ts';
 import {
   listedUnder,
   readSearch,
@@ -29,7 +29,6 @@ import {
 import type { Day } from '#shared/domain/calendar.ts';
 import type { KycStanding, UserStatus } from '#shared/domain/states.ts';
 import type { ProductArea, Role } from '#shared/domain/words.ts';
-import { memberItem } from './items.ts';
 import { searchRowItem } from './search-items.ts';
 import { commons, rowName, searchRowsOf } from './search-rows.ts';
 
@@ -159,7 +158,7 @@ const memberWithPlace = (index: NonNullable<Question['index']>) =>
     z.transform((item): Read => {
       const names = ['pk', 'sk', `${index}pk`, `${index}sk`];
       const place = Object.fromEntries(names.map((name) => [name, item[name]]));
-      return { member: memberItem.parse(item), row: null, place };
+      return { member: memberSchema.parse(item), row: null, place };
     }),
   );
 
@@ -172,7 +171,7 @@ const readSome = async (database: Database, question: Question, page: PageReques
   );
   return {
     items: items.map(({ pk, sk }, index) => ({
-      member: parseItem(memberItem, members[index]),
+      member: parseItem(memberSchema, members[index]),
       row: { pk, sk },
       place: { pk, sk },
     })),

@@ -1,12 +1,11 @@
 import type * as z from 'zod/mini';
-import type { Member } from '#functions/member/member.ts';
+import { type Member, memberSchema } from '#functions/member/member-schema.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { memberKey, searchableKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItem, readItems } from '#functions/platform/table/read.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { findMember } from './find-member.ts';
-import { memberItem } from './items.ts';
 import { searchableItem } from './search-items.ts';
 import { rowKey, rowName, rowVersion, searchRowAttributes, searchRowsOf } from './search-rows.ts';
 
@@ -75,7 +74,7 @@ export const findOutdated = async (
   const known = await readItems(database, memberIds.map(searchableKey));
   const members = await readItems(database, memberIds.map(memberKey));
   return memberIds.filter((_, index) => {
-    const member = parseItem(memberItem, members[index]);
+    const member = parseItem(memberSchema, members[index]);
     return member && !isNone(differenceOf(parseItem(searchableItem, known[index]), member));
   });
 };

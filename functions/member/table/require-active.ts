@@ -1,12 +1,11 @@
 import { requireIdentified } from '#functions/member/identified.ts';
-import type { Member } from '#functions/member/member.ts';
+import { type Member, memberSchema } from '#functions/member/member-schema.ts';
 import { memberKey } from '#functions/platform/table/keys.ts';
 import { saidAnew } from '#functions/platform/table/said-anew.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
 import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
-import { memberItem } from './items.ts';
 
 /** The act is refused with `member_not_active` unless its member may move money when the transaction commits. */
 export const requireActive = (transaction: Transaction, memberId: MemberId): Transaction =>
@@ -37,5 +36,5 @@ export const requirePayee = (transaction: Transaction, memberId: MemberId, now: 
       notBefore: { kycUntil: dayOf(instantOf(now)) },
       unset: ['withdrawalsHeldSince'],
     },
-    saidAnew(memberItem, (member) => requireStillPayable(member, now)),
+    saidAnew(memberSchema, (member) => requireStillPayable(member, now)),
   );

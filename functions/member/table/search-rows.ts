@@ -1,4 +1,4 @@
-import type { Member } from '#functions/member/member.ts';
+import type { Member } from '#functions/member/member-schema.ts';
 import { isLookedUp, sortedName, termPartition, termsOf } from '#functions/member/search-terms.ts';
 import {
   type Key,

@@ -5,7 +5,7 @@ import { compoundItem } from '#functions/compound/table/items.ts';
 import { depositItem } from '#functions/deposit/table/items.ts';
 import type { KycCase } from '#functions/kyc/kyc.ts';
 import { entryItem, walletItem, walletMonthItem } from '#functions/ledger/table/items.ts';
-import type { Member } from '#functions/member/member.ts';
+import type { Member } from '#functions/member/member-schema.ts';
 import { shownName } from '#functions/member/shown-name.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { notificationItem } from '#functions/notification/table/items.ts';

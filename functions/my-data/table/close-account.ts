@@ -2,7 +2,7 @@ import { writeAudit } from '#functions/audit/table/audit.ts';
 import { bonusItem } from '#functions/bonus/table/items.ts';
 import { depositItem } from '#functions/deposit/table/items.ts';
 import { walletItem } from '#functions/ledger/table/items.ts';
-import type { Member } from '#functions/member/member.ts';
+import type { Member } from '#functions/member/member-schema.ts';
 import { memberAttributes } from '#functions/member/table/attributes.ts';
 import { commitmentsItem } from '#functions/member/table/items.ts';
 import { writeStatusChange } from '#functions/member-status/table/status-history.ts';

@@ -1,10 +1,10 @@
 import { DeleteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { kycCaseItem } from '#functions/kyc/table/items.ts';
 import { closedAccountName } from '#functions/member/closed-account.ts';
-import type { Member } from '#functions/member/member.ts';
+import { type Member, memberSchema } from '#functions/member/member-schema.ts';
 import { memberAttributes } from '#functions/member/table/attributes.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
-import { memberItem, memberPointerItem } from '#functions/member/table/items.ts';
+import { memberPointerItem } from '#functions/member/table/items.ts';
 import { forgetMember, nobodyOf } from '#functions/my-data/account-closure.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import {
@@ -180,7 +180,7 @@ export const renamePayments = async (database: Database, memberId: MemberId): Pr
 /** Staff see at each member who sponsored them, by name. */
 export const renameAsSponsor = async (database: Database, memberId: MemberId): Promise<void> => {
   const question = { index: 'gsi3', pk: sponsoredBy(memberId), order: 'oldest-first' } as const;
-  for await (const members of everyPage(database, question, memberItem))
+  for await (const members of everyPage(database, question, memberSchema))
     for (const { id } of members)
       await changeAtVersion(database, memberKey(id), ({ sponsorName }) =>
         sponsorName === closedAccountName ? null : { sponsorName: closedAccountName },

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { decideDeposit } from '#functions/deposit/deposit.ts';
-import { type Member, registerMember } from '#functions/member/member.ts';
+import type { Member } from '#functions/member/member-schema.ts';
+import { newMember } from '#functions/member/new-member.ts';
 import { decideExport, withArchive } from '#functions/my-data/data-export.ts';
 import { layOutMail } from '#functions/platform/mail/mail.ts';
 import { newId } from '#functions/platform/new-id.ts';
@@ -24,7 +25,7 @@ const configuration = defaultConfiguration;
 /** A name that would be markup if anything forgot to escape it. */
 const name = `Ida <b>'M"</b> & {name}`;
 const memberIn = (language: 'en' | 'de'): Member =>
-  registerMember(
+  newMember(
     {
       id: newId('MemberId', now),
       sub: 'sub',

@@ -1,4 +1,4 @@
-import type { Member } from '#functions/member/member.ts';
+import type { Member } from '#functions/member/member-schema.ts';
 import type { PicturesView } from '#shared/contract/pictures.ts';
 import type { PictureId } from '#shared/domain/ids.ts';
 import { type PictureKind, pictureForms, pictureUrl } from '#shared/domain/pictures.ts';

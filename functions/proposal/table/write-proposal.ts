@@ -1,4 +1,4 @@
-import { memberItem } from '#functions/member/table/items.ts';
+import { memberSchema } from '#functions/member/member-schema.ts';
 import { memberKey, proposalKey } from '#functions/platform/table/keys.ts';
 import { saidAnew } from '#functions/platform/table/said-anew.ts';
 import type { Refusal, Transaction } from '#functions/platform/table/transaction.ts';
@@ -48,7 +48,7 @@ export const requireStandingProposer = (transaction: Transaction, proposal: Prop
       equals: { status: 'active' },
       holdsOneOf: { roles: rolesWith(proposedWith(proposal.act.kind)) },
     },
-    saidAnew(memberItem, (standing) => requireProposer(proposal, standing)),
+    saidAnew(memberSchema, (standing) => requireProposer(proposal, standing)),
   );
 };
 

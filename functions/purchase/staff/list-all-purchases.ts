@@ -1,5 +1,5 @@
 import type { Handler } from '#functions/entry/call.ts';
-import { memberItem } from '#functions/member/table/items.ts';
+import { memberSchema } from '#functions/member/member-schema.ts';
 import { memberKey, purchaseQueue } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems, readPage } from '#functions/platform/table/read.ts';
 import { showStaffPurchase } from '#functions/purchase/show-purchase.ts';
@@ -21,7 +21,7 @@ export const listAllPurchases: Handler<typeof staffPurchases.endpoints.listAllPu
   );
   return {
     items: items.flatMap((purchase, index) => {
-      const member = parseItem(memberItem, members[index]);
+      const member = parseItem(memberSchema, members[index]);
       return member ? [showStaffPurchase(purchase, member.status)] : [];
     }),
     next: paging.next(last),

@@ -1,5 +1,5 @@
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
-import type { Member } from '#functions/member/member.ts';
+import type { Member } from '#functions/member/member-schema.ts';
 import { noteCommitment } from '#functions/member/table/commitments.ts';
 import { requireActive } from '#functions/member/table/require-active.ts';
 import type { Actor } from '#functions/platform/actor.ts';

@@ -1,5 +1,5 @@
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
-import type { Member } from '#functions/member/member.ts';
+import type { Member } from '#functions/member/member-schema.ts';
 import {
   packageCountKey,
   positionKey,

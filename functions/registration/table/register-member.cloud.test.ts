@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { memberSchema } from '#functions/member/member-schema.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
-import { memberItem, memberPointerItem } from '#functions/member/table/items.ts';
+import { memberPointerItem } from '#functions/member/table/items.ts';
 import { allMembers, emailKey, sponsorCodeKey, sponsoredBy, subKey } from '#functions/platform/table/keys.ts';
 import { readAll, readItem } from '#functions/platform/table/read.ts';
 import type { Registration } from '#functions/registration/registration.ts';
@@ -30,7 +31,7 @@ describe('registering a member', () => {
     const all = await readAll(
       services().database,
       { index: 'gsi2', pk: allMembers, order: 'oldest-first' },
-      memberItem,
+      memberSchema,
       100,
     );
     expect(all.filter(({ email }) => email === 'jana@member.example')).toHaveLength(1);
@@ -61,7 +62,7 @@ describe('registering a member', () => {
     const sponsored = await readAll(
       services().database,
       { index: 'gsi3', pk: sponsoredBy(line.at(-1)?.id as never), order: 'oldest-first' },
-      memberItem,
+      memberSchema,
       10,
     );
     expect(sponsored.map(({ id }) => id)).toEqual([last?.id]);

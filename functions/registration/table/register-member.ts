@@ -1,4 +1,5 @@
-import { registerMember as decideMember, type Member } from '#functions/member/member.ts';
+import type { Member } from '#functions/member/member-schema.ts';
+import { newMember } from '#functions/member/new-member.ts';
 import { memberAttributes } from '#functions/member/table/attributes.ts';
 import { findMemberBySub } from '#functions/member/table/find-member.ts';
 import { newId } from '#functions/platform/new-id.ts';
@@ -57,7 +58,7 @@ export const registerMember = async (
   if (existing) return existing;
   for (let attempt = 1; ; attempt += 1) {
     const ids = { id: newId('MemberId', now), sub, sponsorCode: randomSponsorCode() };
-    const member = decideMember({ ...registration, ...ids }, sponsor, now);
+    const member = newMember({ ...registration, ...ids }, sponsor, now);
     try {
       await commit(database, transactionOf(member, now));
       return member;

@@ -1,5 +1,5 @@
 import type { Handler } from '#functions/entry/call.ts';
-import { memberItem } from '#functions/member/table/items.ts';
+import { memberSchema } from '#functions/member/member-schema.ts';
 import { memberKey, securityReportQueue } from '#functions/platform/table/keys.ts';
 import { readItems, readPage } from '#functions/platform/table/read.ts';
 import { showSecurityReport } from '#functions/safety/security-report.ts';
@@ -24,7 +24,7 @@ export const listSecurityReports: Handler<typeof securityReports.endpoints.listS
   );
   return {
     items: items.map((report, index) =>
-      showSecurityReport(report, memberItem.parse(members[index]), signedIn.member.id),
+      showSecurityReport(report, memberSchema.parse(members[index]), signedIn.member.id),
     ),
     next: paging.next(last),
   };

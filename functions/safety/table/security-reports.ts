@@ -1,6 +1,5 @@
 import { writeAudit } from '#functions/audit/table/audit.ts';
-import type { Member } from '#functions/member/member.ts';
-import { memberItem } from '#functions/member/table/items.ts';
+import { type Member, memberSchema } from '#functions/member/member-schema.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import {
   memberKey,
@@ -53,7 +52,7 @@ export const fileReport = async (database: Database, claim: NotMeClaim, now: Dat
     newDeviceKey(memberId, sessionId),
     key,
   ]);
-  const member = parseItem(memberItem, owner);
+  const member = parseItem(memberSchema, owner);
   const signIn = parseItem(newDeviceItem, noted);
   // An account that was closed meanwhile has nothing left to secure.
   if (!member || member.status === 'closed' || !signIn) throw new AppError('report_link_ended');
@@ -109,7 +108,7 @@ export const readReportCase = async (database: Database, id: SecurityReportId): 
   const memberId = await ownerOf(database, id);
   // The member comes first: a report that is filed after this read changes the version that closing expects.
   const [owner] = await readItems(database, [memberKey(memberId)]);
-  const member = parseItem(memberItem, owner);
+  const member = parseItem(memberSchema, owner);
   const question = { pk: memberPk(memberId), begins: securityReportPrefix, order: 'oldest-first' } as const;
   const reports = await readAll(database, question, securityReportItem, reportsMax);
   const report = reports.find((candidate) => candidate.id === id);

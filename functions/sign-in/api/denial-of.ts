@@ -1,4 +1,4 @@
-import type { Member } from '#functions/member/member.ts';
+import type { Member } from '#functions/member/member-schema.ts';
 import type { auth } from '#shared/contract/auth.ts';
 import type { ReplyInputOf } from '#shared/contract/endpoint.ts';
 

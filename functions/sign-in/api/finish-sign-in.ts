@@ -3,7 +3,7 @@ import { callerAddress } from '#functions/entry/http/address.ts';
 import { deviceCookie, readCookie, sessionCookie, setCookie } from '#functions/entry/http/cookies.ts';
 import { deviceCookieSeconds, deviceMarkOf } from '#functions/entry/http/device.ts';
 import { newSessionToken, parseSessionToken } from '#functions/entry/http/session.ts';
-import type { Member } from '#functions/member/member.ts';
+import type { Member } from '#functions/member/member-schema.ts';
 import { TokensRefused, verifyTokens } from '#functions/platform/cognito/identity-tokens.ts';
 import type { ProvenIdentity } from '#functions/platform/proven-identity.ts';
 import { RegistrationRefused, readRegistration } from '#functions/registration/registration.ts';

@@ -1,5 +1,5 @@
-import type { Member } from '#functions/member/member.ts';
-import { memberItem, memberPointerItem } from '#functions/member/table/items.ts';
+import { type Member, memberSchema } from '#functions/member/member-schema.ts';
+import { memberPointerItem } from '#functions/member/table/items.ts';
 import { configurationOf } from '#functions/platform/table/current-configuration.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import {
@@ -47,7 +47,7 @@ export const readSignIn = async (
   const device = parseItem(deviceItem, standing);
   const isKnown = device !== null && now.getTime() - Date.parse(device.lastSeenAt) < keepMs;
   return {
-    member: parseItem(memberItem, member),
+    member: parseItem(memberSchema, member),
     configuration,
     familiarity: isKnown ? 'known' : first ? 'new' : 'first',
   };

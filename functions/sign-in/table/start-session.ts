@@ -1,4 +1,4 @@
-import type { Member } from '#functions/member/member.ts';
+import type { Member } from '#functions/member/member-schema.ts';
 import type { ProvenIdentity } from '#functions/platform/proven-identity.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { memberKey, onceKey } from '#functions/platform/table/keys.ts';

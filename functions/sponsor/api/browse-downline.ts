@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { Handler } from '#functions/entry/call.ts';
-import type { Member } from '#functions/member/member.ts';
-import { memberItem } from '#functions/member/table/items.ts';
+import { type Member, memberSchema } from '#functions/member/member-schema.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import { memberKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
@@ -37,7 +36,7 @@ export const browseDownline: Handler<typeof infinitySponsors.endpoints.browseDow
     readDownlineTotals(database, me.id),
     readItems(database, [of, ...(from ? [from] : [])].map(memberKey)),
   ]);
-  const [parent, first] = items.map((item) => parseItem(memberItem, item));
+  const [parent, first] = items.map((item) => parseItem(memberSchema, item));
   const level = of === me.id ? 1 : (parent?.sponsorIds.indexOf(me.id) ?? -1) + 2;
   const isMine = of === me.id || level > 1;
   if (!isMine || level > levelsMax || (from && first?.sponsorIds[0] !== of)) throw new AppError('not_found');

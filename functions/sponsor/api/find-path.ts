@@ -1,6 +1,6 @@
 import type { Handler } from '#functions/entry/call.ts';
+import { memberSchema } from '#functions/member/member-schema.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
-import { memberItem } from '#functions/member/table/items.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import { memberKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
@@ -20,7 +20,7 @@ export const findPath: Handler<typeof infinitySponsors.endpoints.findPath> = asy
   ]);
   if (!target?.sponsorIds.includes(me)) throw new AppError('not_found');
   const items = await readItems(database, idsBetween(me, target).map(memberKey));
-  const between = items.flatMap((item) => parseItem(memberItem, item) ?? []);
+  const between = items.flatMap((item) => parseItem(memberSchema, item) ?? []);
   const below = [...between, target].map((member, index) => ({ member, level: index + 1 }));
   return { items: await showSponsoredUsers(database, below, sponsor.nameMask) };
 };

@@ -1,5 +1,5 @@
 import type { Handler } from '#functions/entry/call.ts';
-import { memberItem } from '#functions/member/table/items.ts';
+import { memberSchema } from '#functions/member/member-schema.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import { sponsoredBy } from '#functions/platform/table/keys.ts';
 import { readPage } from '#functions/platform/table/read.ts';
@@ -16,7 +16,7 @@ export const listSponsoredUsers: Handler<typeof infinitySponsors.endpoints.listS
     readPage(
       database,
       { index: 'gsi3', pk: sponsoredBy(signedIn.member.id), order: 'newest-first' },
-      memberItem,
+      memberSchema,
       page,
     ),
     readConfiguration(database),

@@ -1,6 +1,5 @@
-import type { Member } from '#functions/member/member.ts';
+import { type Member, memberSchema } from '#functions/member/member-schema.ts';
 import { shownName } from '#functions/member/shown-name.ts';
-import { memberItem } from '#functions/member/table/items.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { memberKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
@@ -22,7 +21,7 @@ const readMembers = async (database: Database, ids: readonly MemberId[]): Promis
     ids.slice(index * batchMax, (index + 1) * batchMax),
   );
   const items = await Promise.all(batches.map((batch) => readItems(database, batch.map(memberKey))));
-  const members = items.flat().flatMap((item) => parseItem(memberItem, item) ?? []);
+  const members = items.flat().flatMap((item) => parseItem(memberSchema, item) ?? []);
   return new Map(members.map((member) => [member.id, member]));
 };
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import type { Member } from '#functions/member/member.ts';
+import { type Member, memberSchema } from '#functions/member/member-schema.ts';
 import { shownName } from '#functions/member/shown-name.ts';
-import { memberItem } from '#functions/member/table/items.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { memberKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
@@ -90,7 +89,7 @@ const membersOf = async (
     rows.map(({ memberId }) => memberKey(memberId)),
   );
   return rows.flatMap(({ level }, index) => {
-    const member = parseItem(memberItem, items[index]);
+    const member = parseItem(memberSchema, items[index]);
     return member && isWanted(member, filter) ? [{ member, level }] : [];
   });
 };

@@ -1,4 +1,4 @@
-import type { Member } from '#functions/member/member.ts';
+import type { Member } from '#functions/member/member-schema.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { memberPointerItem } from '#functions/member/table/items.ts';
 import type { Database } from '#functions/platform/table/database.ts';

@@ -1,5 +1,4 @@
-import type { Member } from '#functions/member/member.ts';
-import { memberItem } from '#functions/member/table/items.ts';
+import { type Member, memberSchema } from '#functions/member/member-schema.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { memberKey, sponsoredBy } from '#functions/platform/table/keys.ts';
 import { type Question, readPage } from '#functions/platform/table/read.ts';
@@ -31,7 +30,7 @@ export const readBranch = async (
   const sortKey = place ? `${place.joinedAt}#${place.memberId}` : '';
   const after = place && { ...memberKey(place.memberId), gsi3pk: branch.pk, gsi3sk: sortKey };
   const read = async (question: Question, page: { limit: number; after: typeof after }) => {
-    const { items, last } = await readPage(database, question, memberItem, page);
+    const { items, last } = await readPage(database, question, memberSchema, page);
     return { members: items, more: last !== undefined };
   };
   const oldestFirst = { ...branch, order: 'oldest-first' } as const;

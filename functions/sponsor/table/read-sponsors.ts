@@ -1,5 +1,4 @@
-import type { Member } from '#functions/member/member.ts';
-import { memberItem } from '#functions/member/table/items.ts';
+import { type Member, memberSchema } from '#functions/member/member-schema.ts';
 import type { SponsorAbove } from '#functions/payment/payable.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { memberKey } from '#functions/platform/table/keys.ts';
@@ -14,7 +13,7 @@ export const readSponsors = async (
   const ids = member.sponsorIds.slice(0, levels);
   const items = await readItems(database, ids.map(memberKey));
   return ids.flatMap((memberId, index) => {
-    const sponsor = parseItem(memberItem, items[index]);
+    const sponsor = parseItem(memberSchema, items[index]);
     return sponsor ? [{ level: index + 1, memberId, status: sponsor.status }] : [];
   });
 };

@@ -1,5 +1,4 @@
-import type { Member } from '#functions/member/member.ts';
-import { memberItem } from '#functions/member/table/items.ts';
+import { type Member, memberSchema } from '#functions/member/member-schema.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import {
   devicePrefix,
@@ -52,7 +51,7 @@ export const readStaffRoles = async (
   const people = new Map(
     memberIds.map((memberId, index) => [
       memberId,
-      { member: parseItem(memberItem, members[index]), lastSignInAt: signIns[index] ?? null },
+      { member: parseItem(memberSchema, members[index]), lastSignInAt: signIns[index] ?? null },
     ]),
   );
   return {

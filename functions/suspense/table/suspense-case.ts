@@ -1,6 +1,5 @@
 import type { Deposit } from '#functions/deposit/deposit.ts';
-import type { Member } from '#functions/member/member.ts';
-import { memberItem } from '#functions/member/table/items.ts';
+import { type Member, memberSchema } from '#functions/member/member-schema.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { memberKey, suspenseKey } from '#functions/platform/table/keys.ts';
@@ -33,7 +32,7 @@ export const withCases = async (
   ]);
   return payments.map((payment, index) => {
     const source = parseItem(sourceItem, sources[index]);
-    const member = parseItem(memberItem, members[index]);
+    const member = parseItem(memberSchema, members[index]);
     if (!source || !member) throw new Error(`payment ${payment.id} was meant for nothing or is nobody's`);
     return { payment, source, member };
   });

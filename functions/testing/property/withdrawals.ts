@@ -1,7 +1,7 @@
 import { bonusOf } from '#functions/bonus/grant-bonuses.ts';
 import type { Deposit } from '#functions/deposit/deposit.ts';
 import { runningPosition } from '#functions/deposit/running-position.ts';
-import type { Member } from '#functions/member/member.ts';
+import type { Member } from '#functions/member/member-schema.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { type Position, settleToEnd } from '#functions/position/position.ts';
 import {

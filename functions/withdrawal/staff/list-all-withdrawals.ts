@@ -1,5 +1,5 @@
 import type { Handler } from '#functions/entry/call.ts';
-import { memberItem } from '#functions/member/table/items.ts';
+import { memberSchema } from '#functions/member/member-schema.ts';
 import { memberKey, withdrawalQueue } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems, readPage } from '#functions/platform/table/read.ts';
 import { showStaffWithdrawal } from '#functions/withdrawal/show-withdrawal.ts';
@@ -28,7 +28,7 @@ const listAllWithdrawals =
     const now = call.now();
     return {
       items: items.flatMap((withdrawal, index) => {
-        const member = parseItem(memberItem, members[index]);
+        const member = parseItem(memberSchema, members[index]);
         return member ? [showStaffWithdrawal(withdrawal, member.status, signedIn.member.id, now)] : [];
       }),
       next: paging.next(last),

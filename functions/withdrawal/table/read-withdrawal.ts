@@ -1,5 +1,4 @@
-import type { Member } from '#functions/member/member.ts';
-import { memberItem } from '#functions/member/table/items.ts';
+import { type Member, memberSchema } from '#functions/member/member-schema.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { memberKey, withdrawalKey } from '#functions/platform/table/keys.ts';
 import { ownerOf } from '#functions/platform/table/owner-of.ts';
@@ -38,7 +37,7 @@ export const readWithdrawalCase = async (
   const memberId = await ownerOf(database, id);
   const [item, owner] = await readItems(database, [withdrawalKey(memberId, id), memberKey(memberId)]);
   const withdrawal = ofArea(parseItem(withdrawalItem, item), area);
-  const member = parseItem(memberItem, owner);
+  const member = parseItem(memberSchema, owner);
   if (!member) throw new Error(`${id} belongs to nobody`);
   return { withdrawal, member };
 };

@@ -1,5 +1,5 @@
 import { writeAudit } from '#functions/audit/table/audit.ts';
-import { memberItem } from '#functions/member/table/items.ts';
+import { memberSchema } from '#functions/member/member-schema.ts';
 import { payoutAddressItem } from '#functions/payout-address/table/items.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import { memberKey, payoutAddressKey, withdrawalKey } from '#functions/platform/table/keys.ts';
@@ -41,7 +41,7 @@ export const createWithdrawal = (
       notBefore: { kycUntil: dayOf(instantOf(now)) },
       unset: ['withdrawalsHeldSince'],
     },
-    saidAnew(memberItem, (member) => requirePayableMember(member, terms, now)),
+    saidAnew(memberSchema, (member) => requirePayableMember(member, terms, now)),
   );
   transaction.require(
     payoutAddressKey(memberId, address.payee.addressId),
