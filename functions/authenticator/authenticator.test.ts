@@ -3,7 +3,6 @@ import { instantOf } from '#shared/domain/calendar.ts';
 import type { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import {
-  type Authenticator,
   decideOff,
   decideOn,
   decidePending,
@@ -13,6 +12,7 @@ import {
   recoveryCodesLeft,
   sealSecret,
 } from './authenticator.ts';
+import type { Authenticator } from './authenticator-schema.ts';
 
 const appSecret = 'a secret for tests';
 const ada = 'mem_01KMMFWG9FDM05P2VBNRJW85BR' as MemberId;

@@ -1,22 +1,9 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { type Instant, instantOf } from '#shared/domain/calendar.ts';
+import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
-import { type RecoveryCode, recoveryCodeWith } from './recovery-codes.ts';
-
-/** A member's authenticator: asked for at each sign-in and for money while it is on. */
-export interface Authenticator {
-  readonly memberId: MemberId;
-  /** `pending`: the member was shown the secret and has not proven yet that their app has it. */
-  readonly state: 'pending' | 'on' | 'off';
-  /** The secret that the member's app has, sealed; null while it is off. */
-  readonly sealedSecret: string | null;
-  readonly since: Instant | null;
-  /** The newest step (of 30 seconds) whose code was taken here; it and those before it count no more. */
-  readonly lastStep: number;
-  readonly recoveryCodes: readonly RecoveryCode[];
-  readonly version: number;
-}
+import type { Authenticator, RecoveryCode } from './authenticator-schema.ts';
+import { recoveryCodeWith } from './recovery-codes.ts';
 
 const ivBytes = 12;
 const tagBytes = 16;

@@ -1,12 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import type { Instant } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
-
-/** A recovery code, as it is stored. The code itself is known to the member only. */
-export interface RecoveryCode {
-  readonly hash: string;
-  readonly usedAt: Instant | null;
-}
+import type { RecoveryCode } from './authenticator-schema.ts';
 
 /** How many a member gets at once. */
 export const recoveryCodesCount = 10;

@@ -4,8 +4,8 @@ import { requireMember } from '#functions/member/table/find-member.ts';
 import { sessionKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
 import { endSecuring, fileReport } from '#functions/safety/table/security-reports.ts';
+import { sessionSchema } from '#functions/sign-in/session-schema.ts';
 import { readSignIn } from '#functions/sign-in/table/devices.ts';
-import { sessionItem } from '#functions/sign-in/table/items.ts';
 import { endSessionsOf } from '#functions/sign-in/table/sessions.ts';
 import { startSession } from '#functions/sign-in/table/start-session.ts';
 import type { SecurityReportId, SessionId } from '#shared/domain/ids.ts';
@@ -46,7 +46,7 @@ const signIn = async (teller: StoryTeller, member: number, place: Place): Promis
     { member: found, proven, token, limits: configuration.session, place: at, familiarity },
     now(),
   );
-  return (await readItem(database, sessionKey(memberId, token.secretHash), sessionItem))?.id ?? null;
+  return (await readItem(database, sessionKey(memberId, token.secretHash), sessionSchema))?.id ?? null;
 };
 
 const signingIn = (member: number, place: Place, daysAgo: number): Step => ({

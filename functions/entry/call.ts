@@ -5,7 +5,7 @@ import type { Actor } from '#functions/platform/actor.ts';
 import type { Log } from '#functions/platform/log.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
-import type { Session } from '#functions/sign-in/table/items.ts';
+import type { Session } from '#functions/sign-in/session-schema.ts';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyInputOf } from '#shared/contract/endpoint.ts';
 import type { OtpPurpose, Role } from '#shared/domain/words.ts';
 

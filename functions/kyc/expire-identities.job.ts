@@ -4,9 +4,8 @@ import { kycDue } from '#functions/platform/table/keys.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
 import { commitIfUnchanged, Transaction } from '#functions/platform/table/transaction.ts';
 import { dayOf, instantOf } from '#shared/domain/calendar.ts';
-import type { KycCase } from './kyc.ts';
+import { type KycCase, kycCaseSchema } from './kyc-case-schema.ts';
 import { decideDue } from './kyc-expiry.ts';
-import { kycCaseItem } from './table/items.ts';
 import { readOwnKyc, writeDueKyc } from './table/kyc.ts';
 
 const actor = { kind: 'system', name: 'expire-identities' } as const;
@@ -33,7 +32,7 @@ const carryOne = async (services: Services, { memberId }: KycCase): Promise<bool
  */
 export const expireIdentities = async (services: Services, mayGoOn: () => boolean): Promise<number> => {
   const { database, now } = services;
-  const due = { pk: kycDue, between: dueUntil(dayOf(instantOf(now()))), item: kycCaseItem };
+  const due = { pk: kycDue, between: dueUntil(dayOf(instantOf(now()))), item: kycCaseSchema };
   return walkDue(database, due, mayGoOn, (found) => carryOne(services, found));
 };
 

@@ -12,17 +12,8 @@ import {
 } from '#shared/domain/kyc-person.ts';
 import { birthdayProblem } from '#shared/domain/own-profile.ts';
 import { kycMachine, mayFollow } from '#shared/domain/states.ts';
-import {
-  type Draft,
-  isInCase,
-  type KycCase,
-  type KycDocument,
-  mayEdit,
-  missingOf,
-  movedTo,
-  newCase,
-  type SentPapers,
-} from './kyc.ts';
+import { isInCase, mayEdit, missingOf, movedTo, newCase } from './kyc.ts';
+import type { Draft, KycCase, KycDocument, SentPapers } from './kyc-case-schema.ts';
 
 export type SavedStep = z.output<typeof identityStepSchema> | z.output<typeof addressStepSchema>;
 

@@ -1,7 +1,8 @@
 import type { Actor } from '#functions/platform/actor.ts';
 import { dayOf, daysBetween, instantOf } from '#shared/domain/calendar.ts';
 import { hasRunOut } from '#shared/domain/kyc-person.ts';
-import { dueOn, type KycCase, movedTo, reminderDays } from './kyc.ts';
+import { dueOn, movedTo, reminderDays } from './kyc.ts';
+import type { KycCase } from './kyc-case-schema.ts';
 
 /** What the day brought: the end of a verification, a reminder of it, or nothing that its member is told. */
 export interface DueKyc {

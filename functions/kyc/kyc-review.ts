@@ -6,7 +6,8 @@ import { AppError } from '#shared/domain/errors.ts';
 import type { DocumentId, MemberId } from '#shared/domain/ids.ts';
 import { hasRunOut } from '#shared/domain/kyc-person.ts';
 import { kycMachine, mayFollow } from '#shared/domain/states.ts';
-import { type KycCase, type KycDocument, type KycVerdict, movedTo, type SentPapers } from './kyc.ts';
+import { movedTo } from './kyc.ts';
+import type { KycCase, KycDocument, KycVerdict, SentPapers } from './kyc-case-schema.ts';
 
 /** What compliance says about a case: the decision, and what they think of each document. */
 export type KycDecisionInput = Omit<BodyOf<typeof staffKyc.endpoints.decideKycCase>, 'submittedAt'>;

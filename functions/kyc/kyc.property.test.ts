@@ -13,7 +13,8 @@ import { addDays, type Day, dayOf, instantOf } from '#shared/domain/calendar.ts'
 import type { MemberId } from '#shared/domain/ids.ts';
 import { documentKinds } from '#shared/domain/kyc-documents.ts';
 import { kycDecisions } from '#shared/domain/states.ts';
-import { type KycCase, newCase, standingOf } from './kyc.ts';
+import { newCase, standingOf } from './kyc.ts';
+import type { KycCase } from './kyc-case-schema.ts';
 import { decideDue } from './kyc-expiry.ts';
 import { decideClaim, decideKyc } from './kyc-review.ts';
 

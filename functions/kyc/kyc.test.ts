@@ -16,7 +16,8 @@ import { addDays, addMonths, type Day, dayOf, instantOf } from '#shared/domain/c
 import type { MemberId } from '#shared/domain/ids.ts';
 import { documentKinds } from '#shared/domain/kyc-documents.ts';
 import { kycDecisions, kycMachine, kycStates } from '#shared/domain/states.ts';
-import { type KycCase, mayEdit } from './kyc.ts';
+import { mayEdit } from './kyc.ts';
+import type { KycCase } from './kyc-case-schema.ts';
 import {
   decideRemoveDocument,
   decideSaveStep,

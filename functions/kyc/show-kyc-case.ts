@@ -7,7 +7,7 @@ import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { documentKinds } from '#shared/domain/kyc-documents.ts';
 import type { Profile } from '#shared/domain/profile.ts';
-import type { KycCase, KycDocument, KycVerdict } from './kyc.ts';
+import type { KycCase, KycDocument, KycVerdict } from './kyc-case-schema.ts';
 import { verifiableUntil } from './kyc-review.ts';
 import {
   type IdentityHolder,

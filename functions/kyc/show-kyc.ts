@@ -4,15 +4,8 @@ import { showTimeline } from '#functions/platform/show-timeline.ts';
 import type { OwnKycCase } from '#shared/contract/kyc.ts';
 import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { type KycFieldGroup, nextStepOf } from '#shared/domain/kyc-progress.ts';
-import {
-  type Draft,
-  type KycCase,
-  type KycDocument,
-  mayEdit,
-  missingOf,
-  newCase,
-  renewableFrom,
-} from './kyc.ts';
+import { mayEdit, missingOf, newCase, renewableFrom } from './kyc.ts';
+import type { Draft, KycCase, KycDocument } from './kyc-case-schema.ts';
 import { revisionsOf } from './kyc-draft.ts';
 
 /** What the member is shown: the draft while it can be changed, else what was sent. */

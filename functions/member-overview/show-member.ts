@@ -1,4 +1,4 @@
-import type { KycCase } from '#functions/kyc/kyc.ts';
+import type { KycCase } from '#functions/kyc/kyc-case-schema.ts';
 import type { Member } from '#functions/member/member-schema.ts';
 import type { MemberOverview } from '#shared/contract/member-overview.ts';
 import type { MemberId } from '#shared/domain/ids.ts';

@@ -1,12 +1,12 @@
 import type { Services } from '#functions/entry/call.ts';
 import { dueUntil, scheduledJob, walkDue } from '#functions/entry/walk-due.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
-import { statusEndItem } from '#functions/member/table/items.ts';
 import { statusEndDue } from '#functions/platform/table/keys.ts';
 import { commitIfUnchanged, Transaction } from '#functions/platform/table/transaction.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { putStatus } from './table/change-member-status.ts';
+import { statusEndItem } from './table/items.ts';
 import { decideStatusEnd } from './user-status.ts';
 
 const actor = { kind: 'system', name: 'end-statuses' } as const;

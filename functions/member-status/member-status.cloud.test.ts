@@ -4,12 +4,11 @@ import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import { changeMemberStatus } from '#functions/member/staff/change-member-status.ts';
 import { proposeClearing } from '#functions/member/staff/propose-clearing.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
-import { statusEndItem } from '#functions/member/table/items.ts';
 import { memberPk, sessionPrefix, statusEndKey } from '#functions/platform/table/keys.ts';
 import { eventSchema } from '#functions/platform/table/outbox.ts';
 import { readAll, readItem } from '#functions/platform/table/read.ts';
 import { approveProposal } from '#functions/proposal/staff/approve-proposal.ts';
-import { sessionItem } from '#functions/sign-in/table/items.ts';
+import { sessionSchema } from '#functions/sign-in/session-schema.ts';
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { fundPool, giveBonus } from '#functions/testing/money.ts';
 import { refusing, withdrawalsUnderTest } from '#functions/testing/withdrawals-under-test.ts';
@@ -22,6 +21,7 @@ import { addDays, dayOf, type Instant, instantOf, startOfDay } from '#shared/dom
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { StatusByStaff, UserStatus } from '#shared/domain/states.ts';
 import { endStatuses } from './end-statuses.job.ts';
+import { statusEndItem } from './table/items.ts';
 import { readStatusHistory } from './table/status-history.ts';
 
 const acts = area('statuses', 'What staff do here', {
@@ -135,7 +135,7 @@ test('sessions of who is blocked are ended for good: none lives again when the b
   await change(by.memberId, 'active');
   expect(await outcomeOf(under.statusOf(by))).toBe('signed_out');
   const question = { pk: memberPk(by.memberId), begins: sessionPrefix, order: 'oldest-first' } as const;
-  const sessions = await readAll(under.services().database, question, sessionItem, 10);
+  const sessions = await readAll(under.services().database, question, sessionSchema, 10);
   expect(sessions.map(({ endedFor }) => endedFor)).toEqual(['status']);
 });
 

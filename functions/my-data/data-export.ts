@@ -1,24 +1,9 @@
 import type { ExportView } from '#shared/contract/my-data.ts';
-import { addHours, type Instant, instantOf } from '#shared/domain/calendar.ts';
+import { addHours, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { ExportId } from '#shared/domain/ids.ts';
-import { type ExportKind, exportKinds } from '#shared/domain/my-data.ts';
-
-/** The archive of a member's data on its way. A member has one; a new one takes the place of the one before. */
-export interface DataExport {
-  readonly id: ExportId;
-  readonly state: 'requested' | 'running' | 'ready' | 'failed';
-  /** How many kinds of data are in it. */
-  readonly done: number;
-  readonly step: ExportKind | null;
-  /** How often it was begun. */
-  readonly runs: number;
-  readonly requestedAt: Instant;
-  readonly updatedAt: Instant;
-  readonly readyAt: Instant | null;
-  readonly endsAt: Instant | null;
-  readonly bytes: number | null;
-}
+import { exportKinds } from '#shared/domain/my-data.ts';
+import type { DataExport } from './data-export-schema.ts';
 
 /** How long an archive can be fetched: the bucket's own rule deletes it soon after. */
 const keptHours = 7 * 24;

@@ -12,7 +12,8 @@ import { Archive } from './archive/archive.ts';
 import { copyDocuments } from './archive/identity.ts';
 import { readmeOf } from './archive/readme.ts';
 import { writeKind } from './archive/write-kinds.ts';
-import { type DataExport, runsMax, withArchive } from './data-export.ts';
+import { runsMax, withArchive } from './data-export.ts';
+import type { DataExport } from './data-export-schema.ts';
 import { type Archives, openArchives } from './provider/archives.ts';
 import { ExportOver, readDataExport, writeExportProgress, writeFinishedExport } from './table/data-export.ts';
 

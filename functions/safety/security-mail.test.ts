@@ -10,7 +10,8 @@ import {
   reportForStaffMail,
   securityReportedMail,
 } from './security-mail.ts';
-import { reportIdOf, type SecurityReport } from './security-report.ts';
+import { reportIdOf } from './security-report.ts';
+import type { SecurityReport } from './security-report-schema.ts';
 
 const at = '2027-03-01T09:30:00.000Z' as Instant;
 const until = '2027-03-02T09:30:00.000Z' as Instant;

@@ -3,7 +3,7 @@ import { asTime } from '#functions/platform/mail/mail-words.ts';
 import type { Reader } from '#functions/platform/mail/reader.ts';
 import { safetyMail } from '#functions/platform/mail/safety-mail.ts';
 import type { Instant } from '#shared/domain/calendar.ts';
-import type { SecurityReport } from './security-report.ts';
+import type { SecurityReport } from './security-report-schema.ts';
 
 /** Browser, system and address; what is not known is not said. */
 const placeOf = (place: { readonly device: string; readonly address: string }): string =>

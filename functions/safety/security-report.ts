@@ -1,42 +1,13 @@
 import type { Member } from '#functions/member/member-schema.ts';
-import type { HistoryLine } from '#functions/platform/history-line.ts';
 import { showTimeline } from '#functions/platform/show-timeline.ts';
 import type { StaffMember } from '#functions/proposal/proposal.ts';
+import type { NewDevice } from '#functions/sign-in/device-schema.ts';
 import type { SecurityReportView } from '#shared/contract/security-reports.ts';
 import { type Instant, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { idPrefixes, type MemberId, type SecurityReportId, type SessionId } from '#shared/domain/ids.ts';
-import { mayFollow, type SecurityReportState, securityReportMachine } from '#shared/domain/states.ts';
-
-/** A sign-in that its member reported as not their own. Withdrawals of the member rest while it is open. */
-export interface SecurityReport {
-  readonly id: SecurityReportId;
-  readonly memberId: MemberId;
-  readonly memberName: string;
-  readonly memberEmail: string;
-  readonly sessionId: SessionId;
-  /** Browser and system in words, and the address on the internet. */
-  readonly device: string;
-  readonly address: string;
-  readonly signedInAt: Instant;
-  readonly reportedAt: Instant;
-  readonly state: SecurityReportState;
-  /** When sessions and password of the account were ended; null before all of that was done. */
-  readonly securedAt: Instant | null;
-  /** Until when one request has that to itself; one that was cut off is followed by the next one after this. */
-  readonly securingUntil: Instant;
-  readonly history: readonly HistoryLine[];
-  /** Grows with every change; each write expects the one it read. */
-  readonly version: number;
-}
-
-/** What a report is about: the sign-in as it was noted. */
-interface NotedSignIn {
-  readonly sessionId: SessionId;
-  readonly device: string;
-  readonly address: string;
-  readonly signedInAt: Instant;
-}
+import { mayFollow, securityReportMachine } from '#shared/domain/states.ts';
+import type { SecurityReport } from './security-report-schema.ts';
 
 /** Longer than the function that secures an account may run: nobody takes over from a request that still runs. */
 const securingMs = 30_000;
@@ -48,7 +19,7 @@ export const reportIdOf = (sessionId: SessionId): SecurityReportId =>
   `${idPrefixes.SecurityReportId}${sessionId.slice(idPrefixes.SessionId.length)}` as SecurityReportId;
 
 /** The report of a sign-in, which is now to be followed by the end of all sessions and of the password. */
-export const reportOf = (signIn: NotedSignIn, member: Member, now: Date): SecurityReport => {
+export const reportOf = (signIn: NewDevice, member: Member, now: Date): SecurityReport => {
   const reportedAt = instantOf(now);
   const actor = { kind: 'member', memberId: member.id } as const;
   return {

@@ -1,8 +1,6 @@
 import type { Member } from '#functions/member/member-schema.ts';
 import type { StaffMember } from '#functions/proposal/proposal.ts';
-import type { Instant } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import type { MemberId, ProposalId } from '#shared/domain/ids.ts';
 import type { ProposedActOf } from '#shared/domain/proposed-act.ts';
 import {
   administratorsMin,
@@ -13,16 +11,6 @@ import {
 import type { Role } from '#shared/domain/words.ts';
 
 type RolesAct = ProposedActOf<'roles'>;
-
-/** One role of one person, and by whom it was given; nobody's names stand there when the operator appointed them. */
-export interface RoleHeld {
-  readonly memberId: MemberId;
-  readonly role: Role;
-  readonly since: Instant;
-  readonly proposedBy: string | null;
-  readonly approvedBy: string | null;
-  readonly proposalId: ProposalId | null;
-}
 
 /** The roles that count for a request: those that both the member's record and the identity's groups name. */
 export const effectiveRoles = (recorded: readonly Role[], signedInWith: readonly Role[]): readonly Role[] =>

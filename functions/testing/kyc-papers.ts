@@ -1,4 +1,4 @@
-import type { KycCase } from '#functions/kyc/kyc.ts';
+import type { KycCase } from '#functions/kyc/kyc-case-schema.ts';
 import { decideSaveStep, decideSubmit, decideTakeIn, revisionsOf } from '#functions/kyc/kyc-draft.ts';
 import type { KycDecisionInput } from '#functions/kyc/kyc-review.ts';
 import type { Member } from '#functions/member/member-schema.ts';

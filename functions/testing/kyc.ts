@@ -1,5 +1,5 @@
 import type { Services } from '#functions/entry/call.ts';
-import type { KycCase } from '#functions/kyc/kyc.ts';
+import type { KycCase } from '#functions/kyc/kyc-case-schema.ts';
 import { decideSaveStep, decideSubmit, decideTakeIn, revisionsOf } from '#functions/kyc/kyc-draft.ts';
 import { changeDraft, readOwnKyc, writeSubmittedKyc } from '#functions/kyc/table/kyc.ts';
 import { rememberIdentity } from '#functions/kyc/table/same-identity.ts';

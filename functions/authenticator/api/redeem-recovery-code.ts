@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { decideRecovery } from '#functions/authenticator/authenticator.ts';
+import { authenticatorSchema } from '#functions/authenticator/authenticator-schema.ts';
 import { recoveryCodeHash } from '#functions/authenticator/recovery-codes.ts';
 import { writeAuthenticator, writeSwitched } from '#functions/authenticator/table/authenticator.ts';
-import { authenticatorItem } from '#functions/authenticator/table/items.ts';
 import type { Call } from '#functions/entry/call.ts';
 import { countAttempt } from '#functions/entry/http/limit.ts';
 import { memberSchema } from '#functions/member/member-schema.ts';
@@ -30,7 +30,7 @@ const findAccount = async (database: Database, email: string) => {
   const id = pointer?.memberId ?? nobody;
   const [found, item] = await readItems(database, [memberKey(id), authenticatorKey(id)]);
   const member = parseItem(memberSchema, found);
-  const standing = parseItem(authenticatorItem, item);
+  const standing = parseItem(authenticatorSchema, item);
   // Who may not sign in recovers nothing either, and is not told more than others.
   return member && userStatusMeaning[member.status].signsIn ? { id, standing } : { id, standing: null };
 };

@@ -1,4 +1,4 @@
-import type { Authenticator } from '#functions/authenticator/authenticator.ts';
+import { type Authenticator, authenticatorSchema } from '#functions/authenticator/authenticator-schema.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { authenticatorKey, memberKey } from '#functions/platform/table/keys.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
@@ -7,11 +7,10 @@ import type { Refusal, Transaction } from '#functions/platform/table/transaction
 import { type Instant, instantOf } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { AuthenticatorChange } from '#shared/domain/words.ts';
-import { authenticatorItem } from './items.ts';
 
 /** A member's authenticator; null when there never was one. */
 export const readAuthenticator = (database: Database, memberId: MemberId): Promise<Authenticator | null> =>
-  readItem(database, authenticatorKey(memberId), authenticatorItem);
+  readItem(database, authenticatorKey(memberId), authenticatorSchema);
 
 /** The authenticator as decided; refused when it changed since it was read. */
 export const writeAuthenticator = (

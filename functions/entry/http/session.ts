@@ -5,8 +5,8 @@ import type { Database } from '#functions/platform/table/database.ts';
 import { idempotencyItem, type StoredReply } from '#functions/platform/table/items/requests.ts';
 import { idempotencyKey, type Key, memberKey, sessionKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
+import { type Session, sessionSchema } from '#functions/sign-in/session-schema.ts';
 import type { SessionToken } from '#functions/sign-in/session-token.ts';
-import { type Session, sessionItem } from '#functions/sign-in/table/items.ts';
 import { isLiving } from '#functions/sign-in/table/sessions.ts';
 import { effectiveRoles } from '#functions/staff-role/staff-roles.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
@@ -67,7 +67,7 @@ export const readSession = async (
   if (key !== undefined) keys.push(idempotencyKey(token.memberId, key));
   const [memberFound, sessionFound, stored] = await readItems(database, keys);
   const member = parseItem(memberSchema, memberFound);
-  const session = parseItem(sessionItem, sessionFound);
+  const session = parseItem(sessionSchema, sessionFound);
   return {
     signedIn: livingSession(member, session, now),
     lockedOut: hasEndedForStatus(member, session, now) ? member : null,

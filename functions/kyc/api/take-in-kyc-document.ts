@@ -1,6 +1,7 @@
 import type { Call, Handler } from '#functions/entry/call.ts';
 import { type DocumentFile, inspectDocument } from '#functions/kyc/document-file.ts';
-import { isInCase, type KycDocument } from '#functions/kyc/kyc.ts';
+import { isInCase } from '#functions/kyc/kyc.ts';
+import type { KycDocument } from '#functions/kyc/kyc-case-schema.ts';
 import { decideTakeIn, requireAcceptable } from '#functions/kyc/kyc-draft.ts';
 import type { DocumentOf, DocumentStore } from '#functions/kyc/provider/document-store.ts';
 import { showOwnKyc } from '#functions/kyc/show-kyc.ts';

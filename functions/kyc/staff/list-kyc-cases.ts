@@ -1,7 +1,7 @@
 import type { Handler } from '#functions/entry/call.ts';
+import { kycCaseSchema } from '#functions/kyc/kyc-case-schema.ts';
 import { nobodyElse } from '#functions/kyc/same-identity.ts';
 import { showKycCase } from '#functions/kyc/show-kyc-case.ts';
-import { kycCaseItem } from '#functions/kyc/table/items.ts';
 import { findSameIdentity } from '#functions/kyc/table/same-identity.ts';
 import { memberSchema } from '#functions/member/member-schema.ts';
 import { kycQueue, memberKey } from '#functions/platform/table/keys.ts';
@@ -16,7 +16,7 @@ export const listKycCases: Handler<typeof staffKyc.endpoints.listKycCases> = asy
   const { items, last } = await readPage(
     database,
     { index: 'gsi1', pk: kycQueue(query.state ?? 'submitted'), order: 'oldest-first' },
-    kycCaseItem,
+    kycCaseSchema,
     paging,
   );
   const secret = await call.appSecret();

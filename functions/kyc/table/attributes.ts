@@ -1,4 +1,5 @@
-import { dueOn, type KycCase } from '#functions/kyc/kyc.ts';
+import { dueOn } from '#functions/kyc/kyc.ts';
+import type { KycCase } from '#functions/kyc/kyc-case-schema.ts';
 import { kycDue, kycQueue } from '#functions/platform/table/keys.ts';
 
 export const kycAttributes = (kyc: KycCase) => {

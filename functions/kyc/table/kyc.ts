@@ -1,4 +1,5 @@
-import { type KycCase, standingOf } from '#functions/kyc/kyc.ts';
+import { standingOf } from '#functions/kyc/kyc.ts';
+import { type KycCase, kycCaseSchema } from '#functions/kyc/kyc-case-schema.ts';
 import { type Member, memberSchema } from '#functions/member/member-schema.ts';
 import { isTryAgain, retry } from '#functions/platform/retry.ts';
 import type { Database } from '#functions/platform/table/database.ts';
@@ -8,11 +9,10 @@ import { commit, type Refusal, Transaction } from '#functions/platform/table/tra
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { kycAttributes } from './attributes.ts';
-import { kycCaseItem } from './items.ts';
 
 /** A member's own case; null before they wrote anything. */
 export const readOwnKyc = (database: Database, memberId: MemberId): Promise<KycCase | null> =>
-  readItem(database, kycKey(memberId), kycCaseItem);
+  readItem(database, kycKey(memberId), kycCaseSchema);
 
 /** A case that was sent, and its member, for compliance. @throws AppError not_found */
 export const findKycCase = async (
@@ -20,7 +20,7 @@ export const findKycCase = async (
   memberId: MemberId,
 ): Promise<{ readonly kyc: KycCase; readonly member: Member }> => {
   const items = await readItems(database, [kycKey(memberId), memberKey(memberId)]);
-  const kyc = parseItem(kycCaseItem, items[0]);
+  const kyc = parseItem(kycCaseSchema, items[0]);
   const member = parseItem(memberSchema, items[1]);
   if (!kyc?.sent || !member) throw new AppError('not_found');
   return { kyc, member };
@@ -36,7 +36,7 @@ const refusalOf =
   (next: KycCase, deciderId: MemberId | null): Refusal =>
   (standing) => {
     if (standing !== undefined && standing.memberId === deciderId) return new AppError('own_case');
-    const { claim } = parseItem(kycCaseItem, standing) ?? {};
+    const { claim } = parseItem(kycCaseSchema, standing) ?? {};
     if (deciderId !== null && claim && claim.memberId !== deciderId)
       return new AppError('claimed_by_colleague', { name: claim.name, until: claim.until });
     return standing?.version === next.version - 1

@@ -1,4 +1,4 @@
-import type { KycCase } from '#functions/kyc/kyc.ts';
+import { type KycCase, kycCaseSchema } from '#functions/kyc/kyc-case-schema.ts';
 import {
   holdersMax,
   type IdentityHolder,
@@ -21,7 +21,7 @@ import type { Transaction } from '#functions/platform/table/transaction.ts';
 import type { Instant } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
-import { kycCaseItem, sentIdentityItem } from './items.ts';
+import { sentIdentityItem } from './items.ts';
 
 /**
  * Remembers, in the transaction that sends the case, that its document and its person stand with this member. Nobody
@@ -49,7 +49,7 @@ const holdersOf = async (
   const keys = sent.flatMap(({ memberId }) => [kycKey(memberId), memberKey(memberId)]);
   const items = await readItems(database, keys);
   const holders = sent.flatMap(({ memberId, sentAt }, index): IdentityHolder[] => {
-    const kyc = parseItem(kycCaseItem, items[2 * index]);
+    const kyc = parseItem(kycCaseSchema, items[2 * index]);
     const member = parseItem(memberSchema, items[2 * index + 1]);
     if (!kyc || !member) return [];
     const { memberName: name, state, verifiedUntil } = kyc;

@@ -7,8 +7,8 @@ import {
   securityReportPrefix,
 } from '#functions/platform/table/keys.ts';
 import { readAll, readPage } from '#functions/platform/table/read.ts';
-import { securityReportItem } from '#functions/safety/table/items.ts';
-import { deviceItem } from '#functions/sign-in/table/items.ts';
+import { securityReportSchema } from '#functions/safety/security-report-schema.ts';
+import { deviceSchema } from '#functions/sign-in/device-schema.ts';
 import { lastUsedOf, livingSessionsOf } from '#functions/sign-in/table/sessions.ts';
 import { type MemberSafety, newestShown } from '#shared/contract/member-overview.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
@@ -31,11 +31,11 @@ export const readSafetyOf = async (
   const [addresses, sessions, devices, reports] = await Promise.all([
     readPage(database, { pk, begins: payoutAddressPrefix, order: 'newest-first' }, payoutAddressItem, newest),
     livingSessionsOf(database, memberId, now),
-    readAll(database, { pk, begins: devicePrefix, order: 'oldest-first' }, deviceItem, devicesMax),
+    readAll(database, { pk, begins: devicePrefix, order: 'oldest-first' }, deviceSchema, devicesMax),
     readPage(
       database,
       { pk, begins: securityReportPrefix, order: 'newest-first' },
-      securityReportItem,
+      securityReportSchema,
       newest,
     ),
   ]);

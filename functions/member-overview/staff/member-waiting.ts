@@ -17,7 +17,7 @@ import { parseItem, type Question, readAll, readItems } from '#functions/platfor
 import { proposalItem } from '#functions/proposal/table/items.ts';
 import type { Purchase } from '#functions/purchase/purchase.ts';
 import { purchaseItem } from '#functions/purchase/table/items.ts';
-import { securityReportItem } from '#functions/safety/table/items.ts';
+import { securityReportSchema } from '#functions/safety/security-report-schema.ts';
 import { suspenseItem } from '#functions/suspense/table/items.ts';
 import { withdrawalItem } from '#functions/withdrawal/table/items.ts';
 import { isOpen, type Withdrawal } from '#functions/withdrawal/withdrawal.ts';
@@ -56,7 +56,7 @@ export const readWaitingOf = async (database: Database, memberId: MemberId): Pro
     newest({ pk, begins: withdrawalPrefix }, withdrawalItem),
     newest({ index: 'gsi2', pk: suspenseOf(memberId) }, suspenseItem),
     newest({ index: 'gsi2', pk: proposalsOf(memberId) }, proposalItem),
-    newest({ pk, begins: securityReportPrefix }, securityReportItem),
+    newest({ pk, begins: securityReportPrefix }, securityReportSchema),
     readItems(
       database,
       productAreas.map((area) => walletKey(memberId, area)),

@@ -1,5 +1,5 @@
 import type { Handler } from '#functions/entry/call.ts';
-import { kycCaseItem } from '#functions/kyc/table/items.ts';
+import { kycCaseSchema } from '#functions/kyc/kyc-case-schema.ts';
 import { memberSchema } from '#functions/member/member-schema.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { showMember } from '#functions/member-overview/show-member.ts';
@@ -26,7 +26,7 @@ export const readMember: Handler<typeof memberOverview.endpoints.readMember> = a
   return showMember(
     {
       member,
-      kyc: parseItem(kycCaseItem, identity),
+      kyc: parseItem(kycCaseSchema, identity),
       sponsor: sponsorId ? await findMember(database, sponsorId) : null,
       levels,
     },

@@ -1,6 +1,6 @@
 import { writeAudit } from '#functions/audit/table/audit.ts';
 import type { Member } from '#functions/member/member-schema.ts';
-import { memberAttributes, statusEndAttributes } from '#functions/member/table/attributes.ts';
+import { memberAttributes } from '#functions/member/table/attributes.ts';
 import { requireMember } from '#functions/member/table/find-member.ts';
 import { decideClearing, decideStatus, type StatusInput } from '#functions/member-status/user-status.ts';
 import type { Actor } from '#functions/platform/actor.ts';
@@ -17,6 +17,7 @@ import type { MemberId } from '#shared/domain/ids.ts';
 import type { ProposedActOf } from '#shared/domain/proposed-act.ts';
 import { userStatusMeaning } from '#shared/domain/states.ts';
 import { productAreas } from '#shared/domain/words.ts';
+import { statusEndAttributes } from './items.ts';
 import { writeStatusChange } from './status-history.ts';
 
 interface StatusOf extends StatusInput {

@@ -1,7 +1,6 @@
 import { type Doer, namesOf } from '#functions/audit/table/show-doer.ts';
 import type { Member } from '#functions/member/member-schema.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
-import { statusChangeItem } from '#functions/member/table/items.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { memberPk, statusChangeKey, statusChangePrefix } from '#functions/platform/table/keys.ts';
@@ -10,6 +9,7 @@ import type { Transaction } from '#functions/platform/table/transaction.ts';
 import type { Instant } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { UserStatus } from '#shared/domain/states.ts';
+import { statusChangeItem } from './items.ts';
 
 /** One status that a member got, as colleagues see it. */
 export interface StatusChange {

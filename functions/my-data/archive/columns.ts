@@ -10,7 +10,8 @@ import { showTimeline } from '#functions/platform/show-timeline.ts';
 import type { positionItem } from '#functions/position/table/items.ts';
 import type { purchaseItem } from '#functions/purchase/table/items.ts';
 import type { reinvestmentItem } from '#functions/reinvestment/table/items.ts';
-import type { deviceItem, Session } from '#functions/sign-in/table/items.ts';
+import type { Device } from '#functions/sign-in/device-schema.ts';
+import type { Session } from '#functions/sign-in/session-schema.ts';
 import { lastUsedOf } from '#functions/sign-in/table/sessions.ts';
 import { memberChanges, showEntry } from '#functions/statement/show-entry.ts';
 import type { suspenseItem } from '#functions/suspense/table/items.ts';
@@ -76,7 +77,7 @@ export const sessionColumns: Columns<Session> = {
   address: ({ address }) => address,
 };
 
-export const deviceColumns: Columns<z.infer<typeof deviceItem>> = {
+export const deviceColumns: Columns<Device> = {
   device: ({ device }) => device,
   firstSeenAt: ({ firstSeenAt }) => firstSeenAt ?? null,
   lastSeenAt: ({ lastSeenAt }) => lastSeenAt,

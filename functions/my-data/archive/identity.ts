@@ -1,4 +1,4 @@
-import type { KycCase, KycDocument } from '#functions/kyc/kyc.ts';
+import type { KycCase, KycDocument } from '#functions/kyc/kyc-case-schema.ts';
 import { type DocumentStore, documentEndings } from '#functions/kyc/provider/document-store.ts';
 import { shownPapers } from '#functions/kyc/show-kyc.ts';
 import type { Archive } from './archive.ts';

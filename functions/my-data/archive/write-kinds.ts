@@ -3,7 +3,7 @@ import { auditItem } from '#functions/audit/table/items.ts';
 import { bonusItem } from '#functions/bonus/table/items.ts';
 import { compoundItem } from '#functions/compound/table/items.ts';
 import { depositItem } from '#functions/deposit/table/items.ts';
-import type { KycCase } from '#functions/kyc/kyc.ts';
+import type { KycCase } from '#functions/kyc/kyc-case-schema.ts';
 import { entryItem, walletItem, walletMonthItem } from '#functions/ledger/table/items.ts';
 import type { Member } from '#functions/member/member-schema.ts';
 import { shownName } from '#functions/member/shown-name.ts';
@@ -35,7 +35,8 @@ import { everyPage } from '#functions/platform/table/read-every.ts';
 import { positionItem } from '#functions/position/table/items.ts';
 import { purchaseItem } from '#functions/purchase/table/items.ts';
 import { reinvestmentItem } from '#functions/reinvestment/table/items.ts';
-import { deviceItem, sessionItem } from '#functions/sign-in/table/items.ts';
+import { deviceSchema } from '#functions/sign-in/device-schema.ts';
+import { sessionSchema } from '#functions/sign-in/session-schema.ts';
 import { isLiving } from '#functions/sign-in/table/sessions.ts';
 import { findInDownline } from '#functions/sponsor/table/find-in-downline.ts';
 import { showSponsoredUsers } from '#functions/sponsor/table/show-sponsored-user.ts';
@@ -180,8 +181,8 @@ export const writeKind: Readonly<Record<ExportKind, WriteKind>> = {
   profile: writeProfile,
   identity: writeIdentity,
   'payout-addresses': listed(payoutAddressItem, columns.payoutAddressColumns, own(payoutAddressPrefix)),
-  sessions: listed(sessionItem, columns.sessionColumns, own(sessionPrefix), isLiving),
-  devices: listed(deviceItem, columns.deviceColumns, own(devicePrefix)),
+  sessions: listed(sessionSchema, columns.sessionColumns, own(sessionPrefix), isLiving),
+  devices: listed(deviceSchema, columns.deviceColumns, own(devicePrefix)),
   balances: listed(walletItem, columns.balanceColumns, own(walletPrefix)),
   months: inEachArea(walletMonthItem, columns.monthColumns, (member, area) =>
     own(walletMonthPrefix(area))(member),

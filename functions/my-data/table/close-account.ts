@@ -13,6 +13,7 @@ import {
   noBalances,
 } from '#functions/my-data/account-closure.ts';
 import { isRunning } from '#functions/my-data/data-export.ts';
+import { dataExportSchema } from '#functions/my-data/data-export-schema.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import {
   bonusPrefix,
@@ -33,7 +34,6 @@ import type { Transaction } from '#functions/platform/table/transaction.ts';
 import { purchaseItem } from '#functions/purchase/table/items.ts';
 import { suspenseItem } from '#functions/suspense/table/items.ts';
 import { memberAccounts, productAreas, type Role } from '#shared/domain/words.ts';
-import { exportItem } from './items.ts';
 
 /** Something was begun or moved between the decision and its write; whoever decides reads anew. */
 export class ClosureOvertaken extends Error {}
@@ -71,7 +71,7 @@ export const readClosure = async (
     ),
   ]);
   const wallets = productAreas.map((area, index) => parseItem(walletItem, items[index]) ?? noBalances(area));
-  const isExportRunning = isRunning(parseItem(exportItem, items[productAreas.length]), now);
+  const isExportRunning = isRunning(parseItem(dataExportSchema, items[productAreas.length]), now);
   return {
     ground: { member, roles, wallets, purchases, deposits, bonuses, payments, isExportRunning },
     commitments: begun?.count ?? 0,

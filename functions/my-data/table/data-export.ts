@@ -1,4 +1,4 @@
-import type { DataExport } from '#functions/my-data/data-export.ts';
+import { type DataExport, dataExportSchema } from '#functions/my-data/data-export-schema.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { exportKey } from '#functions/platform/table/keys.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
@@ -6,11 +6,10 @@ import { readItem } from '#functions/platform/table/read.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { ExportId, MemberId } from '#shared/domain/ids.ts';
-import { exportItem } from './items.ts';
 
 /** The archive of a member's data as far as it is; null when nobody asked for one. */
 export const readDataExport = (database: Database, memberId: MemberId): Promise<DataExport | null> =>
-  readItem(database, exportKey(memberId), exportItem);
+  readItem(database, exportKey(memberId), dataExportSchema);
 
 /** The member's new export in the place of the standing one; refused when another was asked for at the same moment. */
 export const writeRequestedExport = (

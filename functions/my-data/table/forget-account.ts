@@ -1,5 +1,5 @@
 import { DeleteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { kycCaseItem } from '#functions/kyc/table/items.ts';
+import { kycCaseSchema } from '#functions/kyc/kyc-case-schema.ts';
 import { closedAccountName } from '#functions/member/closed-account.ts';
 import { memberSchema } from '#functions/member/member-schema.ts';
 import { memberAttributes } from '#functions/member/table/attributes.ts';
@@ -130,7 +130,7 @@ export const forgetKycDraft = async (
   memberId: MemberId,
   removeDocument: (documentId: DocumentId) => Promise<void>,
 ): Promise<void> => {
-  const kyc = await readItem(database, kycKey(memberId), kycCaseItem);
+  const kyc = await readItem(database, kycKey(memberId), kycCaseSchema);
   if (!kyc) return;
   const kept = [...(kyc.sent?.documents ?? []), ...kyc.formerDocuments];
   for (const { documentId } of kyc.draft.documents)

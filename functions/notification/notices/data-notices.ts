@@ -1,5 +1,5 @@
+import { dataExportSchema } from '#functions/my-data/data-export-schema.ts';
 import { accountClosedMail, exportReadyMail } from '#functions/my-data/my-data-mail.ts';
-import { exportItem } from '#functions/my-data/table/items.ts';
 import { exportKey, memberKey } from '#functions/platform/table/keys.ts';
 import type { EventOf, PlatformEvent } from '#functions/platform/table/outbox.ts';
 import { parseItem } from '#functions/platform/table/read.ts';
@@ -9,9 +9,11 @@ import { type Notice, readerOf } from './notice.ts';
 const exportNotice = ({ memberId, exportId, at }: EventOf<'export-ready'>): Notice => ({
   keys: [memberKey(memberId), exportKey(memberId)],
   notification: (_member, _configuration, source) =>
-    parseItem(exportItem, source)?.id === exportId ? { kind: 'export-ready', params: { exportId } } : null,
+    parseItem(dataExportSchema, source)?.id === exportId
+      ? { kind: 'export-ready', params: { exportId } }
+      : null,
   mail: (member, configuration, source) => {
-    const made = parseItem(exportItem, source);
+    const made = parseItem(dataExportSchema, source);
     if (made?.id !== exportId || made.endsAt === null) return null;
     return exportReadyMail(readerOf(member, configuration), { at, endsAt: made.endsAt });
   },

@@ -10,7 +10,7 @@ import {
   reportForStaffMail,
   securityReportedMail,
 } from '#functions/safety/security-mail.ts';
-import { securityReportItem } from '#functions/safety/table/items.ts';
+import { securityReportSchema } from '#functions/safety/security-report-schema.ts';
 import { sessionsEndedMail } from '#functions/sign-in/sessions-ended-mail.ts';
 import { addHours } from '#shared/domain/calendar.ts';
 import { userStatusMeaning } from '#shared/domain/states.ts';
@@ -47,16 +47,16 @@ const reportedNotice = ({ memberId, reportId }: EventOf<'security-reported'>): N
   keys: [memberKey(memberId), securityReportKey(memberId, reportId)],
   notification: () => ({ kind: 'security-reported', params: { reportId } }),
   mail: (member, configuration, report) =>
-    securityReportedMail(readerOf(member, configuration), securityReportItem.parse(report)),
+    securityReportedMail(readerOf(member, configuration), securityReportSchema.parse(report)),
   staffMail: (member, configuration, report) =>
-    reportForStaffMail(readerOf(member, configuration), securityReportItem.parse(report)),
+    reportForStaffMail(readerOf(member, configuration), securityReportSchema.parse(report)),
 });
 
 const liftedNotice = ({ memberId, reportId, at }: EventOf<'security-hold-lifted'>): Notice => ({
   keys: [memberKey(memberId), securityReportKey(memberId, reportId)],
   notification: () => ({ kind: 'security-hold-lifted', params: { reportId } }),
   mail: (member, configuration, report) => {
-    const remark = securityReportItem.parse(report).history.at(-1)?.reason ?? '';
+    const remark = securityReportSchema.parse(report).history.at(-1)?.reason ?? '';
     return holdLiftedMail(readerOf(member, configuration), { at, remark });
   },
 });

@@ -4,7 +4,7 @@ import { readSession } from '#functions/entry/http/session.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { eventSchema } from '#functions/platform/table/outbox.ts';
 import { notMeTokenOf } from '#functions/safety/not-me-token.ts';
-import { securityReportItem } from '#functions/safety/table/items.ts';
+import { securityReportSchema } from '#functions/safety/security-report-schema.ts';
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { refusalOf } from '#functions/testing/refusal.ts';
 import { signInOn } from '#functions/testing/signing-in.ts';
@@ -75,7 +75,7 @@ const livingOf = async ({ sessions }: Awaited<ReturnType<typeof robbed>>) =>
 const reportsOf = async (memberId: MemberId) =>
   (await itemsOf(memberId))
     .filter(({ sk }) => sk.startsWith('SECURITY-REPORT#'))
-    .map((item) => securityReportItem.parse(item));
+    .map((item) => securityReportSchema.parse(item));
 
 test('the link ends every session and the password, holds withdrawals, and leaves a report and its event', async () => {
   const person = await robbed();

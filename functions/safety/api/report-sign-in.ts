@@ -2,7 +2,7 @@ import type { Call, Handler } from '#functions/entry/call.ts';
 import { countAttempt } from '#functions/entry/http/limit.ts';
 import { endIdentitySessions, requireNewPassword } from '#functions/platform/cognito/identity-security.ts';
 import { readNotMeToken } from '#functions/safety/not-me-token.ts';
-import type { SecurityReport } from '#functions/safety/security-report.ts';
+import type { SecurityReport } from '#functions/safety/security-report-schema.ts';
 import { endSecuring, fileReport } from '#functions/safety/table/security-reports.ts';
 import { noteCredentialsChanged } from '#functions/sign-in/table/credentials-changed.ts';
 import { endSessionsOf } from '#functions/sign-in/table/sessions.ts';

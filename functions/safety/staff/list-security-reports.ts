@@ -3,7 +3,7 @@ import { memberSchema } from '#functions/member/member-schema.ts';
 import { memberKey, securityReportQueue } from '#functions/platform/table/keys.ts';
 import { readItems, readPage } from '#functions/platform/table/read.ts';
 import { showSecurityReport } from '#functions/safety/security-report.ts';
-import { securityReportItem } from '#functions/safety/table/items.ts';
+import { securityReportSchema } from '#functions/safety/security-report-schema.ts';
 import type { securityReports } from '#shared/contract/security-reports.ts';
 
 /** Reports in one state (open, unless told), oldest first. */
@@ -15,7 +15,7 @@ export const listSecurityReports: Handler<typeof securityReports.endpoints.listS
   const { items, last } = await readPage(
     database,
     { index: 'gsi1', pk: securityReportQueue(query.state ?? 'open'), order: 'oldest-first' },
-    securityReportItem,
+    securityReportSchema,
     paging,
   );
   const members = await readItems(

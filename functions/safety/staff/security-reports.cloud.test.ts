@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { fileReport } from '#functions/safety/table/security-reports.ts';
-import { newDeviceItem } from '#functions/sign-in/table/items.ts';
+import { newDeviceSchema } from '#functions/sign-in/device-schema.ts';
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { refusalOf } from '#functions/testing/refusal.ts';
 import { signInOn } from '#functions/testing/signing-in.ts';
@@ -35,7 +35,7 @@ const reportOf = async (memberId: MemberId, browser = 'elsewhere'): Promise<Secu
   await signInOn(services(), memberId, browser);
   const noted = (await scanBareTable(services()))
     .filter(({ pk, sk }) => pk === `MEMBER#${memberId}` && sk.startsWith('NEW-DEVICE#'))
-    .map((item) => newDeviceItem.parse(item));
+    .map((item) => newDeviceSchema.parse(item));
   const { sessionId } = noted.at(-1) ?? {};
   if (!sessionId) throw new Error('nothing was noted');
   const { report } = await fileReport(services().database, { memberId, sessionId }, new Date(clock.now));

@@ -1,5 +1,5 @@
 import { idLookup, securityReportQueue } from '#functions/platform/table/keys.ts';
-import type { SecurityReport } from '#functions/safety/security-report.ts';
+import type { SecurityReport } from '#functions/safety/security-report-schema.ts';
 
 export const securityReportAttributes = (report: SecurityReport) => ({
   ...report,

@@ -15,19 +15,13 @@ import { saidAnew } from '#functions/platform/table/said-anew.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import type { StaffMember } from '#functions/proposal/proposal.ts';
 import type { NotMeClaim } from '#functions/safety/not-me-token.ts';
-import {
-  checkClose,
-  decideRepeat,
-  reportIdOf,
-  reportOf,
-  type SecurityReport,
-} from '#functions/safety/security-report.ts';
-import { newDeviceItem } from '#functions/sign-in/table/items.ts';
+import { checkClose, decideRepeat, reportIdOf, reportOf } from '#functions/safety/security-report.ts';
+import { type SecurityReport, securityReportSchema } from '#functions/safety/security-report-schema.ts';
+import { newDeviceSchema } from '#functions/sign-in/device-schema.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { SecurityReportId } from '#shared/domain/ids.ts';
 import { securityReportAttributes } from './attributes.ts';
-import { securityReportItem } from './items.ts';
 
 /** More than a member can report: each speaks of a mail of its own. */
 const reportsMax = 1_000;
@@ -53,10 +47,10 @@ export const fileReport = async (database: Database, claim: NotMeClaim, now: Dat
     key,
   ]);
   const member = parseItem(memberSchema, owner);
-  const signIn = parseItem(newDeviceItem, noted);
+  const signIn = parseItem(newDeviceSchema, noted);
   // An account that was closed meanwhile has nothing left to secure.
   if (!member || member.status === 'closed' || !signIn) throw new AppError('report_link_ended');
-  const former = parseItem(securityReportItem, standing);
+  const former = parseItem(securityReportSchema, standing);
   if (former) {
     const taken = decideRepeat(former, now);
     if (!taken) return { report: former, member, isToSecure: false };
@@ -110,7 +104,7 @@ export const readReportCase = async (database: Database, id: SecurityReportId): 
   const [owner] = await readItems(database, [memberKey(memberId)]);
   const member = parseItem(memberSchema, owner);
   const question = { pk: memberPk(memberId), begins: securityReportPrefix, order: 'oldest-first' } as const;
-  const reports = await readAll(database, question, securityReportItem, reportsMax);
+  const reports = await readAll(database, question, securityReportSchema, reportsMax);
   const report = reports.find((candidate) => candidate.id === id);
   if (!member || !report) throw new AppError('not_found');
   const isAnotherOpen = reports.some((other) => other.id !== id && other.state === 'open');
@@ -134,7 +128,7 @@ export const writeClosed = (
     securityReportKey(memberId, reportId),
     securityReportAttributes(next),
     before.version,
-    saidAnew(securityReportItem, (standing) => checkClose(standing, staff)),
+    saidAnew(securityReportSchema, (standing) => checkClose(standing, staff)),
     { memberId: staff.id },
   );
   transaction.change(

@@ -13,9 +13,10 @@ import {
 import { emit } from '#functions/platform/table/outbox.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
+import { deviceSchema } from '#functions/sign-in/device-schema.ts';
+import type { Session } from '#functions/sign-in/session-schema.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
-import { deviceItem, type Session } from './items.ts';
 
 /** How well a member knows a browser: they used it before; it is the very first of all; or they used others only. */
 export type Familiarity = 'known' | 'first' | 'new';
@@ -44,7 +45,7 @@ export const readSignIn = async (
   const { memberId } = found;
   const keys = [memberKey(memberId), deviceKey(memberId, deviceHash), firstDeviceKey(memberId)];
   const [member, standing, first] = await readItems(database, keys);
-  const device = parseItem(deviceItem, standing);
+  const device = parseItem(deviceSchema, standing);
   const isKnown = device !== null && now.getTime() - Date.parse(device.lastSeenAt) < keepMs;
   return {
     member: parseItem(memberSchema, member),

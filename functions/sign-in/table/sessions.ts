@@ -5,10 +5,10 @@ import { type Key, memberPk, sessionKey, sessionPrefix } from '#functions/platfo
 import { readPage } from '#functions/platform/table/read.ts';
 import { everyPage } from '#functions/platform/table/read-every.ts';
 import { actionsMax, commit, Transaction } from '#functions/platform/table/transaction.ts';
+import { type Session, sessionSchema } from '#functions/sign-in/session-schema.ts';
 import { addHours, type Instant, instantOf } from '#shared/domain/calendar.ts';
 import type { MemberId, SessionId } from '#shared/domain/ids.ts';
 import type { Role } from '#shared/domain/words.ts';
-import { type Session, sessionItem } from './items.ts';
 
 const dayMs = 86_400_000;
 /** A session that is used all the time is written once an hour, not with every re-fetch. */
@@ -115,7 +115,7 @@ export const livingSessionsOf = async (
   now: Date,
 ): Promise<{ readonly items: Session[]; readonly isMore: boolean }> => {
   const question = { pk: memberPk(memberId), begins: sessionPrefix, order: 'oldest-first' } as const;
-  const { items, last } = await readPage(database, question, sessionItem, {
+  const { items, last } = await readPage(database, question, sessionSchema, {
     limit: shownMax,
     after: undefined,
   });
@@ -132,7 +132,7 @@ export const endSessionsOfNumber = async (
   id: SessionId,
 ): Promise<number> => {
   const question = { pk: memberPk(memberId), begins: sessionPrefix, order: 'oldest-first' } as const;
-  const { items } = await readPage(database, question, sessionItem, { limit: shownMax, after: undefined });
+  const { items } = await readPage(database, question, sessionSchema, { limit: shownMax, after: undefined });
   const meant = items.filter((session) => session.id === id);
   await Promise.all(meant.map(({ secretHash }) => remove(database, sessionKey(memberId, secretHash))));
   return meant.length;
@@ -199,7 +199,7 @@ export const endSessionsForStatus = async (
 ): Promise<void> => {
   const endsAt = addHours(instantOf(now), explainedHours);
   const question = { pk: memberPk(memberId), begins: sessionPrefix, order: 'oldest-first' } as const;
-  for await (const sessions of everyPage(database, question, sessionItem)) {
+  for await (const sessions of everyPage(database, question, sessionSchema)) {
     const open = sessions.filter(({ endedFor }) => endedFor === null);
     await Promise.all(open.map((session) => markEnded(database, session, endsAt)));
   }

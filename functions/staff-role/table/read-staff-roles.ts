@@ -8,12 +8,11 @@ import {
   staffRolesPk,
 } from '#functions/platform/table/keys.ts';
 import { type PageRequest, parseItem, readAll, readItems, readPage } from '#functions/platform/table/read.ts';
-import { deviceItem } from '#functions/sign-in/table/items.ts';
-import type { RoleHeld } from '#functions/staff-role/staff-roles.ts';
+import { deviceSchema } from '#functions/sign-in/device-schema.ts';
+import { type RoleHeld, roleHeldSchema } from '#functions/staff-role/role-held-schema.ts';
 import type { Instant } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { Role } from '#shared/domain/words.ts';
-import { roleHeldItem } from './items.ts';
 
 /** More browsers than somebody signs in with; what is older is no longer their latest sign-in. */
 const devicesMax = 100;
@@ -21,7 +20,7 @@ const devicesMax = 100;
 /** When somebody signed in last; null when they never did, or so long ago that the browser was forgotten. */
 const lastSignInOf = async (database: Database, memberId: MemberId): Promise<Instant | null> => {
   const question = { pk: memberPk(memberId), begins: devicePrefix, order: 'newest-first' } as const;
-  const devices = await readAll(database, question, deviceItem, devicesMax);
+  const devices = await readAll(database, question, deviceSchema, devicesMax);
   return devices.map(({ lastSeenAt }) => lastSeenAt).reduce<Instant | null>(later, null);
 };
 
@@ -42,7 +41,7 @@ export const readStaffRoles = async (
 }> => {
   const begins = role && staffRolePrefix(role);
   const question = { pk: staffRolesPk, order: 'oldest-first', ...(begins && { begins }) } as const;
-  const { items, last } = await readPage(database, question, roleHeldItem, paging);
+  const { items, last } = await readPage(database, question, roleHeldSchema, paging);
   const memberIds = [...new Set(items.map(({ memberId }) => memberId))];
   const [members, signIns] = await Promise.all([
     readItems(database, memberIds.map(memberKey)),
