@@ -29,13 +29,13 @@ export interface OtpProof {
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /** Two bodies have one hash when they say the same, however their fields are ordered. */
-export const payloadHashOf = (payload: unknown): string => hashOf(canonical(payload));
+export const hashPayload = (payload: unknown): string => hashOf(canonical(payload));
 
 /**
  * The code of this request. It is stored nowhere: who answers the member's input and who words the mail derive it
  * each for themselves from the application's secret, so nobody who reads the table or an event knows it.
  */
-export const otpCodeOf = (
+export const deriveOtpCode = (
   secret: string,
   otp: Pick<Otp, 'id' | 'memberId' | 'purpose' | 'payloadHash' | 'digits'>,
 ): string => {
@@ -60,8 +60,8 @@ export const newOtpProof = (): { readonly proof: string; readonly proofHash: str
 };
 
 /** What the request shows: the proof for this purpose, with the body that it must have been given for. */
-export const otpProofOf = (purpose: OtpPurpose, proof: string, body: unknown): OtpProof => ({
+export const toOtpProof = (purpose: OtpPurpose, proof: string, body: unknown): OtpProof => ({
   purpose,
   proofHash: hashOf(proof),
-  payloadHash: payloadHashOf(body),
+  payloadHash: hashPayload(body),
 });

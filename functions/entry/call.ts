@@ -38,7 +38,7 @@ export interface Call<E extends Endpoint> extends Services {
   readonly actor: E['access'] extends 'public' ? Actor | null : Actor;
   /** The caller's address; what limits count by. */
   readonly address: string;
-  /** What the request shows of a one-time code; `useProof` (functions/confirmation/table/otp.ts) holds it against what stands. */
+  /** What the request shows of a one-time code; `consumeProof` (functions/confirmation/table/otp.ts) holds it against what stands. */
   readonly otpProof: E extends { otp: OtpPurpose } ? OtpProof : null;
   /**
    * Commits the transaction together with the record of this Idempotency-Key and its reply.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Otp, payloadHashOf } from '#functions/confirmation/otp.ts';
+import { hashPayload, type Otp } from '#functions/confirmation/otp.ts';
 import { otpMail } from '#functions/confirmation/otp-mail.ts';
 import { layOutMail } from '#functions/platform/mail/mail.ts';
 import type { MailContent } from '#functions/platform/mail/mail-content.ts';
@@ -37,7 +37,7 @@ const otpFor = (purpose: Otp['purpose'], payload: unknown): Otp => ({
   purpose,
   channel: 'email',
   payload,
-  payloadHash: payloadHashOf(payload),
+  payloadHash: hashPayload(payload),
   digits: 6,
   expiresAt: instantOf(new Date('2027-03-01T09:10:00Z')),
   tries: 0,

@@ -37,7 +37,7 @@ export const decideAddAddress = (
 };
 
 /** An address as its member sees it. */
-export const showPayoutAddress = (
+export const payoutAddressView = (
   { payee, addedAt, usableFrom }: PayoutAddress,
   now: Date,
 ): PayoutAddressView => ({

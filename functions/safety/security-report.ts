@@ -1,6 +1,6 @@
 import type { Member } from '#functions/member/member-schema.ts';
 import type { HistoryLine } from '#functions/platform/history-line.ts';
-import { showTimeline } from '#functions/platform/show-timeline.ts';
+import { timelineView } from '#functions/platform/timeline-view.ts';
 import type { StaffMember } from '#functions/proposal/proposal.ts';
 import type { SecurityReportView } from '#shared/contract/security-reports.ts';
 import { type Instant, instantOf } from '#shared/domain/calendar.ts';
@@ -110,6 +110,6 @@ export const showSecurityReport = (
     newPasswordAt: isBack ? credentialsChangedAt : null,
     withdrawalsHeldSince,
     own: memberId === viewerId,
-    timeline: showTimeline(report.history),
+    timeline: timelineView(report.history),
   };
 };

@@ -6,13 +6,13 @@ import type { Configuration } from '#shared/domain/configuration.ts';
 import { type Minor, zeroMinor } from '#shared/domain/money.ts';
 import { userStatusMeaning } from '#shared/domain/states.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
-import { credentialsRestedAt, type PayoutAddress } from './request-withdrawal.ts';
-import { showWithdrawal } from './show-withdrawal.ts';
+import { credentialsHoldCutoff, type PayoutAddress } from './decide-request.ts';
 import type { Withdrawal } from './withdrawal.ts';
-import { roomOn, type WithdrawalUse, withdrawableOf } from './withdrawal-limits.ts';
+import { remainingLimits, type WithdrawalUse, withdrawableAmount } from './withdrawal-limits.ts';
+import { withdrawalView } from './withdrawal-view.ts';
 
 /** What a member's present possibilities follow from. */
-export interface StatusGround {
+export interface StatusContext {
   readonly area: ProductArea;
   readonly member: Member;
   readonly configuration: Configuration;
@@ -26,7 +26,7 @@ export interface StatusGround {
 
 type Blocker = WithdrawalStatus['blockers'][number];
 
-const blockersOf = (ground: StatusGround, now: Date): Blocker[] => {
+const blockersOf = (ground: StatusContext, now: Date): Blocker[] => {
   const { member, configuration, isStopped, addresses } = ground;
   const { withdrawal: terms } = configuration;
   const { credentialsChangedAt, withdrawalsHeldSince } = member;
@@ -38,7 +38,7 @@ const blockersOf = (ground: StatusGround, now: Date): Blocker[] => {
     withdrawalsHeldSince !== null && { code: 'withdrawals_held', until: null },
     kycStandingOn(member, dayOf(at)) !== 'approved' && { code: 'kyc_needed', until: null },
     credentialsChangedAt !== null &&
-      credentialsChangedAt > credentialsRestedAt(terms, now) && {
+      credentialsChangedAt > credentialsHoldCutoff(terms, now) && {
         code: 'credentials_changed',
         until: addHours(credentialsChangedAt, terms.credentialsHoldHours),
       },
@@ -49,14 +49,14 @@ const blockersOf = (ground: StatusGround, now: Date): Blocker[] => {
 };
 
 /** May this member withdraw now, how much, why not, and what waits? */
-export const withdrawalStatusOf = (ground: StatusGround, now: Date): WithdrawalStatus => {
+export const withdrawalStatus = (ground: StatusContext, now: Date): WithdrawalStatus => {
   const { area, member, configuration, use, availableMinor, heldMinor, open } = ground;
   const { withdrawal: terms } = configuration;
   const today = dayOf(instantOf(now));
   const blockers = blockersOf(ground, now);
   const mayWithdraw = blockers.length === 0 && userStatusMeaning[member.status].movesMoney;
-  const { nowMinor, more } = withdrawableOf(availableMinor, use, terms, today);
-  const { dailyLeftMinor, thirtyDaysLeftMinor } = roomOn(use, terms, today);
+  const { nowMinor, more } = withdrawableAmount(availableMinor, use, terms, today);
+  const { dailyLeftMinor, thirtyDaysLeftMinor } = remainingLimits(use, terms, today);
   const { dailyMaxMinor, thirtyDaysMaxMinor, amountMinMinor, feeMinor } = terms;
   return {
     area,
@@ -69,6 +69,6 @@ export const withdrawalStatusOf = (ground: StatusGround, now: Date): WithdrawalS
     amountMinMinor,
     feeMinor,
     limits: { dailyMaxMinor, dailyLeftMinor, thirtyDaysMaxMinor, thirtyDaysLeftMinor },
-    open: open.map(showWithdrawal),
+    open: open.map(withdrawalView),
   };
 };

@@ -72,5 +72,5 @@ export const holdOf = ({ kind }: Pick<Withdrawal, 'kind'>): AccountRef =>
   memberAccount(kind === 'bonus' ? 'held' : 'principal-held');
 
 /** The account that pays an address of this kind. */
-export const cashOfPayee = ({ kind }: Pick<Payee, 'kind'>): CashAccount =>
+export const payoutCashAccount = ({ kind }: Pick<Payee, 'kind'>): CashAccount =>
   kind === 'bank' ? 'cash:bank' : 'cash:coinpayments';

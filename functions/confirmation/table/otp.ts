@@ -98,7 +98,12 @@ const refusalOf =
  * and that nobody used it are conditions of this very write, so that of two acts with one proof exactly one happens.
  * @throws when it commits: AppError otp_not_yours | otp_used | otp_expired | otp_other_request
  */
-export const useProof = (transaction: Transaction, memberId: MemberId, proof: OtpProof, now: Date): void => {
+export const consumeProof = (
+  transaction: Transaction,
+  memberId: MemberId,
+  proof: OtpProof,
+  now: Date,
+): void => {
   const { purpose, payloadHash, proofHash } = proof;
   transaction.change(
     otpProofKey(memberId, proofHash),

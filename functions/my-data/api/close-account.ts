@@ -1,4 +1,4 @@
-import { useProof } from '#functions/confirmation/table/otp.ts';
+import { consumeProof } from '#functions/confirmation/table/otp.ts';
 import type { Handler } from '#functions/entry/call.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { decideClosure } from '#functions/my-data/account-closure.ts';
@@ -27,7 +27,7 @@ export const closeAccount: Handler<typeof myData.endpoints.closeAccount> = async
     const { ground, commitments } = await readClosure(database, before, call.signedIn.roles, now);
     const after = decideClosure(ground, call.body.reason, now);
     const transaction = new Transaction();
-    useProof(transaction, memberId, otpProof, now);
+    consumeProof(transaction, memberId, otpProof, now);
     writeClosure(transaction, { before, after, commitments }, now);
     const closedAt = instantOf(now);
     try {

@@ -6,13 +6,13 @@ import type { depositItem } from '#functions/deposit/table/items.ts';
 import type { entryItem, walletItem, walletMonthItem } from '#functions/ledger/table/items.ts';
 import type { StoredNotification } from '#functions/notification/table/items.ts';
 import type { payoutAddressItem } from '#functions/payout-address/table/items.ts';
-import { showTimeline } from '#functions/platform/show-timeline.ts';
+import { timelineView } from '#functions/platform/timeline-view.ts';
 import type { positionItem } from '#functions/position/table/items.ts';
 import type { purchaseItem } from '#functions/purchase/table/items.ts';
 import type { reinvestmentItem } from '#functions/reinvestment/table/items.ts';
 import type { deviceItem, Session } from '#functions/sign-in/table/items.ts';
 import { lastUsedOf } from '#functions/sign-in/table/sessions.ts';
-import { memberChanges, showEntry } from '#functions/statement/show-entry.ts';
+import { entryView, memberChanges } from '#functions/statement/entry-view.ts';
 import type { suspenseItem } from '#functions/suspense/table/items.ts';
 import type { withdrawalItem } from '#functions/withdrawal/table/items.ts';
 import type { SponsoredUser } from '#shared/contract/infinity-sponsors.ts';
@@ -30,8 +30,8 @@ export type Value = Cell | readonly Readonly<Record<string, Cell>>[];
 export type Columns<Item> = Readonly<Record<string, (item: Item) => Value>>;
 
 /** What happened to something, as rows of their own. */
-export const timelineOf = (history: Parameters<typeof showTimeline>[0]): Value =>
-  showTimeline(history).map(({ at, state, by, reason, amountMinor }) => ({
+export const timelineOf = (history: Parameters<typeof timelineView>[0]): Value =>
+  timelineView(history).map(({ at, state, by, reason, amountMinor }) => ({
     at,
     state,
     by,
@@ -243,7 +243,7 @@ export const entryColumns: Columns<EntryItem> = {
   depositedMinor: changeOf('deposited'),
   principalHeldMinor: changeOf('principal-held'),
   transfers: (entry) =>
-    showEntry(entry).transfers.map(({ from, to, amountMinor }) => ({ from, to, amountMinor })),
+    entryView(entry).transfers.map(({ from, to, amountMinor }) => ({ from, to, amountMinor })),
   sourceId: ({ sourceId }) => sourceId,
   by: ({ actor }) => actor.kind,
   reason: ({ reason }) => reason,

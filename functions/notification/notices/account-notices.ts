@@ -1,5 +1,5 @@
 import { authenticatorChangedMail } from '#functions/authenticator/authenticator-mail.ts';
-import { type Otp, otpCodeOf } from '#functions/confirmation/otp.ts';
+import { deriveOtpCode, type Otp } from '#functions/confirmation/otp.ts';
 import { otpMail } from '#functions/confirmation/otp-mail.ts';
 import { otpItem } from '#functions/confirmation/table/items.ts';
 import type { Services } from '#functions/entry/call.ts';
@@ -43,7 +43,7 @@ const codeNotice = (event: EventOf<'otp-requested'>, { appSecret, now }: Needs):
       if (otp?.state !== 'open' || otp.expiresAt <= instantOf(now())) return null;
       return otpMail(readerOf(member, configuration), otp, {
         address: parseItem(payoutAddressItem, place)?.payee ?? null,
-        code: otpCodeOf(await appSecret(), otp),
+        code: deriveOtpCode(await appSecret(), otp),
         currency: configuration.currency,
       });
     },

@@ -1,5 +1,5 @@
 import type { Handler } from '#functions/entry/call.ts';
-import { showPayoutAddress } from '#functions/payout-address/payout-address.ts';
+import { payoutAddressView } from '#functions/payout-address/payout-address.ts';
 import { payoutAddressItem } from '#functions/payout-address/table/items.ts';
 import { writeRemovedAddress } from '#functions/payout-address/table/payout-addresses.ts';
 import { payoutAddressKey } from '#functions/platform/table/keys.ts';
@@ -19,5 +19,5 @@ export const removePayoutAddress: Handler<typeof payoutAddresses.endpoints.remov
   const transaction = new Transaction();
   const now = call.now();
   writeRemovedAddress(transaction, memberId, address, now);
-  return call.commit(transaction, showPayoutAddress(address, now));
+  return call.commit(transaction, payoutAddressView(address, now));
 };

@@ -1,7 +1,7 @@
 import type { Handler } from '#functions/entry/call.ts';
 import { proposalQueue } from '#functions/platform/table/keys.ts';
 import { readPage } from '#functions/platform/table/read.ts';
-import { showProposal } from '#functions/proposal/show-proposal.ts';
+import { proposalView } from '#functions/proposal/proposal-view.ts';
 import { proposalItem } from '#functions/proposal/table/items.ts';
 import type { proposals } from '#shared/contract/proposals.ts';
 
@@ -15,7 +15,7 @@ export const listProposals: Handler<typeof proposals.endpoints.listProposals> = 
     paging,
   );
   return {
-    items: items.map((proposal) => showProposal(proposal, call.signedIn.member.id)),
+    items: items.map((proposal) => proposalView(proposal, call.signedIn.member.id)),
     next: paging.next(last),
   };
 };

@@ -15,9 +15,9 @@ import {
 import { parseItem, readAll, readItems } from '#functions/platform/table/read.ts';
 import { readMatching } from '#functions/platform/table/read-matching.ts';
 import { withdrawalItem, withdrawalStopItem } from '#functions/withdrawal/table/items.ts';
-import { useOf } from '#functions/withdrawal/table/withdrawal-use.ts';
+import { toWithdrawalUse } from '#functions/withdrawal/table/withdrawal-use.ts';
 import { isOpen } from '#functions/withdrawal/withdrawal.ts';
-import { withdrawalStatusOf } from '#functions/withdrawal/withdrawal-status.ts';
+import { withdrawalStatus } from '#functions/withdrawal/withdrawal-status.ts';
 import type { withdrawals } from '#shared/contract/withdrawals.ts';
 import { zeroMinor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
@@ -63,14 +63,14 @@ const readWithdrawalStatus =
       area,
       member,
       configuration: configurationOf(configured),
-      use: useOf(used),
+      use: toWithdrawalUse(used),
       availableMinor: wallet?.available ?? zeroMinor,
       heldMinor: wallet?.held ?? zeroMinor,
       isStopped: parseItem(withdrawalStopItem, stop)?.stopped ?? false,
       addresses,
       open,
     };
-    return withdrawalStatusOf(ground, now());
+    return withdrawalStatus(ground, now());
   };
 
 /** What the member can withdraw from infinity now, and what stands in the way. */

@@ -5,11 +5,11 @@ import { withdrawalKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
 import type { WithdrawalDecision } from '#functions/withdrawal/decide-withdrawal.ts';
-import { cashOfPayee, type Withdrawal } from '#functions/withdrawal/withdrawal.ts';
+import { payoutCashAccount, type Withdrawal } from '#functions/withdrawal/withdrawal.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { withdrawalItem } from './items.ts';
 import { payPrincipal, returnPrincipal } from './principal-withdrawal.ts';
-import { giveBackUse } from './withdrawal-use.ts';
+import { returnUse } from './withdrawal-use.ts';
 
 interface Ground {
   readonly database: Database;
@@ -50,7 +50,7 @@ export const writeReturn = async (
 ): Promise<void> => {
   const deposit = await prepareDeposit(ground, before, returnPrincipal);
   deposit.write(transaction);
-  giveBackUse(transaction, before);
+  returnUse(transaction, before);
   postEntries(transaction, [...deposit.entries, ...entries]);
 };
 
@@ -66,5 +66,5 @@ export const writePayment = async (
 ): Promise<void> => {
   const deposit = await prepareDeposit(ground, before, payPrincipal);
   deposit.write(transaction);
-  postEntries(transaction, [...deposit.entries, ...entries], { guarded: [cashOfPayee(before.payee)] });
+  postEntries(transaction, [...deposit.entries, ...entries], { guarded: [payoutCashAccount(before.payee)] });
 };

@@ -12,7 +12,7 @@ import {
 } from '#functions/platform/table/keys.ts';
 import { readItem, readPage } from '#functions/platform/table/read.ts';
 import { purchaseItem } from '#functions/purchase/table/items.ts';
-import { cashOfPayee, isOpen, netOf } from '#functions/withdrawal/withdrawal.ts';
+import { isOpen, netOf, payoutCashAccount } from '#functions/withdrawal/withdrawal.ts';
 import type { StaffWithdrawalDetail } from '#shared/contract/withdrawals.ts';
 import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { sumMinor } from '#shared/domain/money.ts';
@@ -55,7 +55,7 @@ export const readWithdrawalRisk = async (
       newest,
     ),
     readItem(database, payoutAddressKey(memberId, payee.addressId), payoutAddressItem),
-    platformBalances(database, area, cashOfPayee(payee), shards),
+    platformBalances(database, area, payoutCashAccount(payee), shards),
   ]);
   const ofArea = withdrawals.items.filter((item) => item.area === area);
   const { credentialsChangedAt, withdrawalsHeldSince, authenticatorSince, joinedAt, sponsorName } = member;

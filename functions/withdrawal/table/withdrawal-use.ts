@@ -15,7 +15,7 @@ class UseChanged extends Error {}
 const changed = () => new UseChanged('another withdrawal was counted meanwhile');
 
 /** The use behind its item; a member who never asked for anything has none. */
-export const useOf = (item: Record<string, unknown> | undefined): WithdrawalUse => {
+export const toWithdrawalUse = (item: Record<string, unknown> | undefined): WithdrawalUse => {
   const found = parseItem(withdrawalUseItem, item);
   if (!found) return noUse;
   const { version, ...more } = found;
@@ -39,7 +39,7 @@ export const writeUse = (
 };
 
 /** What was not paid in the end no longer counts, on the day it was asked for. Principal was never counted. */
-export const giveBackUse = (
+export const returnUse = (
   transaction: Transaction,
   { kind, memberId, createdAt, amountMinor }: Withdrawal,
 ): void => {
@@ -55,7 +55,7 @@ const attemptsMax = 40;
  * is left, so that its caller is told of the limit or the balance, not to try again.
  * @throws AppError try_again when that does not end
  */
-export const withFreshUse = async <Result>(act: () => Promise<Result>): Promise<Result> => {
+export const withCurrentUse = async <Result>(act: () => Promise<Result>): Promise<Result> => {
   for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
     try {
       return await act();

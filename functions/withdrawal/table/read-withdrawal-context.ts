@@ -8,18 +8,18 @@ import {
   withdrawalUseKey,
 } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
-import type { RequestGround } from '#functions/withdrawal/request-withdrawal.ts';
+import type { WithdrawalContext } from '#functions/withdrawal/decide-request.ts';
 import type { WithdrawalUse } from '#functions/withdrawal/withdrawal-limits.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { PayoutAddressId } from '#shared/domain/ids.ts';
-import { useOf } from './withdrawal-use.ts';
+import { toWithdrawalUse } from './withdrawal-use.ts';
 
 /** What a member's request is decided on, in one round trip. @throws AppError not_found for an address that is not theirs */
-export const readRequestGround = async (
+export const readWithdrawalContext = async (
   database: Database,
   member: Member,
   addressId: PayoutAddressId,
-): Promise<RequestGround & { readonly use: WithdrawalUse }> => {
+): Promise<WithdrawalContext & { readonly use: WithdrawalUse }> => {
   const [configured, addressed, used] = await readItems(database, [
     currentConfigurationKey,
     payoutAddressKey(member.id, addressId),
@@ -27,5 +27,5 @@ export const readRequestGround = async (
   ]);
   const address = parseItem(payoutAddressItem, addressed);
   if (!address) throw new AppError('not_found', { payoutAddressId: addressId });
-  return { member, configuration: configurationOf(configured), address, use: useOf(used) };
+  return { member, configuration: configurationOf(configured), address, use: toWithdrawalUse(used) };
 };

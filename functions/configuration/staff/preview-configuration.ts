@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { type ChangedOffer, concernOf } from '#functions/configuration/configuration-concern.ts';
-import { readStandingConfiguration } from '#functions/configuration/table/configuration-versions.ts';
+import { type ChangedOffer, configurationImpact } from '#functions/configuration/configuration-impact.ts';
+import { readConfigurationSchedule } from '#functions/configuration/table/configuration-versions.ts';
 import { depositItem } from '#functions/deposit/table/items.ts';
 import type { Handler } from '#functions/entry/call.ts';
 import { memberCountsItem } from '#functions/member/table/items.ts';
@@ -66,8 +66,8 @@ const countWithdrawals = async (database: Database) => {
 export const previewConfiguration: Handler<
   typeof staffConfiguration.endpoints.previewConfiguration
 > = async ({ database, body }) => {
-  const { latest } = await readStandingConfiguration(database);
-  const concern = concernOf(latest, body.configuration);
+  const { latest } = await readConfigurationSchedule(database);
+  const concern = configurationImpact(latest, body.configuration);
   const { packages, plans, purchases, deposits, withdrawals } = concern;
   const [counts, waitingPurchases, active, waitingDeposits, running, waitingWithdrawals] = await Promise.all([
     readItem(database, memberCountsKey, memberCountsItem),
