@@ -4,7 +4,8 @@ import { areas } from '#shared/contract/index.ts';
 import { otpPayloads } from '#shared/contract/otp.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import type { MemberId, OtpId } from '#shared/domain/ids.ts';
-import { deriveOtpCode, hashPayload, isRightCode, newOtpProof, type Otp, toOtpProof } from './otp.ts';
+import { deriveOtpCode, hashPayload, isRightCode, newOtpProof, toOtpProof } from './otp.ts';
+import type { Otp } from './otp-schema.ts';
 
 const otp: Otp = {
   id: 'otp_01KMMFWG9FDM05P2VBNRJW85BR' as OtpId,

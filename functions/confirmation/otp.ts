@@ -1,23 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { canonical } from '#functions/platform/digest.ts';
-import type { Instant } from '#shared/domain/calendar.ts';
-import type { MemberId, OtpId } from '#shared/domain/ids.ts';
-import type { OtpChannel, OtpPurpose } from '#shared/domain/words.ts';
-
-/** A code that a member asked for, and what it confirms. */
-export interface Otp {
-  readonly id: OtpId;
-  readonly memberId: MemberId;
-  readonly purpose: OtpPurpose;
-  readonly channel: OtpChannel;
-  readonly payload: unknown;
-  readonly payloadHash: string;
-  readonly digits: number;
-  readonly expiresAt: Instant;
-  readonly tries: number;
-  readonly triesMax: number;
-  readonly state: 'open' | 'confirmed';
-}
+import type { OtpPurpose } from '#shared/domain/words.ts';
+import type { Otp } from './otp-schema.ts';
 
 /** What an act shows to be carried out: what the proof must have been given for, and the hash of the proof. */
 export interface OtpProof {

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { hashPayload, type Otp } from '#functions/confirmation/otp.ts';
+import { hashPayload } from '#functions/confirmation/otp.ts';
 import { otpMail } from '#functions/confirmation/otp-mail.ts';
+import type { Otp } from '#functions/confirmation/otp-schema.ts';
 import { layOutMail } from '#functions/platform/mail/mail.ts';
 import type { MailContent } from '#functions/platform/mail/mail-content.ts';
-import type { Withdrawal } from '#functions/withdrawal/withdrawal.ts';
 import { withdrawalEndedMail, withdrawalRequestedMail } from '#functions/withdrawal/withdrawal-mail.ts';
+import type { Withdrawal } from '#functions/withdrawal/withdrawal-schema.ts';
 import type { Day } from '#shared/domain/calendar.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';

@@ -1,7 +1,7 @@
 import { timelineView } from '#functions/platform/timeline-view.ts';
 import type { ProposalView } from '#shared/contract/proposals.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
-import type { Proposal } from './proposal.ts';
+import type { Proposal } from './proposal-schema.ts';
 
 /** The proposal as staff see it: colleagues see each other's names, and whether it is their own. */
 export const proposalView = (proposal: Proposal, viewerId: MemberId): ProposalView => ({

@@ -3,22 +3,16 @@ import type { Moment } from '#functions/ledger/moment.ts';
 import { requireIdentified } from '#functions/member/identified.ts';
 import type { Member } from '#functions/member/member-schema.ts';
 import { entryOf } from '#functions/payment/payable.ts';
+import type { PayoutAddress } from '#functions/payout-address/payout-address-schema.ts';
 import { addDays, addHours, type Day, dayOf, type Instant, instantOf } from '#shared/domain/calendar.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { WithdrawalId } from '#shared/domain/ids.ts';
 import { type Minor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
-import type { Payee } from '#shared/domain/payee.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
-import { holdOf, netOf, originOf, type Withdrawal } from './withdrawal.ts';
+import { holdOf, netOf, originOf } from './withdrawal.ts';
 import { remainingLimits, type WithdrawalUse, withUsed } from './withdrawal-limits.ts';
-
-/** Where a member wants to be paid, and from when on it can be used. */
-export interface PayoutAddress {
-  readonly payee: Payee;
-  readonly addedAt: Instant;
-  readonly usableFrom: Instant;
-}
+import type { Withdrawal } from './withdrawal-schema.ts';
 
 type Terms = Configuration['withdrawal'];
 

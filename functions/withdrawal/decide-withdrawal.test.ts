@@ -24,7 +24,7 @@ import {
   decideReject,
   decideRelease,
 } from './decide-withdrawal.ts';
-import type { Withdrawal } from './withdrawal.ts';
+import type { Withdrawal } from './withdrawal-schema.ts';
 import { staffWithdrawalView, withdrawalView } from './withdrawal-view.ts';
 
 const now = new Date('2027-03-01T10:00:00.000Z');

@@ -1,14 +1,15 @@
 import { kycStandingOn } from '#functions/member/identified.ts';
 import type { Member } from '#functions/member/member-schema.ts';
+import type { PayoutAddress } from '#functions/payout-address/payout-address-schema.ts';
 import type { WithdrawalStatus } from '#shared/contract/withdrawals.ts';
 import { addHours, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
 import { type Minor, zeroMinor } from '#shared/domain/money.ts';
 import { userStatusMeaning } from '#shared/domain/states.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
-import { credentialsHoldCutoff, type PayoutAddress } from './decide-request.ts';
-import type { Withdrawal } from './withdrawal.ts';
+import { credentialsHoldCutoff } from './decide-request.ts';
 import { remainingLimits, type WithdrawalUse, withdrawableAmount } from './withdrawal-limits.ts';
+import type { Withdrawal } from './withdrawal-schema.ts';
 import { withdrawalView } from './withdrawal-view.ts';
 
 /** What a member's present possibilities follow from. */

@@ -3,7 +3,8 @@ import type { StaffWithdrawal, WithdrawalView } from '#shared/contract/withdrawa
 import { instantOf } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { UserStatus } from '#shared/domain/states.ts';
-import { isOpen, netOf, type Withdrawal } from './withdrawal.ts';
+import { isOpen, netOf } from './withdrawal.ts';
+import type { Withdrawal } from './withdrawal-schema.ts';
 
 /** The withdrawal as its member sees it: how many of the staff agreed is shown, who they are is not. */
 export const withdrawalView = (withdrawal: Withdrawal): WithdrawalView => ({

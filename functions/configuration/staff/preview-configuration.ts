@@ -14,7 +14,7 @@ import {
 } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
 import { purchaseItem } from '#functions/purchase/table/items.ts';
-import { withdrawalItem } from '#functions/withdrawal/table/items.ts';
+import { withdrawalSchema } from '#functions/withdrawal/withdrawal-schema.ts';
 import type { AffectedOffer, staffConfiguration } from '#shared/contract/staff-configuration.ts';
 import { configurationDifferences } from '#shared/domain/configuration-difference.ts';
 import { productAreas, withdrawalKinds } from '#shared/domain/words.ts';
@@ -54,7 +54,9 @@ const readDeposits = async (database: Database, state: 'waiting' | 'active'): Pr
 const countWithdrawals = async (database: Database) => {
   const queues = productAreas.flatMap((area) => withdrawalKinds.map((kind) => ({ area, kind })));
   const found = await Promise.all(
-    queues.map(({ area, kind }) => queueOf(database, withdrawalQueue(area, kind, 'waiting'), withdrawalItem)),
+    queues.map(({ area, kind }) =>
+      queueOf(database, withdrawalQueue(area, kind, 'waiting'), withdrawalSchema),
+    ),
   );
   return {
     count: found.reduce((sum, { items }) => sum + items.length, 0),

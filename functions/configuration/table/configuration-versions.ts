@@ -14,7 +14,7 @@ import {
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
 import type { CarryingOut } from '#functions/proposal/carrying-out.ts';
-import type { Proposal } from '#functions/proposal/proposal.ts';
+import type { Proposal } from '#functions/proposal/proposal-schema.ts';
 import { type Instant, instantOf } from '#shared/domain/calendar.ts';
 import { type Configuration, defaultConfiguration } from '#shared/domain/configuration.ts';
 import { AppError } from '#shared/domain/errors.ts';

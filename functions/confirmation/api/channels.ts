@@ -1,7 +1,8 @@
 import { openSecret } from '#functions/authenticator/authenticator.ts';
 import { readAuthenticator, writeTakenStep } from '#functions/authenticator/table/authenticator.ts';
 import { stepOfCode, totpDigits } from '#functions/authenticator/totp.ts';
-import { deriveOtpCode, isRightCode, type Otp } from '#functions/confirmation/otp.ts';
+import { deriveOtpCode, isRightCode } from '#functions/confirmation/otp.ts';
+import type { Otp } from '#functions/confirmation/otp-schema.ts';
 import type { Services } from '#functions/entry/call.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
 import type { Refusal, Transaction } from '#functions/platform/table/transaction.ts';

@@ -1,4 +1,4 @@
-import type { AuditLine } from '#functions/audit/table/items.ts';
+import type { AuditLine } from '#functions/audit/audit-line-schema.ts';
 import { readActorNames } from '#functions/audit/table/name-actors.ts';
 import { readAudit } from '#functions/audit/table/read-audit.ts';
 import type { Handler } from '#functions/entry/call.ts';

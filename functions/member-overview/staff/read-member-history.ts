@@ -1,4 +1,4 @@
-import { auditItem } from '#functions/audit/table/items.ts';
+import { auditLineSchema } from '#functions/audit/audit-line-schema.ts';
 import { readActorNames } from '#functions/audit/table/name-actors.ts';
 import type { Handler } from '#functions/entry/call.ts';
 import { readStatusHistory } from '#functions/member-status/table/status-history.ts';
@@ -15,7 +15,7 @@ export const readMemberHistory: Handler<typeof memberOverview.endpoints.readMemb
   const about = { index: 'gsi2', pk: auditBySubject(memberId), order: 'newest-first' } as const;
   const [statuses, { items: lines, last }] = await Promise.all([
     readStatusHistory(database, memberId, newestShown + 1),
-    readPage(database, about, auditItem, { limit: newestShown, after: undefined }),
+    readPage(database, about, auditLineSchema, { limit: newestShown, after: undefined }),
   ]);
   // Everybody began somehow: who has no history at all is nobody.
   if (statuses.length === 0) throw new AppError('not_found');

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
-import type { AuditLine } from '#functions/audit/table/items.ts';
+import type { AuditLine } from '#functions/audit/audit-line-schema.ts';
 import type { bonusItem } from '#functions/bonus/table/items.ts';
 import type { compoundItem } from '#functions/compound/table/items.ts';
 import type { depositItem } from '#functions/deposit/table/items.ts';
 import type { entryItem, walletItem, walletMonthItem } from '#functions/ledger/table/items.ts';
 import type { StoredNotification } from '#functions/notification/table/items.ts';
-import type { payoutAddressItem } from '#functions/payout-address/table/items.ts';
+import type { payoutAddressSchema } from '#functions/payout-address/payout-address-schema.ts';
 import { timelineView } from '#functions/platform/timeline-view.ts';
 import type { positionItem } from '#functions/position/table/items.ts';
 import type { purchaseItem } from '#functions/purchase/table/items.ts';
@@ -14,7 +14,7 @@ import type { deviceItem, Session } from '#functions/sign-in/table/items.ts';
 import { lastUsedOf } from '#functions/sign-in/table/sessions.ts';
 import { entryView, memberChanges } from '#functions/statement/entry-view.ts';
 import type { suspenseItem } from '#functions/suspense/table/items.ts';
-import type { withdrawalItem } from '#functions/withdrawal/table/items.ts';
+import type { withdrawalSchema } from '#functions/withdrawal/withdrawal-schema.ts';
 import type { SponsoredUser } from '#shared/contract/infinity-sponsors.ts';
 import type { Payee } from '#shared/domain/payee.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
@@ -62,7 +62,7 @@ const payeeColumns = <Item>(payeeOf: (item: Item) => Payee): Columns<Item> => {
   };
 };
 
-export const payoutAddressColumns: Columns<z.infer<typeof payoutAddressItem>> = {
+export const payoutAddressColumns: Columns<z.infer<typeof payoutAddressSchema>> = {
   ...payeeColumns(({ payee }) => payee),
   addedAt: ({ addedAt }) => addedAt,
   usableFrom: ({ usableFrom }) => usableFrom,
@@ -198,7 +198,7 @@ export const bonusColumns: Columns<z.infer<typeof bonusItem>> = {
   entryId: ({ entryId }) => entryId,
 };
 
-export const withdrawalColumns: Columns<z.infer<typeof withdrawalItem>> = {
+export const withdrawalColumns: Columns<z.infer<typeof withdrawalSchema>> = {
   ...order,
   area: ({ area }) => area,
   kind: ({ kind }) => kind,

@@ -1,4 +1,4 @@
-import { auditItem } from '#functions/audit/table/items.ts';
+import { auditLineSchema } from '#functions/audit/audit-line-schema.ts';
 import { readActorNames } from '#functions/audit/table/name-actors.ts';
 import type { Handler } from '#functions/entry/call.ts';
 import { auditBySubject } from '#functions/platform/table/keys.ts';
@@ -18,7 +18,7 @@ export const readIncidents: Handler<typeof operations.endpoints.readIncidents> =
       readAll(
         database,
         { index: 'gsi2', pk: auditBySubject(area), order: 'newest-first' },
-        auditItem,
+        auditLineSchema,
         historyMax,
       ),
     ),

@@ -1,5 +1,5 @@
 import type { readActorNames } from '#functions/audit/table/name-actors.ts';
-import type { WithdrawalStop } from '#functions/withdrawal/table/items.ts';
+import type { WithdrawalStop } from '#functions/withdrawal/withdrawal-stop-schema.ts';
 import type { StopView } from '#shared/contract/operations.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 

@@ -1,4 +1,3 @@
-import type { JournalLine } from '#functions/audit/table/items.ts';
 import { balanceChanges, type Entry } from '#functions/ledger/ledger.ts';
 import { digestOf } from '#functions/platform/digest.ts';
 import type { Database } from '#functions/platform/table/database.ts';
@@ -6,6 +5,7 @@ import { journalKey, type Key, ledgerTotalsKey, unsealedLines } from '#functions
 import { readItems } from '#functions/platform/table/read.ts';
 import { shardOf } from '#functions/platform/table/shards.ts';
 import { commitIfUnchanged, Transaction } from '#functions/platform/table/transaction.ts';
+import type { JournalLine } from '#functions/proof/journal-schema.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { ProductArea } from '#shared/domain/words.ts';

@@ -23,8 +23,9 @@ import {
   decidePrincipalReturned,
   takesWholePosition,
 } from '#functions/withdrawal/principal-withdrawal.ts';
-import { payoutCashAccount, type Withdrawal } from '#functions/withdrawal/withdrawal.ts';
+import { payoutCashAccount } from '#functions/withdrawal/withdrawal.ts';
 import { noUse } from '#functions/withdrawal/withdrawal-limits.ts';
+import type { Withdrawal } from '#functions/withdrawal/withdrawal-schema.ts';
 import { freePrincipal } from '#shared/domain/accrual.ts';
 import { addHours, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
@@ -56,6 +57,7 @@ const groundOf = (world: World, who: number, toCrypto: boolean): WithdrawalConte
         : { kind: 'bank', ...named, holder: 'Somebody', iban: 'DE89370400440532013000' },
       addedAt,
       usableFrom: addHours(addedAt, 24),
+      version: 1,
     },
   };
 };

@@ -2,7 +2,7 @@ import type { Handler } from '#functions/entry/call.ts';
 import { memberSchema } from '#functions/member/member-schema.ts';
 import { memberKey, withdrawalQueue } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems, readPage } from '#functions/platform/table/read.ts';
-import { withdrawalItem } from '#functions/withdrawal/table/items.ts';
+import { withdrawalSchema } from '#functions/withdrawal/withdrawal-schema.ts';
 import { staffWithdrawalView } from '#functions/withdrawal/withdrawal-view.ts';
 import type { staffWithdrawals } from '#shared/contract/withdrawals.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
@@ -18,7 +18,7 @@ const listAllWithdrawals =
     const { items, last } = await readPage(
       database,
       { index: 'gsi1', pk: queue, order: 'oldest-first' },
-      withdrawalItem,
+      withdrawalSchema,
       paging,
     );
     const members = await readItems(

@@ -5,9 +5,10 @@ import { withdrawalKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
 import type { WithdrawalDecision } from '#functions/withdrawal/decide-withdrawal.ts';
-import { payoutCashAccount, type Withdrawal } from '#functions/withdrawal/withdrawal.ts';
+import { payoutCashAccount } from '#functions/withdrawal/withdrawal.ts';
+import type { Withdrawal } from '#functions/withdrawal/withdrawal-schema.ts';
+import { withdrawalSchema } from '#functions/withdrawal/withdrawal-schema.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { withdrawalItem } from './items.ts';
 import { payPrincipal, returnPrincipal } from './principal-withdrawal.ts';
 import { returnUse } from './withdrawal-use.ts';
 
@@ -33,7 +34,7 @@ const prepareDeposit = async (
   try {
     return await prepare(ground, withdrawal);
   } catch (error) {
-    const standing = await readItem(ground.database, withdrawalKey(memberId, id), withdrawalItem);
+    const standing = await readItem(ground.database, withdrawalKey(memberId, id), withdrawalSchema);
     throw standing?.version === version ? error : new AppError('try_again');
   }
 };

@@ -21,7 +21,7 @@ import {
   decidePrincipalReturned,
   takesWholePosition,
 } from '#functions/withdrawal/principal-withdrawal.ts';
-import type { Withdrawal } from '#functions/withdrawal/withdrawal.ts';
+import type { Withdrawal } from '#functions/withdrawal/withdrawal-schema.ts';
 import { accruedSoFar } from '#shared/domain/accrual.ts';
 import { type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';

@@ -1,5 +1,5 @@
 import type { Member } from '#functions/member/member-schema.ts';
-import { payoutAddressItem } from '#functions/payout-address/table/items.ts';
+import { payoutAddressSchema } from '#functions/payout-address/payout-address-schema.ts';
 import { configurationOf } from '#functions/platform/table/current-configuration.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import {
@@ -25,7 +25,7 @@ export const readWithdrawalContext = async (
     payoutAddressKey(member.id, addressId),
     withdrawalUseKey(member.id),
   ]);
-  const address = parseItem(payoutAddressItem, addressed);
+  const address = parseItem(payoutAddressSchema, addressed);
   if (!address) throw new AppError('not_found', { payoutAddressId: addressId });
   return { member, configuration: configurationOf(configured), address, use: toWithdrawalUse(used) };
 };

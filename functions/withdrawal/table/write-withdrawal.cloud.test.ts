@@ -4,7 +4,7 @@ import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
 import { PlatformAccountShort, postEntries } from '#functions/ledger/table/post-entries.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { requirePayee } from '#functions/member/table/require-active.ts';
-import { payoutAddressItem } from '#functions/payout-address/table/items.ts';
+import { payoutAddressSchema } from '#functions/payout-address/payout-address-schema.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { payoutAddressKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
@@ -25,7 +25,7 @@ import {
   decidePay,
   type StaffAct,
 } from '#functions/withdrawal/decide-withdrawal.ts';
-import type { Withdrawal } from '#functions/withdrawal/withdrawal.ts';
+import type { Withdrawal } from '#functions/withdrawal/withdrawal-schema.ts';
 import { addDays, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { asMinor } from '#shared/domain/money.ts';
 import { readOwnWithdrawal } from './read-withdrawal.ts';
@@ -107,7 +107,7 @@ describe('the write of a request', () => {
     const request = await decided(5_000, who);
     const { database } = services();
     const key = payoutAddressKey(who.memberId, who.payoutAddressId);
-    const address = await readItem(database, key, payoutAddressItem);
+    const address = await readItem(database, key, payoutAddressSchema);
     const rested = { ...address, usableFrom: '2027-03-02T10:00:00.000Z', version: 2 };
     await commit(database, new Transaction().replace(key, rested, 1));
     await expect(write(request)).rejects.toMatchObject({ code: 'address_too_young' });

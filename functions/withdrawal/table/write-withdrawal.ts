@@ -1,6 +1,6 @@
 import { writeAudit } from '#functions/audit/table/audit.ts';
 import { memberSchema } from '#functions/member/member-schema.ts';
-import { payoutAddressItem } from '#functions/payout-address/table/items.ts';
+import { payoutAddressSchema } from '#functions/payout-address/payout-address-schema.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import { memberKey, payoutAddressKey, withdrawalKey } from '#functions/platform/table/keys.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
@@ -14,11 +14,11 @@ import {
   type WithdrawalContext,
 } from '#functions/withdrawal/decide-request.ts';
 import { checkStaffAct, type StaffAct } from '#functions/withdrawal/decide-withdrawal.ts';
-import type { Withdrawal } from '#functions/withdrawal/withdrawal.ts';
+import type { Withdrawal } from '#functions/withdrawal/withdrawal-schema.ts';
+import { withdrawalSchema } from '#functions/withdrawal/withdrawal-schema.ts';
 import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { withdrawalAttributes } from './attributes.ts';
-import { withdrawalItem } from './items.ts';
 import { requireWithdrawalsOpen } from './withdrawal-stop.ts';
 
 /**
@@ -46,7 +46,7 @@ export const createWithdrawal = (
   transaction.require(
     payoutAddressKey(memberId, address.payee.addressId),
     { equals: { usableFrom: address.usableFrom } },
-    refusalByRule(payoutAddressItem, (standing) => requireUsable(standing, now)),
+    refusalByRule(payoutAddressSchema, (standing) => requireUsable(standing, now)),
   );
   requireWithdrawalsOpen(transaction, area);
   transaction.create(withdrawalKey(memberId, withdrawalId), withdrawalAttributes(withdrawal));
@@ -84,7 +84,7 @@ export const writeStaffAct = (
     withdrawalKey(next.memberId, next.id),
     withdrawalAttributes(next),
     before.version,
-    refusalByRule(withdrawalItem, (standing) => checkStaffAct(standing, act, staff, now)),
+    refusalByRule(withdrawalSchema, (standing) => checkStaffAct(standing, act, staff, now)),
     { memberId: staff.id, ...(act === 'approve' && { firstApproverId: staff.id }) },
   );
   const actor = { kind: 'staff', memberId: staff.id } as const;
