@@ -8,7 +8,7 @@ import { memberKey, staffRoleKey } from '#functions/platform/table/keys.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
 import type { ProposalOf } from '#functions/proposal/carrying-out.ts';
-import type { Proposal } from '#functions/proposal/proposal.ts';
+import type { Proposal } from '#functions/proposal/proposal-schema.ts';
 import type { RoleHeld } from '#functions/staff-role/role-held-schema.ts';
 import { decideRoles } from '#functions/staff-role/staff-roles.ts';
 import { instantOf } from '#shared/domain/calendar.ts';

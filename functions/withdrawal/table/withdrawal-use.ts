@@ -2,8 +2,8 @@ import { retry, tryAgain } from '#functions/platform/retry.ts';
 import { withdrawalUseKey } from '#functions/platform/table/keys.ts';
 import { parseItem } from '#functions/platform/table/read.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
-import type { Withdrawal } from '#functions/withdrawal/withdrawal.ts';
 import { noUse, type WithdrawalUse } from '#functions/withdrawal/withdrawal-limits.ts';
+import type { Withdrawal } from '#functions/withdrawal/withdrawal-schema.ts';
 import { dayOf, daySchema } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { signedMinorSchema } from '#shared/domain/money.ts';
@@ -38,7 +38,7 @@ export const writeUse = (
 };
 
 /** What was not paid in the end no longer counts, on the day it was asked for. Principal was never counted. */
-export const giveBackUse = (
+export const returnUse = (
   transaction: Transaction,
   { kind, memberId, createdAt, amountMinor }: Withdrawal,
 ): void => {
@@ -56,7 +56,7 @@ const waitMsMax = 20;
  * is left, so that its caller is told of the limit or the balance, not to try again.
  * @throws AppError try_again when that does not end
  */
-export const withFreshUse = <Result>(act: () => Promise<Result>): Promise<Result> =>
+export const withCurrentUse = <Result>(act: () => Promise<Result>): Promise<Result> =>
   retry(act, {
     attemptsMax,
     waitMsMax,
