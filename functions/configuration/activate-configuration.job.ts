@@ -6,7 +6,7 @@ import { configurationVersionKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
 import { commitIfUnchanged, Transaction } from '#functions/platform/table/transaction.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
-import { putInForce, readStandingConfiguration } from './table/configuration-versions.ts';
+import { activateVersion, readConfigurationSchedule } from './table/configuration-versions.ts';
 
 /**
  * Puts the scheduled version of the configuration into force once its time has come. The item that scheduled it stays;
@@ -14,7 +14,7 @@ import { putInForce, readStandingConfiguration } from './table/configuration-ver
  * @returns the version that came into force; null when none was due
  */
 export const activateConfiguration = async ({ database, now }: Services): Promise<number | null> => {
-  const standing = await readStandingConfiguration(database);
+  const standing = await readConfigurationSchedule(database);
   const { scheduled } = standing;
   const at = instantOf(now());
   if (!scheduled || scheduled.effectiveFrom > at) return null;
@@ -23,7 +23,7 @@ export const activateConfiguration = async ({ database, now }: Services): Promis
   const key = configurationVersionKey(version);
   const kept = await readItem(database, key, configurationVersionItem);
   const transaction = new Transaction();
-  putInForce(transaction, configuration, standing);
+  activateVersion(transaction, configuration, standing);
   transaction.replace(key, { ...kept, inForceSince: at }, version);
   const actor = { kind: 'system', name: 'activate-configuration' } as const;
   const subjectId = `configuration-${version}`;

@@ -5,7 +5,7 @@ import { asMoney, type Reader } from '#functions/platform/mail/reader.ts';
 import { type Minor, subtractMinor } from '#shared/domain/money.ts';
 import { cryptoNetworkSchema, maskedPayee, type Payee } from '#shared/domain/payee.ts';
 import { infinityWithdrawalSchema, securityWithdrawalSchema } from '#shared/domain/withdrawal-request.ts';
-import type { Otp } from './otp.ts';
+import type { Otp } from './otp-schema.ts';
 
 /** An address that is to be added, without its checksums: they were proven when the code was asked for. */
 const newAddressSchema = z.discriminatedUnion('kind', [

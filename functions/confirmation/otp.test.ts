@@ -4,7 +4,8 @@ import { areas } from '#shared/contract/index.ts';
 import { otpPayloads } from '#shared/contract/otp.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import type { MemberId, OtpId } from '#shared/domain/ids.ts';
-import { isRightCode, newOtpProof, type Otp, otpCodeOf, otpProofOf, payloadHashOf } from './otp.ts';
+import { deriveOtpCode, hashPayload, isRightCode, newOtpProof, toOtpProof } from './otp.ts';
+import type { Otp } from './otp-schema.ts';
 
 const otp: Otp = {
   id: 'otp_01KMMFWG9FDM05P2VBNRJW85BR' as OtpId,
@@ -12,7 +13,7 @@ const otp: Otp = {
   purpose: 'infinity-withdrawal',
   channel: 'email',
   payload: {},
-  payloadHash: payloadHashOf({ amountMinor: 2_000 }),
+  payloadHash: hashPayload({ amountMinor: 2_000 }),
   digits: 6,
   expiresAt: instantOf(new Date('2027-03-01T00:00:00Z')),
   tries: 0,
@@ -22,21 +23,21 @@ const otp: Otp = {
 
 describe('a code', () => {
   test('is the same whenever it is derived, and another one for each other request', () => {
-    const code = otpCodeOf('secret', otp);
-    expect(otpCodeOf('secret', { ...otp })).toBe(code);
+    const code = deriveOtpCode('secret', otp);
+    expect(deriveOtpCode('secret', { ...otp })).toBe(code);
     const others = [
-      otpCodeOf('another secret', otp),
-      otpCodeOf('secret', { ...otp, id: 'otp_01KMMFWG9FDM05P2VBNRJW85BS' as OtpId }),
-      otpCodeOf('secret', { ...otp, memberId: 'mem_01KMMFWG9FDM05P2VBNRJW85BS' as MemberId }),
-      otpCodeOf('secret', { ...otp, purpose: 'security-withdrawal' }),
-      otpCodeOf('secret', { ...otp, payloadHash: payloadHashOf({ amountMinor: 2_001 }) }),
+      deriveOtpCode('another secret', otp),
+      deriveOtpCode('secret', { ...otp, id: 'otp_01KMMFWG9FDM05P2VBNRJW85BS' as OtpId }),
+      deriveOtpCode('secret', { ...otp, memberId: 'mem_01KMMFWG9FDM05P2VBNRJW85BS' as MemberId }),
+      deriveOtpCode('secret', { ...otp, purpose: 'security-withdrawal' }),
+      deriveOtpCode('secret', { ...otp, payloadHash: hashPayload({ amountMinor: 2_001 }) }),
     ];
     expect(new Set([code, ...others]).size).toBe(6);
   });
 
   test.each([6, 7, 8, 9, 10])('has exactly %i digits, zeros in front included', (digits) => {
     for (let index = 0; index < 200; index += 1) {
-      const code = otpCodeOf(`secret ${index}`, { ...otp, digits });
+      const code = deriveOtpCode(`secret ${index}`, { ...otp, digits });
       expect(code).toMatch(new RegExp(`^\\d{${digits}}$`));
     }
   });
@@ -44,7 +45,7 @@ describe('a code', () => {
   test('spreads evenly: of two thousand codes each tenth begins with each digit', () => {
     const counts = Array.from({ length: 10 }, () => 0);
     for (let index = 0; index < 2_000; index += 1) {
-      const first = Number(otpCodeOf(`secret ${index}`, otp)[0]);
+      const first = Number(deriveOtpCode(`secret ${index}`, otp)[0]);
       counts[first] = (counts[first] ?? 0) + 1;
     }
     for (const count of counts) expect(Math.abs(count - 200)).toBeLessThan(70);
@@ -60,11 +61,11 @@ describe('a code', () => {
 describe('a proof', () => {
   test('holds for a body whatever the order of its fields, and for no other body', () => {
     const { proof, proofHash } = newOtpProof();
-    const shown = otpProofOf('payout-address', proof, { a: 1, b: { c: 2, d: [3, 4] } });
+    const shown = toOtpProof('payout-address', proof, { a: 1, b: { c: 2, d: [3, 4] } });
     expect(shown.proofHash).toBe(proofHash);
-    expect(payloadHashOf({ b: { d: [3, 4], c: 2 }, a: 1 })).toBe(shown.payloadHash);
+    expect(hashPayload({ b: { d: [3, 4], c: 2 }, a: 1 })).toBe(shown.payloadHash);
     for (const other of [{ a: 1 }, { a: '1', b: { c: 2, d: [3, 4] } }, { a: 1, b: { c: 2, d: [4, 3] } }])
-      expect(payloadHashOf(other)).not.toBe(shown.payloadHash);
+      expect(hashPayload(other)).not.toBe(shown.payloadHash);
   });
 
   test('is 256 random bits, and what is stored of it does not give it away', () => {

@@ -1,23 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { canonical } from '#functions/platform/digest.ts';
-import type { Instant } from '#shared/domain/calendar.ts';
-import type { MemberId, OtpId } from '#shared/domain/ids.ts';
-import type { OtpChannel, OtpPurpose } from '#shared/domain/words.ts';
-
-/** A code that a member asked for, and what it confirms. */
-export interface Otp {
-  readonly id: OtpId;
-  readonly memberId: MemberId;
-  readonly purpose: OtpPurpose;
-  readonly channel: OtpChannel;
-  readonly payload: unknown;
-  readonly payloadHash: string;
-  readonly digits: number;
-  readonly expiresAt: Instant;
-  readonly tries: number;
-  readonly triesMax: number;
-  readonly state: 'open' | 'confirmed';
-}
+import type { OtpPurpose } from '#shared/domain/words.ts';
+import type { Otp } from './otp-schema.ts';
 
 /** What an act shows to be carried out: what the proof must have been given for, and the hash of the proof. */
 export interface OtpProof {
@@ -29,13 +13,13 @@ export interface OtpProof {
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /** Two bodies have one hash when they say the same, however their fields are ordered. */
-export const payloadHashOf = (payload: unknown): string => hashOf(canonical(payload));
+export const hashPayload = (payload: unknown): string => hashOf(canonical(payload));
 
 /**
  * The code of this request. It is stored nowhere: who answers the member's input and who words the mail derive it
  * each for themselves from the application's secret, so nobody who reads the table or an event knows it.
  */
-export const otpCodeOf = (
+export const deriveOtpCode = (
   secret: string,
   otp: Pick<Otp, 'id' | 'memberId' | 'purpose' | 'payloadHash' | 'digits'>,
 ): string => {
@@ -60,8 +44,8 @@ export const newOtpProof = (): { readonly proof: string; readonly proofHash: str
 };
 
 /** What the request shows: the proof for this purpose, with the body that it must have been given for. */
-export const otpProofOf = (purpose: OtpPurpose, proof: string, body: unknown): OtpProof => ({
+export const toOtpProof = (purpose: OtpPurpose, proof: string, body: unknown): OtpProof => ({
   purpose,
   proofHash: hashOf(proof),
-  payloadHash: payloadHashOf(body),
+  payloadHash: hashPayload(body),
 });

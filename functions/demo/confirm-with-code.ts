@@ -1,6 +1,6 @@
 import { confirmOtp } from '#functions/confirmation/api/confirm-otp.ts';
 import { requestOtp } from '#functions/confirmation/api/request-otp.ts';
-import { otpCodeOf } from '#functions/confirmation/otp.ts';
+import { deriveOtpCode } from '#functions/confirmation/otp.ts';
 import { findOtp } from '#functions/confirmation/table/otp.ts';
 import type { Services } from '#functions/entry/call.ts';
 import { type OtpRequestInput, otp } from '#shared/contract/otp.ts';
@@ -18,7 +18,7 @@ export const confirmWithCode = async (
   const acting = new Acting(services, otp, { requestOtp, confirmOtp });
   const { otpId } = await acting.request('requestOtp', { as, key: 'none', body: what });
   const requested = await findOtp(services.database, as.memberId, otpId);
-  const code = otpCodeOf(await services.appSecret(), requested);
+  const code = deriveOtpCode(await services.appSecret(), requested);
   const { proof } = await acting.request('confirmOtp', { as, key: 'none', body: { otpId, code } });
   await acting.end();
   return proof;

@@ -1,7 +1,7 @@
 import { dueOf } from '#functions/payment/payable.ts';
 import { showMaturity } from '#functions/payment/show-maturity.ts';
 import { showBankPayment } from '#functions/payment/show-payment.ts';
-import { showTimeline } from '#functions/platform/show-timeline.ts';
+import { timelineView } from '#functions/platform/timeline-view.ts';
 import type { ReplyInputOf } from '#shared/contract/endpoint.ts';
 import type { staffDeposits } from '#shared/contract/security-deposits.ts';
 import { accruedSoFar, underRequestMinor } from '#shared/domain/accrual.ts';
@@ -30,7 +30,7 @@ export const showDeposit = ({ deposit, position }: DepositStanding, now: Date) =
     maturity: showMaturity(deposit),
     accruedSoFarMinor: position ? accruedSoFar(position, today) : zeroMinor,
     nextReturnOn: position?.dueOn ?? null,
-    timeline: showTimeline(deposit.history),
+    timeline: timelineView(deposit.history),
   };
 };
 

@@ -2,8 +2,9 @@ import { writeAudit } from '#functions/audit/table/audit.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
-import { createProposal, type Proposal } from '#functions/proposal/proposal.ts';
-import { showProposal } from '#functions/proposal/show-proposal.ts';
+import { createProposal } from '#functions/proposal/proposal.ts';
+import type { Proposal } from '#functions/proposal/proposal-schema.ts';
+import { proposalView } from '#functions/proposal/proposal-view.ts';
 import { writeProposal } from '#functions/proposal/table/write-proposal.ts';
 import type { ProposalView, proposals } from '#shared/contract/proposals.ts';
 import type { Call } from './call.ts';
@@ -34,7 +35,7 @@ export const propose = async (
     { actor: call.actor, act: 'proposal-made', subjectId: proposal.id, reason: input.reason },
     now,
   );
-  const reply = showProposal(proposal, proposer.id);
+  const reply = proposalView(proposal, proposer.id);
   await call.commit(transaction, reply);
   return reply;
 };

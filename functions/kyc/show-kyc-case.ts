@@ -1,6 +1,6 @@
 import type { Member } from '#functions/member/member-schema.ts';
 import { canonical } from '#functions/platform/digest.ts';
-import { showTimeline } from '#functions/platform/show-timeline.ts';
+import { timelineView } from '#functions/platform/timeline-view.ts';
 import type { KycOccasion, StaffKycCase } from '#shared/contract/kyc.ts';
 import { type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
@@ -123,6 +123,6 @@ export const showKycCase = (
     claim: claim && { name: claim.name, until: claim.until, mine: claim.memberId === viewerId },
     own: isOwn,
     reason: kyc.reason,
-    timeline: showTimeline(kyc.history),
+    timeline: timelineView(kyc.history),
   };
 };

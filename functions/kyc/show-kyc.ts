@@ -1,6 +1,6 @@
 import type { Member } from '#functions/member/member-schema.ts';
 import { canonical } from '#functions/platform/digest.ts';
-import { showTimeline } from '#functions/platform/show-timeline.ts';
+import { timelineView } from '#functions/platform/timeline-view.ts';
 import type { OwnKycCase } from '#shared/contract/kyc.ts';
 import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { type KycFieldGroup, nextStepOf } from '#shared/domain/kyc-progress.ts';
@@ -78,6 +78,6 @@ export const showOwnKyc = (
     verifiedUntil: kyc.verifiedUntil,
     renewableFrom: kyc.verifiedUntil && renewableFrom(kyc.verifiedUntil),
     documentMaxBytes,
-    timeline: showTimeline(kyc.history),
+    timeline: timelineView(kyc.history),
   };
 };

@@ -1,6 +1,6 @@
 import { type Member, type StatusBefore, statusesToReturnTo } from '#functions/member/member-schema.ts';
 import type { Actor } from '#functions/platform/actor.ts';
-import type { Proposal } from '#functions/proposal/proposal.ts';
+import type { Proposal } from '#functions/proposal/proposal-schema.ts';
 import { type Instant, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { ProposedActOf } from '#shared/domain/proposed-act.ts';

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { type Otp, payloadHashOf } from '#functions/confirmation/otp.ts';
+import { hashPayload } from '#functions/confirmation/otp.ts';
 import { otpMail } from '#functions/confirmation/otp-mail.ts';
+import type { Otp } from '#functions/confirmation/otp-schema.ts';
 import { layOutMail } from '#functions/platform/mail/mail.ts';
 import type { MailContent } from '#functions/platform/mail/mail-content.ts';
-import type { Withdrawal } from '#functions/withdrawal/withdrawal.ts';
 import { withdrawalEndedMail, withdrawalRequestedMail } from '#functions/withdrawal/withdrawal-mail.ts';
+import type { Withdrawal } from '#functions/withdrawal/withdrawal-schema.ts';
 import type { Day } from '#shared/domain/calendar.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
@@ -37,7 +38,7 @@ const otpFor = (purpose: Otp['purpose'], payload: unknown): Otp => ({
   purpose,
   channel: 'email',
   payload,
-  payloadHash: payloadHashOf(payload),
+  payloadHash: hashPayload(payload),
   digits: 6,
   expiresAt: instantOf(new Date('2027-03-01T09:10:00Z')),
   tries: 0,

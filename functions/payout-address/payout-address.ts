@@ -1,18 +1,11 @@
 import type { PayoutAddressView } from '#shared/contract/payout-addresses.ts';
-import { addHours, type Instant, instantOf } from '#shared/domain/calendar.ts';
+import { addHours, instantOf } from '#shared/domain/calendar.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { PayoutAddressId } from '#shared/domain/ids.ts';
 import { maskedPayee, type Payee } from '#shared/domain/payee.ts';
 import type { NewPayoutAddress } from '#shared/domain/payout-address.ts';
-
-export interface PayoutAddress {
-  readonly payee: Payee;
-  readonly addedAt: Instant;
-  /** Withdrawals may go to it from then on. */
-  readonly usableFrom: Instant;
-  readonly version: number;
-}
+import type { PayoutAddress } from './payout-address-schema.ts';
 
 const isSamePlace = (one: Payee, other: Payee): boolean =>
   one.kind === 'bank'
@@ -37,7 +30,7 @@ export const decideAddAddress = (
 };
 
 /** An address as its member sees it. */
-export const showPayoutAddress = (
+export const payoutAddressView = (
   { payee, addedAt, usableFrom }: PayoutAddress,
   now: Date,
 ): PayoutAddressView => ({

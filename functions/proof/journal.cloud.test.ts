@@ -2,7 +2,6 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda';
 import { expect, test } from 'vitest';
 import { writeAudit } from '#functions/audit/table/audit.ts';
-import { journalItem } from '#functions/audit/table/items.ts';
 import { ledgerTotalsItem } from '#functions/ledger/table/items.ts';
 import { digestOf } from '#functions/platform/digest.ts';
 import { newId } from '#functions/platform/new-id.ts';
@@ -14,6 +13,7 @@ import { fundPool, giveBonus } from '#functions/testing/money.ts';
 import { servicesUnderTest, shuffledTwice } from '#functions/testing/table.ts';
 import type { EntryItem, Item } from '#infra/testing/books.ts';
 import { keepJournal } from './journal.event.ts';
+import { journalLineSchema } from './journal-schema.ts';
 import { journalShardOf, journalShards } from './table/journal.ts';
 
 const services = servicesUnderTest();
@@ -90,7 +90,7 @@ test('whatever the order and the batches, each entry counts once in the totals a
         readAll(
           services().database,
           { index: 'gsi1', pk: unsealedLines(shard), order: 'oldest-first' },
-          journalItem,
+          journalLineSchema,
           500,
         ),
       ),
@@ -118,7 +118,7 @@ test('what cannot be an entry gets no line, is reported, and holds up nothing th
   const { batchItemFailures } = await deliver({ Records: [good, bad, behind].map(recordOf) });
   expect(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)).toEqual([bad.sk, behind.sk]);
   const lineOf = ({ sk }: Item) =>
-    readItem(services().database, journalKey(journalShardOf(sk), sk), journalItem);
+    readItem(services().database, journalKey(journalShardOf(sk), sk), journalLineSchema);
   expect(await lineOf(good)).not.toBeNull();
   expect(await lineOf(bad)).toBeNull();
 });

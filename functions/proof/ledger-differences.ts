@@ -52,7 +52,7 @@ const explains = (wrong: LedgerDifference, found: LedgerDifference): boolean =>
   wrong.area === found.area && (found.memberId === null || wrong.memberId === found.memberId);
 
 /** The differences in the order of their causes, entries first; each balance with the entries that may explain it. */
-export const orderedDifferences = (
+export const rankDifferences = (
   found: readonly LedgerDifference[],
 ): { readonly differences: LedgerDifference[]; readonly isMore: boolean } => {
   const wrong = found.filter(({ kind }) => kind.startsWith('entry-'));

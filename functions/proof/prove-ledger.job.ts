@@ -7,7 +7,7 @@ import { type Instant, instantOf } from '#shared/domain/calendar.ts';
 import type { LedgerDifference, LedgerProof } from '#shared/domain/ledger-difference.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import type { Account, Amount } from './facts.ts';
-import { accountDifference, orderedDifferences, wrongLine } from './ledger-differences.ts';
+import { accountDifference, rankDifferences, wrongLine } from './ledger-differences.ts';
 import { LedgerTally } from './prove-ledger.ts';
 import {
   readAccounts,
@@ -98,7 +98,7 @@ const readUntilSettled = async (
 };
 
 /** What does not add up for one member and area, seen twice in succession; empty when it adds up. */
-const confirmOwner = async (
+const confirmMemberDifferences = async (
   database: Database,
   { memberId, area }: { readonly memberId: string; readonly area: ProductArea },
   pause: Pause,
@@ -157,11 +157,11 @@ export const proveLedger = async (
   ];
   for (const owner of doubtful) {
     if (found.length > differencesMax) break;
-    found.push(...(await confirmOwner(database, owner, pause)));
+    found.push(...(await confirmMemberDifferences(database, owner, pause)));
   }
   return writeProof(database, {
     state: found.length === 0 ? 'clean' : 'difference',
-    ...orderedDifferences(found),
+    ...rankDifferences(found),
     entries: tally.entries,
     accounts: tally.accounts,
     startedAt: instantOf(startedAt),

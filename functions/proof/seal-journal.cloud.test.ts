@@ -4,7 +4,6 @@ import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sd
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { writeAudit } from '#functions/audit/table/audit.ts';
-import { sealHeadItem } from '#functions/audit/table/items.ts';
 import { entryItem } from '#functions/ledger/table/items.ts';
 import { digestOf } from '#functions/platform/digest.ts';
 import { newId } from '#functions/platform/new-id.ts';
@@ -16,6 +15,7 @@ import { fundPool } from '#functions/testing/money.ts';
 import { type SealsUnderTest, sealsUnderTest } from '#functions/testing/seals.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import type { Item } from '#infra/testing/books.ts';
+import { sealHeadSchema } from './journal-schema.ts';
 import { type BrokenLink, readSeal } from './seal.ts';
 import { sealJournal } from './seal-journal.job.ts';
 import { journalItems } from './table/journal.ts';
@@ -156,7 +156,7 @@ test('a long backlog goes into several seals, and a verification that is cut off
 describe('a run that is cut off', () => {
   test('between the seal and the head leaves a seal that the next run takes as it is', async () => {
     await happen();
-    const head = await readItem(services().database, sealHeadKey, sealHeadItem);
+    const head = await readItem(services().database, sealHeadKey, sealHeadSchema);
     const { store } = seals();
     const dying = {
       ...store,
@@ -166,7 +166,7 @@ describe('a run that is cut off', () => {
       },
     };
     await expect(seal(dying)).rejects.toThrow('killed');
-    expect(await readItem(services().database, sealHeadKey, sealHeadItem)).toEqual(head);
+    expect(await readItem(services().database, sealHeadKey, sealHeadSchema)).toEqual(head);
     // A chain whose newest seal is not yet the head's is whole.
     expect(await firstBroken()).toBeNull();
     const text = await textOf((head?.number ?? 0) + 1);

@@ -1,9 +1,9 @@
 import type { Context } from 'aws-lambda';
-import type { SealHead } from '#functions/audit/table/items.ts';
 import type { Services } from '#functions/entry/call.ts';
 import { realServices } from '#functions/entry/services.ts';
 import { required } from '#functions/platform/environment.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
+import type { SealHead } from './journal-schema.ts';
 import { openSealStore, type SealStore } from './provider/seals.ts';
 import { makeSeal, readSeal, type Seal } from './seal.ts';
 import {

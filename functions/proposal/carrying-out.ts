@@ -1,6 +1,6 @@
 import type { Moment } from '#functions/ledger/moment.ts';
 import type { ProposedAct } from '#shared/domain/proposed-act.ts';
-import type { Proposal } from './proposal.ts';
+import type { Proposal } from './proposal-schema.ts';
 
 /** A proposal of one kind of act. */
 export type ProposalOf<Act extends ProposedAct> = Pick<Proposal, 'id' | 'reason'> & { readonly act: Act };

@@ -7,7 +7,7 @@ import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { ProposalId } from '#shared/domain/ids.ts';
 import { decideExpire, isOverdue } from './proposal.ts';
-import { proposalItem } from './table/items.ts';
+import { proposalSchema } from './proposal-schema.ts';
 import { findProposal } from './table/read-proposal.ts';
 import { writeEndedProposal } from './table/write-proposal.ts';
 
@@ -40,7 +40,7 @@ const expireOne = async (services: Services, id: ProposalId): Promise<boolean> =
  */
 export const expireProposals = async (services: Services, mayGoOn: () => boolean): Promise<number> => {
   const { database, now } = services;
-  const due = { pk: proposalExpiryDue, between: dueUntil(instantOf(now())), item: proposalItem };
+  const due = { pk: proposalExpiryDue, between: dueUntil(instantOf(now())), item: proposalSchema };
   return walkDue(database, due, mayGoOn, ({ id }) => expireOne(services, id));
 };
 

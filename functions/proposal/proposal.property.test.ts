@@ -26,9 +26,9 @@ import {
   decideReject,
   decideWithdraw,
   isOverdue,
-  type Proposal,
   type StaffMember,
 } from './proposal.ts';
+import type { Proposal } from './proposal-schema.ts';
 
 /** Runs per test run; more by PROPERTY_RUNS. The seed is printed by fast-check when a run fails. */
 const runs = Number(process.env.PROPERTY_RUNS ?? 1_000);

@@ -14,8 +14,8 @@ import {
   decideReject,
   decideWithdraw,
   isOverdue,
-  type Proposal,
 } from './proposal.ts';
+import type { Proposal } from './proposal-schema.ts';
 
 const now = new Date('2027-03-01T10:00:00.000Z');
 const daysLater = (days: number) => new Date(now.getTime() + days * 86_400_000);

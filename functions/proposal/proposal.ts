@@ -1,30 +1,14 @@
 import type { Member } from '#functions/member/member-schema.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import type { HistoryLine } from '#functions/platform/history-line.ts';
-import { addHours, type Instant, instantOf } from '#shared/domain/calendar.ts';
+import { addHours, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import type { MemberId, ProposalId } from '#shared/domain/ids.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
 import { can } from '#shared/domain/permissions.ts';
 import { decidedWith, memberOf, type ProposedAct, proposedWith } from '#shared/domain/proposed-act.ts';
 import { actsAsStaff, mayFollow, type ProposalState, proposalMachine } from '#shared/domain/states.ts';
 import type { Role } from '#shared/domain/words.ts';
-
-/** An act that waits for a second person. Approving it and carrying it out are one transaction. */
-export interface Proposal<Act extends ProposedAct = ProposedAct> {
-  readonly id: ProposalId;
-  readonly state: ProposalState;
-  readonly act: Act;
-  /** Why it is proposed, and where the evidence is (statement, contract, transfer). */
-  readonly reason: string;
-  readonly evidence: string | null;
-  readonly proposerId: MemberId;
-  readonly proposerName: string;
-  readonly deciderName: string | null;
-  readonly createdAt: Instant;
-  readonly expiresAt: Instant;
-  readonly history: readonly HistoryLine[];
-  readonly version: number;
-}
+import type { Proposal } from './proposal-schema.ts';
 
 /** A staff member who proposes or decides; colleagues see the name. */
 export interface StaffMember {

@@ -1,6 +1,6 @@
 import { showMaturity } from '#functions/payment/show-maturity.ts';
 import { showBankPayment } from '#functions/payment/show-payment.ts';
-import { showTimeline } from '#functions/platform/show-timeline.ts';
+import { timelineView } from '#functions/platform/timeline-view.ts';
 import type { ReplyOf } from '#shared/contract/endpoint.ts';
 import type { staffPurchases } from '#shared/contract/infinity-purchases.ts';
 import type { UserStatus } from '#shared/domain/states.ts';
@@ -11,7 +11,7 @@ export const showPurchase = (purchase: Purchase) => ({
   ...purchase,
   payment: purchase.bank === null ? { method: 'balance' as const } : showBankPayment(purchase.bank, purchase),
   maturity: showMaturity(purchase),
-  timeline: showTimeline(purchase.history),
+  timeline: timelineView(purchase.history),
 });
 
 /** The purchase as the treasurer's queue shows it. */

@@ -1,5 +1,5 @@
 import type { Member } from '#functions/member/member-schema.ts';
-import { showTimeline } from '#functions/platform/show-timeline.ts';
+import { timelineView } from '#functions/platform/timeline-view.ts';
 import type { StaffMember } from '#functions/proposal/proposal.ts';
 import type { NewDevice } from '#functions/sign-in/device-schema.ts';
 import type { SecurityReportView } from '#shared/contract/security-reports.ts';
@@ -81,6 +81,6 @@ export const showSecurityReport = (
     newPasswordAt: isBack ? credentialsChangedAt : null,
     withdrawalsHeldSince,
     own: memberId === viewerId,
-    timeline: showTimeline(report.history),
+    timeline: timelineView(report.history),
   };
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { asMinor } from '#shared/domain/money.ts';
-import { type LedgerTotals, solvencyOf } from './solvency.ts';
+import { computeSolvency, type LedgerTotals } from './solvency.ts';
 
 const totals = (amounts: Partial<Record<keyof LedgerTotals, number>>): LedgerTotals => {
   const none = {
@@ -26,7 +26,7 @@ const totals = (amounts: Partial<Record<keyof LedgerTotals, number>>): LedgerTot
 describe('what an area holds and owes', () => {
   test('an Elite package that was just paid: the pool and the fees stand between assets and debt', () => {
     const paid = { 'cash:bank': 1_100_000, invested: 1_000_000, pool: 60_000, fees: 40_000 };
-    expect(solvencyOf(totals(paid))).toEqual({
+    expect(computeSolvency(totals(paid))).toEqual({
       assetsMinor: 1_100_000,
       membersMinor: 1_000_000,
       owedMinor: 1_000_000,
@@ -36,22 +36,22 @@ describe('what an area holds and owes', () => {
   });
 
   test('payments in suspense are owed, and count against the assets', () => {
-    const { owedMinor, coverageBps } = solvencyOf(totals({ 'cash:bank': 300, suspense: 300 }));
+    const { owedMinor, coverageBps } = computeSolvency(totals({ 'cash:bank': 300, suspense: 300 }));
     expect([owedMinor, coverageBps]).toEqual([300, 10_000]);
   });
 
   test('a declared loss lowers the assets and the operator, never what members are owed', () => {
     const lost = { 'cash:bank': 500, investments: 300, deposited: 1_000, operator: -200 };
-    const { owedMinor, coverageBps, differenceMinor } = solvencyOf(totals(lost));
+    const { owedMinor, coverageBps, differenceMinor } = computeSolvency(totals(lost));
     expect([owedMinor, coverageBps, differenceMinor]).toEqual([1_000, 8_000, 0]);
   });
 
   test('coverage is rounded down: it never says more than there is', () => {
-    expect(solvencyOf(totals({ 'cash:bank': 29_999, available: 30_000 })).coverageBps).toBe(9_999);
+    expect(computeSolvency(totals({ 'cash:bank': 29_999, available: 30_000 })).coverageBps).toBe(9_999);
   });
 
   test('an area that owes nothing has no coverage, and sides that differ show by how much', () => {
-    const { coverageBps, differenceMinor } = solvencyOf(totals({ 'cash:bank': 7, fees: 5 }));
+    const { coverageBps, differenceMinor } = computeSolvency(totals({ 'cash:bank': 7, fees: 5 }));
     expect([coverageBps, differenceMinor]).toEqual([null, 2]);
   });
 });

@@ -22,7 +22,7 @@ export interface Solvency {
  * What an area holds against what it owes. Coverage is rounded down: it never says more than there is. Pool, fees and
  * the operator's own funds are owed to nobody; they are what lies between the assets and what is owed.
  */
-export const solvencyOf = (totals: LedgerTotals): Solvency => {
+export const computeSolvency = (totals: LedgerTotals): Solvency => {
   const sumOf = (accounts: readonly (MemberAccount | PlatformAccount)[]) =>
     sumMinor(...accounts.map((account) => totals[account]));
   const assets = platformAccounts.filter((account) => assetAccounts.includes(account));

@@ -3,13 +3,8 @@ import { expect, test } from 'vitest';
 import { decideAppointment } from '#functions/first-administrator/decide-appointment.ts';
 import type { Member } from '#functions/member/member-schema.ts';
 import { decideClearing, decideStatus, decideStatusEnd } from '#functions/member-status/user-status.ts';
-import {
-  createProposal,
-  type Decider,
-  decideApprove,
-  decideReject,
-  type Proposal,
-} from '#functions/proposal/proposal.ts';
+import { createProposal, type Decider, decideApprove, decideReject } from '#functions/proposal/proposal.ts';
+import type { Proposal } from '#functions/proposal/proposal-schema.ts';
 import { addDays, dayOf, instantOf, startOfDay } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId, ProposalId } from '#shared/domain/ids.ts';

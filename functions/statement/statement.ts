@@ -10,7 +10,7 @@ import {
 } from '#shared/domain/calendar.ts';
 import { type Minor, subtractMinor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
 import { accountsOfArea, type MemberAccount, type ProductArea } from '#shared/domain/words.ts';
-import { feeOf, memberChanges, showEntry } from './show-entry.ts';
+import { entryView, feeOf, memberChanges } from './entry-view.ts';
 
 /** A member's balances in one area; what is not named is zero. */
 export type Balances = Readonly<Partial<Record<MemberAccount, Minor>>>;
@@ -38,7 +38,7 @@ const plus = (balances: Balances, changes: Balances): Balances => {
 };
 
 /** The balances before an entry, out of those after it. */
-export const before = (balances: Balances, entry: Entry): Balances => {
+export const balancesBefore = (balances: Balances, entry: Entry): Balances => {
   const rest: Partial<Record<MemberAccount, Minor>> = { ...balances };
   for (const { account, changeMinor } of memberChanges(entry))
     rest[account] = subtractMinor(rest[account] ?? zeroMinor, changeMinor);
@@ -49,7 +49,7 @@ const changesIn = (area: ProductArea, changes: Balances): Balances =>
   Object.fromEntries(accountsOfArea[area].map((account) => [account, changes[account] ?? zeroMinor]));
 
 /** The balances with which a month begins: what all earlier months changed. */
-export const openingOf = (area: ProductArea, months: readonly MonthChanges[], month: Month): Balances =>
+export const openingBalances = (area: ProductArea, months: readonly MonthChanges[], month: Month): Balances =>
   months
     .filter((earlier) => earlier.month < month)
     .reduce<Balances>((balances, changes) => plus(balances, changesIn(area, changes)), {});
@@ -64,7 +64,7 @@ const monthsSince = (joinedAt: Instant, first: Month | undefined, now: Instant):
 };
 
 /** The months since the member joined, newest first, each beginning with what the one before ended with. */
-export const summariesOf = (
+export const monthSummaries = (
   area: ProductArea,
   months: readonly MonthChanges[],
   joinedAt: Instant,
@@ -99,7 +99,7 @@ const linesOf = (account: MemberAccount, openingMinor: Minor, entries: readonly 
     const change = memberChanges(entry).find((one) => one.account === account);
     if (!change) return [];
     balanceAfterMinor = sumMinor(balanceAfterMinor, change.changeMinor);
-    return [{ ...showEntry(entry), changeMinor: change.changeMinor, balanceAfterMinor }];
+    return [{ ...entryView(entry), changeMinor: change.changeMinor, balanceAfterMinor }];
   });
 };
 
@@ -127,7 +127,7 @@ const kindsOf = (entries: readonly Entry[]): MonthlyStatement['kinds'] => {
 };
 
 /** The statement of a month: its opening balances, and every entry on a balance, oldest first, to the closing ones. */
-export const statementOf = (
+export const monthlyStatement = (
   { area, month, now }: { readonly area: ProductArea; readonly month: Month; readonly now: Instant },
   opening: Balances,
   entries: readonly Entry[],

@@ -1,6 +1,6 @@
 import type { Deposit } from '#functions/deposit/deposit.ts';
 import { dueOf } from '#functions/payment/payable.ts';
-import { showTimeline } from '#functions/platform/show-timeline.ts';
+import { timelineView } from '#functions/platform/timeline-view.ts';
 import type { Purchase } from '#functions/purchase/purchase.ts';
 import type { ReplyInputOf } from '#shared/contract/endpoint.ts';
 import type { suspense } from '#shared/contract/suspense.ts';
@@ -28,5 +28,5 @@ export const showSuspense = (
     email: payment.memberEmail,
     status: memberStatus,
   },
-  timeline: showTimeline(payment.history),
+  timeline: timelineView(payment.history),
 });

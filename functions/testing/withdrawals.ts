@@ -1,5 +1,5 @@
 import { newId } from '#functions/platform/new-id.ts';
-import type { Withdrawal } from '#functions/withdrawal/withdrawal.ts';
+import type { Withdrawal } from '#functions/withdrawal/withdrawal-schema.ts';
 import { addDays, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import type { MemberId, PayoutAddressId } from '#shared/domain/ids.ts';
 import { asMinor, zeroMinor } from '#shared/domain/money.ts';

@@ -24,8 +24,8 @@ import {
   decideReject,
   decideRelease,
 } from './decide-withdrawal.ts';
-import { showStaffWithdrawal, showWithdrawal } from './show-withdrawal.ts';
-import type { Withdrawal } from './withdrawal.ts';
+import type { Withdrawal } from './withdrawal-schema.ts';
+import { staffWithdrawalView, withdrawalView } from './withdrawal-view.ts';
 
 const now = new Date('2027-03-01T10:00:00.000Z');
 const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
@@ -106,7 +106,7 @@ describe('approving', () => {
     const first = decideApprove(waiting(), ada, now);
     expect(first).toMatchObject({ state: 'waiting', firstApproverId: ada.id });
     expect(first.history.at(-1)?.state).toBe('first-approval');
-    expect(showWithdrawal(first).approvals).toEqual({ done: 1, needed: 2 });
+    expect(withdrawalView(first).approvals).toEqual({ done: 1, needed: 2 });
     expect(codeOf(() => decideApprove(first, ada, now))).toBe('second_person_needed');
     const second = decideApprove(first, bea, now);
     expect(second).toMatchObject({
@@ -147,7 +147,7 @@ describe('a claim', () => {
   test('is shown while it lasts, and no more after it was released or ran out', () => {
     const claimed = decideClaim(waiting(), ada, now);
     const shown = (withdrawal: Withdrawal, at: Date) =>
-      showStaffWithdrawal(withdrawal, 'active', ada.id, at).claim;
+      staffWithdrawalView(withdrawal, 'active', ada.id, at).claim;
     expect(shown(claimed, minutesLater(14))).toMatchObject({ name: 'Ada Anchor', mine: true });
     expect(shown(claimed, minutesLater(15))).toBeNull();
     expect(shown(decideRelease(claimed, ada, now), now)).toBeNull();
@@ -205,13 +205,13 @@ describe('the money of a withdrawal', () => {
   test('that did not go out tells why: the code for staff, the sentence for the member', () => {
     const { withdrawal } = decideReject(waiting(), refusing, ada, moment);
     expect(withdrawal.reasonCode).toBe('address-in-doubt');
-    expect(showWithdrawal(withdrawal).timeline.at(-1)).toEqual({
+    expect(withdrawalView(withdrawal).timeline.at(-1)).toEqual({
       at: now.toISOString(),
       state: 'rejected',
       by: 'staff',
       reason: 'The account is not yours',
     });
-    expect(showWithdrawal(withdrawal).arrivesBy).toBeNull();
+    expect(withdrawalView(withdrawal).arrivesBy).toBeNull();
   });
 });
 
@@ -236,7 +236,7 @@ describe('the flag of a block or a mark for fraud', () => {
   });
 
   test('is not shown to the member', () => {
-    expect(showStaffWithdrawal(flagged(waiting()), 'blocked', ada.id, now).flag).toEqual(flag);
-    expect(withdrawalSchema.parse(showWithdrawal(flagged(waiting())))).not.toHaveProperty('flag');
+    expect(staffWithdrawalView(flagged(waiting()), 'blocked', ada.id, now).flag).toEqual(flag);
+    expect(withdrawalSchema.parse(withdrawalView(flagged(waiting())))).not.toHaveProperty('flag');
   });
 });

@@ -10,7 +10,8 @@ import { AppError } from '#shared/domain/errors.ts';
 import type { Minor } from '#shared/domain/money.ts';
 import { mayFollow, type WithdrawalState, withdrawalMachine } from '#shared/domain/states.ts';
 import type { WithdrawalFlag, WithdrawalReasonCode } from '#shared/domain/withdrawal-request.ts';
-import { cashOfPayee, holdOf, isOpen, netOf, originOf, type Withdrawal } from './withdrawal.ts';
+import { holdOf, isOpen, netOf, originOf, payoutCashAccount } from './withdrawal.ts';
+import type { Withdrawal } from './withdrawal-schema.ts';
 
 /** What a decision about a withdrawal leads to: the withdrawal, and the entries that move its money. */
 export interface WithdrawalDecision {
@@ -174,7 +175,7 @@ export const decidePay = (
   moment: Moment,
 ): WithdrawalDecision => {
   const next = decided(withdrawal, 'pay', staff, moment.now, { state: 'paid', reason: reference });
-  const cash = cashOfPayee(withdrawal.payee);
+  const cash = payoutCashAccount(withdrawal.payee);
   const from = holdOf(withdrawal);
   const fees = platformAccount('fees', moment.shard);
   const transfers = [

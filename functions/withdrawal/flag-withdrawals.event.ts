@@ -12,9 +12,10 @@ import { endSessionsForStatus } from '#functions/sign-in/table/sessions.ts';
 import { userStatusMeaning } from '#shared/domain/states.ts';
 import type { WithdrawalFlag } from '#shared/domain/withdrawal-request.ts';
 import { decideFlag } from './decide-withdrawal.ts';
-import { withdrawalItem } from './table/items.ts';
 import { writeFlagged } from './table/write-withdrawal.ts';
-import { isOpen, type Withdrawal } from './withdrawal.ts';
+import { isOpen } from './withdrawal.ts';
+import type { Withdrawal } from './withdrawal-schema.ts';
+import { withdrawalSchema } from './withdrawal-schema.ts';
 
 const consumer = 'flag-withdrawals';
 const actor = { kind: 'system', name: consumer } as const;
@@ -36,7 +37,7 @@ const flagOne = (
 ): Promise<void> =>
   retry(
     async () => {
-      const standing = await readItem(database, withdrawalKey(memberId, id), withdrawalItem);
+      const standing = await readItem(database, withdrawalKey(memberId, id), withdrawalSchema);
       if (!standing || !isOpen(standing)) return;
       const next = decideFlag(standing, flag, actor, now());
       const transaction = new Transaction();
@@ -68,7 +69,7 @@ export const flagWithdrawals = async (event: PlatformEvent, services: Services):
   const open = await findEvery(
     database,
     question,
-    withdrawalItem,
+    withdrawalSchema,
     (withdrawal) => isOpen(withdrawal) && withdrawal.createdAt <= at,
   );
   for (const withdrawal of open) await flagOne(event, { status: to, at }, withdrawal, services);

@@ -18,7 +18,7 @@ import {
   decidePrincipalPaid,
   decidePrincipalRequest,
   decidePrincipalReturned,
-  takesAll,
+  takesWholePosition,
 } from './principal-withdrawal.ts';
 
 const memberId = `mem_${'1'.repeat(26)}` as MemberId;
@@ -157,7 +157,7 @@ describe('a request for principal', () => {
 
   test('for the whole deposit ends it when it is paid, with what was earned until the day of the request', () => {
     const asked = ask(core, 'A', 100_000);
-    expect(takesAll(asked.position, idOf('A'))).toBe(true);
+    expect(takesWholePosition(asked.position, idOf('A'))).toBe(true);
     const [last, ...more] = settleToEnd(asked.position, '2027-03-25' as Day);
     // round(100 000 × 19 × 500 / 3 650 000) = 260.27; the return that 1 April would have brought.
     expect(last).toMatchObject({

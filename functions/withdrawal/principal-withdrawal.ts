@@ -103,7 +103,7 @@ export const decidePrincipalReturned = (
 };
 
 /** True when nothing of the position is left once this request is paid: then its last return comes with the payment. */
-export const takesAll = (position: Position, withdrawalId: WithdrawalId): boolean =>
+export const takesWholePosition = (position: Position, withdrawalId: WithdrawalId): boolean =>
   requestOf(position, withdrawalId).amountMinor === position.principalMinor;
 
 /** What was asked for has left: the rest goes on with its terms, or the deposit is withdrawn and its position gone. */
@@ -113,7 +113,7 @@ export const decidePrincipalPaid = (
   moment: Pick<Moment, 'actor' | 'now'>,
 ): { readonly deposit: Deposit; readonly position: Position | null } => {
   const request = requestOf(position, withdrawalId);
-  if (takesAll(position, withdrawalId))
+  if (takesWholePosition(position, withdrawalId))
     return { deposit: movedDeposit(deposit, 'withdrawn', moment, null), position: null };
   return {
     deposit: notedOnceAMonth(deposit, 'withdrawal-paid', moment, request.amountMinor),

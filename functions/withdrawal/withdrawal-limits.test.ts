@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, type Day } from '#shared/domain/calendar.ts';
 import { asMinor, zeroMinor } from '#shared/domain/money.ts';
-import { noUse, roomOn, type WithdrawalUse, withdrawableOf, withUsed } from './withdrawal-limits.ts';
+import {
+  noUse,
+  remainingLimits,
+  type WithdrawalUse,
+  withdrawableAmount,
+  withUsed,
+} from './withdrawal-limits.ts';
 
 const today = '2027-03-31' as Day;
 const limits = { dailyMaxMinor: asMinor(1_000), thirtyDaysMaxMinor: asMinor(3_000) };
@@ -12,26 +18,26 @@ const used = (...ago: [number, number][]): WithdrawalUse => ({
   version: ago.length,
 });
 const withdrawable = (available: number, use: WithdrawalUse) =>
-  withdrawableOf(asMinor(available), use, terms, today);
+  withdrawableAmount(asMinor(available), use, terms, today);
 
 describe('the limits of withdrawals', () => {
   test('let go what today and the 29 days before have left, to the cent', () => {
-    expect(roomOn(noUse, limits, today)).toEqual({
+    expect(remainingLimits(noUse, limits, today)).toEqual({
       dailyLeftMinor: 1_000,
       thirtyDaysLeftMinor: 3_000,
       leftMinor: 1_000,
     });
-    expect(roomOn(used([0, 999]), limits, today).leftMinor).toBe(1);
-    expect(roomOn(used([1, 1_000], [29, 1_999]), limits, today)).toEqual({
+    expect(remainingLimits(used([0, 999]), limits, today).leftMinor).toBe(1);
+    expect(remainingLimits(used([1, 1_000], [29, 1_999]), limits, today)).toEqual({
       dailyLeftMinor: 1_000,
       thirtyDaysLeftMinor: 1,
       leftMinor: 1,
     });
-    expect(roomOn(used([30, 3_000]), limits, today).leftMinor).toBe(1_000);
+    expect(remainingLimits(used([30, 3_000]), limits, today).leftMinor).toBe(1_000);
   });
 
   test('that were lowered below what was asked for leave nothing, not less', () => {
-    expect(roomOn(used([0, 5_000]), limits, today)).toEqual({
+    expect(remainingLimits(used([0, 5_000]), limits, today)).toEqual({
       dailyLeftMinor: 0,
       thirtyDaysLeftMinor: 0,
       leftMinor: 0,
@@ -65,7 +71,7 @@ describe('the limits of withdrawals', () => {
     expect(withdrawable(19, noUse)).toEqual({ nowMinor: 0, more: null });
     expect(withdrawable(1_019, noUse)).toEqual({ nowMinor: 1_000, more: null });
     expect(withdrawable(5_000, used([0, 990])).nowMinor).toBe(0);
-    expect(withdrawableOf(zeroMinor, noUse, { ...terms, amountMinMinor: zeroMinor }, today)).toEqual({
+    expect(withdrawableAmount(zeroMinor, noUse, { ...terms, amountMinMinor: zeroMinor }, today)).toEqual({
       nowMinor: 0,
       more: null,
     });

@@ -21,7 +21,7 @@ export const noUse: WithdrawalUse = { days: {}, version: 0 };
 type Limits = Pick<Configuration['withdrawal'], 'dailyMaxMinor' | 'thirtyDaysMaxMinor'>;
 
 /** How much the limits let go on one day. */
-export interface Room {
+export interface RemainingLimits {
   readonly dailyLeftMinor: Minor;
   readonly thirtyDaysLeftMinor: Minor;
   /** The smaller of the two. */
@@ -34,7 +34,11 @@ const leftOf = (limitMinor: Minor, usedMinor: Minor): Minor =>
   limitMinor > usedMinor ? subtractMinor(limitMinor, usedMinor) : zeroMinor;
 
 /** What the limits still let go on `day`. */
-export const roomOn = ({ days }: Pick<WithdrawalUse, 'days'>, limits: Limits, day: Day): Room => {
+export const remainingLimits = (
+  { days }: Pick<WithdrawalUse, 'days'>,
+  limits: Limits,
+  day: Day,
+): RemainingLimits => {
   const usedOn = (past: number): Minor => days[addDays(day, -past)] ?? zeroMinor;
   const used = Array.from({ length: windowDays }, (_, past) => usedOn(past));
   const dailyLeftMinor = leftOf(limits.dailyMaxMinor, usedOn(0));
@@ -61,20 +65,20 @@ export interface Withdrawable {
  * What a balance and the limits let go on `today`, and from when on how much more, if all of the first is taken
  * today. Less than the minimum of a withdrawal counts as nothing.
  */
-export const withdrawableOf = (
+export const withdrawableAmount = (
   availableMinor: Minor,
   use: WithdrawalUse,
   { amountMinMinor, ...limits }: Limits & { readonly amountMinMinor: Minor },
   today: Day,
 ): Withdrawable => {
   const worthwhile = (amountMinor: Minor): Minor => (amountMinor >= amountMinMinor ? amountMinor : zeroMinor);
-  const nowMinor = worthwhile(smaller(availableMinor, roomOn(use, limits, today).leftMinor));
+  const nowMinor = worthwhile(smaller(availableMinor, remainingLimits(use, limits, today).leftMinor));
   const restMinor = subtractMinor(availableMinor, nowMinor);
   if (worthwhile(restMinor) === 0 || restMinor === 0) return { nowMinor, more: null };
   const afterwards = withUsed(use, today, nowMinor);
   for (let later = 1; later <= windowDays; later += 1) {
     const day = addDays(today, later);
-    const amountMinor = worthwhile(smaller(restMinor, roomOn(afterwards, limits, day).leftMinor));
+    const amountMinor = worthwhile(smaller(restMinor, remainingLimits(afterwards, limits, day).leftMinor));
     if (amountMinor > 0) return { nowMinor, more: { amountMinor, at: startOfDay(day) } };
   }
   return { nowMinor, more: null };

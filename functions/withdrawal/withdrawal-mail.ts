@@ -5,7 +5,7 @@ import { safetyMail } from '#functions/platform/mail/safety-mail.ts';
 import { type Minor, subtractMinor, sumMinor } from '#shared/domain/money.ts';
 import { maskedPayee } from '#shared/domain/payee.ts';
 import type { WithdrawalReasonCode } from '#shared/domain/withdrawal-request.ts';
-import type { Withdrawal } from './withdrawal.ts';
+import type { Withdrawal } from './withdrawal-schema.ts';
 
 type Told = Withdrawal & { readonly currency: string };
 type Words = Pick<MailContent, 'subject' | 'paragraphs'>;

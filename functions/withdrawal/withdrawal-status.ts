@@ -1,18 +1,19 @@
 import { kycStandingOn } from '#functions/member/identified.ts';
 import type { Member } from '#functions/member/member-schema.ts';
+import type { PayoutAddress } from '#functions/payout-address/payout-address-schema.ts';
 import type { WithdrawalStatus } from '#shared/contract/withdrawals.ts';
 import { addHours, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
 import { type Minor, zeroMinor } from '#shared/domain/money.ts';
 import { userStatusMeaning } from '#shared/domain/states.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
-import { credentialsRestedAt, type PayoutAddress } from './request-withdrawal.ts';
-import { showWithdrawal } from './show-withdrawal.ts';
-import type { Withdrawal } from './withdrawal.ts';
-import { roomOn, type WithdrawalUse, withdrawableOf } from './withdrawal-limits.ts';
+import { credentialsHoldCutoff } from './decide-request.ts';
+import { remainingLimits, type WithdrawalUse, withdrawableAmount } from './withdrawal-limits.ts';
+import type { Withdrawal } from './withdrawal-schema.ts';
+import { withdrawalView } from './withdrawal-view.ts';
 
 /** What a member's present possibilities follow from. */
-export interface StatusGround {
+export interface StatusContext {
   readonly area: ProductArea;
   readonly member: Member;
   readonly configuration: Configuration;
@@ -26,7 +27,7 @@ export interface StatusGround {
 
 type Blocker = WithdrawalStatus['blockers'][number];
 
-const blockersOf = (ground: StatusGround, now: Date): Blocker[] => {
+const blockersOf = (ground: StatusContext, now: Date): Blocker[] => {
   const { member, configuration, isStopped, addresses } = ground;
   const { withdrawal: terms } = configuration;
   const { credentialsChangedAt, withdrawalsHeldSince } = member;
@@ -38,7 +39,7 @@ const blockersOf = (ground: StatusGround, now: Date): Blocker[] => {
     withdrawalsHeldSince !== null && { code: 'withdrawals_held', until: null },
     kycStandingOn(member, dayOf(at)) !== 'approved' && { code: 'kyc_needed', until: null },
     credentialsChangedAt !== null &&
-      credentialsChangedAt > credentialsRestedAt(terms, now) && {
+      credentialsChangedAt > credentialsHoldCutoff(terms, now) && {
         code: 'credentials_changed',
         until: addHours(credentialsChangedAt, terms.credentialsHoldHours),
       },
@@ -49,14 +50,14 @@ const blockersOf = (ground: StatusGround, now: Date): Blocker[] => {
 };
 
 /** May this member withdraw now, how much, why not, and what waits? */
-export const withdrawalStatusOf = (ground: StatusGround, now: Date): WithdrawalStatus => {
+export const withdrawalStatus = (ground: StatusContext, now: Date): WithdrawalStatus => {
   const { area, member, configuration, use, availableMinor, heldMinor, open } = ground;
   const { withdrawal: terms } = configuration;
   const today = dayOf(instantOf(now));
   const blockers = blockersOf(ground, now);
   const mayWithdraw = blockers.length === 0 && userStatusMeaning[member.status].movesMoney;
-  const { nowMinor, more } = withdrawableOf(availableMinor, use, terms, today);
-  const { dailyLeftMinor, thirtyDaysLeftMinor } = roomOn(use, terms, today);
+  const { nowMinor, more } = withdrawableAmount(availableMinor, use, terms, today);
+  const { dailyLeftMinor, thirtyDaysLeftMinor } = remainingLimits(use, terms, today);
   const { dailyMaxMinor, thirtyDaysMaxMinor, amountMinMinor, feeMinor } = terms;
   return {
     area,
@@ -69,6 +70,6 @@ export const withdrawalStatusOf = (ground: StatusGround, now: Date): WithdrawalS
     amountMinMinor,
     feeMinor,
     limits: { dailyMaxMinor, dailyLeftMinor, thirtyDaysMaxMinor, thirtyDaysLeftMinor },
-    open: open.map(showWithdrawal),
+    open: open.map(withdrawalView),
   };
 };

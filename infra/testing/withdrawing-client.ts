@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { newOtpProof, otpProofOf } from '#functions/confirmation/otp.ts';
+import { newOtpProof, toOtpProof } from '#functions/confirmation/otp.ts';
 import { otpProofKey } from '#functions/platform/table/keys.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { fundPool, giveBonus, type Treasury } from '#functions/testing/money.ts';
@@ -34,7 +34,7 @@ export async function withdrawingClient(
   }
   const prove = async (area: ProductArea, body: object): Promise<string> => {
     const { proof } = newOtpProof();
-    const { proofHash, ...confirmed } = otpProofOf(`${area}-withdrawal`, proof, body);
+    const { proofHash, ...confirmed } = toOtpProof(`${area}-withdrawal`, proof, body);
     const expiresAt = addHours(instantOf(now()), 1);
     const item = { ...confirmed, expiresAt, used: false };
     await commit(database, new Transaction().create(otpProofKey(memberId, proofHash), item));

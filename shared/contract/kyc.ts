@@ -20,7 +20,7 @@ import {
 import { personText } from '../domain/text.ts';
 import { area, endpoint } from './endpoint.ts';
 import {
-  doerSchema,
+  actorViewSchema,
   memberBriefSchema,
   pageOf,
   pageQuery,
@@ -258,7 +258,7 @@ export type StaffKycDocument = StaffKycCase['documents'][number];
 const viewSchema = z.object({
   id: z.string(),
   at: instantSchema,
-  by: doerSchema,
+  by: actorViewSchema,
   documentId: documentIdSchema,
   /** Null when the document is not in the case any more. */
   kind: z.nullable(documentKindSchema),

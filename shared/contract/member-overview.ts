@@ -33,7 +33,7 @@ import {
   withdrawalKindSchema,
 } from '../domain/words.ts';
 import { area, endpoint } from './endpoint.ts';
-import { doerSchema, reasonSchema } from './shapes.ts';
+import { actorViewSchema, reasonSchema } from './shapes.ts';
 
 /** How many of each list are shown, the newest; `isMore` says that there are older ones. */
 export const newestShown = 20;
@@ -214,7 +214,7 @@ const historySchema = z.object({
       reason: z.nullable(z.string()),
       visibleToMember: z.boolean(),
       until: z.nullable(instantSchema),
-      by: doerSchema,
+      by: actorViewSchema,
     }),
   ),
   /** The lines of the audit log about the member; a change of status stands among the statuses only. */
@@ -224,7 +224,7 @@ const historySchema = z.object({
       at: instantSchema,
       act: z.string(),
       reason: z.nullable(z.string()),
-      by: doerSchema,
+      by: actorViewSchema,
     }),
   ),
 });

@@ -5,12 +5,12 @@ import type { Permission } from '../domain/permissions.ts';
 import { productAreaSchema } from '../domain/words.ts';
 import { area, endpoint } from './endpoint.ts';
 import { proposalSchema } from './proposals.ts';
-import { doerSchema, pageOf, pageQuery, reasonSchema } from './shapes.ts';
+import { actorViewSchema, pageOf, pageQuery, reasonSchema } from './shapes.ts';
 
 const auditLineSchema = z.object({
   id: z.string(),
   at: instantSchema,
-  by: doerSchema,
+  by: actorViewSchema,
   /** One word of ours, such as `purchase-rejected`. */
   act: z.string(),
   /** The member, purchase, proposal … that it was done to; for stopped withdrawals the area. */
@@ -68,7 +68,7 @@ const stopSchema = z.object({
   since: z.nullable(instantSchema),
   cause: z.nullable(z.enum(['staff', 'ledger-difference'])),
   reason: z.nullable(z.string()),
-  by: z.nullable(doerSchema),
+  by: z.nullable(actorViewSchema),
 });
 export type StopView = z.infer<typeof stopSchema>;
 

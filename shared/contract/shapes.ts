@@ -46,7 +46,7 @@ export const memberBriefSchema = z.object({
 });
 
 /** Who did something: a member, staff, or the platform itself by the named function. */
-export const doerSchema = z.object({
+export const actorViewSchema = z.object({
   kind: z.enum(['member', 'staff', 'system']),
   /** Null for the platform itself. */
   memberId: z.nullable(memberIdSchema),

@@ -1,3 +1,4 @@
+import { type AuditLine, auditLineSchema } from '#functions/audit/audit-line-schema.ts';
 import { memberSchema } from '#functions/member/member-schema.ts';
 import { idsBetween } from '#functions/platform/new-id.ts';
 import type { Database } from '#functions/platform/table/database.ts';
@@ -11,7 +12,6 @@ import {
 } from '#functions/platform/table/read.ts';
 import { addDays, type Day, dayOf, instantOf, startOfDay } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
-import { type AuditLine, auditItem } from './items.ts';
 
 /** Which lines of the audit log are asked for. */
 export interface AuditFilter {
@@ -77,7 +77,7 @@ export const readAudit = async (
     const page: Page<AuditLine> = await readPage(
       database,
       own ?? dayPartition(place.day as Day),
-      auditItem,
+      auditLineSchema,
       // As many as are wanted: so a page never ends within what was read.
       { limit: limit - items.length, after: place.after },
     );

@@ -3,7 +3,7 @@ import { configurationDraftKey } from '#functions/platform/table/keys.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import type { staffConfiguration } from '#shared/contract/staff-configuration.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { showStaffConfiguration } from './show-staff-configuration.ts';
+import { readStaffConfiguration } from './read-staff-configuration.ts';
 
 /** Throws the draft away, if it still is the one that was read. */
 export const discardConfigurationDraft: Handler<
@@ -15,5 +15,5 @@ export const discardConfigurationDraft: Handler<
     () => new AppError('configuration_changed'),
   );
   await commit(call.database, transaction);
-  return showStaffConfiguration(call);
+  return readStaffConfiguration(call);
 };

@@ -1,13 +1,13 @@
 import {
   firstVersion,
-  readStandingConfiguration,
+  readConfigurationSchedule,
 } from '#functions/configuration/table/configuration-versions.ts';
 import type { Handler } from '#functions/entry/call.ts';
 import { configurationVersionItem } from '#functions/platform/table/items/configuration.ts';
 import { configurationVersionKey, configurationVersionPrefix } from '#functions/platform/table/keys.ts';
 import { readPage } from '#functions/platform/table/read.ts';
 import type { staffConfiguration } from '#shared/contract/staff-configuration.ts';
-import { showVersion } from './show-version.ts';
+import { versionView } from './version-view.ts';
 
 const { pk } = configurationVersionKey(1);
 
@@ -17,7 +17,7 @@ export const listConfigurationVersions: Handler<
 > = async (call) => {
   const paging = await call.page();
   const [standing, { items, last }] = await Promise.all([
-    readStandingConfiguration(call.database),
+    readConfigurationSchedule(call.database),
     readPage(
       call.database,
       { pk, begins: configurationVersionPrefix, order: 'newest-first' },
@@ -26,5 +26,5 @@ export const listConfigurationVersions: Handler<
     ),
   ]);
   const kept = items.length === 0 && !paging.after ? [firstVersion(standing.inForce)] : items;
-  return { items: kept.map((version) => showVersion(version, standing)), next: paging.next(last) };
+  return { items: kept.map((version) => versionView(version, standing)), next: paging.next(last) };
 };

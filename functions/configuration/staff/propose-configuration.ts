@@ -1,6 +1,6 @@
 import {
   isMoneyBooked,
-  readStandingConfiguration,
+  readConfigurationSchedule,
 } from '#functions/configuration/table/configuration-versions.ts';
 import type { Handler } from '#functions/entry/call.ts';
 import { propose } from '#functions/entry/propose.ts';
@@ -16,7 +16,7 @@ export const proposeConfiguration: Handler<typeof staffConfiguration.endpoints.p
   call,
 ) => {
   const { configuration, baseVersion, effectiveFrom, reason } = call.body;
-  const { latest } = await readStandingConfiguration(call.database);
+  const { latest } = await readConfigurationSchedule(call.database);
   if (latest.version !== baseVersion) throw new AppError('configuration_changed');
   const differences = configurationDifferences(latest, configuration);
   if (differences.length === 0)

@@ -1,8 +1,8 @@
 import type { Handler } from '#functions/entry/call.ts';
 import type { staffConfiguration } from '#shared/contract/staff-configuration.ts';
-import { showStaffConfiguration } from './show-staff-configuration.ts';
+import { readStaffConfiguration } from './read-staff-configuration.ts';
 
 /** The draft that stands, and what a new version is made from. */
 export const readConfigurationDraft: Handler<typeof staffConfiguration.endpoints.readConfigurationDraft> = (
   call,
-) => showStaffConfiguration(call);
+) => readStaffConfiguration(call);

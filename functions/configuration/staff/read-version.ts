@@ -1,6 +1,6 @@
 import {
   firstVersion,
-  readStandingConfiguration,
+  readConfigurationSchedule,
 } from '#functions/configuration/table/configuration-versions.ts';
 import type { Handler } from '#functions/entry/call.ts';
 import { configurationVersionItem } from '#functions/platform/table/items/configuration.ts';
@@ -8,7 +8,7 @@ import { configurationVersionKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
 import type { staffConfiguration } from '#shared/contract/staff-configuration.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { showVersion } from './show-version.ts';
+import { versionView } from './version-view.ts';
 
 /** One version with everything it decides. */
 export const readConfigurationVersion: Handler<
@@ -16,11 +16,11 @@ export const readConfigurationVersion: Handler<
 > = async (call) => {
   const { version: asked } = call.params;
   const [standing, stored] = await Promise.all([
-    readStandingConfiguration(call.database),
+    readConfigurationSchedule(call.database),
     readItem(call.database, configurationVersionKey(asked), configurationVersionItem),
   ]);
   // A deployment that never changed anything keeps no version yet.
   const version = stored ?? (standing.inForce.version === asked ? firstVersion(standing.inForce) : null);
   if (!version) throw new AppError('not_found');
-  return { ...showVersion(version, standing), configuration: version.configuration };
+  return { ...versionView(version, standing), configuration: version.configuration };
 };

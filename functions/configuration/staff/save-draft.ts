@@ -4,7 +4,7 @@ import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import type { staffConfiguration } from '#shared/contract/staff-configuration.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { showStaffConfiguration } from './show-staff-configuration.ts';
+import { readStaffConfiguration } from './read-staff-configuration.ts';
 
 const overtaken = () => new AppError('configuration_changed');
 
@@ -27,5 +27,5 @@ export const saveConfigurationDraft: Handler<
   if (revision === 0) transaction.create(configurationDraftKey, draft, overtaken);
   else transaction.replace(configurationDraftKey, draft, revision, overtaken);
   await commit(call.database, transaction);
-  return showStaffConfiguration(call);
+  return readStaffConfiguration(call);
 };

@@ -26,7 +26,7 @@ import type { ProposalId } from '#shared/domain/ids.ts';
 import { asBps, asMinor } from '#shared/domain/money.ts';
 import { discardConfigurationDraft } from './discard-draft.ts';
 import { listConfigurationVersions } from './list-versions.ts';
-import { previewConfiguration } from './preview.ts';
+import { previewConfiguration } from './preview-configuration.ts';
 import { proposeConfiguration } from './propose-configuration.ts';
 import { readConfigurationDraft } from './read-draft.ts';
 import { readConfigurationVersion } from './read-version.ts';

@@ -14,7 +14,7 @@ import {
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
 import type { CarryingOut } from '#functions/proposal/carrying-out.ts';
-import type { Proposal } from '#functions/proposal/proposal.ts';
+import type { Proposal } from '#functions/proposal/proposal-schema.ts';
 import { type Instant, instantOf } from '#shared/domain/calendar.ts';
 import { type Configuration, defaultConfiguration } from '#shared/domain/configuration.ts';
 import { AppError } from '#shared/domain/errors.ts';
@@ -22,7 +22,7 @@ import type { ProposedActOf } from '#shared/domain/proposed-act.ts';
 import { productAreas } from '#shared/domain/words.ts';
 
 /** What is decided about the configuration: the version in force, and the one that takes over at its time. */
-export interface StandingConfiguration {
+export interface ConfigurationSchedule {
   readonly inForce: Configuration;
   readonly scheduled: { readonly configuration: Configuration; readonly effectiveFrom: Instant } | null;
   /** The version that the next one is made from: the scheduled one, or else the one in force. */
@@ -31,7 +31,7 @@ export interface StandingConfiguration {
   readonly kept: { readonly current: boolean; readonly scheduledVersion: number | null };
 }
 
-export const readStandingConfiguration = async (database: Database): Promise<StandingConfiguration> => {
+export const readConfigurationSchedule = async (database: Database): Promise<ConfigurationSchedule> => {
   const [current, item] = await readItems(database, [currentConfigurationKey, scheduledConfigurationKey]);
   const inForce = configurationOf(current);
   const stored = parseItem(scheduledConfigurationItem, item);
@@ -60,10 +60,10 @@ export const isMoneyBooked = async (database: Database, shards: number): Promise
   (await readItems(database, firstTouched(shards))).some((item) => item !== undefined);
 
 /** Puts a configuration into force, if what was read is still what stands. */
-export const putInForce = (
+export const activateVersion = (
   transaction: Transaction,
   configuration: Configuration,
-  { inForce, kept }: StandingConfiguration,
+  { inForce, kept }: ConfigurationSchedule,
 ): void => {
   const item = { configuration, version: configuration.version };
   if (kept.current) transaction.replace(currentConfigurationKey, item, inForce.version);
@@ -74,7 +74,7 @@ const schedule = (
   transaction: Transaction,
   configuration: Configuration,
   effectiveFrom: Instant,
-  { kept }: StandingConfiguration,
+  { kept }: ConfigurationSchedule,
 ): void => {
   const item = { configuration, effectiveFrom, version: configuration.version };
   if (kept.scheduledVersion === null) transaction.create(scheduledConfigurationKey, item);
@@ -113,7 +113,7 @@ export const makeVersion = async (
   { now, shards }: CarryingOut,
 ): Promise<void> => {
   const { act } = proposal;
-  const standing = await readStandingConfiguration(database);
+  const standing = await readConfigurationSchedule(database);
   if (standing.latest.version !== act.baseVersion) throw new AppError('configuration_changed');
   const at = instantOf(now);
   const version = act.baseVersion + 1;
@@ -139,6 +139,6 @@ export const makeVersion = async (
   if (configuration.currency !== standing.latest.currency)
     for (const key of firstTouched(shards))
       transaction.require(key, { differs: { pk: key.pk } }, () => new AppError('currency_fixed'));
-  if (isAtOnce || act.effectiveFrom === null) putInForce(transaction, configuration, standing);
+  if (isAtOnce || act.effectiveFrom === null) activateVersion(transaction, configuration, standing);
   else schedule(transaction, configuration, act.effectiveFrom, standing);
 };

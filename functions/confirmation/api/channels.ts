@@ -1,7 +1,8 @@
 import { openSecret } from '#functions/authenticator/authenticator.ts';
 import { readAuthenticator, writeTakenStep } from '#functions/authenticator/table/authenticator.ts';
 import { stepOfCode, totpDigits } from '#functions/authenticator/totp.ts';
-import { isRightCode, type Otp, otpCodeOf } from '#functions/confirmation/otp.ts';
+import { deriveOtpCode, isRightCode } from '#functions/confirmation/otp.ts';
+import type { Otp } from '#functions/confirmation/otp-schema.ts';
 import type { Services } from '#functions/entry/call.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
 import type { Refusal, Transaction } from '#functions/platform/table/transaction.ts';
@@ -44,7 +45,7 @@ export const channels: Readonly<Record<OtpChannel, Channel>> = {
     sentTo: ({ email }) => maskEmail(email),
     // Confirming the request for it is all: a mailed code is of one request.
     check: async (otp, code, { appSecret }) =>
-      isRightCode(otpCodeOf(await appSecret(), otp), code) ? () => undefined : null,
+      isRightCode(deriveOtpCode(await appSecret(), otp), code) ? () => undefined : null,
   },
   /**
    * The app shows the code by itself. It says nothing of what it confirms; the screen does, and the request for it

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { otpCodeOf } from '#functions/confirmation/otp.ts';
+import { deriveOtpCode } from '#functions/confirmation/otp.ts';
 import { findOtp } from '#functions/confirmation/table/otp.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import { notify } from '#functions/notification/notifications.event.ts';
@@ -41,7 +41,7 @@ const ask = (as: ActsAs, payload: unknown = bodyOf()) =>
 const give = (as: ActsAs, otpId: string, code: string) =>
   codes().request('confirmOtp', { as, key: 'none', body: { otpId, code } });
 const rightCode = async (as: ActsAs, otpId: OtpId) =>
-  otpCodeOf(await servicesOf().appSecret(), await findOtp(servicesOf().database, as.memberId, otpId));
+  deriveOtpCode(await servicesOf().appSecret(), await findOtp(servicesOf().database, as.memberId, otpId));
 /** A code that is surely not the right one. */
 const wrongCode = (right: string, by = 1) => String((Number(right) + by) % 1_000_000).padStart(6, '0');
 const add = (as: ActsAs, body: unknown, otpProof?: string, key = freshKey()) =>

@@ -1,4 +1,4 @@
-import { payloadHashOf } from '#functions/confirmation/otp.ts';
+import { hashPayload } from '#functions/confirmation/otp.ts';
 import { writeOtp } from '#functions/confirmation/table/otp.ts';
 import type { Handler } from '#functions/entry/call.ts';
 import { countAttempt } from '#functions/entry/http/limit.ts';
@@ -42,7 +42,7 @@ export const requestOtp: Handler<typeof otp.endpoints.requestOtp> = async (call)
     purpose: body.purpose,
     channel,
     payload: body.payload,
-    payloadHash: payloadHashOf(body.payload),
+    payloadHash: hashPayload(body.payload),
     digits: digitsOf(digits),
     expiresAt: later(now, minutes * 60),
     tries: 0,

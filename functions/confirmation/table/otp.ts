@@ -1,5 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { Otp, OtpProof } from '#functions/confirmation/otp.ts';
+import type { OtpProof } from '#functions/confirmation/otp.ts';
+import type { Otp } from '#functions/confirmation/otp-schema.ts';
+import { otpSchema } from '#functions/confirmation/otp-schema.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { otpKey, otpProofKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
@@ -7,7 +9,6 @@ import type { Refusal, Transaction } from '#functions/platform/table/transaction
 import { type Instant, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId, OtpId } from '#shared/domain/ids.ts';
-import { otpItem } from './items.ts';
 
 /** Codes and proofs are kept far beyond their time, so that a late one is told that it is late, not that it never was. */
 const keepSeconds = 30 * 86_400;
@@ -20,9 +21,9 @@ export const writeOtp = (transaction: Transaction, otp: Otp, now: Date): void =>
 
 /** A member's own code request. @throws AppError otp_not_yours */
 export const findOtp = async (database: Database, memberId: MemberId, id: OtpId): Promise<Otp> => {
-  const otp = await readItem(database, otpKey(memberId, id), otpItem);
+  const otp = await readItem(database, otpKey(memberId, id), otpSchema);
   if (!otp) throw new AppError('otp_not_yours');
-  return otp as Otp;
+  return otp;
 };
 
 const isRefusedCondition = (error: unknown): boolean =>
@@ -52,7 +53,7 @@ export const countTry = async (database: Database, otp: Otp, now: Date): Promise
         ReturnValues: 'ALL_NEW',
       }),
     );
-    const { tries, triesMax } = otpItem.parse(Attributes);
+    const { tries, triesMax } = otpSchema.parse(Attributes);
     return triesMax - tries;
   } catch (error) {
     if (!isRefusedCondition(error)) throw error;

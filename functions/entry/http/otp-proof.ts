@@ -1,4 +1,4 @@
-import { type OtpProof, otpProofOf } from '#functions/confirmation/otp.ts';
+import { type OtpProof, toOtpProof } from '#functions/confirmation/otp.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { AppError } from '#shared/domain/errors.ts';
 
@@ -15,5 +15,5 @@ export const readOtpProof = (
   if (otp === undefined) return null;
   const proof = headers['x-otp-proof'];
   if (!proof) throw new AppError('otp_needed', { purpose: otp });
-  return otpProofOf(otp, proof, body);
+  return toOtpProof(otp, proof, body);
 };

@@ -1,6 +1,6 @@
-import type { AuditLine } from '#functions/audit/table/items.ts';
+import type { AuditLine } from '#functions/audit/audit-line-schema.ts';
+import { readActorNames } from '#functions/audit/table/name-actors.ts';
 import { readAudit } from '#functions/audit/table/read-audit.ts';
-import { namesOf } from '#functions/audit/table/show-doer.ts';
 import type { Handler } from '#functions/entry/call.ts';
 import { findKycCase } from '#functions/kyc/table/kyc.ts';
 import type { staffKyc } from '#shared/contract/kyc.ts';
@@ -16,7 +16,7 @@ export const listKycViews: Handler<typeof staffKyc.endpoints.listKycViews> = asy
     findKycCase(database, params.memberId),
     readAudit(database, filter, paging, call.now()),
   ]);
-  const doerOf = await namesOf(
+  const actorView = await readActorNames(
     database,
     items.map(({ actor }) => actor),
   );
@@ -24,7 +24,7 @@ export const listKycViews: Handler<typeof staffKyc.endpoints.listKycViews> = asy
   const show = ({ id, at, actor, reason }: AuditLine) => {
     const documentId = documentIdSchema.parse(reason);
     const kind = documents.find((document) => document.documentId === documentId)?.kind ?? null;
-    return { id, at, by: doerOf(actor), documentId, kind };
+    return { id, at, by: actorView(actor), documentId, kind };
   };
   return { items: items.map(show), next: paging.next(last) };
 };

@@ -1,4 +1,4 @@
-import { payoutAddressItem } from '#functions/payout-address/table/items.ts';
+import { payoutAddressSchema } from '#functions/payout-address/payout-address-schema.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import {
   devicePrefix,
@@ -29,7 +29,12 @@ export const readSafetyOf = async (
   const pk = memberPk(memberId);
   const newest = { limit: newestShown, after: undefined };
   const [addresses, sessions, devices, reports] = await Promise.all([
-    readPage(database, { pk, begins: payoutAddressPrefix, order: 'newest-first' }, payoutAddressItem, newest),
+    readPage(
+      database,
+      { pk, begins: payoutAddressPrefix, order: 'newest-first' },
+      payoutAddressSchema,
+      newest,
+    ),
     livingSessionsOf(database, memberId, now),
     readAll(database, { pk, begins: devicePrefix, order: 'oldest-first' }, deviceSchema, devicesMax),
     readPage(

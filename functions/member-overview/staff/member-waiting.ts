@@ -14,13 +14,14 @@ import {
   withdrawalPrefix,
 } from '#functions/platform/table/keys.ts';
 import { parseItem, type Question, readAll, readItems } from '#functions/platform/table/read.ts';
-import { proposalItem } from '#functions/proposal/table/items.ts';
+import { proposalSchema } from '#functions/proposal/proposal-schema.ts';
 import type { Purchase } from '#functions/purchase/purchase.ts';
 import { purchaseItem } from '#functions/purchase/table/items.ts';
 import { securityReportSchema } from '#functions/safety/security-report-schema.ts';
 import { suspenseItem } from '#functions/suspense/table/items.ts';
-import { withdrawalItem } from '#functions/withdrawal/table/items.ts';
-import { isOpen, type Withdrawal } from '#functions/withdrawal/withdrawal.ts';
+import { isOpen } from '#functions/withdrawal/withdrawal.ts';
+import type { Withdrawal } from '#functions/withdrawal/withdrawal-schema.ts';
+import { withdrawalSchema } from '#functions/withdrawal/withdrawal-schema.ts';
 import { type MemberWaiting, newestShown } from '#shared/contract/member-overview.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { asMinor, sumMinor } from '#shared/domain/money.ts';
@@ -53,9 +54,9 @@ export const readWaitingOf = async (database: Database, memberId: MemberId): Pro
   const [purchases, deposits, withdrawals, suspense, proposals, reports, wallets] = await Promise.all([
     newest({ pk, begins: purchasePrefix }, purchaseItem),
     newest({ pk, begins: depositPrefix }, depositItem),
-    newest({ pk, begins: withdrawalPrefix }, withdrawalItem),
+    newest({ pk, begins: withdrawalPrefix }, withdrawalSchema),
     newest({ index: 'gsi2', pk: suspenseOf(memberId) }, suspenseItem),
-    newest({ index: 'gsi2', pk: proposalsOf(memberId) }, proposalItem),
+    newest({ index: 'gsi2', pk: proposalsOf(memberId) }, proposalSchema),
     newest({ pk, begins: securityReportPrefix }, securityReportSchema),
     readItems(
       database,

@@ -1,5 +1,5 @@
-import { auditItem } from '#functions/audit/table/items.ts';
-import { namesOf } from '#functions/audit/table/show-doer.ts';
+import { auditLineSchema } from '#functions/audit/audit-line-schema.ts';
+import { readActorNames } from '#functions/audit/table/name-actors.ts';
 import type { Handler } from '#functions/entry/call.ts';
 import { readStatusHistory } from '#functions/member-status/table/status-history.ts';
 import { auditBySubject } from '#functions/platform/table/keys.ts';
@@ -15,11 +15,11 @@ export const readMemberHistory: Handler<typeof memberOverview.endpoints.readMemb
   const about = { index: 'gsi2', pk: auditBySubject(memberId), order: 'newest-first' } as const;
   const [statuses, { items: lines, last }] = await Promise.all([
     readStatusHistory(database, memberId, newestShown + 1),
-    readPage(database, about, auditItem, { limit: newestShown, after: undefined }),
+    readPage(database, about, auditLineSchema, { limit: newestShown, after: undefined }),
   ]);
   // Everybody began somehow: who has no history at all is nobody.
   if (statuses.length === 0) throw new AppError('not_found');
-  const doerOf = await namesOf(
+  const actorView = await readActorNames(
     database,
     lines.map(({ actor }) => actor),
   );
@@ -29,7 +29,7 @@ export const readMemberHistory: Handler<typeof memberOverview.endpoints.readMemb
     acts: {
       items: lines
         .filter(({ act, at }) => !(act.startsWith('member-status:') && told.has(at)))
-        .map((line) => ({ ...line, by: doerOf(line.actor) })),
+        .map((line) => ({ ...line, by: actorView(line.actor) })),
       isMore: last !== undefined,
     },
   };

@@ -9,7 +9,7 @@ import { memberKey, statusEndKey, walletKey } from '#functions/platform/table/ke
 import { emit } from '#functions/platform/table/outbox.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import type { ProposalOf } from '#functions/proposal/carrying-out.ts';
-import type { Proposal } from '#functions/proposal/proposal.ts';
+import type { Proposal } from '#functions/proposal/proposal-schema.ts';
 import { endSessionsForStatus } from '#functions/sign-in/table/sessions.ts';
 import { type CountedBy, putAdministratorCount } from '#functions/staff-role/table/administrators.ts';
 import { AppError } from '#shared/domain/errors.ts';

@@ -1,5 +1,6 @@
-import { type Doer, namesOf } from '#functions/audit/table/show-doer.ts';
+import { type ActorView, readActorNames } from '#functions/audit/table/name-actors.ts';
 import type { Member } from '#functions/member/member-schema.ts';
+
 import { findMember } from '#functions/member/table/find-member.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import type { Database } from '#functions/platform/table/database.ts';
@@ -20,7 +21,7 @@ export interface StatusChange {
   readonly reason: string | null;
   readonly visibleToMember: boolean;
   readonly until: Instant | null;
-  readonly by: Doer;
+  readonly by: ActorView;
 }
 
 /** The line of the history, in the transaction that gives the status. */
@@ -54,7 +55,7 @@ export const readStatusHistory = async (
     readAll(database, question, statusChangeItem, most),
   ]);
   if (!member) return [];
-  const nameOf = await namesOf(
+  const nameOf = await readActorNames(
     database,
     lines.map(({ actor }) => actor),
   );

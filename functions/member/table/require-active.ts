@@ -1,7 +1,7 @@
 import { requireIdentified } from '#functions/member/identified.ts';
 import { type Member, memberSchema } from '#functions/member/member-schema.ts';
 import { memberKey } from '#functions/platform/table/keys.ts';
-import { saidAnew } from '#functions/platform/table/said-anew.ts';
+import { refusalByRule } from '#functions/platform/table/refusal-by-rule.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
 import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
@@ -36,5 +36,5 @@ export const requirePayee = (transaction: Transaction, memberId: MemberId, now: 
       notBefore: { kycUntil: dayOf(instantOf(now)) },
       unset: ['withdrawalsHeldSince'],
     },
-    saidAnew(memberSchema, (member) => requireStillPayable(member, now)),
+    refusalByRule(memberSchema, (member) => requireStillPayable(member, now)),
   );

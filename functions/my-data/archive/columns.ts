@@ -1,21 +1,21 @@
 import type * as z from 'zod/mini';
-import type { AuditLine } from '#functions/audit/table/items.ts';
+import type { AuditLine } from '#functions/audit/audit-line-schema.ts';
 import type { bonusItem } from '#functions/bonus/table/items.ts';
 import type { compoundItem } from '#functions/compound/table/items.ts';
 import type { depositItem } from '#functions/deposit/table/items.ts';
 import type { entryItem, walletItem, walletMonthItem } from '#functions/ledger/table/items.ts';
 import type { StoredNotification } from '#functions/notification/table/items.ts';
-import type { payoutAddressItem } from '#functions/payout-address/table/items.ts';
-import { showTimeline } from '#functions/platform/show-timeline.ts';
+import type { payoutAddressSchema } from '#functions/payout-address/payout-address-schema.ts';
+import { timelineView } from '#functions/platform/timeline-view.ts';
 import type { positionItem } from '#functions/position/table/items.ts';
 import type { purchaseItem } from '#functions/purchase/table/items.ts';
 import type { reinvestmentItem } from '#functions/reinvestment/table/items.ts';
 import type { Device } from '#functions/sign-in/device-schema.ts';
 import type { Session } from '#functions/sign-in/session-schema.ts';
 import { lastUsedOf } from '#functions/sign-in/table/sessions.ts';
-import { memberChanges, showEntry } from '#functions/statement/show-entry.ts';
+import { entryView, memberChanges } from '#functions/statement/entry-view.ts';
 import type { suspenseItem } from '#functions/suspense/table/items.ts';
-import type { withdrawalItem } from '#functions/withdrawal/table/items.ts';
+import type { withdrawalSchema } from '#functions/withdrawal/withdrawal-schema.ts';
 import type { SponsoredUser } from '#shared/contract/infinity-sponsors.ts';
 import type { Payee } from '#shared/domain/payee.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
@@ -31,8 +31,8 @@ export type Value = Cell | readonly Readonly<Record<string, Cell>>[];
 export type Columns<Item> = Readonly<Record<string, (item: Item) => Value>>;
 
 /** What happened to something, as rows of their own. */
-export const timelineOf = (history: Parameters<typeof showTimeline>[0]): Value =>
-  showTimeline(history).map(({ at, state, by, reason, amountMinor }) => ({
+export const timelineOf = (history: Parameters<typeof timelineView>[0]): Value =>
+  timelineView(history).map(({ at, state, by, reason, amountMinor }) => ({
     at,
     state,
     by,
@@ -63,7 +63,7 @@ const payeeColumns = <Item>(payeeOf: (item: Item) => Payee): Columns<Item> => {
   };
 };
 
-export const payoutAddressColumns: Columns<z.infer<typeof payoutAddressItem>> = {
+export const payoutAddressColumns: Columns<z.infer<typeof payoutAddressSchema>> = {
   ...payeeColumns(({ payee }) => payee),
   addedAt: ({ addedAt }) => addedAt,
   usableFrom: ({ usableFrom }) => usableFrom,
@@ -199,7 +199,7 @@ export const bonusColumns: Columns<z.infer<typeof bonusItem>> = {
   entryId: ({ entryId }) => entryId,
 };
 
-export const withdrawalColumns: Columns<z.infer<typeof withdrawalItem>> = {
+export const withdrawalColumns: Columns<z.infer<typeof withdrawalSchema>> = {
   ...order,
   area: ({ area }) => area,
   kind: ({ kind }) => kind,
@@ -244,7 +244,7 @@ export const entryColumns: Columns<EntryItem> = {
   depositedMinor: changeOf('deposited'),
   principalHeldMinor: changeOf('principal-held'),
   transfers: (entry) =>
-    showEntry(entry).transfers.map(({ from, to, amountMinor }) => ({ from, to, amountMinor })),
+    entryView(entry).transfers.map(({ from, to, amountMinor }) => ({ from, to, amountMinor })),
   sourceId: ({ sourceId }) => sourceId,
   by: ({ actor }) => actor.kind,
   reason: ({ reason }) => reason,

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { auditItem } from '#functions/audit/table/items.ts';
+import { auditLineSchema } from '#functions/audit/audit-line-schema.ts';
 import { bonusItem } from '#functions/bonus/table/items.ts';
 import { compoundItem } from '#functions/compound/table/items.ts';
 import { depositItem } from '#functions/deposit/table/items.ts';
@@ -9,7 +9,7 @@ import type { Member } from '#functions/member/member-schema.ts';
 import { shownName } from '#functions/member/shown-name.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { notificationItem } from '#functions/notification/table/items.ts';
-import { payoutAddressItem } from '#functions/payout-address/table/items.ts';
+import { payoutAddressSchema } from '#functions/payout-address/payout-address-schema.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import {
   auditBySubject,
@@ -41,7 +41,7 @@ import { isLiving } from '#functions/sign-in/table/sessions.ts';
 import { findInDownline } from '#functions/sponsor/table/find-in-downline.ts';
 import { showSponsoredUsers } from '#functions/sponsor/table/show-sponsored-user.ts';
 import { suspenseItem } from '#functions/suspense/table/items.ts';
-import { withdrawalItem } from '#functions/withdrawal/table/items.ts';
+import { withdrawalSchema } from '#functions/withdrawal/withdrawal-schema.ts';
 import type { SponsoredUser } from '#shared/contract/infinity-sponsors.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
 import type { ExportKind } from '#shared/domain/my-data.ts';
@@ -180,7 +180,7 @@ const toldActs: ReadonlySet<string> = new Set(
 export const writeKind: Readonly<Record<ExportKind, WriteKind>> = {
   profile: writeProfile,
   identity: writeIdentity,
-  'payout-addresses': listed(payoutAddressItem, columns.payoutAddressColumns, own(payoutAddressPrefix)),
+  'payout-addresses': listed(payoutAddressSchema, columns.payoutAddressColumns, own(payoutAddressPrefix)),
   sessions: listed(sessionSchema, columns.sessionColumns, own(sessionPrefix), isLiving),
   devices: listed(deviceSchema, columns.deviceColumns, own(devicePrefix)),
   balances: listed(walletItem, columns.balanceColumns, own(walletPrefix)),
@@ -195,7 +195,7 @@ export const writeKind: Readonly<Record<ExportKind, WriteKind>> = {
     own(positionPrefix(area))(member),
   ),
   bonuses: listed(bonusItem, columns.bonusColumns, own(bonusPrefix)),
-  withdrawals: listed(withdrawalItem, columns.withdrawalColumns, own(withdrawalPrefix)),
+  withdrawals: listed(withdrawalSchema, columns.withdrawalColumns, own(withdrawalPrefix)),
   'payments-set-aside': listed(suspenseItem, columns.paymentColumns, ({ id }) => ({
     index: 'gsi2',
     pk: suspenseOf(id),
@@ -208,7 +208,7 @@ export const writeKind: Readonly<Record<ExportKind, WriteKind>> = {
   'sponsored-users': writeSponsoredUsers,
   notifications: listed(notificationItem, columns.notificationColumns, own(notificationPrefix)),
   acts: listed(
-    auditItem,
+    auditLineSchema,
     columns.actColumns,
     ({ id }) => ({ index: 'gsi2', pk: auditBySubject(id), order: 'oldest-first' }),
     ({ act }) => toldActs.has(act),

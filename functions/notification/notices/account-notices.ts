@@ -1,7 +1,8 @@
 import { authenticatorChangedMail } from '#functions/authenticator/authenticator-mail.ts';
-import { type Otp, otpCodeOf } from '#functions/confirmation/otp.ts';
+import { deriveOtpCode } from '#functions/confirmation/otp.ts';
 import { otpMail } from '#functions/confirmation/otp-mail.ts';
-import { otpItem } from '#functions/confirmation/table/items.ts';
+import type { Otp } from '#functions/confirmation/otp-schema.ts';
+import { otpSchema } from '#functions/confirmation/otp-schema.ts';
 import type { Services } from '#functions/entry/call.ts';
 import { identityExpiredMail, identityExpiringMail } from '#functions/kyc/identity-mail.ts';
 import { blockedMail, reopenedMail, restrictedMail } from '#functions/member-status/status-mail.ts';
@@ -12,15 +13,16 @@ import {
   passwordRecoveredMail,
 } from '#functions/notification/account-mail.ts';
 import { approvedMail } from '#functions/notification/notification-mail.ts';
-import { payoutAddressItem } from '#functions/payout-address/table/items.ts';
+import { payoutAddressSchema } from '#functions/payout-address/payout-address-schema.ts';
 import { memberKey, otpKey, payoutAddressKey, withdrawalKey } from '#functions/platform/table/keys.ts';
 import type { EventOf, PlatformEvent } from '#functions/platform/table/outbox.ts';
 import { parseItem } from '#functions/platform/table/read.ts';
 import { signUpRepeatedMail } from '#functions/registration/sign-up-mail.ts';
 import { rolesChangedMail } from '#functions/staff-role/roles-mail.ts';
-import { withdrawalItem } from '#functions/withdrawal/table/items.ts';
-import { netOf, type Withdrawal } from '#functions/withdrawal/withdrawal.ts';
+import { netOf } from '#functions/withdrawal/withdrawal.ts';
 import { withdrawalEndedMail, withdrawalRequestedMail } from '#functions/withdrawal/withdrawal-mail.ts';
+import type { Withdrawal } from '#functions/withdrawal/withdrawal-schema.ts';
+import { withdrawalSchema } from '#functions/withdrawal/withdrawal-schema.ts';
 import { addHours, type Instant, instantOf } from '#shared/domain/calendar.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
 import type { MemberNotification } from '#shared/domain/notification-kinds.ts';
@@ -39,11 +41,11 @@ const codeNotice = (event: EventOf<'otp-requested'>, { appSecret, now }: Needs):
       ...(payoutAddressId ? [payoutAddressKey(memberId, payoutAddressId)] : []),
     ],
     mail: async (member, configuration, source, place) => {
-      const otp = parseItem(otpItem, source) as Otp | null;
+      const otp = parseItem(otpSchema, source) as Otp | null;
       if (otp?.state !== 'open' || otp.expiresAt <= instantOf(now())) return null;
       return otpMail(readerOf(member, configuration), otp, {
-        address: parseItem(payoutAddressItem, place)?.payee ?? null,
-        code: otpCodeOf(await appSecret(), otp),
+        address: parseItem(payoutAddressSchema, place)?.payee ?? null,
+        code: deriveOtpCode(await appSecret(), otp),
         currency: configuration.currency,
       });
     },
@@ -110,9 +112,9 @@ const withdrawalNotification = (
 const withdrawalNotice = (event: EventOf<'withdrawal-requested' | 'withdrawal-decided'>): Notice => ({
   keys: [memberKey(event.memberId), withdrawalKey(event.memberId, event.withdrawalId)],
   notification: (_member, _configuration, source) =>
-    withdrawalNotification(event, withdrawalItem.parse(source)),
+    withdrawalNotification(event, withdrawalSchema.parse(source)),
   mail: (member, configuration, source) => {
-    const withdrawal = { ...withdrawalItem.parse(source), currency: configuration.currency };
+    const withdrawal = { ...withdrawalSchema.parse(source), currency: configuration.currency };
     const reader = readerOf(member, configuration);
     if (event.type === 'withdrawal-requested') return withdrawalRequestedMail(reader, withdrawal);
     // The withdrawal may have left the event's state since.

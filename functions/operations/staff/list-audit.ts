@@ -1,5 +1,5 @@
+import { readActorNames } from '#functions/audit/table/name-actors.ts';
 import { readAudit } from '#functions/audit/table/read-audit.ts';
-import { namesOf } from '#functions/audit/table/show-doer.ts';
 import type { Handler } from '#functions/entry/call.ts';
 import type { operations } from '#shared/contract/operations.ts';
 
@@ -8,9 +8,9 @@ export const listAudit: Handler<typeof operations.endpoints.listAudit> = async (
   const paging = await call.page();
   const { actor, subject, act, day } = call.query;
   const { items, last } = await readAudit(call.database, { actor, subject, act, day }, paging, call.now());
-  const doerOf = await namesOf(
+  const actorView = await readActorNames(
     call.database,
     items.map((line) => line.actor),
   );
-  return { items: items.map((line) => ({ ...line, by: doerOf(line.actor) })), next: paging.next(last) };
+  return { items: items.map((line) => ({ ...line, by: actorView(line.actor) })), next: paging.next(last) };
 };

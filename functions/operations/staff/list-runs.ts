@@ -1,5 +1,5 @@
 import type { Handler, Services } from '#functions/entry/call.ts';
-import { showRuns } from '#functions/operations/show-runs.ts';
+import { accrualRunViews } from '#functions/operations/accrual-run-views.ts';
 import { countIndex } from '#functions/platform/table/count-index.ts';
 import { settlementDue } from '#functions/platform/table/keys.ts';
 import { readSealHead } from '#functions/proof/table/seals.ts';
@@ -40,7 +40,7 @@ export const listRuns: Handler<typeof operations.endpoints.listRuns> = async (ca
   ]);
   return {
     shardCount: shards,
-    runs: showRuns(records, shards, call.now()),
+    runs: accrualRunViews(records, shards, call.now()),
     due,
     seal: head.number > 0 ? head : null,
   };

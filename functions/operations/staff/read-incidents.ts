@@ -1,12 +1,12 @@
-import { auditItem } from '#functions/audit/table/items.ts';
-import { namesOf } from '#functions/audit/table/show-doer.ts';
+import { auditLineSchema } from '#functions/audit/audit-line-schema.ts';
+import { readActorNames } from '#functions/audit/table/name-actors.ts';
 import type { Handler } from '#functions/entry/call.ts';
 import { auditBySubject } from '#functions/platform/table/keys.ts';
 import { readAll } from '#functions/platform/table/read.ts';
 import { readWithdrawalStops } from '#functions/withdrawal/table/withdrawal-stop.ts';
 import type { operations } from '#shared/contract/operations.ts';
 import { productAreas } from '#shared/domain/words.ts';
-import { showStop } from './show-stop.ts';
+import { stopView } from './stop-view.ts';
 
 const historyMax = 10;
 
@@ -18,24 +18,24 @@ export const readIncidents: Handler<typeof operations.endpoints.readIncidents> =
       readAll(
         database,
         { index: 'gsi2', pk: auditBySubject(area), order: 'newest-first' },
-        auditItem,
+        auditLineSchema,
         historyMax,
       ),
     ),
   ]);
   const lines = histories.flat().sort((one, other) => (one.id < other.id ? 1 : -1));
-  const doerOf = await namesOf(
+  const actorView = await readActorNames(
     database,
     [...stops, ...lines].map(({ actor }) => actor),
   );
   return {
     areas: productAreas.map((area) =>
-      showStop(
+      stopView(
         area,
         stops.find((stop) => stop.area === area),
-        doerOf,
+        actorView,
       ),
     ),
-    history: lines.slice(0, historyMax).map((line) => ({ ...line, by: doerOf(line.actor) })),
+    history: lines.slice(0, historyMax).map((line) => ({ ...line, by: actorView(line.actor) })),
   };
 };

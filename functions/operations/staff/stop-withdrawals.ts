@@ -3,7 +3,7 @@ import { Transaction } from '#functions/platform/table/transaction.ts';
 import { changeWithdrawalStop } from '#functions/withdrawal/table/withdrawal-stop.ts';
 import type { operations } from '#shared/contract/operations.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
-import { showStop } from './show-stop.ts';
+import { stopView } from './stop-view.ts';
 
 /** Stops the withdrawals of an area at once: whoever sees harm must not have to wait for a colleague. */
 export const stopWithdrawals: Handler<typeof operations.endpoints.stopWithdrawals> = async (call) => {
@@ -14,9 +14,9 @@ export const stopWithdrawals: Handler<typeof operations.endpoints.stopWithdrawal
   const transaction = new Transaction();
   await changeWithdrawalStop(call.database, transaction, stop, now);
   const { id: memberId, profile } = signedIn.member;
-  const doer = { kind: 'staff', memberId, name: profile.name } as const;
+  const caller = { kind: 'staff', memberId, name: profile.name } as const;
   return call.commit(
     transaction,
-    showStop(area, { ...stop, since: instantOf(now) }, () => doer),
+    stopView(area, { ...stop, since: instantOf(now) }, () => caller),
   );
 };

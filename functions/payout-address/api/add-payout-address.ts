@@ -1,6 +1,6 @@
 import { consumeProof } from '#functions/confirmation/table/otp.ts';
 import type { Handler } from '#functions/entry/call.ts';
-import { decideAddAddress, showPayoutAddress } from '#functions/payout-address/payout-address.ts';
+import { decideAddAddress, payoutAddressView } from '#functions/payout-address/payout-address.ts';
 import {
   readAddressBookVersion,
   readPayoutAddresses,
@@ -27,5 +27,5 @@ export const addPayoutAddress: Handler<typeof payoutAddresses.endpoints.addPayou
   const transaction = new Transaction();
   consumeProof(transaction, memberId, otpProof, now);
   writeAddedAddress(transaction, memberId, address, bookVersion, now);
-  return call.commit(transaction, showPayoutAddress(address, now));
+  return call.commit(transaction, payoutAddressView(address, now));
 };

@@ -1,5 +1,5 @@
 import type { Handler } from '#functions/entry/call.ts';
-import { showPayoutAddress } from '#functions/payout-address/payout-address.ts';
+import { payoutAddressView } from '#functions/payout-address/payout-address.ts';
 import { readPayoutAddresses } from '#functions/payout-address/table/payout-addresses.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import type { payoutAddresses } from '#shared/contract/payout-addresses.ts';
@@ -14,5 +14,5 @@ export const listPayoutAddresses: Handler<typeof payoutAddresses.endpoints.listP
     readConfiguration(database),
   ]);
   const { addressesMax: most, addressHoldHours: holdHours } = withdrawal;
-  return { items: addresses.map((address) => showPayoutAddress(address, now())), most, holdHours };
+  return { items: addresses.map((address) => payoutAddressView(address, now())), most, holdHours };
 };

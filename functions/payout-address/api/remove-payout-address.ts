@@ -1,6 +1,6 @@
 import type { Handler } from '#functions/entry/call.ts';
-import { showPayoutAddress } from '#functions/payout-address/payout-address.ts';
-import { payoutAddressItem } from '#functions/payout-address/table/items.ts';
+import { payoutAddressView } from '#functions/payout-address/payout-address.ts';
+import { payoutAddressSchema } from '#functions/payout-address/payout-address-schema.ts';
 import { writeRemovedAddress } from '#functions/payout-address/table/payout-addresses.ts';
 import { payoutAddressKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
@@ -14,10 +14,10 @@ export const removePayoutAddress: Handler<typeof payoutAddresses.endpoints.remov
 ) => {
   const memberId = call.signedIn.member.id;
   const key = payoutAddressKey(memberId, call.params.addressId);
-  const address = await readItem(call.database, key, payoutAddressItem);
+  const address = await readItem(call.database, key, payoutAddressSchema);
   if (!address) throw new AppError('not_found');
   const transaction = new Transaction();
   const now = call.now();
   writeRemovedAddress(transaction, memberId, address, now);
-  return call.commit(transaction, showPayoutAddress(address, now));
+  return call.commit(transaction, payoutAddressView(address, now));
 };

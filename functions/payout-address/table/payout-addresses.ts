@@ -1,4 +1,5 @@
-import type { PayoutAddress } from '#functions/payout-address/payout-address.ts';
+import type { PayoutAddress } from '#functions/payout-address/payout-address-schema.ts';
+import { payoutAddressSchema } from '#functions/payout-address/payout-address-schema.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import {
   memberPk,
@@ -12,7 +13,7 @@ import type { Transaction } from '#functions/platform/table/transaction.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { maskedPayee } from '#shared/domain/payee.ts';
-import { payoutAddressBookItem, payoutAddressItem } from './items.ts';
+import { payoutAddressBookItem } from './items.ts';
 
 /** More than any configuration allows a member to have. */
 const addressesReadMax = 100;
@@ -22,7 +23,7 @@ export const readPayoutAddresses = (database: Database, memberId: MemberId): Pro
   readAll(
     database,
     { pk: memberPk(memberId), begins: payoutAddressPrefix, order: 'newest-first' },
-    payoutAddressItem,
+    payoutAddressSchema,
     addressesReadMax,
   );
 

@@ -1,4 +1,3 @@
-import type { JournalLine } from '#functions/audit/table/items.ts';
 import { balanceChanges, type Entry } from '#functions/ledger/ledger.ts';
 import { digestOf } from '#functions/platform/digest.ts';
 import { isTryAgain, retry } from '#functions/platform/retry.ts';
@@ -7,6 +6,7 @@ import { journalKey, type Key, ledgerTotalsKey, unsealedLines } from '#functions
 import { readItems } from '#functions/platform/table/read.ts';
 import { shardOf } from '#functions/platform/table/shards.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
+import type { JournalLine } from '#functions/proof/journal-schema.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 

@@ -1,6 +1,5 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { journalItem } from '#functions/audit/table/items.ts';
 import { createEntry, type Entry } from '#functions/ledger/ledger.ts';
 import { entryItem } from '#functions/ledger/table/items.ts';
 import { digestOf } from '#functions/platform/digest.ts';
@@ -19,6 +18,7 @@ import {
 } from '#functions/platform/table/keys.ts';
 import { type Question, readItems, readPage } from '#functions/platform/table/read.ts';
 import type { Account, Amount, Fact, Line, Place } from '#functions/proof/facts.ts';
+import { journalLineSchema } from '#functions/proof/journal-schema.ts';
 import { LedgerTally } from '#functions/proof/prove-ledger.ts';
 import { platformAccounts } from '#shared/domain/accounts.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
@@ -105,7 +105,7 @@ const factOf = (item: Item): Fact | null => {
       return writtenOf(item, 'audit');
     case 'JOURNAL': {
       // A line that somebody has broken is none: its entry will be found to have no line.
-      const { data: line } = journalItem.safeParse(item);
+      const { data: line } = journalLineSchema.safeParse(item);
       return line ? { is: 'line', line } : null;
     }
     case 'PLATFORM':

@@ -1,15 +1,20 @@
-import { type JournalLine, journalItem, type SealHead, sealHeadItem } from '#functions/audit/table/items.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { journalKey, sealHeadKey, unsealedLines } from '#functions/platform/table/keys.ts';
 import { parseItem, readItem, readItems, readPage } from '#functions/platform/table/read.ts';
 import { actionsMax, commit, Transaction } from '#functions/platform/table/transaction.ts';
+import {
+  type JournalLine,
+  journalLineSchema,
+  type SealHead,
+  sealHeadSchema,
+} from '#functions/proof/journal-schema.ts';
 import { beforeFirstSeal, type Seal, type SealedLine } from '#functions/proof/seal.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { journalShardOf, journalShards } from './journal.ts';
 
 /** How far the journal is sealed. Before the first seal: number 0, with nothing to mark. */
 export const readSealHead = async (database: Database): Promise<SealHead & { readonly isNone?: true }> =>
-  (await readItem(database, sealHeadKey, sealHeadItem)) ?? {
+  (await readItem(database, sealHeadKey, sealHeadSchema)) ?? {
     number: 0,
     digest: beforeFirstSeal,
     sealedAt: '1970-01-01T00:00:00.000Z' as never,
@@ -61,7 +66,7 @@ const readLines = async (
   const lines: JournalLine[] = [];
   for (let from = 0; from < ids.length; from += actionsMax) {
     const items = await readItems(database, ids.slice(from, from + actionsMax).map(keyOf));
-    lines.push(...items.flatMap((item) => parseItem(journalItem, item) ?? []));
+    lines.push(...items.flatMap((item) => parseItem(journalLineSchema, item) ?? []));
   }
   return lines;
 };
@@ -70,10 +75,15 @@ const readLines = async (
 export const readUnsealed = async (database: Database, perShardMax: number): Promise<JournalLine[]> => {
   const pages = await Promise.all(
     shards.map((shard) =>
-      readPage(database, { index: 'gsi1', pk: unsealedLines(shard), order: 'oldest-first' }, journalItem, {
-        limit: perShardMax,
-        after: undefined,
-      }),
+      readPage(
+        database,
+        { index: 'gsi1', pk: unsealedLines(shard), order: 'oldest-first' },
+        journalLineSchema,
+        {
+          limit: perShardMax,
+          after: undefined,
+        },
+      ),
     ),
   );
   const lines = await readLines(

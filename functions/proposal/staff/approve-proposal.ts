@@ -5,9 +5,9 @@ import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
 import { withFreshBalances } from '#functions/position/table/settle-position.ts';
 import { decideApprove } from '#functions/proposal/proposal.ts';
-import { showProposal } from '#functions/proposal/show-proposal.ts';
+import { proposalView } from '#functions/proposal/proposal-view.ts';
 import { findProposal } from '#functions/proposal/table/read-proposal.ts';
-import { requireStandingProposer, writeDecidedBySecond } from '#functions/proposal/table/write-proposal.ts';
+import { requireProposerStillStaff, writeDecidedBySecond } from '#functions/proposal/table/write-proposal.ts';
 import type { proposals } from '#shared/contract/proposals.ts';
 import { carryOut } from './carry-out.ts';
 
@@ -22,12 +22,12 @@ export const approveProposal: Handler<typeof proposals.endpoints.approveProposal
 
     const transaction = new Transaction();
     writeDecidedBySecond(transaction, approved, decider.id);
-    requireStandingProposer(transaction, proposal);
+    requireProposerStillStaff(transaction, proposal);
     await carryOut(database, transaction, approved, { ...moment, shards });
     writeAudit(
       transaction,
       { actor, act: 'proposal-approved', subjectId: proposal.id, reason: proposal.reason },
       moment.now,
     );
-    return call.commit(transaction, showProposal(approved, decider.id));
+    return call.commit(transaction, proposalView(approved, decider.id));
   });

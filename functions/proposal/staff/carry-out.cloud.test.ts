@@ -5,7 +5,8 @@ import { PlatformAccountShort, postEntries } from '#functions/ledger/table/post-
 import { newId } from '#functions/platform/new-id.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import type { ProposalOf } from '#functions/proposal/carrying-out.ts';
-import { createProposal, type Proposal } from '#functions/proposal/proposal.ts';
+import { createProposal } from '#functions/proposal/proposal.ts';
+import type { Proposal } from '#functions/proposal/proposal-schema.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';

@@ -12,7 +12,7 @@ import { emit } from '#functions/platform/table/outbox.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
 import { isFundingAwaited } from '#functions/position/table/settle-position.ts';
 import type { CarryingOut, ProposalOf } from '#functions/proposal/carrying-out.ts';
-import type { Proposal } from '#functions/proposal/proposal.ts';
+import type { Proposal } from '#functions/proposal/proposal-schema.ts';
 import { changeRoles } from '#functions/staff-role/table/staff-roles.ts';
 import { refundSuspense } from '#functions/suspense/table/refund-suspense.ts';
 import { changeWithdrawalStop } from '#functions/withdrawal/table/withdrawal-stop.ts';

@@ -1,4 +1,4 @@
-import { showCorrectable } from '#functions/correction/show-correctable.ts';
+import { correctableEntryView } from '#functions/correction/correctable-entry-view.ts';
 import { correctionsOf } from '#functions/correction/table/corrections.ts';
 import type { Handler } from '#functions/entry/call.ts';
 import { entryItem } from '#functions/ledger/table/items.ts';
@@ -20,5 +20,5 @@ export const listCorrectable: Handler<typeof proposals.endpoints.listCorrectable
     call.database,
     items.map(({ id }) => id),
   );
-  return { items: items.map((entry) => showCorrectable(entry, corrections)), next: paging.next(last) };
+  return { items: items.map((entry) => correctableEntryView(entry, corrections)), next: paging.next(last) };
 };

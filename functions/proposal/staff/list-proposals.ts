@@ -1,8 +1,8 @@
 import type { Handler } from '#functions/entry/call.ts';
 import { proposalQueue } from '#functions/platform/table/keys.ts';
 import { readPage } from '#functions/platform/table/read.ts';
-import { showProposal } from '#functions/proposal/show-proposal.ts';
-import { proposalItem } from '#functions/proposal/table/items.ts';
+import { proposalSchema } from '#functions/proposal/proposal-schema.ts';
+import { proposalView } from '#functions/proposal/proposal-view.ts';
 import type { proposals } from '#shared/contract/proposals.ts';
 
 /** Proposals in one state (waiting, unless told), oldest first. */
@@ -11,11 +11,11 @@ export const listProposals: Handler<typeof proposals.endpoints.listProposals> = 
   const { items, last } = await readPage(
     call.database,
     { index: 'gsi1', pk: proposalQueue(call.query.state ?? 'waiting'), order: 'oldest-first' },
-    proposalItem,
+    proposalSchema,
     paging,
   );
   return {
-    items: items.map((proposal) => showProposal(proposal, call.signedIn.member.id)),
+    items: items.map((proposal) => proposalView(proposal, call.signedIn.member.id)),
     next: paging.next(last),
   };
 };

@@ -1,8 +1,8 @@
 import type { Handler } from '#functions/entry/call.ts';
-import { showProposal } from '#functions/proposal/show-proposal.ts';
+import { proposalView } from '#functions/proposal/proposal-view.ts';
 import { findProposal } from '#functions/proposal/table/read-proposal.ts';
 import type { proposals } from '#shared/contract/proposals.ts';
 
 /** One proposal, with who proposed and decided it. */
 export const readProposal: Handler<typeof proposals.endpoints.readProposal> = async (call) =>
-  showProposal(await findProposal(call.database, call.params.proposalId), call.signedIn.member.id);
+  proposalView(await findProposal(call.database, call.params.proposalId), call.signedIn.member.id);

@@ -3,7 +3,7 @@ import type { Handler } from '#functions/entry/call.ts';
 import { deciderOf } from '#functions/entry/staff-of.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
 import { decideReject } from '#functions/proposal/proposal.ts';
-import { showProposal } from '#functions/proposal/show-proposal.ts';
+import { proposalView } from '#functions/proposal/proposal-view.ts';
 import { findProposal } from '#functions/proposal/table/read-proposal.ts';
 import { writeDecidedBySecond } from '#functions/proposal/table/write-proposal.ts';
 import { giveUpRefund } from '#functions/suspense/table/refund-suspense.ts';
@@ -22,5 +22,5 @@ export const rejectProposal: Handler<typeof proposals.endpoints.rejectProposal> 
   writeDecidedBySecond(transaction, rejected, decider.id);
   await giveUpRefund(database, transaction, proposal.act, { actor, now, reason });
   writeAudit(transaction, { actor, act: 'proposal-rejected', subjectId: proposal.id, reason }, now);
-  return call.commit(transaction, showProposal(rejected, decider.id));
+  return call.commit(transaction, proposalView(rejected, decider.id));
 };

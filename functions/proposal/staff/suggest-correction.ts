@@ -1,5 +1,5 @@
+import { correctableEntryView } from '#functions/correction/correctable-entry-view.ts';
 import { reversalOf } from '#functions/correction/correction.ts';
-import { showCorrectable } from '#functions/correction/show-correctable.ts';
 import { correctionsOf } from '#functions/correction/table/corrections.ts';
 import type { Handler, Services } from '#functions/entry/call.ts';
 import { entryItem, walletItem } from '#functions/ledger/table/items.ts';
@@ -42,7 +42,7 @@ export const suggestCorrection: Handler<typeof proposals.endpoints.suggestCorrec
   if (!entry) throw new AppError('not_found', { entryId: params.entryId });
   const reversal = reversalOf(entry);
   return {
-    entry: showCorrectable(entry, corrections),
+    entry: correctableEntryView(entry, corrections),
     memberName: member?.profile.name ?? null,
     transfers: 'transfers' in reversal ? reversal.transfers : null,
     bound: 'bound' in reversal ? reversal.bound : [],

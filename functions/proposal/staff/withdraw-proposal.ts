@@ -3,7 +3,7 @@ import type { Handler } from '#functions/entry/call.ts';
 import { staffOf } from '#functions/entry/staff-of.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
 import { decideWithdraw } from '#functions/proposal/proposal.ts';
-import { showProposal } from '#functions/proposal/show-proposal.ts';
+import { proposalView } from '#functions/proposal/proposal-view.ts';
 import { findProposal } from '#functions/proposal/table/read-proposal.ts';
 import { writeEndedProposal } from '#functions/proposal/table/write-proposal.ts';
 import { giveUpRefund } from '#functions/suspense/table/refund-suspense.ts';
@@ -21,5 +21,5 @@ export const withdrawProposal: Handler<typeof proposals.endpoints.withdrawPropos
   writeEndedProposal(transaction, withdrawn);
   await giveUpRefund(database, transaction, proposal.act, { actor, now, reason: null });
   writeAudit(transaction, { actor, act: 'proposal-withdrawn', subjectId: proposal.id, reason: null }, now);
-  return call.commit(transaction, showProposal(withdrawn, caller.id));
+  return call.commit(transaction, proposalView(withdrawn, caller.id));
 };

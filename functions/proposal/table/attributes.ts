@@ -1,5 +1,5 @@
 import { proposalExpiryDue, proposalQueue, proposalsOf } from '#functions/platform/table/keys.ts';
-import type { Proposal } from '#functions/proposal/proposal.ts';
+import type { Proposal } from '#functions/proposal/proposal-schema.ts';
 import { memberOf } from '#shared/domain/proposed-act.ts';
 
 export const proposalAttributes = (proposal: Proposal) => {

@@ -1,14 +1,14 @@
 import type { Database } from '#functions/platform/table/database.ts';
 import { proposalKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
-import type { Proposal } from '#functions/proposal/proposal.ts';
+import type { Proposal } from '#functions/proposal/proposal-schema.ts';
+import { proposalSchema } from '#functions/proposal/proposal-schema.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { ProposalId } from '#shared/domain/ids.ts';
-import { proposalItem } from './items.ts';
 
 /** The proposal of that id, strongly consistent. @throws AppError not_found */
 export const findProposal = async (database: Database, id: ProposalId): Promise<Proposal> => {
-  const proposal = await readItem(database, proposalKey(id), proposalItem);
+  const proposal = await readItem(database, proposalKey(id), proposalSchema);
   if (!proposal) throw new AppError('not_found');
   return proposal;
 };

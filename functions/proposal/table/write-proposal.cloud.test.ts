@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '#functions/platform/new-id.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import {
-  createProposal,
-  type Decider,
-  decideApprove,
-  decideWithdraw,
-  type Proposal,
-} from '#functions/proposal/proposal.ts';
+import { createProposal, type Decider, decideApprove, decideWithdraw } from '#functions/proposal/proposal.ts';
+import type { Proposal } from '#functions/proposal/proposal-schema.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { asMinor } from '#shared/domain/money.ts';
 import { findProposal } from './read-proposal.ts';

@@ -1,8 +1,9 @@
 import { memberSchema } from '#functions/member/member-schema.ts';
 import { memberKey, proposalKey } from '#functions/platform/table/keys.ts';
-import { saidAnew } from '#functions/platform/table/said-anew.ts';
+import { refusalByRule } from '#functions/platform/table/refusal-by-rule.ts';
 import type { Refusal, Transaction } from '#functions/platform/table/transaction.ts';
-import { type Proposal, requireProposer } from '#functions/proposal/proposal.ts';
+import { requireProposer } from '#functions/proposal/proposal.ts';
+import type { Proposal } from '#functions/proposal/proposal-schema.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { rolesWith } from '#shared/domain/permissions.ts';
@@ -41,14 +42,14 @@ export const writeDecidedBySecond = (transaction: Transaction, next: Proposal, d
  * Only what somebody proposed is carried out who still may: a condition of the write, as the second person is.
  * @throws when it commits: AppError proposer_not_staff
  */
-export const requireStandingProposer = (transaction: Transaction, proposal: Proposal): void => {
+export const requireProposerStillStaff = (transaction: Transaction, proposal: Proposal): void => {
   transaction.require(
     memberKey(proposal.proposerId),
     {
       equals: { status: 'active' },
       holdsOneOf: { roles: rolesWith(proposedWith(proposal.act.kind)) },
     },
-    saidAnew(memberSchema, (standing) => requireProposer(proposal, standing)),
+    refusalByRule(memberSchema, (standing) => requireProposer(proposal, standing)),
   );
 };
 

@@ -11,7 +11,7 @@ import {
 import { emit } from '#functions/platform/table/outbox.ts';
 import { ownerOf } from '#functions/platform/table/owner-of.ts';
 import { parseItem, readAll, readItems } from '#functions/platform/table/read.ts';
-import { saidAnew } from '#functions/platform/table/said-anew.ts';
+import { refusalByRule } from '#functions/platform/table/refusal-by-rule.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import type { StaffMember } from '#functions/proposal/proposal.ts';
 import type { NotMeClaim } from '#functions/safety/not-me-token.ts';
@@ -128,7 +128,7 @@ export const writeClosed = (
     securityReportKey(memberId, reportId),
     securityReportAttributes(next),
     before.version,
-    saidAnew(securityReportSchema, (standing) => checkClose(standing, staff)),
+    refusalByRule(securityReportSchema, (standing) => checkClose(standing, staff)),
     { memberId: staff.id },
   );
   transaction.change(

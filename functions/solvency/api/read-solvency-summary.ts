@@ -2,7 +2,7 @@ import type { Handler } from '#functions/entry/call.ts';
 import { latestProofKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
 import { proofItem } from '#functions/proof/table/items.ts';
-import { solvencyOf } from '#functions/solvency/solvency.ts';
+import { computeSolvency } from '#functions/solvency/solvency.ts';
 import { readLedgerTotals } from '#functions/solvency/table/ledger-totals.ts';
 import type { solvency } from '#shared/contract/solvency.ts';
 
@@ -14,5 +14,5 @@ export const readSolvencySummary: Handler<typeof solvency.endpoints.readSolvency
     readLedgerTotals(database),
     readItem(database, latestProofKey, proofItem),
   ]);
-  return { areas: areas.map(({ area, totals }) => ({ area, ...solvencyOf(totals) })), proof };
+  return { areas: areas.map(({ area, totals }) => ({ area, ...computeSolvency(totals) })), proof };
 };

@@ -3,7 +3,7 @@ import type { Handler } from '#functions/entry/call.ts';
 import { latestProofKey, proofPrefix } from '#functions/platform/table/keys.ts';
 import { readAll, readItem } from '#functions/platform/table/read.ts';
 import { proofItem } from '#functions/proof/table/items.ts';
-import { type LedgerTotals, solvencyOf } from '#functions/solvency/solvency.ts';
+import { computeSolvency, type LedgerTotals } from '#functions/solvency/solvency.ts';
 import { readLedgerTotals } from '#functions/solvency/table/ledger-totals.ts';
 import { readWithdrawalStops } from '#functions/withdrawal/table/withdrawal-stop.ts';
 import type { solvency } from '#shared/contract/solvency.ts';
@@ -25,7 +25,7 @@ const showTotals = (totals: LedgerTotals) => ({
   poolMinor: totals.pool,
   feesMinor: totals.fees,
   operatorMinor: totals.operator,
-  ...solvencyOf(totals),
+  ...computeSolvency(totals),
 });
 
 /** What each area holds and owes, from the live totals, and what the proofs of the ledger found. */

@@ -5,8 +5,8 @@ import { walletItem } from '#functions/ledger/table/items.ts';
 import { idsBetween } from '#functions/platform/new-id.ts';
 import { walletKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
-import { memberChanges, showEntry } from '#functions/statement/show-entry.ts';
-import { type Balances, before } from '#functions/statement/statement.ts';
+import { entryView, memberChanges } from '#functions/statement/entry-view.ts';
+import { type Balances, balancesBefore } from '#functions/statement/statement.ts';
 import { newestEntries } from '#functions/statement/table/read-entries.ts';
 import { balancesAt } from '#functions/statement/table/read-statement.ts';
 import type { EntryLine, statements } from '#shared/contract/statements.ts';
@@ -52,7 +52,7 @@ const balancesBehind = async ({ database, signedIn, query }: Call<Endpoint>): Pr
 };
 
 const lineOf = (entry: Entry, balances: Balances, account: string | undefined): EntryLine => ({
-  ...showEntry(entry),
+  ...entryView(entry),
   changes: memberChanges(entry).flatMap((change) =>
     account === undefined || change.account === account
       ? [{ ...change, balanceAfterMinor: balances[change.account] ?? zeroMinor }]
@@ -85,7 +85,7 @@ export const listEntries: Handler<Endpoint> = async (call) => {
       const isWanted = !wanted || wanted.includes(entry.kind);
       if (isWanted && items.length === paging.limit) return { items, next: paging.next(place ?? undefined) };
       if (isWanted) items.push(lineOf(entry, balances, account));
-      balances = before(balances, entry);
+      balances = balancesBefore(balances, entry);
       place = { entryId: entry.id, balances };
     }
     lookedAt += batch.entries.length;

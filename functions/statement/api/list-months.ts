@@ -1,5 +1,5 @@
 import type { Handler } from '#functions/entry/call.ts';
-import { summariesOf } from '#functions/statement/statement.ts';
+import { monthSummaries } from '#functions/statement/statement.ts';
 import { readMonths } from '#functions/statement/table/read-statement.ts';
 import type { statements } from '#shared/contract/statements.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
@@ -9,5 +9,5 @@ export const listMonths: Handler<typeof statements.endpoints.listMonths> = async
   const { id, joinedAt } = call.signedIn.member;
   const { area } = call.query;
   const months = await readMonths(call.database, id, area);
-  return { months: summariesOf(area, months, joinedAt, instantOf(call.now())) };
+  return { months: monthSummaries(area, months, joinedAt, instantOf(call.now())) };
 };

@@ -3,7 +3,7 @@ import type { Handler } from '#functions/entry/call.ts';
 import { entryItem } from '#functions/ledger/table/items.ts';
 import { entriesOfSource } from '#functions/platform/table/keys.ts';
 import { readPage } from '#functions/platform/table/read.ts';
-import { showWholeEntry } from '#functions/statement/show-entry.ts';
+import { wholeEntryView } from '#functions/statement/entry-view.ts';
 import type { statements } from '#shared/contract/statements.ts';
 
 /** The caller's entries of one source, oldest first. All entries of a source are one member's; others see none. */
@@ -21,7 +21,7 @@ export const listSourceEntries: Handler<typeof statements.endpoints.listSourceEn
     own.map(({ id }) => id),
   );
   return {
-    items: own.map((entry) => showWholeEntry(entry, corrections.get(entry.id))),
+    items: own.map((entry) => wholeEntryView(entry, corrections.get(entry.id))),
     // Where nothing is the caller's, it is not even told that there is more.
     next: own.length > 0 ? paging.next(last) : null,
   };

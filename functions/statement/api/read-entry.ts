@@ -3,7 +3,7 @@ import type { Handler } from '#functions/entry/call.ts';
 import { entryItem } from '#functions/ledger/table/items.ts';
 import { entryKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
-import { showWholeEntry } from '#functions/statement/show-entry.ts';
+import { wholeEntryView } from '#functions/statement/entry-view.ts';
 import type { statements } from '#shared/contract/statements.ts';
 import { AppError } from '#shared/domain/errors.ts';
 
@@ -15,5 +15,5 @@ export const readEntry: Handler<typeof statements.endpoints.readEntry> = async (
     correctionsOf(call.database, [entryId]),
   ]);
   if (!entry) throw new AppError('not_found');
-  return showWholeEntry(entry, corrections.get(entryId));
+  return wholeEntryView(entry, corrections.get(entryId));
 };

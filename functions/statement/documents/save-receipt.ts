@@ -11,7 +11,7 @@ import {
   receiptOfPurchase,
   receiptOfWithdrawal,
 } from '#functions/statement/paper/receipt.ts';
-import { withdrawalItem } from '#functions/withdrawal/table/items.ts';
+import { withdrawalSchema } from '#functions/withdrawal/withdrawal-schema.ts';
 import type { statementDocuments } from '#shared/contract/statement-documents.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { depositIdSchema, purchaseIdSchema, withdrawalIdSchema } from '#shared/domain/ids.ts';
@@ -34,7 +34,7 @@ const readReceipt = async (
   if (depositId)
     return receiptOfDeposit((await readOwnDeposit(database, memberId, depositId)).deposit, writer);
   const key = withdrawalKey(memberId, withdrawalIdSchema.parse(sourceId));
-  const withdrawal = await readItem(database, key, withdrawalItem);
+  const withdrawal = await readItem(database, key, withdrawalSchema);
   if (!withdrawal) throw new AppError('not_found');
   return receiptOfWithdrawal(withdrawal, writer);
 };

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const ask = () => ({ as: history.as, key: randomUUID() });
 const months = ['01', '02', '03', '04', '05', '06', '07', '08'].map((month) => `2027-${month}`);
-const statementOf = (area: ProductArea, month: string): Promise<MonthlyStatement> =>
+const monthlyStatement = (area: ProductArea, month: string): Promise<MonthlyStatement> =>
   history.acting.request('readMonth', { ...ask(), query: { area, month } });
 const pdfOf = async (area: ProductArea, month: string, language = 'en') =>
   history.acting.request('saveMonthAsPdf', { ...ask(), query: { area, month, language } });
@@ -66,7 +66,7 @@ describe('the monthly statement as PDF', () => {
   test('shows every figure of the month: its text sums to the ledger to the cent', async () => {
     for (const area of productAreas)
       for (const month of months) {
-        const statement = await statementOf(area, month);
+        const statement = await monthlyStatement(area, month);
         const { fileName, content } = await pdfOf(area, month);
         expect(fileName).toBe(`ballast-${area}-${month}.pdf`);
         expect(Buffer.from(content as Uint8Array).toString('latin1', 0, 5)).toBe('%PDF-');

@@ -1,5 +1,5 @@
 import type { Entry } from '#functions/ledger/ledger.ts';
-import { memberChanges } from '#functions/statement/show-entry.ts';
+import { memberChanges } from '#functions/statement/entry-view.ts';
 import type { DocumentFile } from '#shared/contract/shapes.ts';
 import { documentNumber, fileNameOf, type Issue, writerOf } from './issue.ts';
 import type { Receipt } from './receipt.ts';

@@ -1,6 +1,7 @@
 import type { Deposit } from '#functions/deposit/deposit.ts';
 import type { Purchase } from '#functions/purchase/purchase.ts';
-import { netOf, type Withdrawal } from '#functions/withdrawal/withdrawal.ts';
+import { netOf } from '#functions/withdrawal/withdrawal.ts';
+import type { Withdrawal } from '#functions/withdrawal/withdrawal-schema.ts';
 import type { Minor } from '#shared/domain/money.ts';
 import type { Payee } from '#shared/domain/payee.ts';
 import type { ProductArea } from '#shared/domain/words.ts';

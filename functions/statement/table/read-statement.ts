@@ -6,12 +6,12 @@ import { memberPk, walletMonthPrefix } from '#functions/platform/table/keys.ts';
 import { readAll } from '#functions/platform/table/read.ts';
 import {
   type Balances,
-  before,
+  balancesBefore,
   type MonthChanges,
+  monthlyStatement,
   nextMonth,
-  openingOf,
+  openingBalances,
   startOfMonth,
-  statementOf,
 } from '#functions/statement/statement.ts';
 import type { MonthlyStatement } from '#shared/contract/statements.ts';
 import { type Instant, instantOf, type Month, monthOf } from '#shared/domain/calendar.ts';
@@ -61,7 +61,7 @@ export const balancesAt = async (
     later[0] === later[1] ? [] : everyEntry(database, { memberId, area }, later, entriesMax),
   ]);
   if (entries === null) throw new AppError('statement_too_long');
-  return entries.reduceRight(before, openingOf(area, months, nextMonth(month)));
+  return entries.reduceRight(balancesBefore, openingBalances(area, months, nextMonth(month)));
 };
 
 class DoesNotAddUp extends Error {}
@@ -100,7 +100,7 @@ export const readStatement = async (
     const changes = months.find((one) => one.month === month);
     if (month < monthOf(member.joinedAt) && !changes) throw new AppError('not_found');
     if (entries === null) throw new AppError('statement_too_long');
-    const statement = statementOf({ ...of, now }, openingOf(area, months, month), entries);
+    const statement = monthlyStatement({ ...of, now }, openingBalances(area, months, month), entries);
     if (!addsUp(statement, changes))
       throw new DoesNotAddUp(`the entries of ${month} are not what its writes counted`);
     return statement;

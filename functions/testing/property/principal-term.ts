@@ -8,7 +8,7 @@ import {
   decidePrincipalPaid,
   decidePrincipalRequest,
   decidePrincipalReturned,
-  takesAll,
+  takesWholePosition,
 } from '#functions/withdrawal/principal-withdrawal.ts';
 import { accruedSoFar, freePrincipal } from '#shared/domain/accrual.ts';
 import { addDays, addMonths, type Day, daysBetween } from '#shared/domain/calendar.ts';
@@ -146,7 +146,7 @@ export const byRules = (term: Term, decideLate: (count: number) => 'return' | 'p
     } else if (request && what === 'pay') {
       const paid = decidePrincipalPaid({ deposit, position: running }, request.withdrawalId, moment);
       // Settled again with the end in view, as the payment of a whole deposit does; nothing else is due by now.
-      if (takesAll(running, request.withdrawalId)) record(settleToEnd(running, day));
+      if (takesWholePosition(running, request.withdrawalId)) record(settleToEnd(running, day));
       ({ deposit, position } = paid);
       done.push({ day, act: what, id: request.withdrawalId, amount: request.amountMinor, visit });
     }

@@ -5,6 +5,11 @@ import type { Member } from '#functions/member/member-schema.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { type Position, settleToEnd } from '#functions/position/position.ts';
 import {
+  decidePrincipalWithdrawal,
+  decideRequest,
+  type WithdrawalContext,
+} from '#functions/withdrawal/decide-request.ts';
+import {
   decideApprove,
   decideCancel,
   decideFail,
@@ -16,15 +21,11 @@ import {
   decidePrincipalPaid,
   decidePrincipalRequest,
   decidePrincipalReturned,
-  takesAll,
+  takesWholePosition,
 } from '#functions/withdrawal/principal-withdrawal.ts';
-import {
-  decideRequest,
-  decideRequestOfPrincipal,
-  type RequestGround,
-} from '#functions/withdrawal/request-withdrawal.ts';
-import { cashOfPayee, type Withdrawal } from '#functions/withdrawal/withdrawal.ts';
+import { payoutCashAccount } from '#functions/withdrawal/withdrawal.ts';
 import { noUse } from '#functions/withdrawal/withdrawal-limits.ts';
+import type { Withdrawal } from '#functions/withdrawal/withdrawal-schema.ts';
 import { freePrincipal } from '#shared/domain/accrual.ts';
 import { addHours, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
@@ -35,7 +36,7 @@ import { settleStep } from './settle.ts';
 import { people, staff, type World } from './world.ts';
 
 /** Who asks, and to where: an address that has been theirs for days. */
-const groundOf = (world: World, who: number, toCrypto: boolean): RequestGround => {
+const groundOf = (world: World, who: number, toCrypto: boolean): WithdrawalContext => {
   const addedAt = addHours(instantOf(world.now), -72);
   const addressId = `adr_${'A'.repeat(26)}` as PayoutAddressId;
   const named = { addressId, label: 'Mine' };
@@ -56,6 +57,7 @@ const groundOf = (world: World, who: number, toCrypto: boolean): RequestGround =
         : { kind: 'bank', ...named, holder: 'Somebody', iban: 'DE89370400440532013000' },
       addedAt,
       usableFrom: addHours(addedAt, 24),
+      version: 1,
     },
   };
 };
@@ -98,7 +100,7 @@ export const withdrawPrincipal = (world: World, how: CommandOf<'withdraw-princip
   const moment = world.moment(id);
   const taken = decidePrincipalRequest({ deposit, position }, { withdrawalId: id, amountMinor }, moment);
   const { earlyExitFeeMinor } = taken;
-  const requested = decideRequestOfPrincipal(
+  const requested = decidePrincipalWithdrawal(
     groundOf(world, world.personOf(deposit), false),
     { id, amountMinor, earlyExitFeeMinor },
     { deposit: { depositId: deposit.id, planName: deposit.planName }, earlyExitFeeMinor },
@@ -131,7 +133,7 @@ const decisionOf = (
     case 'cancel':
       return decideCancel(withdrawal, moment);
     case 'pay': {
-      const held = world.shardsOf(withdrawal.area, cashOfPayee(withdrawal.payee));
+      const held = world.shardsOf(withdrawal.area, payoutCashAccount(withdrawal.payee));
       return decidePay(withdrawal, 'TRANSFER', held, staff.second, moment);
     }
   }
@@ -159,7 +161,7 @@ const movePrincipal = (world: World, { id, state, deposit: of }: Withdrawal): vo
     world.positions.set(depositId, next.position);
     return;
   }
-  if (takesAll(standing.position, id))
+  if (takesWholePosition(standing.position, id))
     for (const { due } of settleToEnd(standing.position, world.today))
       if (due)
         world.record([bonusOf(due)], world.shardOf(depositId), world.awaiting('security').length === 0);
@@ -186,7 +188,7 @@ export const decideWithdrawal = (
     )
       throw new AppError('member_not_active');
     const { withdrawal, entries } = decisionOf(world, standing, how);
-    const guarded = how === 'pay' ? [cashOfPayee(withdrawal.payee)] : [];
+    const guarded = how === 'pay' ? [payoutCashAccount(withdrawal.payee)] : [];
     if (entries.length > 0) movePrincipal(world, withdrawal);
     world.book.post(entries, guarded);
     world.withdrawals.set(open.id, withdrawal);

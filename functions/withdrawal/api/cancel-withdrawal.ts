@@ -3,10 +3,10 @@ import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
 import { withFreshBalances } from '#functions/position/table/settle-position.ts';
 import { decideCancel } from '#functions/withdrawal/decide-withdrawal.ts';
-import { showWithdrawal } from '#functions/withdrawal/show-withdrawal.ts';
 import { writeReturn } from '#functions/withdrawal/table/move-withdrawal.ts';
 import { readOwnWithdrawal } from '#functions/withdrawal/table/read-withdrawal.ts';
 import { writeCancelled } from '#functions/withdrawal/table/write-withdrawal.ts';
+import { withdrawalView } from '#functions/withdrawal/withdrawal-view.ts';
 import type { withdrawals } from '#shared/contract/withdrawals.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 
@@ -23,7 +23,7 @@ const cancelWithdrawal =
       const transaction = new Transaction();
       writeCancelled(transaction, cancelled.withdrawal, moment.now);
       await writeReturn(call, transaction, before, cancelled);
-      return call.commit(transaction, showWithdrawal(cancelled.withdrawal));
+      return call.commit(transaction, withdrawalView(cancelled.withdrawal));
     });
 
 /** The member takes back a withdrawal from infinity that still waits. */

@@ -1,9 +1,9 @@
 import type { Handler } from '#functions/entry/call.ts';
 import { memberPk, withdrawalKey } from '#functions/platform/table/keys.ts';
 import { readMatching } from '#functions/platform/table/read-matching.ts';
-import { showWithdrawal } from '#functions/withdrawal/show-withdrawal.ts';
-import { withdrawalItem } from '#functions/withdrawal/table/items.ts';
 import { withdrawalsBetween } from '#functions/withdrawal/table/withdrawals-between.ts';
+import { withdrawalSchema } from '#functions/withdrawal/withdrawal-schema.ts';
+import { withdrawalView } from '#functions/withdrawal/withdrawal-view.ts';
 import type { withdrawals } from '#shared/contract/withdrawals.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 
@@ -18,7 +18,7 @@ const listWithdrawals =
     const { items, last } = await readMatching(
       call.database,
       { pk: memberPk(memberId), between: withdrawalsBetween(from, to), order: 'newest-first' },
-      withdrawalItem,
+      withdrawalSchema,
       page,
       {
         matches: (item) =>
@@ -26,7 +26,7 @@ const listWithdrawals =
         placeOf: ({ id }) => ({ ...withdrawalKey(memberId, id) }),
       },
     );
-    return { items: items.map(showWithdrawal), next: next(last) };
+    return { items: items.map(withdrawalView), next: next(last) };
   };
 
 /** The member's withdrawals from infinity, newest first. */

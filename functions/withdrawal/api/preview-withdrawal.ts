@@ -5,7 +5,7 @@ import { configurationOf, readConfiguration } from '#functions/platform/table/cu
 import { currentConfigurationKey, walletKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
 import { withFreshBalances } from '#functions/position/table/settle-position.ts';
-import { approvalsNeededFor, latestArrival } from '#functions/withdrawal/request-withdrawal.ts';
+import { approvalsNeededFor, latestArrival } from '#functions/withdrawal/decide-request.ts';
 import { preparePrincipalWithdrawal } from '#functions/withdrawal/table/principal-withdrawal.ts';
 import type { WithdrawalPreview, withdrawals } from '#shared/contract/withdrawals.ts';
 import type { DepositId } from '#shared/domain/ids.ts';

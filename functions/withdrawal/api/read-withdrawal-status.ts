@@ -1,6 +1,6 @@
 import type { Handler } from '#functions/entry/call.ts';
 import { walletItem } from '#functions/ledger/table/items.ts';
-import { payoutAddressItem } from '#functions/payout-address/table/items.ts';
+import { payoutAddressSchema } from '#functions/payout-address/payout-address-schema.ts';
 import { configurationOf } from '#functions/platform/table/current-configuration.ts';
 import {
   currentConfigurationKey,
@@ -14,10 +14,11 @@ import {
 } from '#functions/platform/table/keys.ts';
 import { parseItem, readAll, readItems } from '#functions/platform/table/read.ts';
 import { readMatching } from '#functions/platform/table/read-matching.ts';
-import { withdrawalItem, withdrawalStopItem } from '#functions/withdrawal/table/items.ts';
 import { toWithdrawalUse } from '#functions/withdrawal/table/withdrawal-use.ts';
 import { isOpen } from '#functions/withdrawal/withdrawal.ts';
-import { withdrawalStatusOf } from '#functions/withdrawal/withdrawal-status.ts';
+import { withdrawalSchema } from '#functions/withdrawal/withdrawal-schema.ts';
+import { withdrawalStatus } from '#functions/withdrawal/withdrawal-status.ts';
+import { withdrawalStopSchema } from '#functions/withdrawal/withdrawal-stop-schema.ts';
 import type { withdrawals } from '#shared/contract/withdrawals.ts';
 import { zeroMinor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
@@ -44,13 +45,13 @@ const readWithdrawalStatus =
       readAll(
         database,
         { pk, begins: payoutAddressPrefix, order: 'oldest-first' },
-        payoutAddressItem,
+        payoutAddressSchema,
         addressesMax,
       ),
       readMatching(
         database,
         { pk, begins: withdrawalPrefix, order: 'newest-first' },
-        withdrawalItem,
+        withdrawalSchema,
         { limit: openMax, after: undefined },
         {
           matches: (item) => item.area === area && isOpen(item),
@@ -66,11 +67,11 @@ const readWithdrawalStatus =
       use: toWithdrawalUse(used),
       availableMinor: wallet?.available ?? zeroMinor,
       heldMinor: wallet?.held ?? zeroMinor,
-      isStopped: parseItem(withdrawalStopItem, stop)?.stopped ?? false,
+      isStopped: parseItem(withdrawalStopSchema, stop)?.stopped ?? false,
       addresses,
       open,
     };
-    return withdrawalStatusOf(ground, now());
+    return withdrawalStatus(ground, now());
   };
 
 /** What the member can withdraw from infinity now, and what stands in the way. */

@@ -1,6 +1,6 @@
 import type { Handler } from '#functions/entry/call.ts';
-import { showWithdrawal } from '#functions/withdrawal/show-withdrawal.ts';
 import { readOwnWithdrawal } from '#functions/withdrawal/table/read-withdrawal.ts';
+import { withdrawalView } from '#functions/withdrawal/withdrawal-view.ts';
 import type { withdrawals } from '#shared/contract/withdrawals.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 
@@ -9,7 +9,7 @@ type Endpoints = typeof withdrawals.endpoints;
 const readWithdrawal =
   (area: ProductArea): Handler<Endpoints['readSecurityWithdrawal']> =>
   async ({ database, signedIn, params }) =>
-    showWithdrawal(await readOwnWithdrawal(database, area, signedIn.member.id, params.withdrawalId));
+    withdrawalView(await readOwnWithdrawal(database, area, signedIn.member.id, params.withdrawalId));
 
 /** One withdrawal of the member from infinity. */
 export const readInfinityWithdrawal: Handler<Endpoints['readInfinityWithdrawal']> =

@@ -6,12 +6,12 @@ import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
 import { withFreshBalances } from '#functions/position/table/settle-position.ts';
-import { decideRequest, decideRequestOfPrincipal } from '#functions/withdrawal/request-withdrawal.ts';
-import { showWithdrawal } from '#functions/withdrawal/show-withdrawal.ts';
+import { decidePrincipalWithdrawal, decideRequest } from '#functions/withdrawal/decide-request.ts';
 import { preparePrincipalWithdrawal } from '#functions/withdrawal/table/principal-withdrawal.ts';
-import { readRequestGround } from '#functions/withdrawal/table/read-request-ground.ts';
-import { withFreshUse, writeUse } from '#functions/withdrawal/table/withdrawal-use.ts';
+import { readWithdrawalContext } from '#functions/withdrawal/table/read-withdrawal-context.ts';
+import { withCurrentUse, writeUse } from '#functions/withdrawal/table/withdrawal-use.ts';
 import { createWithdrawal } from '#functions/withdrawal/table/write-withdrawal.ts';
+import { withdrawalView } from '#functions/withdrawal/withdrawal-view.ts';
 import type { WithdrawalView, withdrawals } from '#shared/contract/withdrawals.ts';
 import type { PayoutAddressId } from '#shared/domain/ids.ts';
 import type { Minor } from '#shared/domain/money.ts';
@@ -30,9 +30,9 @@ const requestEarned = (
   area: ProductArea,
   input: { readonly amountMinor: Minor; readonly feeMinor: Minor; readonly payoutAddressId: PayoutAddressId },
 ): Promise<WithdrawalView> =>
-  withFreshUse(async () => {
+  withCurrentUse(async () => {
     const { member } = call.signedIn;
-    const ground = await readRequestGround(call.database, member, input.payoutAddressId);
+    const ground = await readWithdrawalContext(call.database, member, input.payoutAddressId);
     const { amountMinor, feeMinor } = input;
     const id = newId('WithdrawalId', call.now());
     const moment = momentOf(call, id);
@@ -43,7 +43,7 @@ const requestEarned = (
     createWithdrawal(transaction, withdrawal, ground, moment.now);
     writeUse(transaction, member.id, use);
     postEntries(transaction, [entry]);
-    const reply = showWithdrawal(withdrawal);
+    const reply = withdrawalView(withdrawal);
     await call.commit(transaction, reply);
     return reply;
   });
@@ -58,13 +58,13 @@ const requestPrincipal = (call: RequestingCall, input: PrincipalWithdrawalReques
     const still = { ...call, now: () => now };
     const id = newId('WithdrawalId', now);
     const [ground, taken] = await Promise.all([
-      readRequestGround(call.database, member, input.payoutAddressId),
+      readWithdrawalContext(call.database, member, input.payoutAddressId),
       preparePrincipalWithdrawal(still, member.id, { withdrawalId: id, depositId, amountMinor }),
     ]);
     const { earlyExitFeeMinor } = taken;
     const moment = momentOf(still, id);
     const deposit = { depositId, planName: taken.deposit.planName };
-    const withdrawal = decideRequestOfPrincipal(
+    const withdrawal = decidePrincipalWithdrawal(
       ground,
       { id, amountMinor, earlyExitFeeMinor: input.earlyExitFeeMinor },
       { deposit, earlyExitFeeMinor },
@@ -76,7 +76,7 @@ const requestPrincipal = (call: RequestingCall, input: PrincipalWithdrawalReques
     createWithdrawal(transaction, withdrawal, ground, moment.now);
     taken.write(transaction);
     postEntries(transaction, taken.entries);
-    const reply = showWithdrawal(withdrawal);
+    const reply = withdrawalView(withdrawal);
     await call.commit(transaction, reply);
     return reply;
   });

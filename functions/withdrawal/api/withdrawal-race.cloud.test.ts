@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Acting, ActsAs } from '#functions/demo/acting.ts';
-import { payoutAddressItem } from '#functions/payout-address/table/items.ts';
+import { payoutAddressSchema } from '#functions/payout-address/payout-address-schema.ts';
 import { payoutAddressKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
@@ -59,7 +59,7 @@ const counted = (outcomes: readonly ('done' | ErrorCode)[]): Record<string, numb
 const paidInCrypto = async (by: Withdrawer): Promise<Withdrawer> => {
   const { database } = services();
   const key = payoutAddressKey(by.memberId, by.payoutAddressId);
-  const address = await readItem(database, key, payoutAddressItem);
+  const address = await readItem(database, key, payoutAddressSchema);
   const named = { addressId: by.payoutAddressId, label: 'Wallet' };
   const payee = { kind: 'crypto', ...named, network: 'bitcoin', address: 'somewhere' };
   await commit(database, new Transaction().replace(key, { ...address, payee, version: 2 }, 1));

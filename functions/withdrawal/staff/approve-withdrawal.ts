@@ -3,10 +3,10 @@ import { staffOf } from '#functions/entry/staff-of.ts';
 import { requirePayee } from '#functions/member/table/require-active.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
 import { decideApprove } from '#functions/withdrawal/decide-withdrawal.ts';
-import { showStaffWithdrawal } from '#functions/withdrawal/show-withdrawal.ts';
 import { readWithdrawalCase } from '#functions/withdrawal/table/read-withdrawal.ts';
 import { requireWithdrawalsOpen } from '#functions/withdrawal/table/withdrawal-stop.ts';
 import { writeStaffAct } from '#functions/withdrawal/table/write-withdrawal.ts';
+import { staffWithdrawalView } from '#functions/withdrawal/withdrawal-view.ts';
 import type { staffWithdrawals } from '#shared/contract/withdrawals.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 
@@ -28,7 +28,7 @@ const approveWithdrawal =
     writeStaffAct(transaction, { before, next }, { act: 'approve', staff, reason: null }, now);
     requirePayee(transaction, member.id, now);
     requireWithdrawalsOpen(transaction, area);
-    return call.commit(transaction, showStaffWithdrawal(next, member.status, staff.id, now));
+    return call.commit(transaction, staffWithdrawalView(next, member.status, staff.id, now));
   };
 
 /** Staff agree that a withdrawal from infinity is paid. */

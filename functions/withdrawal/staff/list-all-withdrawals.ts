@@ -2,8 +2,8 @@ import type { Handler } from '#functions/entry/call.ts';
 import { memberSchema } from '#functions/member/member-schema.ts';
 import { memberKey, withdrawalQueue } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems, readPage } from '#functions/platform/table/read.ts';
-import { showStaffWithdrawal } from '#functions/withdrawal/show-withdrawal.ts';
-import { withdrawalItem } from '#functions/withdrawal/table/items.ts';
+import { withdrawalSchema } from '#functions/withdrawal/withdrawal-schema.ts';
+import { staffWithdrawalView } from '#functions/withdrawal/withdrawal-view.ts';
 import type { staffWithdrawals } from '#shared/contract/withdrawals.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 
@@ -18,7 +18,7 @@ const listAllWithdrawals =
     const { items, last } = await readPage(
       database,
       { index: 'gsi1', pk: queue, order: 'oldest-first' },
-      withdrawalItem,
+      withdrawalSchema,
       paging,
     );
     const members = await readItems(
@@ -29,7 +29,7 @@ const listAllWithdrawals =
     return {
       items: items.flatMap((withdrawal, index) => {
         const member = parseItem(memberSchema, members[index]);
-        return member ? [showStaffWithdrawal(withdrawal, member.status, signedIn.member.id, now)] : [];
+        return member ? [staffWithdrawalView(withdrawal, member.status, signedIn.member.id, now)] : [];
       }),
       next: paging.next(last),
     };

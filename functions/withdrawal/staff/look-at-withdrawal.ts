@@ -2,9 +2,9 @@ import type { Call } from '#functions/entry/call.ts';
 import { staffOf } from '#functions/entry/staff-of.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
 import { decideClaim, decideRelease } from '#functions/withdrawal/decide-withdrawal.ts';
-import { showStaffWithdrawal } from '#functions/withdrawal/show-withdrawal.ts';
 import { readWithdrawalCase } from '#functions/withdrawal/table/read-withdrawal.ts';
 import { writeStaffAct } from '#functions/withdrawal/table/write-withdrawal.ts';
+import { staffWithdrawalView } from '#functions/withdrawal/withdrawal-view.ts';
 import type { StaffWithdrawal, staffWithdrawals } from '#shared/contract/withdrawals.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 
@@ -26,7 +26,7 @@ export const lookAtWithdrawal =
     const next = decisions[act](before, staff, now);
     const transaction = new Transaction();
     writeStaffAct(transaction, { before, next }, { act, staff, reason: null }, now);
-    const reply = showStaffWithdrawal(next, member.status, staff.id, now);
+    const reply = staffWithdrawalView(next, member.status, staff.id, now);
     await call.commit(transaction, reply);
     return reply;
   };

@@ -6,12 +6,12 @@ import { requirePayee } from '#functions/member/table/require-active.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
 import { withFreshBalances } from '#functions/position/table/settle-position.ts';
 import { checkStaffAct, decidePay } from '#functions/withdrawal/decide-withdrawal.ts';
-import { showStaffWithdrawal } from '#functions/withdrawal/show-withdrawal.ts';
 import { writePayment } from '#functions/withdrawal/table/move-withdrawal.ts';
 import { readWithdrawalCase } from '#functions/withdrawal/table/read-withdrawal.ts';
 import { requireWithdrawalsOpen } from '#functions/withdrawal/table/withdrawal-stop.ts';
 import { writeStaffAct } from '#functions/withdrawal/table/write-withdrawal.ts';
-import { cashOfPayee } from '#functions/withdrawal/withdrawal.ts';
+import { payoutCashAccount } from '#functions/withdrawal/withdrawal.ts';
+import { staffWithdrawalView } from '#functions/withdrawal/withdrawal-view.ts';
 import type { staffWithdrawals } from '#shared/contract/withdrawals.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 
@@ -27,7 +27,7 @@ const payWithdrawal =
       const moment = momentOf(call, before.id);
       const { now } = moment;
       checkStaffAct(before, 'pay', staff, now);
-      const cashHeld = await platformBalances(database, area, cashOfPayee(before.payee), shards);
+      const cashHeld = await platformBalances(database, area, payoutCashAccount(before.payee), shards);
       const paid = decidePay(before, body.reference, cashHeld, staff, moment);
       const { withdrawal: next } = paid;
 
@@ -37,7 +37,7 @@ const payWithdrawal =
       requirePayee(transaction, member.id, now);
       requireWithdrawalsOpen(transaction, area);
       await writePayment(call, transaction, before, paid);
-      return call.commit(transaction, showStaffWithdrawal(next, member.status, staff.id, now));
+      return call.commit(transaction, staffWithdrawalView(next, member.status, staff.id, now));
     });
 
 /** Staff book an approved withdrawal from infinity as paid. */

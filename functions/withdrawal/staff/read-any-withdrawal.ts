@@ -1,7 +1,7 @@
 import type { Handler } from '#functions/entry/call.ts';
-import { showStaffWithdrawal } from '#functions/withdrawal/show-withdrawal.ts';
 import { readWithdrawalCase } from '#functions/withdrawal/table/read-withdrawal.ts';
 import { readWithdrawalRisk } from '#functions/withdrawal/table/read-withdrawal-risk.ts';
+import { staffWithdrawalView } from '#functions/withdrawal/withdrawal-view.ts';
 import type { staffWithdrawals } from '#shared/contract/withdrawals.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 
@@ -13,7 +13,7 @@ const readAnyWithdrawal =
     const found = await readWithdrawalCase(database, area, params.withdrawalId);
     const risk = await readWithdrawalRisk(database, shards, found, now());
     const { withdrawal, member } = found;
-    return { ...showStaffWithdrawal(withdrawal, member.status, signedIn.member.id, now()), risk };
+    return { ...staffWithdrawalView(withdrawal, member.status, signedIn.member.id, now()), risk };
   };
 
 /** A withdrawal from infinity with what helps to judge it. */

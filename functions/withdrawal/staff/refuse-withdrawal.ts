@@ -4,10 +4,10 @@ import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
 import { withFreshBalances } from '#functions/position/table/settle-position.ts';
 import { decideFail, decideReject } from '#functions/withdrawal/decide-withdrawal.ts';
-import { showStaffWithdrawal } from '#functions/withdrawal/show-withdrawal.ts';
 import { writeReturn } from '#functions/withdrawal/table/move-withdrawal.ts';
 import { readWithdrawalCase } from '#functions/withdrawal/table/read-withdrawal.ts';
 import { writeStaffAct } from '#functions/withdrawal/table/write-withdrawal.ts';
+import { staffWithdrawalView } from '#functions/withdrawal/withdrawal-view.ts';
 import type { StaffWithdrawal, staffWithdrawals } from '#shared/contract/withdrawals.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 
@@ -34,7 +34,7 @@ export const refuseWithdrawal =
       const transaction = new Transaction();
       writeStaffAct(transaction, { before, next }, { act, staff, reason: body.reason }, now);
       await writeReturn(call, transaction, before, refused);
-      const reply = showStaffWithdrawal(next, member.status, staff.id, now);
+      const reply = staffWithdrawalView(next, member.status, staff.id, now);
       await call.commit(transaction, reply);
       return reply;
     });

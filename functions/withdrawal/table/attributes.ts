@@ -1,5 +1,5 @@
 import { idLookup, withdrawalQueue } from '#functions/platform/table/keys.ts';
-import type { Withdrawal } from '#functions/withdrawal/withdrawal.ts';
+import type { Withdrawal } from '#functions/withdrawal/withdrawal-schema.ts';
 
 export const withdrawalAttributes = (withdrawal: Withdrawal) => ({
   ...withdrawal,

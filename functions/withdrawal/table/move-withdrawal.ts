@@ -5,11 +5,12 @@ import { withdrawalKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
 import type { WithdrawalDecision } from '#functions/withdrawal/decide-withdrawal.ts';
-import { cashOfPayee, type Withdrawal } from '#functions/withdrawal/withdrawal.ts';
+import { payoutCashAccount } from '#functions/withdrawal/withdrawal.ts';
+import type { Withdrawal } from '#functions/withdrawal/withdrawal-schema.ts';
+import { withdrawalSchema } from '#functions/withdrawal/withdrawal-schema.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { withdrawalItem } from './items.ts';
 import { payPrincipal, returnPrincipal } from './principal-withdrawal.ts';
-import { giveBackUse } from './withdrawal-use.ts';
+import { returnUse } from './withdrawal-use.ts';
 
 interface Ground {
   readonly database: Database;
@@ -33,7 +34,7 @@ const prepareDeposit = async (
   try {
     return await prepare(ground, withdrawal);
   } catch (error) {
-    const standing = await readItem(ground.database, withdrawalKey(memberId, id), withdrawalItem);
+    const standing = await readItem(ground.database, withdrawalKey(memberId, id), withdrawalSchema);
     throw standing?.version === version ? error : new AppError('try_again');
   }
 };
@@ -50,7 +51,7 @@ export const writeReturn = async (
 ): Promise<void> => {
   const deposit = await prepareDeposit(ground, before, returnPrincipal);
   deposit.write(transaction);
-  giveBackUse(transaction, before);
+  returnUse(transaction, before);
   postEntries(transaction, [...deposit.entries, ...entries]);
 };
 
@@ -66,5 +67,5 @@ export const writePayment = async (
 ): Promise<void> => {
   const deposit = await prepareDeposit(ground, before, payPrincipal);
   deposit.write(transaction);
-  postEntries(transaction, [...deposit.entries, ...entries], { guarded: [cashOfPayee(before.payee)] });
+  postEntries(transaction, [...deposit.entries, ...entries], { guarded: [payoutCashAccount(before.payee)] });
 };

@@ -19,9 +19,9 @@ import {
   decidePrincipalPaid,
   decidePrincipalRequest,
   decidePrincipalReturned,
-  takesAll,
+  takesWholePosition,
 } from '#functions/withdrawal/principal-withdrawal.ts';
-import type { Withdrawal } from '#functions/withdrawal/withdrawal.ts';
+import type { Withdrawal } from '#functions/withdrawal/withdrawal-schema.ts';
 import { accruedSoFar } from '#shared/domain/accrual.ts';
 import { type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
@@ -110,7 +110,7 @@ export const preparePrincipalWithdrawal = async (
 type Principal = Pick<Withdrawal, 'id' | 'memberId' | 'deposit'>;
 
 /** The deposit and position behind a withdrawal of principal. */
-const readBehind = async ({ database }: Ground, withdrawal: Principal) => {
+const readDepositOf = async ({ database }: Ground, withdrawal: Principal) => {
   if (!withdrawal.deposit) throw new Error(`withdrawal ${withdrawal.id} takes no principal`);
   const { deposit, position } = await readOwnDeposit(
     database,
@@ -129,7 +129,7 @@ const readBehind = async ({ database }: Ground, withdrawal: Principal) => {
  */
 export const returnPrincipal = async (ground: Ground, withdrawal: Principal): Promise<PreparedChange> => {
   const { shards, actor } = ground;
-  const { deposit, position } = await readBehind(ground, withdrawal);
+  const { deposit, position } = await readDepositOf(ground, withdrawal);
   const moment = momentOf(ground, deposit.id);
   const settled = await settleBefore(ground, position, dayOf(instantOf(moment.now)), actor);
   const next = decidePrincipalReturned({ deposit, position: settled.position }, withdrawal.id, moment);
@@ -154,10 +154,10 @@ const writeEnd = (transaction: Transaction, { memberId, area, sourceId, version 
  */
 export const payPrincipal = async (ground: Ground, withdrawal: Principal): Promise<PreparedChange> => {
   const { shards, actor } = ground;
-  const { deposit, position } = await readBehind(ground, withdrawal);
+  const { deposit, position } = await readDepositOf(ground, withdrawal);
   const moment = momentOf(ground, deposit.id);
   const today = dayOf(instantOf(moment.now));
-  const stepsOf = takesAll(position, withdrawal.id) ? settleToEnd : settleAll;
+  const stepsOf = takesWholePosition(position, withdrawal.id) ? settleToEnd : settleAll;
   const settled: Settled = await settleBefore(ground, position, today, actor, undefined, stepsOf);
   const next = decidePrincipalPaid({ deposit, position: settled.position }, withdrawal.id, moment);
   return {

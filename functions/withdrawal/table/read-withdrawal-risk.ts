@@ -1,7 +1,7 @@
 import { depositItem } from '#functions/deposit/table/items.ts';
 import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
 import { kycStandingOn } from '#functions/member/identified.ts';
-import { payoutAddressItem } from '#functions/payout-address/table/items.ts';
+import { payoutAddressSchema } from '#functions/payout-address/payout-address-schema.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import {
   depositPrefix,
@@ -12,11 +12,11 @@ import {
 } from '#functions/platform/table/keys.ts';
 import { readItem, readPage } from '#functions/platform/table/read.ts';
 import { purchaseItem } from '#functions/purchase/table/items.ts';
-import { cashOfPayee, isOpen, netOf } from '#functions/withdrawal/withdrawal.ts';
+import { isOpen, netOf, payoutCashAccount } from '#functions/withdrawal/withdrawal.ts';
+import { withdrawalSchema } from '#functions/withdrawal/withdrawal-schema.ts';
 import type { StaffWithdrawalDetail } from '#shared/contract/withdrawals.ts';
 import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { sumMinor } from '#shared/domain/money.ts';
-import { withdrawalItem } from './items.ts';
 import type { WithdrawalCase } from './read-withdrawal.ts';
 
 /** How many of each are counted, the newest; the contract says so. */
@@ -51,11 +51,11 @@ export const readWithdrawalRisk = async (
     readPage(
       database,
       { pk: memberPk(memberId), begins: withdrawalPrefix, order: 'newest-first' },
-      withdrawalItem,
+      withdrawalSchema,
       newest,
     ),
-    readItem(database, payoutAddressKey(memberId, payee.addressId), payoutAddressItem),
-    platformBalances(database, area, cashOfPayee(payee), shards),
+    readItem(database, payoutAddressKey(memberId, payee.addressId), payoutAddressSchema),
+    platformBalances(database, area, payoutCashAccount(payee), shards),
   ]);
   const ofArea = withdrawals.items.filter((item) => item.area === area);
   const { credentialsChangedAt, withdrawalsHeldSince, authenticatorSince, joinedAt, sponsorName } = member;

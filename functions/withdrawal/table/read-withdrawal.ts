@@ -3,11 +3,11 @@ import type { Database } from '#functions/platform/table/database.ts';
 import { memberKey, withdrawalKey } from '#functions/platform/table/keys.ts';
 import { ownerOf } from '#functions/platform/table/owner-of.ts';
 import { parseItem, readItem, readItems } from '#functions/platform/table/read.ts';
-import type { Withdrawal } from '#functions/withdrawal/withdrawal.ts';
+import type { Withdrawal } from '#functions/withdrawal/withdrawal-schema.ts';
+import { withdrawalSchema } from '#functions/withdrawal/withdrawal-schema.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId, WithdrawalId } from '#shared/domain/ids.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
-import { withdrawalItem } from './items.ts';
 
 const ofArea = (withdrawal: Withdrawal | null, area: ProductArea): Withdrawal => {
   if (withdrawal?.area !== area) throw new AppError('not_found');
@@ -20,7 +20,8 @@ export const readOwnWithdrawal = async (
   area: ProductArea,
   memberId: MemberId,
   id: WithdrawalId,
-): Promise<Withdrawal> => ofArea(await readItem(database, withdrawalKey(memberId, id), withdrawalItem), area);
+): Promise<Withdrawal> =>
+  ofArea(await readItem(database, withdrawalKey(memberId, id), withdrawalSchema), area);
 
 /** A withdrawal and its member, as staff look at it. */
 export interface WithdrawalCase {
@@ -36,7 +37,7 @@ export const readWithdrawalCase = async (
 ): Promise<WithdrawalCase> => {
   const memberId = await ownerOf(database, id);
   const [item, owner] = await readItems(database, [withdrawalKey(memberId, id), memberKey(memberId)]);
-  const withdrawal = ofArea(parseItem(withdrawalItem, item), area);
+  const withdrawal = ofArea(parseItem(withdrawalSchema, item), area);
   const member = parseItem(memberSchema, owner);
   if (!member) throw new Error(`${id} belongs to nobody`);
   return { withdrawal, member };

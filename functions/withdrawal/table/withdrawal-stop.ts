@@ -4,15 +4,17 @@ import type { Database } from '#functions/platform/table/database.ts';
 import { withdrawalStopKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItem, readItems } from '#functions/platform/table/read.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
+import { type WithdrawalStop, withdrawalStopSchema } from '#functions/withdrawal/withdrawal-stop-schema.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { type ProductArea, productAreas } from '#shared/domain/words.ts';
-import { type WithdrawalStop, withdrawalStopItem } from './items.ts';
 
 /** The areas whose withdrawals are stopped now, each with since when and why. */
 export const readWithdrawalStops = async (database: Database): Promise<WithdrawalStop[]> => {
   const items = await readItems(database, productAreas.map(withdrawalStopKey));
-  return items.flatMap((item) => parseItem(withdrawalStopItem, item) ?? []).filter(({ stopped }) => stopped);
+  return items
+    .flatMap((item) => parseItem(withdrawalStopSchema, item) ?? [])
+    .filter(({ stopped }) => stopped);
 };
 
 /** The act is refused with `withdrawals_stopped` when withdrawals of the area are stopped as the transaction commits. */
@@ -35,7 +37,7 @@ export const writeWithdrawalStop = async (
   now: Date,
 ): Promise<void> => {
   const key = withdrawalStopKey(change.area);
-  const standing = await readItem(database, key, withdrawalStopItem);
+  const standing = await readItem(database, key, withdrawalStopSchema);
   if ((standing?.stopped ?? false) === change.stopped) {
     const state = change.stopped ? 'stopped' : 'open';
     throw new AppError('invalid_transition', { from: state, to: state });

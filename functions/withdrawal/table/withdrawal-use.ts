@@ -2,8 +2,8 @@ import { retry, tryAgain } from '#functions/platform/retry.ts';
 import { withdrawalUseKey } from '#functions/platform/table/keys.ts';
 import { parseItem } from '#functions/platform/table/read.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
-import type { Withdrawal } from '#functions/withdrawal/withdrawal.ts';
 import { noUse, type WithdrawalUse } from '#functions/withdrawal/withdrawal-limits.ts';
+import type { Withdrawal } from '#functions/withdrawal/withdrawal-schema.ts';
 import { dayOf, daySchema } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { signedMinorSchema } from '#shared/domain/money.ts';
@@ -38,7 +38,7 @@ export const writeUse = (
 };
 
 /** What was not paid in the end no longer counts, on the day it was asked for. Principal was never counted. */
-export const giveBackUse = (
+export const returnUse = (
   transaction: Transaction,
   { kind, memberId, createdAt, amountMinor }: Withdrawal,
 ): void => {

@@ -4,7 +4,7 @@ import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
 import { PlatformAccountShort, postEntries } from '#functions/ledger/table/post-entries.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { requirePayee } from '#functions/member/table/require-active.ts';
-import { payoutAddressItem } from '#functions/payout-address/table/items.ts';
+import { payoutAddressSchema } from '#functions/payout-address/payout-address-schema.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { payoutAddressKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
@@ -18,20 +18,20 @@ import {
   stopWithdrawals,
   type Withdrawer,
 } from '#functions/testing/withdrawing.ts';
+import { decideRequest } from '#functions/withdrawal/decide-request.ts';
 import {
   decideApprove,
   decideClaim,
   decidePay,
   type StaffAct,
 } from '#functions/withdrawal/decide-withdrawal.ts';
-import { decideRequest } from '#functions/withdrawal/request-withdrawal.ts';
-import type { Withdrawal } from '#functions/withdrawal/withdrawal.ts';
+import type { Withdrawal } from '#functions/withdrawal/withdrawal-schema.ts';
 import { addDays, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { asMinor } from '#shared/domain/money.ts';
-import { readRequestGround } from './read-request-ground.ts';
 import { readOwnWithdrawal } from './read-withdrawal.ts';
+import { readWithdrawalContext } from './read-withdrawal-context.ts';
 import { requireWithdrawalsOpen } from './withdrawal-stop.ts';
-import { giveBackUse, withFreshUse, writeUse } from './withdrawal-use.ts';
+import { returnUse, withCurrentUse, writeUse } from './withdrawal-use.ts';
 import { createWithdrawal, writeStaffAct } from './write-withdrawal.ts';
 
 /** What the writes refuse by themselves, whatever was read and checked before: every check here is left behind. */
@@ -54,7 +54,7 @@ const decided = async (amount = 5_000, who = by) => {
   const { database } = services();
   const member = await findMember(database, who.memberId);
   if (!member) throw new Error('nobody');
-  const ground = await readRequestGround(database, member, who.payoutAddressId);
+  const ground = await readWithdrawalContext(database, member, who.payoutAddressId);
   const id = newId('WithdrawalId', now);
   const input = { id, area: 'infinity', amountMinor: asMinor(amount), feeMinor: asMinor(100) } as const;
   return { ground, ...decideRequest(ground, input, momentFor(id)) };
@@ -107,7 +107,7 @@ describe('the write of a request', () => {
     const request = await decided(5_000, who);
     const { database } = services();
     const key = payoutAddressKey(who.memberId, who.payoutAddressId);
-    const address = await readItem(database, key, payoutAddressItem);
+    const address = await readItem(database, key, payoutAddressSchema);
     const rested = { ...address, usableFrom: '2027-03-02T10:00:00.000Z', version: 2 };
     await commit(database, new Transaction().replace(key, rested, 1));
     await expect(write(request)).rejects.toMatchObject({ code: 'address_too_young' });
@@ -136,7 +136,7 @@ describe('the write of a request', () => {
     await write(first);
     await expect(write(second)).rejects.toThrow('another withdrawal was counted meanwhile');
     let attempts = 0;
-    await withFreshUse(async () => {
+    await withCurrentUse(async () => {
       attempts += 1;
       await write(attempts === 1 ? second : await decided());
     });
@@ -150,7 +150,7 @@ describe('what is given back to the limits', () => {
     const given = await write(await decided(5_000, who));
     const request = await decided(7_000, who);
     const transaction = new Transaction();
-    giveBackUse(transaction, given);
+    returnUse(transaction, given);
     await commit(services().database, transaction);
     await expect(write(request)).rejects.toThrow('another withdrawal was counted meanwhile');
     expect((await decided(7_000, who)).use.days).toEqual({ '2027-03-01': 7_000 });

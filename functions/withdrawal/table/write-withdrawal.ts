@@ -1,24 +1,24 @@
 import { writeAudit } from '#functions/audit/table/audit.ts';
 import { memberSchema } from '#functions/member/member-schema.ts';
-import { payoutAddressItem } from '#functions/payout-address/table/items.ts';
+import { payoutAddressSchema } from '#functions/payout-address/payout-address-schema.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import { memberKey, payoutAddressKey, withdrawalKey } from '#functions/platform/table/keys.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
-import { saidAnew } from '#functions/platform/table/said-anew.ts';
+import { refusalByRule } from '#functions/platform/table/refusal-by-rule.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
 import type { StaffMember } from '#functions/proposal/proposal.ts';
-import { checkStaffAct, type StaffAct } from '#functions/withdrawal/decide-withdrawal.ts';
 import {
-  credentialsRestedAt,
-  type RequestGround,
+  credentialsHoldCutoff,
   requirePayableMember,
   requireUsable,
-} from '#functions/withdrawal/request-withdrawal.ts';
-import type { Withdrawal } from '#functions/withdrawal/withdrawal.ts';
+  type WithdrawalContext,
+} from '#functions/withdrawal/decide-request.ts';
+import { checkStaffAct, type StaffAct } from '#functions/withdrawal/decide-withdrawal.ts';
+import type { Withdrawal } from '#functions/withdrawal/withdrawal-schema.ts';
+import { withdrawalSchema } from '#functions/withdrawal/withdrawal-schema.ts';
 import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { withdrawalAttributes } from './attributes.ts';
-import { withdrawalItem } from './items.ts';
 import { requireWithdrawalsOpen } from './withdrawal-stop.ts';
 
 /**
@@ -28,7 +28,7 @@ import { requireWithdrawalsOpen } from './withdrawal-stop.ts';
 export const createWithdrawal = (
   transaction: Transaction,
   withdrawal: Withdrawal,
-  { configuration, address }: Pick<RequestGround, 'configuration' | 'address'>,
+  { configuration, address }: Pick<WithdrawalContext, 'configuration' | 'address'>,
   now: Date,
 ): void => {
   const { id: withdrawalId, memberId, area } = withdrawal;
@@ -37,16 +37,16 @@ export const createWithdrawal = (
     memberKey(memberId),
     {
       equals: { status: 'active', kyc: 'approved' },
-      notAfter: { credentialsChangedAt: credentialsRestedAt(terms, now) },
+      notAfter: { credentialsChangedAt: credentialsHoldCutoff(terms, now) },
       notBefore: { kycUntil: dayOf(instantOf(now)) },
       unset: ['withdrawalsHeldSince'],
     },
-    saidAnew(memberSchema, (member) => requirePayableMember(member, terms, now)),
+    refusalByRule(memberSchema, (member) => requirePayableMember(member, terms, now)),
   );
   transaction.require(
     payoutAddressKey(memberId, address.payee.addressId),
     { equals: { usableFrom: address.usableFrom } },
-    saidAnew(payoutAddressItem, (standing) => requireUsable(standing, now)),
+    refusalByRule(payoutAddressSchema, (standing) => requireUsable(standing, now)),
   );
   requireWithdrawalsOpen(transaction, area);
   transaction.create(withdrawalKey(memberId, withdrawalId), withdrawalAttributes(withdrawal));
@@ -84,7 +84,7 @@ export const writeStaffAct = (
     withdrawalKey(next.memberId, next.id),
     withdrawalAttributes(next),
     before.version,
-    saidAnew(withdrawalItem, (standing) => checkStaffAct(standing, act, staff, now)),
+    refusalByRule(withdrawalSchema, (standing) => checkStaffAct(standing, act, staff, now)),
     { memberId: staff.id, ...(act === 'approve' && { firstApproverId: staff.id }) },
   );
   const actor = { kind: 'staff', memberId: staff.id } as const;

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { type ChangedOffer, concernOf } from '#functions/configuration/configuration-concern.ts';
-import { readStandingConfiguration } from '#functions/configuration/table/configuration-versions.ts';
+import { type ChangedOffer, configurationImpact } from '#functions/configuration/configuration-impact.ts';
+import { readConfigurationSchedule } from '#functions/configuration/table/configuration-versions.ts';
 import { depositItem } from '#functions/deposit/table/items.ts';
 import type { Handler } from '#functions/entry/call.ts';
 import { memberCountsItem } from '#functions/member/table/items.ts';
@@ -14,7 +14,7 @@ import {
 } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
 import { purchaseItem } from '#functions/purchase/table/items.ts';
-import { withdrawalItem } from '#functions/withdrawal/table/items.ts';
+import { withdrawalSchema } from '#functions/withdrawal/withdrawal-schema.ts';
 import type { AffectedOffer, staffConfiguration } from '#shared/contract/staff-configuration.ts';
 import { configurationDifferences } from '#shared/domain/configuration-difference.ts';
 import { productAreas, withdrawalKinds } from '#shared/domain/words.ts';
@@ -54,7 +54,9 @@ const readDeposits = async (database: Database, state: 'waiting' | 'active'): Pr
 const countWithdrawals = async (database: Database) => {
   const queues = productAreas.flatMap((area) => withdrawalKinds.map((kind) => ({ area, kind })));
   const found = await Promise.all(
-    queues.map(({ area, kind }) => queueOf(database, withdrawalQueue(area, kind, 'waiting'), withdrawalItem)),
+    queues.map(({ area, kind }) =>
+      queueOf(database, withdrawalQueue(area, kind, 'waiting'), withdrawalSchema),
+    ),
   );
   return {
     count: found.reduce((sum, { items }) => sum + items.length, 0),
@@ -66,8 +68,8 @@ const countWithdrawals = async (database: Database) => {
 export const previewConfiguration: Handler<
   typeof staffConfiguration.endpoints.previewConfiguration
 > = async ({ database, body }) => {
-  const { latest } = await readStandingConfiguration(database);
-  const concern = concernOf(latest, body.configuration);
+  const { latest } = await readConfigurationSchedule(database);
+  const concern = configurationImpact(latest, body.configuration);
   const { packages, plans, purchases, deposits, withdrawals } = concern;
   const [counts, waitingPurchases, active, waitingDeposits, running, waitingWithdrawals] = await Promise.all([
     readItem(database, memberCountsKey, memberCountsItem),

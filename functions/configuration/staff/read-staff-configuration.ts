@@ -1,6 +1,6 @@
 import {
   isMoneyBooked,
-  readStandingConfiguration,
+  readConfigurationSchedule,
 } from '#functions/configuration/table/configuration-versions.ts';
 import type { Services } from '#functions/entry/call.ts';
 import { configurationDraftItem } from '#functions/platform/table/items/configuration.ts';
@@ -10,12 +10,12 @@ import type { StaffConfiguration } from '#shared/contract/staff-configuration.ts
 import { configurationDifferences } from '#shared/domain/configuration-difference.ts';
 
 /** The draft with its differences to what a new version is made from, as the administrators' screen needs it. */
-export const showStaffConfiguration = async ({
+export const readStaffConfiguration = async ({
   database,
   shards,
 }: Pick<Services, 'database' | 'shards'>): Promise<StaffConfiguration> => {
   const [{ inForce, scheduled, latest }, isCurrencyFixed, stored] = await Promise.all([
-    readStandingConfiguration(database),
+    readConfigurationSchedule(database),
     isMoneyBooked(database, shards),
     readItem(database, configurationDraftKey, configurationDraftItem),
   ]);

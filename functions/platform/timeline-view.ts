@@ -1,7 +1,7 @@
 import type { HistoryLine } from './history-line.ts';
 
-/** The timeline that member and staff both see: what staff did is shown, who of the staff did it is not. */
-export const showTimeline = (history: readonly HistoryLine[]) =>
+/** The timeline that members and staff both see: it shows what staff did, not who of them did it. */
+export const timelineView = (history: readonly HistoryLine[]) =>
   history.map(({ at, state, actor, reason, amountMinor }) => ({
     at,
     state,

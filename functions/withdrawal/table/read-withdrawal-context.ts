@@ -1,5 +1,5 @@
 import type { Member } from '#functions/member/member-schema.ts';
-import { payoutAddressItem } from '#functions/payout-address/table/items.ts';
+import { payoutAddressSchema } from '#functions/payout-address/payout-address-schema.ts';
 import { configurationOf } from '#functions/platform/table/current-configuration.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import {
@@ -8,24 +8,24 @@ import {
   withdrawalUseKey,
 } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
-import type { RequestGround } from '#functions/withdrawal/request-withdrawal.ts';
+import type { WithdrawalContext } from '#functions/withdrawal/decide-request.ts';
 import type { WithdrawalUse } from '#functions/withdrawal/withdrawal-limits.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { PayoutAddressId } from '#shared/domain/ids.ts';
 import { toWithdrawalUse } from './withdrawal-use.ts';
 
 /** What a member's request is decided on, in one round trip. @throws AppError not_found for an address that is not theirs */
-export const readRequestGround = async (
+export const readWithdrawalContext = async (
   database: Database,
   member: Member,
   addressId: PayoutAddressId,
-): Promise<RequestGround & { readonly use: WithdrawalUse }> => {
+): Promise<WithdrawalContext & { readonly use: WithdrawalUse }> => {
   const [configured, addressed, used] = await readItems(database, [
     currentConfigurationKey,
     payoutAddressKey(member.id, addressId),
     withdrawalUseKey(member.id),
   ]);
-  const address = parseItem(payoutAddressItem, addressed);
+  const address = parseItem(payoutAddressSchema, addressed);
   if (!address) throw new AppError('not_found', { payoutAddressId: addressId });
   return { member, configuration: configurationOf(configured), address, use: toWithdrawalUse(used) };
 };

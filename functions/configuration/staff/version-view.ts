@@ -1,11 +1,11 @@
-import type { StandingConfiguration } from '#functions/configuration/table/configuration-versions.ts';
+import type { ConfigurationSchedule } from '#functions/configuration/table/configuration-versions.ts';
 import type { ConfigurationVersion } from '#functions/platform/table/items/configuration.ts';
 import type { ConfigurationVersionView } from '#shared/contract/staff-configuration.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
 
 const stateOf = (
   { version, inForceSince }: ConfigurationVersion,
-  { inForce, scheduled }: StandingConfiguration,
+  { inForce, scheduled }: ConfigurationSchedule,
 ): ConfigurationVersionView['state'] => {
   if (version === inForce.version) return 'in-force';
   if (version === scheduled?.configuration.version) return 'scheduled';
@@ -14,9 +14,9 @@ const stateOf = (
 };
 
 /** A version as staff see it in the list. */
-export const showVersion = (
+export const versionView = (
   version: ConfigurationVersion,
-  standing: StandingConfiguration,
+  standing: ConfigurationSchedule,
 ): ConfigurationVersionView => ({
   version: version.version,
   state: stateOf(version, standing),

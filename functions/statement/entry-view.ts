@@ -34,7 +34,7 @@ export const feeOf = ({ kind, transfers }: Pick<Entry, 'kind' | 'transfers'>) =>
       );
 
 /** The entry as its member sees it. */
-export const showEntry = (entry: Entry) => ({
+export const entryView = (entry: Entry) => ({
   entryId: entry.id,
   kind: entry.kind,
   area: entry.area,
@@ -46,8 +46,8 @@ export const showEntry = (entry: Entry) => ({
 });
 
 /** The entry with what it changed, by whom it came to be, and the entry that corrects it. */
-export const showWholeEntry = (entry: Entry, correctedByEntryId: Entry['id'] | undefined) => ({
-  ...showEntry(entry),
+export const wholeEntryView = (entry: Entry, correctedByEntryId: Entry['id'] | undefined) => ({
+  ...entryView(entry),
   changes: memberChanges(entry),
   by: entry.actor.kind,
   correctedByEntryId: correctedByEntryId ?? null,

@@ -7,7 +7,7 @@ import { defaultConfiguration } from '#shared/domain/configuration.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { DepositId, MemberId, PayoutAddressId } from '#shared/domain/ids.ts';
 import { asMinor, zeroMinor } from '#shared/domain/money.ts';
-import { decideRequest, decideRequestOfPrincipal, type RequestGround } from './request-withdrawal.ts';
+import { decidePrincipalWithdrawal, decideRequest, type WithdrawalContext } from './decide-request.ts';
 import { noUse, type WithdrawalUse } from './withdrawal-limits.ts';
 
 const now = new Date('2027-03-10T10:00:00.000Z');
@@ -34,8 +34,8 @@ const address = {
   },
   addedAt: '2027-03-09T10:00:00.000Z',
   usableFrom: '2027-03-10T10:00:00.000Z',
-} as RequestGround['address'];
-type Ground = RequestGround & { use: WithdrawalUse };
+} as WithdrawalContext['address'];
+type Ground = WithdrawalContext & { use: WithdrawalUse };
 const groundOf = (more: Partial<Member> = {}): Ground => ({
   member: { ...person, ...more },
   configuration: defaultConfiguration,
@@ -58,7 +58,7 @@ const request = (ground: Ground, amount: number, fee: number = terms.feeMinor) =
     moment,
   );
 const requestPrincipal = (ground: Ground, amount: number, shown: number, fee = shown) =>
-  decideRequestOfPrincipal(
+  decidePrincipalWithdrawal(
     ground,
     {
       id: newId('WithdrawalId', now),

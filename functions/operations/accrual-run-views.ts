@@ -18,7 +18,11 @@ const stateOf = (records: readonly ShardRecord[], shards: number): AccrualRunVie
 };
 
 /** The records of all shards as one run for each day, newest first. */
-export const showRuns = (records: readonly ShardRecord[], shards: number, now: Date): AccrualRunView[] => {
+export const accrualRunViews = (
+  records: readonly ShardRecord[],
+  shards: number,
+  now: Date,
+): AccrualRunView[] => {
   const seen = records.map((record): ShardRecord => {
     const isSilent = now.getTime() - Date.parse(record.updatedAt) > silentMs;
     return record.state === 'running' && isSilent ? { ...record, state: 'cut-off' } : record;

@@ -3,34 +3,28 @@ import type { Moment } from '#functions/ledger/moment.ts';
 import { requireIdentified } from '#functions/member/identified.ts';
 import type { Member } from '#functions/member/member-schema.ts';
 import { entryOf } from '#functions/payment/payable.ts';
+import type { PayoutAddress } from '#functions/payout-address/payout-address-schema.ts';
 import { addDays, addHours, type Day, dayOf, type Instant, instantOf } from '#shared/domain/calendar.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { WithdrawalId } from '#shared/domain/ids.ts';
 import { type Minor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
-import type { Payee } from '#shared/domain/payee.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
-import { holdOf, netOf, originOf, type Withdrawal } from './withdrawal.ts';
-import { roomOn, type WithdrawalUse, withUsed } from './withdrawal-limits.ts';
-
-/** Where a member wants to be paid, and from when on it can be used. */
-export interface PayoutAddress {
-  readonly payee: Payee;
-  readonly addedAt: Instant;
-  readonly usableFrom: Instant;
-}
+import { holdOf, netOf, originOf } from './withdrawal.ts';
+import { remainingLimits, type WithdrawalUse, withUsed } from './withdrawal-limits.ts';
+import type { Withdrawal } from './withdrawal-schema.ts';
 
 type Terms = Configuration['withdrawal'];
 
 /** What a request is decided on. */
-export interface RequestGround {
+export interface WithdrawalContext {
   readonly member: Member;
   readonly configuration: Configuration;
   readonly address: PayoutAddress;
 }
 
 /** Withdrawals rest for a while after a change of credentials: changes up to this instant are old enough. */
-export const credentialsRestedAt = ({ credentialsHoldHours }: Terms, now: Date): Instant =>
+export const credentialsHoldCutoff = ({ credentialsHoldHours }: Terms, now: Date): Instant =>
   addHours(instantOf(now), -credentialsHoldHours);
 
 /** How many of the staff must agree. */
@@ -51,7 +45,7 @@ export const requirePayableMember = (
   if (status !== 'active') throw new AppError('member_not_active', { status });
   if (withdrawalsHeldSince !== null) throw new AppError('withdrawals_held', { since: withdrawalsHeldSince });
   requireIdentified(member, now);
-  if (credentialsChangedAt !== null && credentialsChangedAt > credentialsRestedAt(terms, now))
+  if (credentialsChangedAt !== null && credentialsChangedAt > credentialsHoldCutoff(terms, now))
     throw new AppError('credentials_changed', {
       until: addHours(credentialsChangedAt, terms.credentialsHoldHours),
     });
@@ -63,7 +57,7 @@ export const requireUsable = ({ usableFrom }: Pick<PayoutAddress, 'usableFrom'>,
 };
 
 const createWithdrawal = (
-  ground: RequestGround,
+  ground: WithdrawalContext,
   input: Pick<
     Withdrawal,
     'id' | 'area' | 'kind' | 'amountMinor' | 'feeMinor' | 'earlyExitFeeMinor' | 'deposit'
@@ -113,7 +107,7 @@ const createWithdrawal = (
  * withdrawal_limit_reached with the figures
  */
 export const decideRequest = (
-  ground: RequestGround & { readonly use: WithdrawalUse },
+  ground: WithdrawalContext & { readonly use: WithdrawalUse },
   input: {
     readonly id: WithdrawalId;
     readonly area: ProductArea;
@@ -130,7 +124,7 @@ export const decideRequest = (
   );
   if (input.feeMinor !== terms.feeMinor) throw new AppError('fee_changed', { feeMinor: terms.feeMinor });
   const today = dayOf(withdrawal.createdAt);
-  const room = roomOn(ground.use, terms, today);
+  const room = remainingLimits(ground.use, terms, today);
   if (input.amountMinor > room.leftMinor) throw new AppError('withdrawal_limit_reached', { ...room });
   const transfers = [{ from: originOf(withdrawal), to: holdOf(withdrawal), amountMinor: input.amountMinor }];
   return {
@@ -145,8 +139,8 @@ export const decideRequest = (
  * decided before (`terms`), with the entry that holds it. No other fee is taken, and no limit counts it.
  * @throws AppError withdrawals_held, kyc_needed, credentials_changed, address_too_young, fee_changed, below_minimum
  */
-export const decideRequestOfPrincipal = (
-  ground: RequestGround,
+export const decidePrincipalWithdrawal = (
+  ground: WithdrawalContext,
   input: {
     readonly id: WithdrawalId;
     readonly amountMinor: Minor;

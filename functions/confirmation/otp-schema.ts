@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
+import type { Stored } from '#functions/platform/stored.ts';
 import { instantSchema } from '#shared/domain/calendar.ts';
 import { memberIdSchema, otpIdSchema } from '#shared/domain/ids.ts';
 import { otpChannelSchema, otpPurposeSchema } from '#shared/domain/words.ts';
 
-/** A one-time code that was asked for. The code itself is not here, nor anywhere: it is derived. */
-export const otpItem = z.lazy(() =>
+/** A one-time code that a member requested. The code itself is derived when needed and stored nowhere. */
+export const otpSchema = z.lazy(() =>
   z.object({
     id: otpIdSchema,
     memberId: memberIdSchema,
     purpose: otpPurposeSchema,
     channel: otpChannelSchema,
-    /** The very body of the act that is confirmed, as the act's own schema parsed it. */
+    /** The request body that is confirmed, as the endpoint's schema parsed it. */
     payload: z.unknown(),
     payloadHash: z.string(),
     digits: z.int(),
@@ -20,3 +21,4 @@ export const otpItem = z.lazy(() =>
     state: z.enum(['open', 'confirmed']),
   }),
 );
+export type Otp = Stored<typeof otpSchema>;

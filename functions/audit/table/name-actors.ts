@@ -6,17 +6,17 @@ import { parseItem, readItems } from '#functions/platform/table/read.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 
 /** Who did something, as colleagues see it. */
-export interface Doer {
+export interface ActorView {
   readonly kind: Actor['kind'];
   readonly memberId: MemberId | null;
   readonly name: string;
 }
 
 /** The names behind some actors, read together; the platform itself is called by the function that acted. */
-export const namesOf = async (
+export const readActorNames = async (
   database: Database,
   actors: readonly Actor[],
-): Promise<(actor: Actor) => Doer> => {
+): Promise<(actor: Actor) => ActorView> => {
   const ids = [...new Set(actors.flatMap((actor) => (actor.kind === 'system' ? [] : [actor.memberId])))];
   const items = await readItems(database, ids.map(memberKey));
   const names = new Map(

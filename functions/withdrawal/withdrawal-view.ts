@@ -1,21 +1,22 @@
-import { showTimeline } from '#functions/platform/show-timeline.ts';
+import { timelineView } from '#functions/platform/timeline-view.ts';
 import type { StaffWithdrawal, WithdrawalView } from '#shared/contract/withdrawals.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { UserStatus } from '#shared/domain/states.ts';
-import { isOpen, netOf, type Withdrawal } from './withdrawal.ts';
+import { isOpen, netOf } from './withdrawal.ts';
+import type { Withdrawal } from './withdrawal-schema.ts';
 
 /** The withdrawal as its member sees it: how many of the staff agreed is shown, who they are is not. */
-export const showWithdrawal = (withdrawal: Withdrawal): WithdrawalView => ({
+export const withdrawalView = (withdrawal: Withdrawal): WithdrawalView => ({
   ...withdrawal,
   netMinor: netOf(withdrawal),
   approvals: { done: withdrawal.approvals.length, needed: withdrawal.approvalsNeeded },
   arrivesBy: isOpen(withdrawal) ? withdrawal.arrivesBy : null,
-  timeline: showTimeline(withdrawal.history),
+  timeline: timelineView(withdrawal.history),
 });
 
 /** The withdrawal as the queue shows it to one of the staff. */
-export const showStaffWithdrawal = (
+export const staffWithdrawalView = (
   withdrawal: Withdrawal,
   memberStatus: UserStatus,
   viewerId: MemberId,
@@ -24,7 +25,7 @@ export const showStaffWithdrawal = (
   const { memberId, memberName, memberEmail, claim } = withdrawal;
   const mine = (id: MemberId): boolean => id === viewerId;
   return {
-    ...showWithdrawal(withdrawal),
+    ...withdrawalView(withdrawal),
     member: { memberId, name: memberName, email: memberEmail, status: memberStatus },
     approvers: withdrawal.approvals.map((approval) => ({ ...approval, mine: mine(approval.memberId) })),
     claim: claim && claim.until > instantOf(now) ? { ...claim, mine: mine(claim.memberId) } : null,

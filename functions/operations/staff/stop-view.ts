@@ -1,13 +1,13 @@
-import type { namesOf } from '#functions/audit/table/show-doer.ts';
-import type { WithdrawalStop } from '#functions/withdrawal/table/items.ts';
+import type { readActorNames } from '#functions/audit/table/name-actors.ts';
+import type { WithdrawalStop } from '#functions/withdrawal/withdrawal-stop-schema.ts';
 import type { StopView } from '#shared/contract/operations.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 
 /** The switch of an area as staff see it; `stop` is undefined while its withdrawals go on. */
-export const showStop = (
+export const stopView = (
   area: ProductArea,
   stop: Pick<WithdrawalStop, 'since' | 'cause' | 'reason' | 'actor'> | undefined,
-  doerOf: Awaited<ReturnType<typeof namesOf>>,
+  actorView: Awaited<ReturnType<typeof readActorNames>>,
 ): StopView =>
   stop
     ? {
@@ -16,6 +16,6 @@ export const showStop = (
         since: stop.since,
         cause: stop.cause,
         reason: stop.reason,
-        by: doerOf(stop.actor),
+        by: actorView(stop.actor),
       }
     : { area, stopped: false, since: null, cause: null, reason: null, by: null };

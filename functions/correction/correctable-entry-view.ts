@@ -3,7 +3,7 @@ import type { CorrectableEntry } from '#shared/contract/proposals.ts';
 import type { EntryId } from '#shared/domain/ids.ts';
 
 /** An entry as staff see it when they look for the one to correct. */
-export const showCorrectable = (
+export const correctableEntryView = (
   entry: Entry,
   corrections: ReadonlyMap<EntryId, EntryId>,
 ): CorrectableEntry => ({

@@ -23,7 +23,7 @@ export interface Concern {
  * what stands on old terms, and which positions will be renewed on new ones. A package or plan that is new concerns
  * nobody yet.
  */
-export const concernOf = (before: Configuration, after: Configuration): Concern => {
+export const configurationImpact = (before: Configuration, after: Configuration): Concern => {
   const paths = configurationDifferences(before, after).map(({ path }) => path);
   const changes = (...beginnings: readonly string[]): boolean =>
     paths.some((path) =>

@@ -1,13 +1,13 @@
-import { showTimeline } from '#functions/platform/show-timeline.ts';
+import { timelineView } from '#functions/platform/timeline-view.ts';
 import type { ProposalView } from '#shared/contract/proposals.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
-import type { Proposal } from './proposal.ts';
+import type { Proposal } from './proposal-schema.ts';
 
 /** The proposal as staff see it: colleagues see each other's names, and whether it is their own. */
-export const showProposal = (proposal: Proposal, viewerId: MemberId): ProposalView => ({
+export const proposalView = (proposal: Proposal, viewerId: MemberId): ProposalView => ({
   ...proposal,
   proposedBy: proposal.proposerName,
   mine: proposal.proposerId === viewerId,
   decidedBy: proposal.deciderName,
-  timeline: showTimeline(proposal.history),
+  timeline: timelineView(proposal.history),
 });

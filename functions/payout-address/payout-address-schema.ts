@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import type { Stored } from '#functions/platform/stored.ts';
+import { instantSchema } from '#shared/domain/calendar.ts';
+import { payeeSchema } from '#shared/domain/payee.ts';
+
+/** An address to which a member's withdrawals can be paid. */
+export const payoutAddressSchema = z.lazy(() =>
+  z.object({
+    payee: payeeSchema,
+    addedAt: instantSchema,
+    /** Withdrawals can be paid to it from then on. */
+    usableFrom: instantSchema,
+    version: z.int(),
+  }),
+);
+export type PayoutAddress = Stored<typeof payoutAddressSchema>;

@@ -1,0 +1,20 @@
+import type * as z from 'zod/mini';
+import { AppError } from '#shared/domain/errors.ts';
+import type { Refusal } from './transaction.ts';
+
+/**
+ * Explains a failed condition by applying the rule to the stored item, so that the reason is the one the rule gives
+ * before a write. An item that the rule accepts was changed in some other way: `try_again`.
+ */
+export const refusalByRule =
+  <S extends z.ZodMiniType>(schema: S, rule: (stored: z.output<S>) => void): Refusal =>
+  (stored) => {
+    if (!stored) return new AppError('not_found');
+    try {
+      rule(schema.parse(stored));
+    } catch (error) {
+      if (error instanceof AppError) return error;
+      throw error;
+    }
+    return new AppError('try_again');
+  };

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { historyLineSchema } from '#functions/platform/history-line.ts';
+import type { Stored } from '#functions/platform/stored.ts';
+import { daySchema, instantSchema } from '#shared/domain/calendar.ts';
+import { depositIdSchema, memberIdSchema, withdrawalIdSchema } from '#shared/domain/ids.ts';
+import { minorSchema, positiveMinorSchema } from '#shared/domain/money.ts';
+import { payeeSchema } from '#shared/domain/payee.ts';
+import { withdrawalStateSchema } from '#shared/domain/states.ts';
+import { withdrawalFlagSchema, withdrawalReasonCodeSchema } from '#shared/domain/withdrawal-request.ts';
+import { productAreaSchema, withdrawalKindSchema } from '#shared/domain/words.ts';
+
+/** A withdrawal with the terms under which it was requested. Amounts in minor units. */
+export const withdrawalSchema = z.lazy(() =>
+  z.object({
+    id: withdrawalIdSchema,
+    area: productAreaSchema,
+    kind: withdrawalKindSchema,
+    memberId: memberIdSchema,
+    memberName: z.string(),
+    memberEmail: z.string(),
+    state: withdrawalStateSchema,
+    /** The amount held for it, fees included. */
+    amountMinor: positiveMinorSchema,
+    feeMinor: minorSchema,
+    earlyExitFeeMinor: minorSchema,
+    /** The deposit whose principal it takes; null for earned money. */
+    deposit: z.nullable(z.object({ depositId: depositIdSchema, planName: z.string() })),
+    payee: payeeSchema,
+    /** Frozen at the request: one, or two above the four-eyes limit. */
+    approvalsNeeded: z.int(),
+    /** An attribute of its own, so that a write condition can name it. */
+    firstApproverId: z.nullable(memberIdSchema),
+    approvals: z.array(z.object({ memberId: memberIdSchema, name: z.string(), at: instantSchema })),
+    claim: z.nullable(z.object({ memberId: memberIdSchema, name: z.string(), until: instantSchema })),
+    /** Why it was returned for review, until staff approve it again. */
+    flag: z._default(z.nullable(withdrawalFlagSchema), null),
+    reasonCode: z.nullable(withdrawalReasonCodeSchema),
+    /** The transfer's reference, once it is paid. */
+    reference: z.nullable(z.string()),
+    arrivesBy: daySchema,
+    configurationVersion: z.int(),
+    createdAt: instantSchema,
+    history: z.array(historyLineSchema),
+    /** Incremented by every change; each write expects the version it read. */
+    version: z.int(),
+  }),
+);
+export type Withdrawal = Stored<typeof withdrawalSchema>;

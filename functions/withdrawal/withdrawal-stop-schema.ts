@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { actorSchema } from '#functions/platform/actor.ts';
+import type { Stored } from '#functions/platform/stored.ts';
+import { instantSchema } from '#shared/domain/calendar.ts';
+import { productAreaSchema } from '#shared/domain/words.ts';
+
+/** The switch that stops the withdrawals of an area. An area without one has never been stopped. */
+export const withdrawalStopSchema = z.lazy(() =>
+  z.object({
+    area: productAreaSchema,
+    stopped: z.boolean(),
+    cause: z.enum(['staff', 'ledger-difference']),
+    /** Shown to members. */
+    reason: z.string(),
+    actor: actorSchema,
+    since: instantSchema,
+    version: z.int(),
+  }),
+);
+export type WithdrawalStop = Stored<typeof withdrawalStopSchema>;
