@@ -28,18 +28,29 @@ export interface SignedIn {
   readonly roles: readonly Role[];
 }
 
-/** One request, checked and parsed as its contract entry says. */
-export interface Call<E extends Endpoint> extends Services {
+/** What a request says, parsed by the schemas of its contract entry. */
+export interface RequestInput<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
+}
+
+/** Who calls; null only where the endpoint is public. */
+export interface Caller<E extends Endpoint> {
   readonly signedIn: E['access'] extends 'public' ? SignedIn | null : SignedIn;
   /** The caller as the actor of what happens: staff where the endpoint asks for a permission, else the member. */
   readonly actor: E['access'] extends 'public' ? Actor | null : Actor;
+}
+
+/** The proof of a one-time code where the endpoint asks for one. */
+export type OtpProofFor<E extends Endpoint> = E extends { otp: OtpPurpose } ? OtpProof : null;
+
+/** One request, checked and parsed as its contract entry says. */
+export interface Call<E extends Endpoint> extends Services, RequestInput<E>, Caller<E> {
   /** The caller's address; what limits count by. */
   readonly address: string;
   /** What the request shows of a one-time code; `consumeProof` (functions/confirmation/table/otp.ts) holds it against what stands. */
-  readonly otpProof: E extends { otp: OtpPurpose } ? OtpProof : null;
+  readonly otpProof: OtpProofFor<E>;
   /**
    * Commits the transaction together with the record of this Idempotency-Key and its reply.
    * The same key with the same input gets the first reply; with another input `idempotency_conflict`.

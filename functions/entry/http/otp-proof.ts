@@ -1,4 +1,5 @@
-import { type OtpProof, toOtpProof } from '#functions/confirmation/otp.ts';
+import { toOtpProof } from '#functions/confirmation/otp.ts';
+import type { OtpProofFor } from '#functions/entry/call.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { AppError } from '#shared/domain/errors.ts';
 
@@ -7,13 +8,13 @@ import { AppError } from '#shared/domain/errors.ts';
  * is decided when it is used, in the transaction of the act.
  * @throws AppError otp_needed
  */
-export const readOtpProof = (
-  { otp }: Endpoint,
+export const readOtpProof = <E extends Endpoint>(
+  { otp }: E,
   headers: Record<string, string | undefined>,
   body: unknown,
-): OtpProof | null => {
-  if (otp === undefined) return null;
+): OtpProofFor<E> => {
+  if (otp === undefined) return null as OtpProofFor<E>;
   const proof = headers['x-otp-proof'];
   if (!proof) throw new AppError('otp_needed', { purpose: otp });
-  return toOtpProof(otp, proof, body);
+  return toOtpProof(otp, proof, body) as OtpProofFor<E>;
 };

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
+import type { RequestInput } from '#functions/entry/call.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { AppError } from '#shared/domain/errors.ts';
 
@@ -60,7 +61,10 @@ const bodyOf = (event: APIGatewayProxyEventV2): unknown => {
  * Params, query and body as the contract entry describes them; an endpoint without a query takes none.
  * @throws AppError invalid_input with the path of each bad field
  */
-export const parseRequest = (endpoint: Endpoint, event: APIGatewayProxyEventV2) => {
+export const parseRequest = <E extends Endpoint>(
+  endpoint: E,
+  event: APIGatewayProxyEventV2,
+): RequestInput<E> => {
   const bad: BadField[] = [];
   for (const [where, texts] of [
     ['params', event.pathParameters],
@@ -71,5 +75,6 @@ export const parseRequest = (endpoint: Endpoint, event: APIGatewayProxyEventV2) 
   const query = check('query', endpoint.query ?? nothing, event.queryStringParameters ?? {}, bad);
   const body = endpoint.body ? check('body', endpoint.body, bodyOf(event), bad) : undefined;
   if (bad.length > 0) throw new AppError('invalid_input', { fields: bad });
-  return { params, query, body };
+  // Each was put out by the schema that the endpoint names for it.
+  return { params, query, body } as RequestInput<E>;
 };

@@ -1,10 +1,17 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
-import type { Call, Handler, HandlerOf, Services, SessionHandler, SignedIn } from '#functions/entry/call.ts';
+import type {
+  Call,
+  Caller,
+  Handler,
+  HandlerOf,
+  Services,
+  SessionHandler,
+  SignedIn,
+} from '#functions/entry/call.ts';
 import { realServices } from '#functions/entry/services.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import { openCursor, sealCursor } from '#functions/platform/table/cursor.ts';
-import type { Transaction } from '#functions/platform/table/transaction.ts';
 import type { Area, Endpoint } from '#shared/contract/endpoint.ts';
 import { documentSchema } from '#shared/contract/shapes.ts';
 import { AppError } from '#shared/domain/errors.ts';
@@ -27,11 +34,14 @@ const pageSizeDefault = 25;
 /** `GET /api/x` and `GET /api/x/` are one route. */
 const routeOf = (routeKey: string): string => routeKey.replace(/\/$/, '');
 
-const actorOf = (endpoint: Endpoint, signedIn: SignedIn | null): Actor | null =>
-  signedIn && {
-    kind: typeof endpoint.access === 'object' ? 'staff' : 'member',
+/** The caller whom `checkAccess` let through: without it, only a public endpoint has none. */
+const callerOf = <E extends Endpoint>({ access }: E, signedIn: SignedIn | null): Caller<E> => {
+  const actor: Actor | null = signedIn && {
+    kind: typeof access === 'object' ? 'staff' : 'member',
     memberId: signedIn.member.id,
   };
+  return { signedIn, actor } as Caller<E>;
+};
 
 /** Session (one round trip, with the Idempotency-Key's record), csrf, access: who calls, and may they? */
 const identify = async (endpoint: Endpoint, event: Event, services: Services) => {
@@ -53,9 +63,9 @@ const identify = async (endpoint: Endpoint, event: Event, services: Services) =>
   return { signedIn, stored };
 };
 
-const answer = async (
-  endpoint: Endpoint,
-  handler: Handler<Endpoint>,
+const answer = async <E extends Endpoint>(
+  endpoint: E,
+  handler: Handler<E>,
   event: Event,
   services: Services,
 ): Promise<Result> => {
@@ -71,14 +81,13 @@ const answer = async (
   const show = (reply: unknown): string => JSON.stringify(endpoint.reply.parse(reply));
   const { limit = pageSizeDefault, cursor, ...filters } = input.query as { limit?: number; cursor?: string };
   const scope = JSON.stringify([signedIn?.member.id, endpoint.path, filters]);
-  const call: Call<Endpoint> = {
+  const call: Call<E> = {
     ...services,
-    ...(input as { params: never; query: never; body: never }),
-    signedIn: signedIn as SignedIn,
-    actor: actorOf(endpoint, signedIn) as Actor,
+    ...input,
+    ...callerOf(endpoint, signedIn),
     address: callerAddress(event),
-    otpProof: otpProof as never,
-    commit: async (transaction: Transaction, reply) => {
+    otpProof,
+    commit: async (transaction, reply) => {
       if (key === null || !signedIn)
         throw new Error(`${endpoint.path} commits with a reply but takes no key`);
       await commitWithReply(services.database, transaction, {
@@ -106,6 +115,14 @@ const answer = async (
     : jsonReply(status, show(reply));
 };
 
+/** The route of an endpoint and what answers it. One that speaks a protocol of its own checks its requests itself. */
+const routeFor = <E extends Endpoint>(endpoint: E, handler: HandlerOf<E>): [string, SessionHandler] => [
+  routeOf(`${endpoint.method} ${endpoint.path}`),
+  endpoint.protocol === undefined
+    ? (event, services) => answer(endpoint, handler as Handler<E>, event, services)
+    : (handler as SessionHandler),
+];
+
 /**
  * The Lambda handler of an area: finds the endpoint of the route, checks who calls, parses the request as the
  * contract says, runs the handler, lets only declared fields of its reply leave, and turns refusals into the one
@@ -121,20 +138,13 @@ export const serve = <Endpoints extends Record<string, Endpoint>>(
   } = {},
 ) => {
   const { services = realServices, otherwise } = options;
-  const routes = new Map(
-    Object.entries(area.endpoints).map(([name, endpoint]) => [
-      routeOf(`${endpoint.method} ${endpoint.path}`),
-      { name, endpoint, handler: handlers[name] as unknown },
-    ]),
-  );
+  const names: (keyof Endpoints)[] = Object.keys(area.endpoints);
+  const routes = new Map(names.map((name) => routeFor(area.endpoints[name], handlers[name])));
 
   const dispatch = async (event: Event): Promise<Result> => {
-    const route = routes.get(routeOf(event.routeKey));
-    if (!route && otherwise) return otherwise(event, services());
-    if (!route) throw new AppError('not_found');
-    return route.endpoint.protocol !== undefined
-      ? (route.handler as SessionHandler)(event, services())
-      : answer(route.endpoint, route.handler as Handler<Endpoint>, event, services());
+    const respond = routes.get(routeOf(event.routeKey)) ?? otherwise;
+    if (!respond) throw new AppError('not_found');
+    return respond(event, services());
   };
 
   return middy<Event, Result, Error, Context>()
