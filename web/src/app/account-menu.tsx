@@ -4,16 +4,17 @@ import { onlineManager, useMutation, useQueryClient } from '@tanstack/react-quer
 import { Link } from 'react-router-dom';
 import type { SignedInUser } from '#web/api/session.tsx';
 import { signOut } from '#web/api/sign-in.ts';
+import type { Sentence } from '#web/i18n/catalog.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { PersonPicture } from '#web/ui/person-picture.tsx';
 import styles from './account-menu.module.css';
 import { areaHomesOf, navigationOf } from './member-access.ts';
 import { bottomBarMax } from './navigation.tsx';
 import type { ScreenArea } from './routes.ts';
-import type texts from './texts.de.ts';
+import type english from './texts.en.ts';
 import { useText } from './texts.ts';
 
-const areaWords: Record<ScreenArea, keyof typeof texts> = {
+const areaWords: Record<ScreenArea, Sentence<typeof english>> = {
   infinity: 'Infinity',
   security: 'Security',
   staff: 'Staff',

@@ -1,12 +1,13 @@
 import { NavLink } from 'react-router-dom';
 import type { SignedInUser } from '#web/api/session.tsx';
+import type { Sentence } from '#web/i18n/catalog.ts';
 import styles from './area-switch.module.css';
 import { areaHomesOf, isOfInterest } from './member-access.ts';
 import type { ScreenArea } from './routes.ts';
-import type texts from './texts.de.ts';
+import type english from './texts.en.ts';
 import { useText } from './texts.ts';
 
-const words: Record<ScreenArea, keyof typeof texts> = {
+const words: Record<ScreenArea, Sentence<typeof english>> = {
   infinity: 'Infinity',
   security: 'Security',
   staff: 'Staff',

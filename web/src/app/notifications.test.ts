@@ -2,6 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { matchPath } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import type { Day } from '#shared/domain/calendar.ts';
+import { type Language, languageCodes, languages } from '#shared/domain/languages.ts';
 import {
   type MemberNotification,
   notificationSchemaWith,
@@ -10,7 +11,7 @@ import {
 import { kycDecisions } from '#shared/domain/states.ts';
 import { authenticatorChanges, maturityChoices, productAreas, roles } from '#shared/domain/words.ts';
 import { wordsOf } from '#web/features/notifications/notification-words.ts';
-import german from '#web/features/notifications/texts.de.ts';
+import { catalogOf } from '#web/i18n/catalogs-for-test.ts';
 import { compileOnce } from '#web/i18n/compile-message.ts';
 import { formatDate } from '#web/ui/format.ts';
 import { routes } from './routes.ts';
@@ -74,12 +75,14 @@ const told = Object.entries(samples).flatMap(([kind, params]) =>
   params.map((one) => schema.parse({ kind, params: one })),
 );
 
-const saying = (language: 'en' | 'de') => {
+const saying = async (language: Language) => {
   const i18n = setupI18n();
   i18n.setMessagesCompiler(compileOnce);
-  i18n.load({ en: {}, de: { ...german } });
+  i18n.load(language, {});
+  for (const place of ['words', 'features/notifications'])
+    i18n.load(language, await catalogOf(place, language));
   i18n.activate(language);
-  const locale = language === 'de' ? 'de-DE' : 'en-IE';
+  const { locale } = languages[language];
   return (one: MemberNotification) =>
     wordsOf(one, (id, values) => i18n._(id, values ? { ...values } : undefined), {
       date: (value, withTime) => formatDate(value, locale, withTime),
@@ -87,8 +90,8 @@ const saying = (language: 'en' | 'de') => {
 };
 
 describe('what members are told', () => {
-  test.each(['en', 'de'] as const)('has a sentence of its own for each case, whole and in %s', (language) => {
-    const say = saying(language);
+  test.each(languageCodes)('has a sentence of its own for each case, whole and in %s', async (language) => {
+    const say = await saying(language);
     const titles = told.map((one) => {
       const { title, detail } = say(one);
       for (const text of [title, detail ?? ''])
@@ -100,8 +103,8 @@ describe('what members are told', () => {
     expect(new Set(titles).size).toBeGreaterThanOrEqual(new Set(areaFree).size);
   });
 
-  test('is said otherwise in German than in English', () => {
-    const [english, other] = [saying('en'), saying('de')];
+  test('is said otherwise in German than in English', async () => {
+    const [english, other] = [await saying('en'), await saying('de')];
     for (const one of told) expect(other(one).title, one.kind).not.toBe(english(one).title);
   });
 

@@ -2,17 +2,18 @@
  * The table of all screens that exist. The router, the guards, the navigation, the command palette and the area
  * switch are made from it; a screen that is not in it is not linked anywhere.
  *
- * To add a screen: write `features/<feature>/<what-it-shows>-page.tsx` that exports `Component`, its German
- * sentences in `features/<feature>/texts.de.ts`, and one line here. `label` is an id of app/texts.de.ts. A page made of
- * several features' parts stands in app/pages, because features do not import each other.
+ * To add a screen: write `features/<feature>/<what-it-shows>-page.tsx` that exports `Component`, its sentences in
+ * `features/<feature>/texts.en.ts` and in each other language, and one line here. `label` is a sentence of the frame.
+ * A page made of several features' parts belongs in app/pages, because features do not import each other.
  *
  * The table is data only, so that tests can read it without a browser.
  */
 import type { ComponentType } from 'react';
 import type { Permission } from '#shared/domain/permissions.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
+import type { Sentence } from '#web/i18n/catalog.ts';
 import type { ScreenIcon } from './screen-icons.ts';
-import type texts from './texts.de.ts';
+import type english from './texts.en.ts';
 
 /**
  * Who may open a screen: `any`; `visitor` only without a session (others go home); `member` any signed-in member;
@@ -35,13 +36,13 @@ export interface AppRoute {
   /** Decides the accent, and under which area the navigation lists the screen. Absent: the area stays as it was. */
   readonly area?: ScreenArea;
   /** What the palette and the navigation call the screen. */
-  readonly label: keyof typeof texts;
+  readonly label: Sentence<typeof english>;
   /** Its place in the navigation, in ascending order; absent: reachable by link and palette only. */
   readonly navigation?: {
     readonly order: number;
     readonly icon: ScreenIcon;
     /** What it is called at the foot of a phone, where its label is too long for a fifth of the width. */
-    readonly short?: keyof typeof texts;
+    readonly short?: Sentence<typeof english>;
   };
   /** Where the area switch leads. */
   readonly home?: true;

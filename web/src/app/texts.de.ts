@@ -1,65 +1,40 @@
-export default {
+import type { Catalog } from '#web/i18n/catalog.ts';
+import type english from './texts.en.ts';
+
+/** German sentences of the frame. */
+const german: Catalog<typeof english> = {
   'The nightly proof of our books found a difference. Withdrawals wait until two people have explained it; no balance changes by that.':
     'Die nächtliche Prüfung unserer Bücher hat eine Abweichung gefunden. Auszahlungen warten, bis zwei Menschen sie erklärt haben; kein Guthaben ändert sich dadurch.',
   Home: 'Startseite',
-  Register: 'Registrieren',
-  'Confirm your e-mail': 'E-Mail bestätigen',
-  'Sign in': 'Anmelden',
+
   'Sign-in is not possible': 'Anmeldung nicht möglich',
   'Forgotten password': 'Passwort vergessen',
   'This was not me': 'Das war ich nicht',
-  'Reported sign-ins': 'Gemeldete Anmeldungen',
+
   Reports: 'Meldungen',
-  'Questions and answers': 'Fragen und Antworten',
+
   Questions: 'Fragen',
-  Dashboard: 'Übersicht',
-  'Web shop': 'Web-Shop',
-  Purchases: 'Käufe',
+
   'New deposit': 'Einlegen',
-  Deposits: 'Einlagen',
-  Affiliates: 'Affiliates',
-  Bonuses: 'Boni',
-  Reinvestments: 'Wiederanlagen',
-  Withdrawals: 'Auszahlungen',
-  Withdraw: 'Auszahlen',
-  'Infinity withdrawals': 'Auszahlungen Infinity',
-  'Security withdrawals': 'Auszahlungen Security',
-  'Principal withdrawals': 'Auszahlungen aus Einlagen',
-  Simulator: 'Simulator',
-  Statements: 'Kontoauszüge',
-  Identity: 'Identität',
-  'Identities to verify': 'Identitäten zu prüfen',
+
   Identities: 'Identitäten',
-  'Waiting for approval': 'Wartet auf Freigabe',
-  'Control center': 'Leitstand',
-  'Audit log': 'Protokoll',
-  Configuration: 'Konfiguration',
-  'Purchases waiting': 'Wartende Käufe',
+
   Control: 'Leitstand',
-  Approvals: 'Freigaben',
-  Suspense: 'Klärung',
-  'Deposits waiting': 'Wartende Einlagen',
-  Settings: 'Einstellungen',
-  Member: 'Mitglied',
-  Members: 'Mitglieder',
+
   'Sanctioned members': 'Sanktionierte Mitglieder',
   'Blocked members': 'Gesperrte Mitglieder',
   'Members marked for fraud': 'Als Betrug markierte Mitglieder',
-  Notifications: 'Benachrichtigungen',
+
   'Notifications, {count} unread': 'Benachrichtigungen, {count} ungelesen',
   'Notifications, all read': 'Benachrichtigungen, alles gelesen',
   'Something went wrong': 'Etwas ist schiefgegangen',
   'Skip to content': 'Zum Inhalt springen',
   'Main navigation': 'Hauptnavigation',
-  Area: 'Bereich',
+
   'Withdrawals of {area} are stopped.': 'Auszahlungen von {area} sind angehalten.',
-  Since: 'Seit',
+
   'Balances and positions are unchanged.': 'Guthaben und Positionen sind unverändert.',
-  Infinity: 'Infinity',
-  Security: 'Security',
-  Staff: 'Team',
-  'Your account': 'Ihr Konto',
-  'Sign out': 'Abmelden',
+
   'Find a page, an action or a member': 'Seite, Aktion oder Mitglied',
   'Find a page or an action': 'Seite oder Aktion suchen',
   'Nothing found': 'Nichts gefunden',
@@ -78,7 +53,7 @@ export default {
   'There is no page here': 'Hier ist keine Seite',
   'The address may be mistyped, or the page has moved. Nothing was changed by coming here.':
     'Vielleicht ist die Adresse vertippt, oder die Seite ist umgezogen. Es wurde dadurch nichts geändert.',
-  'To the home page': 'Zur Startseite',
+
   'This page could not be loaded': 'Diese Seite konnte nicht geladen werden',
   'There may be a newer version of this site, or the connection was interrupted. Nothing you have done is lost.':
     'Vielleicht gibt es eine neuere Fassung dieser Website, oder die Verbindung war unterbrochen. Nichts, was Sie getan haben, ist verloren.',
@@ -86,6 +61,6 @@ export default {
   'Returns are not guaranteed. Money that you invest can be lost in part or in full.':
     'Erträge sind nicht garantiert. Angelegtes Geld kann teilweise oder ganz verloren gehen.',
   'Contact: <0></0>': 'Kontakt: <0></0>',
-  Solvency: 'Solvenz',
-  'What we hold and owe': 'Was wir haben und schulden',
-} as const;
+};
+
+export default german;

@@ -4,20 +4,21 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { errorRegistry } from '#shared/domain/errors.ts';
+import { languageCodes, sourceLanguage } from '#shared/domain/languages.ts';
+import { catalogOf, places, sentencesOf, source } from './catalogs-for-test.ts';
 
-const source = new URL('..', import.meta.url).pathname;
+const translations = languageCodes.filter((language) => language !== sourceLanguage);
+const refusals: readonly string[] = Object.values(errorRegistry).map(({ sentence }) => sentence);
 
-/** Every place with sentences of its own: a feature, the staff side, the ui kit, the frame. */
-const places = [
-  'app',
-  'ui',
-  'staff',
-  ...readdirSync(join(source, 'features')).map((feature) => `features/${feature}`),
-].filter((place) => readdirSync(join(source, place)).includes('texts.de.ts'));
+/** The sentences that a place may be asked for: those it lists, and in `words` the API's refusals. */
+const allOf = async (place: string): Promise<readonly string[]> => [
+  ...(await sentencesOf(place)),
+  ...(place === 'words' ? refusals : []),
+];
 
 const filesOf = (folder: string): string[] =>
   readdirSync(join(source, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/u.test(name) && !/\.test\.tsx?$|texts\.de\.ts$/u.test(name))
+    .filter((name) => /\.tsx?$/u.test(name) && !/\.test\.tsx?$|texts\.[a-z]+\.ts$/u.test(name))
     .map((name) => join(source, folder, name));
 
 interface Node {
@@ -37,8 +38,20 @@ const walk = (file: string, visit: (node: Node) => void): void => {
   follow(parseSync(file, readFileSync(file, 'utf8')).program);
 };
 
-const catalogOf = async (place: string): Promise<Record<string, string>> =>
-  ((await import(join(source, place, 'texts.de.ts'))) as { default: Record<string, string> }).default;
+const literalsOfFile = new Map<string, readonly string[]>();
+const readLiterals = (file: string): readonly string[] => {
+  const known = literalsOfFile.get(file);
+  if (known) return known;
+  const literals: string[] = [];
+  walk(file, (node) => {
+    if (node.type === 'Literal' && typeof node.value === 'string') literals.push(node.value);
+  });
+  literalsOfFile.set(file, literals);
+  return literals;
+};
+
+/** Every string literal of a place's code. */
+const literalsOf = (place: string): ReadonlySet<string> => new Set(filesOf(place).flatMap(readLiterals));
 
 /** Values and `<0>` parts, sorted: what the code hands to a sentence. */
 const partsOf = (sentence: string): string[] => {
@@ -68,34 +81,42 @@ const hasLetters = (text: string): boolean => /\p{L}/u.test(text);
 
 describe.each(places)('the sentences of %s', (place) => {
   test('are all in use', async () => {
-    const used = new Set<string>(
-      place === 'ui' ? Object.values(errorRegistry).map(({ sentence }) => sentence) : [],
-    );
-    // The kit's sentences are spoken for it elsewhere too: errors of the client, labels of shortcuts.
-    for (const file of filesOf(place === 'ui' ? '.' : place)) {
-      walk(file, (node) => {
-        if (node.type === 'Literal' && typeof node.value === 'string') used.add(node.value);
-      });
-    }
-    const unused = Object.keys(await catalogOf(place)).filter((id) => !used.has(id));
+    // These say things for other places too.
+    const isSaidElsewhere = ['words', 'ui', 'staff'].includes(place);
+    const used = literalsOf(isSaidElsewhere ? '.' : place);
+    const unused = (await sentencesOf(place)).filter((id) => !used.has(id));
     expect(unused).toEqual([]);
   });
 
-  test('have the same values and parts in both languages', async () => {
-    for (const [english, german] of Object.entries(await catalogOf(place))) {
-      expect(partsOf(german), english).toEqual(partsOf(english));
+  test.each(translations)('are all translated, and nothing else is (%s)', async (language) => {
+    const translated = Object.keys(await catalogOf(place, language));
+    expect(translated.toSorted()).toEqual([...(await allOf(place))].toSorted());
+  });
+
+  test.each(translations)('take the same values and parts in every language (%s)', async (language) => {
+    for (const [english, translated] of Object.entries(await catalogOf(place, language))) {
+      expect(partsOf(translated), english).toEqual(partsOf(english));
     }
   });
 });
 
-test('a sentence has one German form, wherever it stands', async () => {
-  const known = new Map<string, string>();
+test('a sentence is listed once: in its place, or in words when several places say it', async () => {
+  const listedIn = new Map<string, string[]>();
   for (const place of places) {
-    for (const [english, german] of Object.entries(await catalogOf(place))) {
-      expect(german, `${place}: ${english}`).toBe(known.get(english) ?? german);
-      known.set(english, german);
+    for (const sentence of await allOf(place)) {
+      listedIn.set(sentence, [...(listedIn.get(sentence) ?? []), place]);
     }
   }
+  const repeated = [...listedIn].filter(([, at]) => at.length > 1);
+  expect(repeated).toEqual([]);
+});
+
+test('words lists only what several places say', async () => {
+  const literals = places.filter((place) => place !== 'words').map(literalsOf);
+  const alone = (await sentencesOf('words')).filter(
+    (sentence) => literals.filter((used) => used.has(sentence)).length < 2,
+  );
+  expect(alone).toEqual([]);
 });
 
 test('no words stand on a screen outside of the catalogs', () => {

@@ -1,9 +1,12 @@
+import type { Catalog } from '#web/i18n/catalog.ts';
+import type english from './texts.en.ts';
+
 /** German sentences that the staff's screens share. */
-export default {
+const german: Catalog<typeof english> = {
   '{done} of {total} decided.': '{done} von {total} entschieden.',
   'Back to the list': 'Zurück zur Liste',
   'Not reached': 'Nicht erreicht',
-  Progress: 'Fortschritt',
+
   Refused: 'Verweigert',
   "The bank's reference of the payment": 'Bankreferenz der Zahlung',
   '{gap} less than due ({due}).': '{gap} weniger als fällig ({due}).',
@@ -35,10 +38,7 @@ export default {
   'read queues': 'Warteschlangen lesen',
   'read the audit log': 'das Prüfprotokoll lesen',
   'stop withdrawals': 'Auszahlungen anhalten',
-  Administrator: 'Administrator',
-  Compliance: 'Compliance',
-  Support: 'Support',
-  Treasurer: 'Kasse',
+
   'no role': 'keine Rolle',
   'Nothing changes yet.': 'Noch ändert sich nichts.',
   'Proposed. Nothing changes before another administrator has approved.':
@@ -49,82 +49,60 @@ export default {
   'Whoever decides reads it, and it is kept in the audit log.':
     'Wer entscheidet, liest ihn; er bleibt im Prüfprotokoll.',
   '{before} → {after}': '{before} → {after}',
-  Active: 'Aktiv',
+
   'Amount received': 'Eingegangener Betrag',
   'As it stands on the bank statement, so that the payment can be found again.':
     'Wie auf dem Kontoauszug, damit die Zahlung wiedergefunden wird.',
-  Blocked: 'Gesperrt',
+
   'Book {amount} received': 'Eingang von {amount} buchen',
   'Book the payment': 'Zahlung buchen',
   'by staff': 'durch das Team',
   'by the member': 'durch das Mitglied',
-  'by the platform': 'durch die Plattform',
-  Cancelled: 'Storniert',
-  'Chosen: pay out at maturity': 'Gewählt: Auszahlung bei Fälligkeit',
-  'Chosen: renew at maturity': 'Gewählt: Verlängerung bei Fälligkeit',
-  Close: 'Schließen',
+
   'Compare amount and reference with the bank statement, then book or reject.':
     'Betrag und Verwendungszweck mit dem Kontoauszug vergleichen, dann buchen oder ablehnen.',
-  Deposit: 'Einlage',
-  'Deposit number': 'Einlagennummer',
+
   Due: 'Fällig',
   'Due: {due}': 'Fällig: {due}',
-  'E-mail': 'E-Mail',
+
   'Exactly what is due.': 'Genau der fällige Betrag.',
-  'Expired without payment': 'Ohne Zahlung verfallen',
-  'Account closed': 'Konto geschlossen',
+
   Fraud: 'Betrug',
-  History: 'Verlauf',
-  'It arrived a second time': 'Sie kam ein zweites Mal an',
-  'It arrived after the order had ended': 'Sie kam an, als der Auftrag schon beendet war',
-  'It arrived after the order had expired': 'Sie kam an, als der Auftrag schon verfallen war',
-  'It arrived in another currency': 'Sie kam in einer anderen Währung an',
+
   'Its signed notification makes the deposit active; nobody confirms it by hand.':
     'Seine unterschriebene Meldung macht die Einlage aktiv; von Hand bestätigt sie niemand.',
   'Keep it for this {kind, select, deposit {deposit} other {purchase}}':
     'Für {kind, select, deposit {diese Einlage} other {diesen Kauf}} aufbewahren',
   'Kept in suspense for it': 'Dafür aufbewahrt',
   Lapses: 'Verfällt',
-  'Less arrived than was due': 'Es kam weniger an als fällig war',
-  Matured: 'Fällig geworden',
+
   'Everything about {name}': 'Alles über {name}',
-  Member: 'Mitglied',
-  'More arrived than was due': 'Es kam mehr an als fällig war',
+
   'Next: a treasurer': 'Als Nächstes: die Kasse',
-  'Next: the payment provider': 'Als Nächstes: der Zahlungsanbieter',
+
   'No money has arrived for it, so none moves.': 'Dafür ist kein Geld eingegangen, also bewegt sich keines.',
   'Notice of a payment closed': 'Hinweis auf eine Zahlung abgeschlossen',
-  Ordered: 'Bestellt',
-  'Paid and active': 'Bezahlt und aktiv',
+
   'Part payment kept for this {kind, select, deposit {deposit} other {purchase}}':
     'Teilzahlung für {kind, select, deposit {diese Einlage} other {diesen Kauf}} aufbewahrt',
-  'Payment of another amount sent back': 'Zahlung mit anderem Betrag zurückgesandt',
-  'What was paid too much sent back': 'Zu viel Gezahltes zurückgesandt',
-  'Payment of another amount set aside': 'Zahlung mit anderem Betrag zur Klärung zurückgelegt',
+
   'Payment out of suspense sent back': 'Zahlung aus der Klärung zurückgesandt',
   'Payment out of suspense used': 'Zahlung aus der Klärung verwendet',
-  'Principal asked for in a withdrawal': 'Kapital in einer Auszahlung beantragt',
-  'Principal put back: the withdrawal was not paid':
-    'Kapital zurückgelegt: Die Auszahlung wurde nicht gezahlt',
-  'Principal withdrawn': 'Kapital ausgezahlt',
+
   'Payment received': 'Eingegangene Zahlung',
-  'Payment set aside': 'Zahlung zur Klärung zurückgelegt',
-  Purchase: 'Kauf',
-  'Purchase number': 'Kaufnummer',
+
   'Reason, shown to the member': 'Grund, den das Mitglied liest',
-  Reference: 'Verwendungszweck',
+
   Reject: 'Ablehnen',
   'Reject …': 'Ablehnen …',
   'Reject this {kind, select, deposit {deposit} other {purchase}}?':
     '{kind, select, deposit {Diese Einlage} other {Diesen Kauf}} ablehnen?',
-  Rejected: 'Abgelehnt',
-  'Reminded of the maturity': 'An die Fälligkeit erinnert',
-  'Renewed for another term': 'Um eine Laufzeit verlängert',
+
   Sanctioned: 'Sanktioniert',
   'Send it back': 'Zurücksenden',
   'Set aside by staff at booking': 'Vom Team beim Buchen zurückgelegt',
   'Set it aside as unmatched': 'Zur Klärung zurücklegen',
-  State: 'Stand',
+
   'The {amount} that arrived goes back to the member.':
     'Die eingegangenen {amount} gehen an das Mitglied zurück.',
   'The {kind, select, deposit {deposit} other {purchase}} becomes active; {gap} goes back.':
@@ -137,25 +115,21 @@ export default {
     '{kind, select, deposit {Diese Einlage} other {Dieser Kauf}} ist entschieden; es ist nichts mehr zu tun.',
   'This is your own {kind, select, deposit {deposit} other {purchase}}. Nobody decides about their own money: a colleague has to.':
     'Das ist {kind, select, deposit {Ihre eigene Einlage} other {Ihr eigener Kauf}}. Niemand entscheidet über eigenes Geld: Das muss jemand anderes tun.',
-  'Waiting for approval': 'Wartet auf Freigabe',
-  Withdrawn: 'Abgezogen',
+
   'Your role reads this queue; a treasurer decides.':
     'Ihre Rolle liest diese Liste; entscheiden tut die Kasse.',
   'Name of the platform': 'Name der Plattform',
   'Words of the logo': 'Schriftzug',
   'Contact e-mail': 'Kontakt-E-Mail',
   Currency: 'Währung',
-  'Account holder': 'Kontoinhaber',
-  IBAN: 'IBAN',
-  BIC: 'BIC',
+
   'Name of the bank': 'Name der Bank',
   'Version of the terms': 'Fassung der Bedingungen',
   'Version of the risk notice': 'Fassung des Risikohinweises',
   Id: 'Kennung',
-  Name: 'Name',
-  Price: 'Preis',
+
   'Yearly rate': 'Jahressatz',
-  Term: 'Laufzeit',
+
   'At most per member': 'Höchstens je Mitglied',
   'Smallest deposit': 'Kleinste Einlage',
   'Largest deposit': 'Größte Einlage',
@@ -203,24 +177,17 @@ export default {
   bytes: 'Bytes',
   lines: 'Zeilen',
   pieces: 'Stück',
-  day: 'Tag',
-  week: 'Woche',
-  month: 'Monat',
+
   'first name and initial': 'Vorname und Anfangsbuchstabe',
   initials: 'Anfangsbuchstaben',
   'no limit': 'ohne Grenze',
   Brand: 'Marke',
   'Bank account for payments': 'Bankkonto für Zahlungen',
   'Legal texts': 'Rechtstexte',
-  Packages: 'Pakete',
-  Plans: 'Pläne',
-  Purchases: 'Käufe',
-  'Sponsor bonuses': 'Sponsorboni',
-  Deposits: 'Einlagen',
-  Returns: 'Erträge',
+
   Maturity: 'Fälligkeit',
   'Second person': 'Zweite Person',
-  Withdrawals: 'Auszahlungen',
+
   'Confirmation codes': 'Bestätigungscodes',
   Lists: 'Listen',
   'Sign-in': 'Anmeldung',
@@ -238,7 +205,7 @@ export default {
     '{count, plural, one {Status ändern} other {# Status ändern}}',
   '{count, plural, one {Try # again} other {Try # again}}':
     '{count, plural, one {# noch einmal versuchen} other {# noch einmal versuchen}}',
-  Back: 'Zurück',
+
   'A member who is marked for fraud can only become blocked, and only by two people: you propose it, somebody else approves. Until then nothing changes.':
     'Ein als Betrug markiertes Mitglied kann nur gesperrt werden, und nur durch zwei Personen: Sie schlagen es vor, jemand anderes stimmt zu. Bis dahin ändert sich nichts.',
   'For the colleague who decides, and kept in the history.':
@@ -253,7 +220,7 @@ export default {
     'Kann sich nicht anmelden und erfährt nichts. Die Wallets sind eingefroren, offene Auszahlungen warten wieder. Nur zwei Personen gemeinsam heben es auf.',
   'Cannot sign in; every session ends at once. Open withdrawals go back to waiting. Moves no money; running positions go on accruing.':
     'Kann sich nicht anmelden; alle Sitzungen enden sofort. Offene Auszahlungen warten wieder. Bewegt kein Geld; laufende Anlagen wachsen weiter.',
-  Done: 'Erledigt',
+
   'Ends on (optional)': 'Endet am (freiwillig)',
   'It ends by itself when that day begins (UTC), and what stood before stands again. Left empty, it lasts until staff change it.':
     'Er endet von selbst, wenn dieser Tag beginnt (UTC), und was vorher galt, gilt wieder. Bleibt das Feld leer, gilt er, bis das Team ihn ändert.',
@@ -265,7 +232,7 @@ export default {
     'Nicht möglich für {count} der ausgewählten Mitglieder.',
   'Not possible for {names}.': 'Nicht möglich für {names}.',
   'Present status': 'Jetziger Status',
-  Reason: 'Grund',
+
   'Show the reason to the member': 'Den Grund dem Mitglied zeigen',
   'Show the reason to the member at sign-in': 'Den Grund dem Mitglied bei der Anmeldung zeigen',
   'Signs in and sees all of theirs, with the end of the sanction and how to appeal. Moves no money; running positions go on accruing.':
@@ -274,5 +241,44 @@ export default {
     'Kann sich anmelden und sieht das eigene Profil, die Identitätsprüfung und den Simulator. Bewegt kein Geld.',
   'Signs in, sees all of theirs and moves money.': 'Kann sich anmelden, sieht alles Eigene und bewegt Geld.',
   'Stop after this batch': 'Nach diesem Schub anhalten',
-  'Type {word} to go on': 'Geben Sie {word} ein, um fortzufahren',
-} as const;
+
+  'Approve …': 'Genehmigen …',
+  'by {name}': 'durch {name}',
+  'Cash at CoinPayments': 'Kasse bei CoinPayments',
+  'Cash at the bank': 'Kasse bei der Bank',
+  'Fees earned': 'Verdiente Gebühren',
+  'Investments, at cost': 'Anlagen, zu Anschaffungskosten',
+  'Next: a second person': 'Als Nächstes: eine zweite Person',
+  'Payments in suspense': 'Zahlungen in Klärung',
+  Proposed: 'Vorgeschlagen',
+  'Proposed by': 'Vorgeschlagen von',
+  What: 'Was',
+  'What waits': 'Was wartet',
+  Why: 'Warum',
+  you: 'Sie',
+  Now: 'Jetzt',
+  Number: 'Nummer',
+  'Held for withdrawals': 'Für Auszahlungen zurückgehalten',
+  Closed: 'Abgeschlossen',
+  'Identity rejected': 'Identität abgelehnt',
+  'Interested in': 'Interessiert an',
+  'Member number': 'Mitgliedsnummer',
+  'Refund proposed': 'Rückzahlung vorgeschlagen',
+  'Reported sign-in': 'Gemeldete Anmeldung',
+  Submitted: 'Eingereicht',
+  'To pay': 'Zu zahlen',
+  never: 'nie',
+  Who: 'Wer',
+  'Show the open ones': 'Die offenen zeigen',
+  'What happens next': 'Wie es weitergeht',
+  'Approved by': 'Genehmigt von',
+  'Nothing waits': 'Nichts wartet',
+  'In review': 'In Prüfung',
+  'More needed': 'Mehr nötig',
+  Person: 'Person',
+  until: 'bis',
+  Role: 'Rolle',
+  Sponsor: 'Sponsor',
+};
+
+export default german;

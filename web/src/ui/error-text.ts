@@ -3,7 +3,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import { useText } from './texts.ts';
 
 /**
- * What an error says to the person, in their language: the server's sentence (its German stands in texts.de.ts under
+ * What an error says to the person, in their language: the server's sentence (translated in `words` under
  * the sentence itself). An error that is not the API's speaks in general words, because it was not written for people.
  */
 export const useErrorText = () => {

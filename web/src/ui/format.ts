@@ -5,10 +5,10 @@
  */
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
+import { type Language, languages } from '#shared/domain/languages.ts';
 import type { Bps, Minor } from '#shared/domain/money.ts';
 import { formatDecimal, formatMoney, formatTyped } from '#shared/domain/money-text.ts';
 import { useConfiguration } from '#web/api/configuration.ts';
-import { type Language, localeOf } from '#web/i18n/languages.ts';
 import { usePreference } from './preferences.ts';
 
 /** What stands in the place of an amount in privacy mode. */
@@ -48,7 +48,7 @@ export const useFormat = () => {
   const { i18n } = useLingui();
   const { currency } = useConfiguration();
   const privacy = usePreference('privacy');
-  const locale = localeOf[i18n.locale as Language];
+  const locale = languages[i18n.locale as Language].locale;
   return useMemo(
     () => ({
       locale,

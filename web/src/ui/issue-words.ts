@@ -1,8 +1,10 @@
 import type * as z from 'zod/mini';
+import type { Sentence } from '#web/i18n/catalog.ts';
 import { i18n } from '#web/i18n/texts.tsx';
-import type german from './texts.de.ts';
+import type english from './texts.en.ts';
 
-const say = (id: keyof typeof german, values?: Record<string, string | number>): string => i18n._(id, values);
+const say = (id: Sentence<typeof english>, values?: Record<string, string | number>): string =>
+  i18n._(id, values);
 
 const tooSmall = (issue: z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>): string => {
   const minimum = Number(issue.minimum);

@@ -1,6 +1,6 @@
 /** The languages, each by its own name: `<LanguageSwitch />`. */
 import { SegmentedControl } from '@mantine/core';
-import { type Language, languages } from '#web/i18n/languages.ts';
+import { type Language, languages } from '#shared/domain/languages.ts';
 import { choose, usePreference } from './preferences.ts';
 import { useText } from './texts.ts';
 
@@ -15,7 +15,7 @@ export const LanguageSwitch = ({ onChoose }: { onChoose?: (language: Language) =
         choose('language', value as Language);
         onChoose?.(value as Language);
       }}
-      data={Object.entries(languages).map(([value, label]) => ({ value, label }))}
+      data={Object.entries(languages).map(([value, { name }]) => ({ value, label: name }))}
     />
   );
 };

@@ -8,9 +8,9 @@ import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { statementDocuments } from '#shared/contract/statement-documents.ts';
 import type { DepositId, PurchaseId, WithdrawalId } from '#shared/domain/ids.ts';
+import type { Language } from '#shared/domain/languages.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import { download } from '#web/api/download.ts';
-import type { Language } from '#web/i18n/languages.ts';
 import { DocumentDownload } from './document-download.tsx';
 import { useText } from './texts.ts';
 

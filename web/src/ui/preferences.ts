@@ -4,7 +4,7 @@
  * shared by all open tabs, and readable from any component with `usePreference('privacy')`.
  */
 import { useSyncExternalStore } from 'react';
-import { isLanguage, type Language } from '#web/i18n/languages.ts';
+import { isLanguage, type Language, sourceLanguage } from '#shared/domain/languages.ts';
 
 export type Theme = 'light' | 'dark' | 'system';
 
@@ -17,12 +17,15 @@ interface Preferences {
   shortcuts: boolean;
 }
 
+/** The language of the browser (`de-AT`), where the platform has it. */
+const languageOfBrowser = (): Language => {
+  const [language] = navigator.language.toLowerCase().split('-');
+  return isLanguage(language) ? language : sourceLanguage;
+};
+
 const readers: { [Name in keyof Preferences]: (stored: string | null) => Preferences[Name] } = {
   theme: (stored) => (stored === 'light' || stored === 'dark' ? stored : 'system'),
-  language: (stored) => {
-    if (isLanguage(stored)) return stored;
-    return /^de\b/i.test(navigator.language) ? 'de' : 'en';
-  },
+  language: (stored) => (isLanguage(stored) ? stored : languageOfBrowser()),
   privacy: (stored) => stored === 'on',
   shortcuts: (stored) => stored !== 'off',
 };

@@ -4,15 +4,16 @@
  *
  *     useShortcuts([{ key: 'p', label: 'Hide or show amounts', run: toggle }]);
  *
- * `label` is an id of ui/texts.de.ts; `key` is what `KeyboardEvent.key` says.
+ * `label` is a sentence of the kit; `key` is what `KeyboardEvent.key` says.
  */
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { Sentence } from '#web/i18n/catalog.ts';
 import { readPreference } from './preferences.ts';
-import type german from './texts.de.ts';
+import type english from './texts.en.ts';
 
 export interface Shortcut {
   key: string;
-  label: keyof typeof german;
+  label: Sentence<typeof english>;
   run: () => void;
 }
 

@@ -3,6 +3,7 @@
  * leaves the browser), recovery. Tokens live in the memory of the page until they have been handed over, once.
  * This file and Amplify travel only when somebody begins to type on a page of sign-in (use-identity.ts).
  */
+
 import { Amplify } from 'aws-amplify';
 import {
   type AuthError,
@@ -16,6 +17,7 @@ import {
   signUp,
 } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import type { Language } from '#shared/domain/languages.ts';
 import { IdentityError, type IdentityProblem } from './identity-error.ts';
 
 const memory = new Map<string, string>();
@@ -132,7 +134,7 @@ interface Registration {
   sponsorCode?: string | undefined;
   interest: 'infinity' | 'security';
   /** In which language the mails are. */
-  language: 'en' | 'de';
+  language: Language;
   termsVersion: string;
   riskNoticeVersion: string;
 }

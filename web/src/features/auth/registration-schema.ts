@@ -3,10 +3,11 @@ import { sponsorCodeSchema } from '#shared/domain/ids.ts';
 import { missingRules } from '#shared/domain/password-rules.ts';
 import { personText } from '#shared/domain/text.ts';
 import { productAreaSchema } from '#shared/domain/words.ts';
+import type { Sentence } from '#web/i18n/catalog.ts';
 import { i18n } from '#web/i18n/texts.tsx';
-import type german from './texts.de.ts';
+import type english from './texts.en.ts';
 
-const say = (id: keyof typeof german) => () => i18n._(id);
+const say = (id: Sentence<typeof english>) => () => i18n._(id);
 
 /** A password that meets the user pool's rule; how guessable it is, is judged beside the field. */
 export const newPasswordSchema = z.string().check(

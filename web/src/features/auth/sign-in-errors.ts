@@ -1,4 +1,5 @@
-import type german from './texts.de.ts';
+import type { Sentence } from '#web/i18n/catalog.ts';
+import type english from './texts.en.ts';
 
 /**
  * What `?error=` on the sign-in page means. The names are those of the next-auth protocol, plus ours for a finished
@@ -11,10 +12,10 @@ const sentences = {
   SessionExpired: 'You were signed out after a while without use. Nothing is lost; sign in again.',
   MissingCSRF: 'This page was open for too long. Please sign in once more; nothing is lost.',
   Default: 'The sign-in could not be finished. Please try again.',
-} as const satisfies Record<string, keyof typeof german>;
+} as const satisfies Record<string, Sentence<typeof english>>;
 
 /** The sentence for an error's name; null without one. */
-export const sentenceOfSignInError = (name: string | null): keyof typeof german | null => {
+export const sentenceOfSignInError = (name: string | null): Sentence<typeof english> | null => {
   if (!name) return null;
   return name in sentences ? sentences[name as keyof typeof sentences] : sentences.Default;
 };

@@ -1,15 +1,12 @@
-export default {
-  'Sign in': 'Anmelden',
-  Register: 'Registrieren',
-  'E-mail': 'E-Mail',
-  Password: 'Passwort',
+import type { Catalog } from '#web/i18n/catalog.ts';
+import type english from './texts.en.ts';
+
+/** German sentences of auth. */
+const german: Catalog<typeof english> = {
   'Please enter your e-mail address.': 'Bitte geben Sie Ihre E-Mail-Adresse ein.',
-  'Please enter your password.': 'Bitte geben Sie Ihr Passwort ein.',
-  Name: 'Name',
-  'Go on': 'Weiter',
+
   Confirm: 'Bestätigen',
-  'Try again': 'Noch einmal versuchen',
-  'Show or hide the password': 'Passwort zeigen oder verbergen',
+
   'Forgotten the password?': 'Passwort vergessen?',
   'Not a member yet? <0>Register</0>': 'Noch kein Mitglied? <0>Registrieren</0>',
   'Already a member? <0>Sign in</0>': 'Schon Mitglied? <0>Anmelden</0>',
@@ -23,9 +20,7 @@ export default {
     'Zehn Buchstaben und Ziffern, einer von denen, die Sie bei der Einrichtung verwahrt haben.',
   'Your authenticator is turned off, all devices are signed out, and withdrawals rest for {hours} hours. Set the authenticator up again afterwards.':
     'Ihr Authenticator wird ausgeschaltet, alle Geräte werden abgemeldet, und Auszahlungen ruhen {hours} Stunden. Richten Sie den Authenticator danach neu ein.',
-  'Code of your authenticator': 'Code Ihrer Authenticator-App',
-  'Six digits, from the app that you set up for this account.':
-    'Sechs Ziffern aus der App, die Sie für dieses Konto eingerichtet haben.',
+
   'Sign in with another account': 'Mit einem anderen Konto anmelden',
   'Please sign in to see this page. You come back to it afterwards.':
     'Bitte melden Sie sich an, um diese Seite zu sehen. Danach kommen Sie zu ihr zurück.',
@@ -41,10 +36,7 @@ export default {
     'E-Mail und Passwort passen nicht zusammen. Prüfen Sie beide; beim Passwort zählt Groß- und Kleinschreibung.',
   'This password was refused. Choose a longer one that is used nowhere else.':
     'Dieses Passwort wurde abgelehnt. Wählen Sie ein längeres, das Sie nirgends sonst benutzen.',
-  'The sign-in service could not be reached. What you typed is still here; try again.':
-    'Der Anmeldedienst ist nicht erreichbar. Ihre Eingaben sind noch da; versuchen Sie es noch einmal.',
-  'The sign-in service refused without saying why. What you typed is still here; try again.':
-    'Der Anmeldedienst hat ohne Begründung abgelehnt. Ihre Eingaben sind noch da; versuchen Sie es noch einmal.',
+
   'The registration was refused: the sponsor code or the accepted versions are not valid. Reload the page and check them.':
     'Die Registrierung wurde abgelehnt: Der Sponsorcode oder die bestätigten Fassungen gelten nicht. Laden Sie die Seite neu und prüfen Sie beides.',
   'The password still lacks something.': 'Dem Passwort fehlt noch etwas.',
@@ -53,10 +45,9 @@ export default {
   'Nobody can be registered under this code. Check it for a mistyped letter, or leave the field empty.':
     'Unter diesem Code kann sich niemand registrieren. Prüfen Sie ihn auf einen Tippfehler, oder lassen Sie das Feld leer.',
   'You register under <0>{name}</0>.': 'Sie registrieren sich unter <0>{name}</0>.',
-  'version {version}': 'Fassung {version}',
+
   'Before you join': 'Bevor Sie Mitglied werden',
-  Terms: 'Bedingungen',
-  'Risk notice': 'Risikohinweis',
+
   'An administrator approves each account before it can move money.':
     'Jedes Konto wird von der Verwaltung freigegeben, bevor es Geld bewegen kann.',
   'A purchase keeps the price, fee, rate and term that you saw when you ordered. The fee is {fee} of the price.':
@@ -81,10 +72,10 @@ export default {
   'Eight letters and digits, if another member invited you. Otherwise leave it empty: nobody sponsors themselves, and everybody has one account.':
     'Acht Buchstaben und Ziffern, wenn ein anderes Mitglied Sie eingeladen hat. Sonst leer lassen: Niemand ist der eigene Sponsor, und jeder hat ein Konto.',
   'What interests you first?': 'Was interessiert Sie zuerst?',
-  Infinity: 'Infinity',
+
   'Packages with a fixed price and term, and bonuses for people you sponsor.':
     'Pakete mit festem Preis und fester Laufzeit, und Boni für Menschen, deren Sponsor Sie sind.',
-  Security: 'Security',
+
   'Term deposits with an amount and a plan that you choose.':
     'Termineinlagen mit einem Betrag und einem Plan Ihrer Wahl.',
   'Your e-mail is confirmed': 'Ihre E-Mail ist bestätigt',
@@ -92,40 +83,35 @@ export default {
     'Als Nächstes gibt die Verwaltung Ihr Konto frei. Sie erhalten dann eine Nachricht.',
   'You can sign in already and complete your profile while you wait.':
     'Sie können sich schon anmelden und inzwischen Ihr Profil ergänzen.',
-  'Send a new code (possible in {seconds} s)': 'Neuen Code senden (möglich in {seconds} s)',
-  'Send a new code': 'Neuen Code senden',
-  'Confirm your e-mail': 'E-Mail bestätigen',
-  'Code from the message': 'Code aus der Nachricht',
+
   'No message? Look into the spam folder first.': 'Keine Nachricht? Sehen Sie zuerst im Spam-Ordner nach.',
   'Send a code': 'Code senden',
   'If there is an account for {email}, a code has been sent to it.':
     'Wenn es zu {email} ein Konto gibt, wurde dorthin ein Code gesendet.',
-  'New password': 'Neues Passwort',
+
   'Set the new password': 'Neues Passwort setzen',
   'Your new password is set': 'Ihr neues Passwort gilt',
   'We send a code to your e-mail; with it you set a new password.':
     'Wir senden einen Code an Ihre E-Mail; damit setzen Sie ein neues Passwort.',
   'Use another e-mail or a new code': 'Andere E-Mail oder neuer Code',
   'Back to sign-in': 'Zurück zur Anmeldung',
-  'The reason: {reason}': 'Der Grund: {reason}',
+
   'This account cannot sign in at present.': 'Mit diesem Konto ist die Anmeldung zurzeit nicht möglich.',
   'If you think that this is a mistake, write to <0></0>.':
     'Wenn Sie das für einen Irrtum halten, schreiben Sie an <0></0>.',
-  'Until <0></0>.': 'Bis <0></0>.',
+
   'This page was open for too long. Please sign in once more; nothing is lost.':
     'Diese Seite war zu lange offen. Bitte melden Sie sich noch einmal an; nichts ist verloren.',
   'Signing in is not possible now': 'Die Anmeldung ist gerade nicht möglich',
   'The sign-in service does not answer at the moment. Your account is safe, and so is your money.':
     'Der Anmeldedienst antwortet im Moment nicht. Ihr Konto ist sicher, und Ihr Geld auch.',
   'If it stays like this, write to <0></0>.': 'Wenn es so bleibt, schreiben Sie an <0></0>.',
-  'This code was used already. Wait until the next one is shown.':
-    'Dieser Code wurde schon benutzt. Warten Sie, bis der nächste angezeigt wird.',
+
   'Too many wrong attempts. Each further one makes the pause longer; after 15 minutes at the latest you can try again.':
     'Zu viele falsche Versuche. Jeder weitere verlängert die Pause; spätestens nach 15 Minuten können Sie es wieder versuchen.',
   'Too many attempts with this e-mail address. Try again in an hour at the latest; until then nothing is lost.':
     'Zu viele Versuche mit dieser E-Mail-Adresse. Versuchen Sie es spätestens in einer Stunde wieder; bis dahin ist nichts verloren.',
-  'Too many attempts came from your network. Try again in 10 minutes.':
-    'Aus Ihrem Netz kamen zu viele Versuche. Versuchen Sie es in 10 Minuten wieder.',
+
   'If {email} is still to be confirmed, a new code is on its way. The older ones no longer count.':
     'Wenn {email} noch zu bestätigen ist, ist ein neuer Code unterwegs. Die älteren gelten nicht mehr.',
   'We have sent you a message. Follow its link or enter its code of six digits. After it, an administrator approves your account.':
@@ -136,10 +122,7 @@ export default {
     'Melden Sie sich ab jetzt damit an. Sie wurden überall abgemeldet, und Auszahlungen ruhen für eine Weile.',
   'For your safety your password was ended, because a sign-in to your account was reported. Choose a new one; your money is unchanged.':
     'Zu Ihrer Sicherheit gilt Ihr Passwort nicht mehr, weil eine Anmeldung an Ihrem Konto gemeldet wurde. Wählen Sie ein neues; Ihr Geld ist unverändert.',
-  'This code is not the one that your authenticator shows now.':
-    'Dieser Code ist nicht der, den Ihre Authenticator-App gerade anzeigt.',
-  'This code is no longer valid. Wait until the next one is shown.':
-    'Dieser Code gilt nicht mehr. Warten Sie, bis der nächste angezeigt wird.',
+
   'This code is not right or no longer counts; only the newest one does. If it does not help, ask for another.':
     'Dieser Code stimmt nicht oder gilt nicht mehr; nur der neueste gilt. Hilft das nicht, fordern Sie einen neuen an.',
   'This code is not right or no longer counts; only the newest one does. If you have confirmed your e-mail before, <0>sign in</0>.':
@@ -174,4 +157,6 @@ export default {
   'Write to us, so that we hold withdrawals and look into it.':
     'Schreiben Sie uns, damit wir Auszahlungen anhalten und dem nachgehen.',
   'Your account is secured': 'Ihr Konto ist gesichert',
-} as const;
+};
+
+export default german;

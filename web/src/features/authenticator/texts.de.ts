@@ -1,25 +1,26 @@
-export default {
+import type { Catalog } from '#web/i18n/catalog.ts';
+import type english from './texts.en.ts';
+
+/** German sentences of authenticator. */
+const german: Catalog<typeof english> = {
   'A second proof that it is you: an app on your phone or computer that shows a new code every half minute.':
     'Ein zweiter Beweis, dass Sie es sind: eine App auf Ihrem Telefon oder Computer, die alle halbe Minute einen neuen Code zeigt.',
   'Account in the app': 'Konto in der App',
   'All codes': 'Alle Codes',
-  Authenticator: 'Authenticator',
-  Back: 'Zurück',
-  Close: 'Schließen',
-  'Code of your authenticator': 'Code Ihrer Authenticator-App',
+
   'Code that the app shows': 'Code, den die App zeigt',
   'Each of them lets you sign in once without your authenticator, which is turned off by it.':
     'Jeder von ihnen lässt Sie sich einmal ohne Ihren Authenticator anmelden, der dadurch ausgeschaltet wird.',
   'Enter the six digits.': 'Geben Sie die sechs Ziffern ein.',
   'For your safety withdrawals rest for {hours} hours after it was turned on or off; everything else works as before.':
     'Zu Ihrer Sicherheit ruhen Auszahlungen {hours} Stunden, nachdem er ein- oder ausgeschaltet wurde; alles andere geht wie gewohnt.',
-  'Go on': 'Weiter',
+
   'I have kept them': 'Ich habe sie verwahrt',
   'It is asked for at each sign-in, and confirms withdrawals and payout addresses. A recovery code lets you in when your device is lost.':
     'Er wird bei jeder Anmeldung verlangt und bestätigt Auszahlungen und Auszahlungsadressen. Ein Wiederherstellungscode lässt Sie hinein, wenn Ihr Gerät verloren ist.',
   'It is you, that is settled. The act itself did not go through yet; you can try again.':
     'Dass Sie es sind, ist geklärt. Die Handlung selbst ist noch nicht durchgegangen; Sie können es noch einmal versuchen.',
-  Kind: 'Art',
+
   'Leave it off': 'Ausgeschaltet lassen',
   'Made on {when}': 'Erzeugt am {when}',
   'Make new codes': 'Neue Codes erzeugen',
@@ -27,39 +28,24 @@ export default {
   'New recovery codes': 'Neue Wiederherstellungscodes',
   'On this same device, or without a camera, add the account by hand:':
     'Auf diesem selben Gerät oder ohne Kamera fügen Sie das Konto von Hand hinzu:',
-  'Please enter your password.': 'Bitte geben Sie Ihr Passwort ein.',
-  Print: 'Drucken',
+
   'QR code for your authenticator app': 'QR-Code für Ihre Authenticator-App',
   'Recovery codes': 'Wiederherstellungscodes',
   'Save as a text file': 'Als Textdatei speichern',
   'Scan it with your app': 'Mit Ihrer App scannen',
   Secret: 'Geheimnis',
   'Set up the authenticator': 'Authenticator einrichten',
-  'Show or hide the password': 'Passwort zeigen oder verbergen',
-  Since: 'Seit',
-  'Six digits, from the app that you set up for this account.':
-    'Sechs Ziffern aus der App, die Sie für dieses Konto eingerichtet haben.',
+
   'Some minutes have passed since you entered your password. Enter it once more; what you set up in the app stays.':
     'Seit Sie Ihr Passwort eingegeben haben, sind einige Minuten vergangen. Geben Sie es noch einmal ein; was Sie in der App eingerichtet haben, bleibt.',
   'The app shows another code now, or its clock is wrong. Let it set its time by itself and give the next code.':
     'Die App zeigt jetzt einen anderen Code, oder ihre Uhr geht falsch. Lassen Sie sie ihre Zeit selbst stellen, und geben Sie den nächsten Code ein.',
-  'The sign-in service could not be reached. What you typed is still here; try again.':
-    'Der Anmeldedienst ist nicht erreichbar. Ihre Eingaben sind noch da; versuchen Sie es noch einmal.',
-  'The sign-in service refused without saying why. What you typed is still here; try again.':
-    'Der Anmeldedienst hat ohne Begründung abgelehnt. Ihre Eingaben sind noch da; versuchen Sie es noch einmal.',
+
   'They are shown this once. Keep them where you find them without your device, such as in a password manager or on paper.':
     'Sie werden nur dieses eine Mal gezeigt. Bewahren Sie sie dort auf, wo Sie sie auch ohne Ihr Gerät finden, etwa in einer Passwortverwaltung oder auf Papier.',
-  'This code is no longer valid. Wait until the next one is shown.':
-    'Dieser Code gilt nicht mehr. Warten Sie, bis der nächste angezeigt wird.',
-  'This code is not the one that your authenticator shows now.':
-    'Dieser Code ist nicht der, den Ihre Authenticator-App gerade anzeigt.',
-  'This code was used already. Wait until the next one is shown.':
-    'Dieser Code wurde schon benutzt. Warten Sie, bis der nächste angezeigt wird.',
-  'This is not your current password. Nothing was changed.':
-    'Das ist nicht Ihr jetziges Passwort. Es wurde nichts geändert.',
+
   'To be sure that it is you.': 'Damit sicher ist, dass Sie es sind.',
-  'Too many attempts came from your network. Try again in 10 minutes.':
-    'Aus Ihrem Netz kamen zu viele Versuche. Versuchen Sie es in 10 Minuten wieder.',
+
   'Too many attempts. Try again in an hour at the latest; nothing was changed.':
     'Zu viele Versuche. Versuchen Sie es spätestens in einer Stunde wieder; es wurde nichts geändert.',
   'Too many wrong attempts. After 15 minutes at the latest you can try again.':
@@ -83,4 +69,6 @@ export default {
   'by time, 6 digits, every 30 seconds': 'zeitbasiert, 6 Ziffern, alle 30 Sekunden',
   '{brand}, account {email}': '{brand}, Konto {email}',
   '{count, plural, one {# left} other {# left}}': '{count, plural, one {noch #} other {noch #}}',
-} as const;
+};
+
+export default german;

@@ -1,5 +1,8 @@
+import type { Catalog } from '#web/i18n/catalog.ts';
+import type english from './texts.en.ts';
+
 /** German sentences of the control center. */
-export default {
+const german: Catalog<typeof english> = {
   '{account}: {amount} now. That covers it.': '{account}: jetzt {amount}. Das reicht dafür.',
   '{account}: {amount} now. That does not cover it, so it cannot be carried out yet.':
     '{account}: jetzt {amount}. Das reicht nicht, deshalb kann es noch nicht ausgeführt werden.',
@@ -38,54 +41,47 @@ export default {
   'A placement made a loss': 'Eine Anlage hat Verlust gemacht',
   'Acts that move more than one person may decide appear here.':
     'Hier erscheint, was nicht eine Person allein entscheiden darf.',
-  Amount: 'Betrag',
+
   'Anybody of the staff who may decide, but not who proposed it.':
     'Wer aus dem Team entscheiden darf, aber nicht, wer es vorgeschlagen hat.',
-  'Approve …': 'Genehmigen …',
+
   'Approve and carry out': 'Genehmigen und ausführen',
   'Approve and carry out?': 'Genehmigen und ausführen?',
-  Approved: 'Genehmigt',
+
   'Approved and carried out': 'Genehmigt und ausgeführt',
-  Area: 'Bereich',
+
   'Awaits funding': 'Wartet auf Deckung',
   'belongs to members': 'gehört Mitgliedern',
-  'Bonus pool': 'Bonustopf',
-  'by {name}': 'durch {name}',
-  'by the platform': 'durch die Plattform',
+
   Cash: 'Kasse',
-  'Cash at CoinPayments': 'Kasse bei CoinPayments',
-  'Cash at the bank': 'Kasse bei der Bank',
+
   'Cash is placed outside': 'Geld wird außerhalb angelegt',
-  Close: 'Schließen',
-  'Control center': 'Leitstand',
+
   'Decided by': 'Entschieden von',
   'Declared loss': 'Erklärter Verlust',
   'Declared return': 'Erklärter Ertrag',
-  'Deposits waiting': 'Wartende Einlagen',
+
   'Earned outside': 'Außerhalb verdient',
   Evidence: 'Beleg',
-  Expired: 'Verfallen',
+
   'Expired without a decision': 'Ohne Entscheidung verfallen',
-  'Fees earned': 'Verdiente Gebühren',
-  From: 'Von',
+
   'Fund a bonus pool': 'Einen Bonustopf auffüllen',
   'Grant a manual bonus': 'Einen manuellen Bonus gewähren',
-  History: 'Verlauf',
-  Infinity: 'Infinity',
+
   Investments: 'Anlagen',
-  'Investments, at cost': 'Anlagen, zu Anschaffungskosten',
+
   'It is booked at once and can only be corrected by a new entry.':
     'Es wird sofort gebucht und lässt sich nur durch eine neue Buchung berichtigen.',
   'Looking …': 'Wird gesucht …',
   'Lost outside': 'Außerhalb verloren',
-  'Manual bonus': 'Manueller Bonus',
-  Member: 'Mitglied',
+
   'Member number {number}': 'Mitgliedsnummer {number}',
   'Members to approve': 'Mitglieder zur Freigabe',
   'more than the operator has': 'mehr, als der Betreiber hat',
   'Name or e-mail of an active member, or a member number.':
     'Name oder E-Mail eines aktiven Mitglieds oder eine Mitgliedsnummer.',
-  'Next: a second person': 'Als Nächstes: eine zweite Person',
+
   'No active member whose name or e-mail begins so.':
     'Kein aktives Mitglied, dessen Name oder E-Mail-Adresse so beginnt.',
   'No proposal in this state': 'Kein Vorschlag in diesem Stand',
@@ -101,7 +97,7 @@ export default {
   "Operator's capital comes in": 'Kapital des Betreibers kommt herein',
   "Operator's own means": 'Eigenmittel des Betreibers',
   Outside: 'Außerhalb',
-  'Payments in suspense': 'Zahlungen in Klärung',
+
   Placement: 'Anlage',
   'Placement returned': 'Rückkehr einer Anlage',
   'Pool covers what waits': 'Topf deckt, was wartet',
@@ -109,23 +105,17 @@ export default {
   'Pools and what stands behind them': 'Töpfe und was hinter ihnen steht',
   Proposal: 'Vorschlag',
   'Proposals to decide': 'Vorschläge zur Entscheidung',
-  Propose: 'Vorschlagen',
+
   'Propose …': 'Vorschlagen …',
   'Propose an act': 'Einen Vorgang vorschlagen',
-  Proposed: 'Vorgeschlagen',
-  'Proposed by': 'Vorgeschlagen von',
-  'Reported sign-ins': 'Gemeldete Anmeldungen',
-  'Purchases waiting': 'Wartende Käufe',
+
   'Reason, for who proposed it': 'Grund, für die vorschlagende Person',
   'Refund out of suspense': 'Rückzahlung aus der Klärung',
-  Reject: 'Ablehnen',
-  'Reject …': 'Ablehnen …',
+
   'Reject this proposal?': 'Diesen Vorschlag ablehnen?',
-  Rejected: 'Abgelehnt',
-  Security: 'Security',
+
   'Show the waiting ones': 'Die wartenden zeigen',
-  State: 'Stand',
-  Suspense: 'Klärung',
+
   'Take it back': 'Zurücknehmen',
   'Take it back …': 'Zurücknehmen …',
   'Take this proposal back?': 'Diesen Vorschlag zurücknehmen?',
@@ -139,23 +129,21 @@ export default {
   'There is no proposal behind this link.': 'Hinter diesem Link steht kein Vorschlag.',
   'This proposal was decided; nothing is left to do.':
     'Dieser Vorschlag ist entschieden; es ist nichts mehr zu tun.',
-  To: 'An',
+
   'To decide until': 'Zu entscheiden bis',
   'Type at least two letters.': 'Geben Sie mindestens zwei Buchstaben ein.',
   Waiting: 'Wartet',
   'Waiting for a second person': 'Wartet auf eine zweite Person',
-  What: 'Was',
-  'What waits': 'Was wartet',
+
   'What waits, what needs a second person, and what the bonus pools hold against what they owe.':
     'Was wartet, was eine zweite Person braucht und was die Bonustöpfe gegenüber dem haben, was sie schulden.',
   Where: 'Wo',
   'Where it can be looked up: a statement, a contract, a transfer.':
     'Wo es sich nachschlagen lässt: ein Auszug, ein Vertrag, eine Überweisung.',
-  Why: 'Warum',
-  you: 'Sie',
+
   'You proposed this, so somebody else has to decide.':
     'Sie haben das vorgeschlagen, also muss jemand anderes entscheiden.',
-  Roles: 'Rollen',
+
   '{name}: {from} → {to}': '{name}: {from} → {to}',
   '{name} has these roles afterwards: {to}. Until now: {from}.':
     '{name} hat danach diese Rollen: {to}. Bisher: {from}.',
@@ -170,7 +158,7 @@ export default {
   'Your role reads this queue; a treasurer or an administrator decides.':
     'Ihre Rolle liest diese Liste; entscheiden tun Kasse oder Administration.',
   "Member's available balance": 'Verfügbares Guthaben des Mitglieds',
-  Configuration: 'Konfiguration',
+
   'Version {version}: {count, plural, one {# difference} other {# differences}}':
     'Version {version}: {count, plural, one {# Unterschied} other {# Unterschiede}}',
   'Version {version} is in force as soon as it is approved.':
@@ -178,7 +166,7 @@ export default {
   'Version {version} is in force from {time} on.': 'Version {version} gilt ab {time}.',
   'All areas': 'Alle Bereiche',
   "the operator's acts": 'Vorgänge des Betreibers',
-  Correction: 'Berichtigung',
+
   '{whose}: {accounts}': '{whose}: {accounts}',
   'A new entry sets entry {entry} of {whose} right; the old one stays as it is.':
     'Eine neue Buchung berichtigt die Buchung {entry} ({whose}); die alte bleibt, wie sie ist.',
@@ -187,20 +175,7 @@ export default {
     'Es geht um Ihr eigenes Geld. Jemand anderes muss das genehmigen.',
   'Orders and positions keep the terms under which they were made.':
     'Bestellungen und Positionen behalten die Bedingungen, unter denen sie entstanden sind.',
-  'Purchase paid': 'Kauf bezahlt',
-  'Deposit paid': 'Einlage bezahlt',
-  Reinvestment: 'Wiederanlage',
-  Compounded: 'Aufgestockt',
-  Return: 'Ertrag',
-  'Sponsor bonus': 'Sponsorbonus',
-  Matured: 'Fällig geworden',
-  'Withdrawal requested': 'Auszahlung beantragt',
-  'Principal withdrawal requested': 'Auszahlung der Einlage beantragt',
-  'Withdrawal paid': 'Auszahlung bezahlt',
-  'Withdrawal returned': 'Auszahlung zurückgebucht',
-  'Payment set aside': 'Zahlung zur Klärung zurückgelegt',
-  'Payment that was set aside used': 'Zurückgelegte Zahlung verwendet',
-  'Payment sent back': 'Zahlung zurückgesandt',
+
   corrected: 'berichtigt',
   'corrects another': 'berichtigt eine andere',
   'Number of an entry': 'Nummer einer Buchung',
@@ -212,8 +187,7 @@ export default {
   'Two different accounts, please.': 'Bitte zwei verschiedene Konten.',
   'Take away': 'Wegnehmen',
   'Another transfer': 'Weitere Umbuchung',
-  Account: 'Konto',
-  Now: 'Jetzt',
+
   Afterwards: 'Danach',
   'Filled in is what undoes the entry. Change it to correct a part.':
     'Eingetragen ist, was die Buchung aufhebt. Ändern Sie es, um einen Teil zu berichtigen.',
@@ -223,9 +197,7 @@ export default {
     'Die zweite Person liest es, und das Mitglied sieht es bei der Buchung.',
   'Propose the correction': 'Berichtigung vorschlagen',
   'Choose another entry': 'Andere Buchung wählen',
-  Entry: 'Buchung',
-  Booked: 'Gebucht',
-  Number: 'Nummer',
+
   'This entry was corrected already, by {entry}. A further change corrects the correction.':
     'Diese Buchung wurde schon berichtigt, durch {entry}. Eine weitere Änderung berichtigt die Berichtigung.',
   'This entry touches money that follows a purchase, a deposit, a withdrawal or a payment ({accounts}), so it cannot simply be undone: the thing itself would say something else than its balance. Act on that thing instead, or correct an entry that it led to.':
@@ -246,11 +218,9 @@ export default {
   'Active members': 'Aktive Mitglieder',
   'Available to members': 'Für Mitglieder verfügbar',
   'In packages and deposits': 'In Paketen und Einlagen',
-  'Held for withdrawals': 'Für Auszahlungen zurückgehalten',
+
   'Identities to check': 'Zu prüfende Identitäten',
-  'Infinity withdrawals': 'Auszahlungen Infinity',
-  'Security withdrawals': 'Auszahlungen Security',
-  'Principal withdrawals': 'Auszahlungen aus Einlagen',
+
   '{act}: approved and carried out.': '{act}: genehmigt und ausgeführt.',
   '{act}: rejected; nothing changed.': '{act}: abgelehnt; es wurde nichts geändert.',
   '{act}: taken back; nothing changed.': '{act}: zurückgenommen; es wurde nichts geändert.',
@@ -261,4 +231,6 @@ export default {
     'Die Wallets sind wieder frei, und das Mitglied bleibt gesperrt, bis das Team entscheidet, wie es weitergeht.',
   '{name} is no longer marked for fraud, and blocked from then on.':
     '{name} ist nicht mehr als Betrug markiert und von da an gesperrt.',
-} as const;
+};
+
+export default german;

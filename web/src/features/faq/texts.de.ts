@@ -1,18 +1,20 @@
-export default {
+import type { Catalog } from '#web/i18n/catalog.ts';
+import type english from './texts.en.ts';
+
+/** German sentences of faq. */
+const german: Catalog<typeof english> = {
   'Search the questions': 'Fragen durchsuchen',
-  'Clear the search': 'Suche leeren',
+
   '{count, plural, one {# question} other {# questions}} found':
     '{count, plural, one {# Frage} other {# Fragen}} gefunden',
   'No question matches': 'Keine Frage passt',
   'Try fewer or other words, or write to us; the address stands at the foot of this page.':
     'Versuchen Sie weniger oder andere Wörter, oder schreiben Sie uns; die Adresse steht am Fuß dieser Seite.',
-  'Questions and answers': 'Fragen und Antworten',
+
   'About packages, payments and bonuses.': 'Zu Paketen, Zahlungen und Boni.',
   'Questions about security deposits': 'Fragen zu Security-Einlagen',
   'About term deposits, payments and returns.': 'Zu Termineinlagen, Zahlungen und Erträgen.',
-  day: 'Tag',
-  week: 'Woche',
-  month: 'Monat',
+
   'What do I buy when I buy a package?': 'Was kaufe ich mit einem Paket?',
   'A position with a fixed price, a yearly rate and a term. The rate says how a return accrues; it is not a guarantee that the return is paid.':
     'Eine Position mit festem Preis, einem Jahressatz und einer Laufzeit. Der Satz sagt, wie ein Ertrag aufläuft; er garantiert nicht, dass der Ertrag gezahlt wird.',
@@ -20,8 +22,7 @@ export default {
   'What does a purchase cost?': 'Was kostet ein Kauf?',
   'The price and a fee of {fee} of it. You see both before you confirm; there are no other costs.':
     'Den Preis und eine Gebühr von {fee} davon. Sie sehen beides, bevor Sie bestätigen; weitere Kosten gibt es nicht.',
-  Fee: 'Gebühr',
-  'You pay': 'Sie zahlen',
+
   'How do I pay?': 'Wie zahle ich?',
   'By bank transfer, with the reference that your purchase shows; a treasurer confirms it when the money has arrived. Or from your available balance, at once.':
     'Per Überweisung mit dem Verwendungszweck, den Ihr Kauf zeigt; wenn das Geld da ist, bestätigt es die Kasse. Oder sofort aus Ihrem verfügbaren Guthaben.',
@@ -72,7 +73,7 @@ export default {
   'What does leaving early cost?': 'Was kostet ein vorzeitiger Ausstieg?',
   'When is a return granted?': 'Wann wird ein Ertrag gewährt?',
   'Do sponsors get something?': 'Bekommen Sponsoren etwas?',
-  'Level {level}': 'Ebene {level}',
+
   "By bank transfer, with the reference that your deposit shows; a treasurer confirms it when the money has arrived. Or with crypto through CoinPayments: you pay on the provider's page, and its signed notification makes the deposit active.":
     'Per Überweisung mit dem Verwendungszweck, den Ihre Einlage zeigt; wenn das Geld da ist, bestätigt es die Kasse. Oder mit Krypto über CoinPayments: Sie zahlen auf der Seite des Anbieters, und seine unterschriebene Meldung macht die Einlage aktiv.',
   'How long may my payment take?': 'Wie lange darf meine Zahlung dauern?',
@@ -97,4 +98,6 @@ export default {
     'Das Kapital geht in Ihr verfügbares Guthaben, und der letzte Ertrag wird gewährt. Möchten Sie lieber um eine Laufzeit verlängern, sagen Sie es bei der Einlage bis zum Tag davor; dann gelten die Bedingungen, die an diesem Tag angeboten werden. Wir erinnern Sie {days, plural, one {# Tag} other {# Tage}} vorher. Nichts verlängert sich von selbst.',
   'When a deposit becomes active, its nearest sponsors each get a share of its amount from the bonus pool, as far as it reaches:':
     'Wird eine Einlage aktiv, erhalten ihre nächsten Sponsoren je einen Anteil ihres Betrags aus dem Bonustopf, soweit er reicht:',
-} as const;
+};
+
+export default german;

@@ -1,12 +1,11 @@
-export default {
-  'Not begun': 'Noch nicht begonnen',
+import type { Catalog } from '#web/i18n/catalog.ts';
+import type english from './texts.en.ts';
+
+/** German sentences of kyc. */
+const german: Catalog<typeof english> = {
   'Begun, not sent yet': 'Begonnen, noch nicht gesendet',
   'Sent, waits for its review': 'Gesendet, wartet auf Prüfung',
   'Being reviewed': 'Wird geprüft',
-  Verified: 'Bestätigt',
-  'Not verified': 'Nicht bestätigt',
-  'Something is missing': 'Es fehlt noch etwas',
-  'Run out': 'Abgelaufen',
 
   'Money is paid out only to people we know. Tell us who you are, and compliance checks it.':
     'Geld wird nur an Menschen ausgezahlt, die wir kennen. Sagen Sie uns, wer Sie sind; die Compliance prüft es.',
@@ -20,11 +19,10 @@ export default {
     'Lesen Sie unsere Bemerkung, berichtigen Sie unten Ihre Angaben, und senden Sie sie erneut.',
   'Your verification has run out. Renew it below.':
     'Ihre Bestätigung ist abgelaufen. Erneuern Sie sie unten.',
-  Identity: 'Identität',
+
   'Where it stands': 'Stand der Prüfung',
   'What happened so far': 'Was bisher geschah',
-  Sent: 'Gesendet',
-  'The earlier verification has run out': 'Die frühere Bestätigung ist abgelaufen',
+
   'Next: compliance decides': 'Als Nächstes: Die Compliance entscheidet',
   'Next: you send it again': 'Als Nächstes: Sie senden es erneut',
   'Our remark: {reason}': 'Unsere Bemerkung: {reason}',
@@ -39,7 +37,7 @@ export default {
   'You get a mail and a notification as soon as it is decided, or when something is missing.':
     'Sie erhalten eine E-Mail und eine Mitteilung, sobald entschieden ist oder wenn etwas fehlt.',
   'Meanwhile you stay verified until': 'Bis dahin bleiben Sie bestätigt, längstens bis',
-  'Verified until': 'Bestätigt bis',
+
   'Until that day money can be paid out to you. It is as long as your identity document counts.':
     'Bis zu diesem Tag können Sie sich Geld auszahlen lassen. So lange gilt Ihr Ausweisdokument.',
   'You can renew it now. Until that day everything goes on as it is, also while we look at it.':
@@ -57,9 +55,9 @@ export default {
 
   Steps: 'Schritte',
   'Step {number} of 4: {name}': 'Schritt {number} von 4: {name}',
-  done: 'fertig',
+
   'Home address': 'Wohnsitz',
-  Documents: 'Dokumente',
+
   Review: 'Durchsicht',
   'Who you are, as your identity document says it. Nobody but compliance sees it.':
     'Wer Sie sind, so, wie es in Ihrem Ausweisdokument steht. Nur die Compliance sieht es.',
@@ -70,32 +68,24 @@ export default {
   'Look at everything once more, then send it.':
     'Sehen Sie sich alles noch einmal an, und senden Sie es dann.',
   'Save and continue': 'Speichern und weiter',
-  Continue: 'Weiter',
 
   'Full legal name': 'Vollständiger Name laut Ausweis',
   'With all first names, exactly as the document has it.': 'Mit allen Vornamen, genau wie im Dokument.',
-  'Date of birth': 'Geburtsdatum',
-  Nationality: 'Staatsangehörigkeit',
-  'Identity document': 'Ausweisdokument',
+
   'Number of the document': 'Nummer des Dokuments',
-  'Issued by': 'Ausgestellt von',
-  'Valid until': 'Gültig bis',
+
   'This document has run out. Choose one that is still valid.':
     'Dieses Dokument ist abgelaufen. Wählen Sie eines, das noch gilt.',
   'Choose a document that is valid for longer than {day}.':
     'Wählen Sie ein Dokument, das länger gilt als bis zum {day}.',
-  Country: 'Land',
-  'Street and number': 'Straße und Hausnummer',
-  'Postal code': 'Postleitzahl',
+
   'Postal code and city': 'Postleitzahl und Ort',
-  City: 'Ort',
-  Region: 'Region',
 
   'Passport: the page with your photo': 'Reisepass: die Seite mit Ihrem Foto',
   '{name}: front': '{name}: Vorderseite',
   '{name}: back': '{name}: Rückseite',
   'You with the document': 'Sie mit dem Dokument',
-  'Proof of address': 'Adressnachweis',
+
   'All four corners in the picture, every word sharp, no reflection of light.':
     'Alle vier Ecken im Bild, jedes Wort scharf, keine Spiegelung.',
   'The other side of the same document, also when little is printed on it.':
@@ -107,15 +97,14 @@ export default {
   'JPEG, PNG, WebP or PDF, each up to {size}. Each is saved as soon as it is uploaded, encrypted, and seen by nobody but compliance.':
     'JPEG, PNG, WebP oder PDF, je bis {size}. Jedes ist gespeichert, sobald es hochgeladen ist, verschlüsselt, und nur die Compliance sieht es.',
   'Choose a file': 'Datei wählen',
-  'Choose another': 'Anderes wählen',
+
   'Take a photo': 'Foto aufnehmen',
   'Photo: {name}': 'Foto: {name}',
-  'Look at it': 'Ansehen',
-  Remove: 'Entfernen',
+
   'Upload of {name}': 'Hochladen: {name}',
   '{percent} % uploaded': '{percent} % hochgeladen',
   'Uploaded; we look at the file …': 'Hochgeladen; wir sehen uns die Datei an …',
-  'Cancel the upload': 'Hochladen abbrechen',
+
   Uploaded: 'Hochgeladen',
   'Please send anew': 'Bitte neu senden',
   'This is not a JPEG, PNG, WebP or PDF file. Save it as one of these and choose it again.':
@@ -154,4 +143,6 @@ export default {
   'What you send cannot be changed until it is decided.':
     'Was Sie senden, lässt sich nicht ändern, bis entschieden ist.',
   'Send for verification': 'Zur Prüfung senden',
-} as const;
+};
+
+export default german;

@@ -1,4 +1,8 @@
-export default {
+import type { Catalog } from '#web/i18n/catalog.ts';
+import type english from './texts.en.ts';
+
+/** German sentences of member overview. */
+const german: Catalog<typeof english> = {
   '{count, plural, =0 {No session was open.} one {# session ended.} other {# sessions ended.}}':
     '{count, plural, =0 {Keine Sitzung war offen.} one {# Sitzung beendet.} other {# Sitzungen beendet.}}',
   '{masked}, since <0></0>': '{masked}, seit <0></0>',
@@ -8,48 +12,35 @@ export default {
   'Postal address': 'Anschrift',
   'Agreed to': 'Zugestimmt',
   'Authenticator since': 'Authenticator seit',
-  Available: 'Verfügbar',
+
   'Back to waiting, flagged': 'Wartet wieder, mit Vermerk',
   Below: 'Darunter',
   'Browsers used before': 'Früher verwendete Browser',
   'Came in, bonuses among it': 'Eingegangen, Boni darunter',
   'Change the status …': 'Status ändern …',
-  Closed: 'Abgeschlossen',
-  Correction: 'Berichtigung',
-  'Date of birth': 'Geburtsdatum',
+
   'Deposit: {name}': 'Einlage: {name}',
-  Deposited: 'Eingelegt',
+
   'Documents and decision': 'Dokumente und Entscheidung',
-  'E-mail': 'E-Mail',
+
   'End all sessions': 'Alle Sitzungen beenden',
   'End all sessions …': 'Alle Sitzungen beenden …',
   'End all sessions of {name}?': 'Alle Sitzungen von {name} beenden?',
   'End of fraud': 'Aufhebung von Betrug',
   English: 'Englisch',
   German: 'Deutsch',
-  Held: 'Zurückgelegt',
-  History: 'Verlauf',
+
   'Holds until': 'Gilt bis',
-  'Home area': 'Heimatbereich',
-  Identity: 'Identität',
+
   'Identity in review': 'Identität in Prüfung',
   'Identity not proven': 'Identität nicht nachgewiesen',
-  'Identity rejected': 'Identität abgelehnt',
+
   'Identity run out': 'Identität abgelaufen',
   'Identity submitted': 'Identität eingereicht',
   'Identity verified': 'Identität bestätigt',
   'Identity: more needed': 'Identität: mehr nötig',
   'In the audit log': 'Im Prüfprotokoll',
-  Infinity: 'Infinity',
-  'Interested in': 'Interessiert an',
-  Invested: 'Angelegt',
-  Language: 'Sprache',
-  Level: 'Ebene',
-  'Manual bonus': 'Manueller Bonus',
-  'Member number': 'Mitgliedsnummer',
-  Members: 'Mitglieder',
-  Money: 'Geld',
-  Name: 'Name',
+
   'Needs a second person': 'Braucht eine zweite Person',
   'None added yet.': 'Noch keine hinzugefügt.',
   'None known.': 'Keine bekannt.',
@@ -59,42 +50,34 @@ export default {
   'Older ones run as well; the balance above holds all of them.':
     'Auch ältere laufen; der Saldo oben umfasst alle.',
   'Agreed on': 'Zugestimmt am',
-  Open: 'Offen',
+
   'Open the case': 'Den Fall öffnen',
   'Own sponsor code': 'Eigener Sponsorcode',
   'Part of it arrived': 'Ein Teil ist eingegangen',
   'Password or authenticator changed': 'Passwort oder Authenticator geändert',
   'Payment in suspense': 'Zahlung in Klärung',
-  'Payout addresses': 'Auszahlungsadressen',
-  'Principal held': 'Einlage zurückgelegt',
-  Profile: 'Profil',
+
   'Proof of identity': 'Identitätsnachweis',
   'Propose roles …': 'Rollen vorschlagen …',
   'Proposal: {act}': 'Vorschlag: {act}',
   'Purchase: {name}': 'Kauf: {name}',
   'Reason, kept in the audit log': 'Grund, bleibt im Prüfprotokoll',
-  'Refund proposed': 'Rückzahlung vorgeschlagen',
+
   Registered: 'Registriert',
-  'Reported sign-in': 'Gemeldete Anmeldung',
-  'Reported sign-ins': 'Gemeldete Anmeldungen',
-  Return: 'Ertrag',
-  'Risk notice': 'Risikohinweis',
-  Roles: 'Rollen',
+
   Running: 'Laufend',
-  Safety: 'Sicherheit',
+
   Sections: 'Abschnitte',
-  Security: 'Security',
+
   'Signed in now': 'Jetzt angemeldet',
   'Signed in nowhere.': 'Nirgends angemeldet.',
   'Since the beginning': 'Seit Beginn',
-  'Sponsor bonus': 'Sponsorbonus',
+
   'Sponsored by': 'Geworben von',
   'Sponsored nobody yet.': 'Hat noch niemanden geworben.',
   Sponsors: 'Sponsoren',
   Standing: 'Stand',
-  Submitted: 'Eingereicht',
-  Telephone: 'Telefon',
-  Terms: 'Bedingungen',
+
   'The case': 'Der Fall',
   'The member closed this account, and what the law lets go was forgotten. What is left names nobody.':
     'Das Mitglied hat dieses Konto geschlossen, und was das Gesetz erlaubt, wurde vergessen. Was bleibt, nennt niemanden.',
@@ -104,7 +87,7 @@ export default {
     'Das Mitglied wird überall sofort abgemeldet und kann sich wieder anmelden. Das kann auch, wer das Passwort kennt: Um jemanden fernzuhalten, ändern Sie den Status.',
   'The member is told by mail and among the notifications. A reason that speaks of a suspicion must not be shown.':
     'Das Mitglied erfährt es per E-Mail und in den Benachrichtigungen. Ein Grund, der von einem Verdacht spricht, darf nicht gezeigt werden.',
-  'Show the reason to the member': 'Den Grund dem Mitglied zeigen',
+
   'The member reads this.': 'Das Mitglied liest dies.',
   'The rest is kept until <0></0>.': 'Der Rest wird bis <0></0> aufbewahrt.',
   'There are more; these are the latest.': 'Es gibt weitere; dies sind die neuesten.',
@@ -113,32 +96,29 @@ export default {
   'This is your own account: a colleague decides about it.':
     'Das ist Ihr eigenes Konto: Darüber entscheidet jemand anderes.',
   'To approve ({done} of {needed})': 'Freizugeben ({done} von {needed})',
-  'To pay': 'Zu zahlen',
-  'Unknown device': 'Unbekanntes Gerät',
+
   'Until {day}.': 'Bis {day}.',
-  Volume: 'Volumen',
+
   'Waits for payment': 'Wartet auf Zahlung',
   'Went out, fees among it': 'Abgegangen, Gebühren darunter',
-  'What waits': 'Was wartet',
-  Withdrawal: 'Auszahlung',
+
   'Withdrawal of principal': 'Auszahlung von Kapital',
   'Withdrawals are held: a sign-in was reported as not the member’s own.':
     'Auszahlungen sind angehalten: Eine Anmeldung wurde als nicht die eigene gemeldet.',
   'Withdrawals held since': 'Auszahlungen angehalten seit',
   'by <0></0>': 'durch <0></0>',
-  'by the member': 'durch das Mitglied',
-  'by the platform': 'durch die Plattform',
-  'by {name}': 'durch {name}',
+
   'joined <0></0>': 'beigetreten <0></0>',
   'last seen <0></0>': 'zuletzt gesehen <0></0>',
-  never: 'nie',
+
   nobody: 'niemandem',
   'not held': 'nicht angehalten',
   'not set up': 'nicht eingerichtet',
   'of it {kind} ({count})': 'davon {kind} ({count})',
-  'renews {day}': 'verlängert sich am {day}',
+
   'since <0></0>': 'seit <0></0>',
   'until {day}': 'bis {day}',
   'used <0></0>, began <1></1>': 'verwendet <0></0>, begonnen <1></1>',
-  'version {version}': 'Fassung {version}',
-} as const;
+};
+
+export default german;

@@ -1,32 +1,36 @@
-export default {
+import type { Catalog } from '#web/i18n/catalog.ts';
+import type english from './texts.en.ts';
+
+/** German sentences of my data. */
+const german: Catalog<typeof english> = {
   'A payment that we have set aside': 'Eine Zahlung, die wir beiseitegelegt haben',
   'A sign-in that was reported as not yours': 'Eine Anmeldung, die als fremd gemeldet wurde',
   'A withdrawal of principal on its way': 'Eine Auszahlung von Kapital ist unterwegs',
   'A withdrawal on its way': 'Eine Auszahlung ist unterwegs',
-  'Active packages': 'Aktive Pakete',
+
   'An account is closed for good. Whoever you sponsored stays with us; you earn nothing from them any more.':
     'Ein Konto wird endgültig geschlossen. Wen Sie gesponsert haben, bleibt bei uns; Sie verdienen an ihnen nichts mehr.',
   'An administrator has to end your role first.': 'Zuerst muss die Administration Ihre Rolle beenden.',
-  'Available balance': 'Verfügbares Guthaben',
+
   Balances: 'Bestände',
   'Being put together: {what}. You may leave this page; we tell you when it is ready.':
     'Wird zusammengestellt: {what}. Sie können diese Seite verlassen; wir sagen Ihnen, wenn alles bereitliegt.',
-  Bonuses: 'Boni',
+
   'Bonuses that await funding': 'Boni, die auf Deckung warten',
   'Cancel them, or wait for them.': 'Brechen Sie sie ab, oder warten Sie sie ab.',
   'Close my account': 'Mein Konto schließen',
   'Close your account': 'Konto schließen',
   'Close your account for good?': 'Konto endgültig schließen?',
-  Compounds: 'Aufstockungen',
+
   'Confirm the closing': 'Schließung bestätigen',
   'Decisions about your account': 'Entscheidungen über Ihr Konto',
-  Deposits: 'Einlagen',
+
   'Deposits that wait for payment': 'Einlagen, die auf Zahlung warten',
   Devices: 'Geräte',
   'Every entry of the ledger': 'Jede Buchung',
   'Everything that we keep about you in one archive, as JSON and as CSV: profile, orders, every entry of the ledger, and the rest; your identity documents as you uploaded them.':
     'Alles, was wir über Sie führen, in einem Archiv, als JSON und als CSV: Profil, Aufträge, jede Buchung und alles Übrige; Ihre Ausweisdokumente, wie Sie sie hochgeladen haben.',
-  'Go on': 'Weiter',
+
   Identification: 'Identitätsprüfung',
   'It begins in a moment. You may leave this page; we tell you when it is ready.':
     'Es beginnt gleich. Sie können diese Seite verlassen; wir sagen Ihnen, wenn alles bereitliegt.',
@@ -35,26 +39,23 @@ export default {
   'It stays open until that is settled. Write to us if you see it differently.':
     'Es bleibt offen, bis das geklärt ist. Schreiben Sie uns, wenn Sie es anders sehen.',
   'Ledger entries': 'Buchungen',
-  Months: 'Monate',
-  Notifications: 'Benachrichtigungen',
+
   'Password, authenticator, devices and sessions': 'Passwort, Authenticator, Geräte und Anmeldungen',
   'Payments set aside': 'Beiseitegelegte Zahlungen',
-  'Payout addresses': 'Auszahlungsadressen',
+
   Positions: 'Positionen',
-  Profile: 'Profil',
-  Progress: 'Fortschritt',
-  Purchases: 'Käufe',
+
   'Purchases that wait for payment': 'Käufe, die auf Zahlung warten',
   'Purchases, deposits, bonuses and withdrawals': 'Käufe, Einlagen, Boni und Auszahlungen',
   'Put it together anew': 'Neu zusammenstellen',
   'Put my data together': 'Meine Daten zusammenstellen',
-  Reinvestments: 'Wiederanlagen',
+
   'Running deposits': 'Laufende Einlagen',
   'Save it first; it is gone with the account.': 'Speichern Sie sie zuerst; mit dem Konto sind sie weg.',
   'Save the archive': 'Archiv speichern',
   'See it': 'Ansehen',
   'See: {what}': 'Ansehen: {what}',
-  Sessions: 'Sitzungen',
+
   'Sponsored users': 'Gesponserte Mitglieder',
   'The archive could not be made. Please ask for it again.':
     'Das Archiv konnte nicht erstellt werden. Bitte fordern Sie es noch einmal an.',
@@ -80,12 +81,12 @@ export default {
   'Why are you leaving? (if you want to say it)': 'Warum gehen Sie? (wenn Sie es sagen möchten)',
   'Withdraw it. If it is less than can be withdrawn, write to us, and we settle it with you.':
     'Lassen Sie ihn auszahlen. Ist es weniger, als ausgezahlt werden kann, schreiben Sie uns; wir regeln es mit Ihnen.',
-  Withdrawals: 'Auszahlungen',
+
   'You are one of the staff': 'Sie gehören zum Personal',
   'You are signed out everywhere at once and cannot sign in any more. This cannot be undone.':
     'Sie werden überall sofort abgemeldet und können sich nicht mehr anmelden. Das lässt sich nicht rückgängig machen.',
   'Your account is under a sanction': 'Ihr Konto ist mit einer Maßnahme belegt',
-  'Your data': 'Ihre Daten',
+
   'Your data is being put together': 'Ihre Daten werden zusammengestellt',
   'Your data is ready ({size} KB). It can be fetched until {until}.':
     'Ihre Daten liegen bereit ({size} KB). Sie können bis {until} abgeholt werden.',
@@ -97,3 +98,5 @@ export default {
   'Your profile': 'Ihr Profil',
   close: 'schließen',
 };
+
+export default german;

@@ -2,14 +2,15 @@ import { Switch } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type MutableMailTopic, mutableMailTopics } from '#shared/domain/words.ts';
+import type { Sentence } from '#web/i18n/catalog.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { Section } from '#web/ui/section.tsx';
 import styles from './notification-preferences.module.css';
 import { mailPreferencesQuery, useChooseMails } from './queries.ts';
-import type german from './texts.de.ts';
+import type english from './texts.en.ts';
 import { useText } from './texts.ts';
 
-type Words = { readonly name: keyof typeof german; readonly covers: keyof typeof german };
+type Words = { readonly name: Sentence<typeof english>; readonly covers: Sentence<typeof english> };
 
 const topicWords: Readonly<Record<MutableMailTopic, Words>> = {
   payments: {

@@ -3,8 +3,9 @@ import type { Minor } from '#shared/domain/money.ts';
 import type { MemberNotification } from '#shared/domain/notification-kinds.ts';
 import type { KycDecision } from '#shared/domain/states.ts';
 import type { AuthenticatorChange, ProductArea, Role } from '#shared/domain/words.ts';
+import type { Sentence } from '#web/i18n/catalog.ts';
 import { useFormat } from '#web/ui/format.ts';
-import type german from './texts.de.ts';
+import type english from './texts.en.ts';
 import { useText } from './texts.ts';
 
 /** A notification in words: what happened, the one thing more to know, and its amount if it has one. */
@@ -16,7 +17,7 @@ export interface NotificationWords {
   readonly isChange?: true;
 }
 
-type Id = keyof typeof german;
+type Id = Sentence<typeof english>;
 type Say = ReturnType<typeof useText>;
 type Format = Pick<ReturnType<typeof useFormat>, 'date'>;
 

@@ -1,5 +1,8 @@
-export default {
-  Notifications: 'Benachrichtigungen',
+import type { Catalog } from '#web/i18n/catalog.ts';
+import type english from './texts.en.ts';
+
+/** German sentences of notifications. */
+const german: Catalog<typeof english> = {
   'What happened in your account.': 'Was in Ihrem Konto geschehen ist.',
   'Choose which mails you get': 'Auswählen, welche E-Mails Sie erhalten',
   'Mark all as read': 'Alles als gelesen markieren',
@@ -70,13 +73,13 @@ export default {
   'Our staff signed you out everywhere': 'Unser Team hat Sie überall abgemeldet',
   'If somebody else may know your password, set a new one.':
     'Wenn jemand anderes Ihr Passwort kennen könnte, legen Sie ein neues fest.',
-  'The reason: {reason}': 'Der Grund: {reason}',
+
   'Your withdrawals go on': 'Ihre Auszahlungen gehen weiter',
   'We have looked at the sign-in that was reported.': 'Wir haben uns die gemeldete Anmeldung angesehen.',
   'Somebody tried to register with your e-mail address':
     'Jemand wollte sich mit Ihrer E-Mail-Adresse registrieren',
   'Nothing was changed.': 'Es wurde nichts geändert.',
-  'Mails and notices': 'E-Mails und Hinweise',
+
   'Everything stands in your notifications all the same; here you choose what also comes by mail.':
     'Alles steht ohnehin in Ihren Benachrichtigungen; hier wählen Sie, was auch per E-Mail kommt.',
   Payments: 'Zahlungen',
@@ -85,21 +88,20 @@ export default {
   'What you hold': 'Was Sie halten',
   'A position matures soon, has matured or is renewed.':
     'Eine Position wird bald fällig, ist fällig geworden oder verlängert.',
-  Bonuses: 'Boni',
+
   'A sponsor bonus came in, or we gave you one.':
     'Ein Sponsorbonus kam an, oder wir haben Ihnen einen Bonus gegeben.',
-  Safety: 'Sicherheit',
+
   'A new device, password, authenticator or payout address, and every withdrawal that is requested or cancelled. Always on: it is how you notice somebody else in your account.':
     'Ein neues Gerät, Passwort, ein neuer Authenticator oder eine neue Auszahlungsadresse, und jede Auszahlung, die beauftragt oder storniert wird. Immer an: Daran merken Sie, wenn jemand anderes in Ihrem Konto ist.',
-  'Your account': 'Ihr Konto',
+
   'Your roles were changed': 'Ihre Rollen wurden geändert',
   'New: {roles}. Sign out and in again to use it.':
     'Neu: {roles}. Melden Sie sich ab und neu an, um sie zu nutzen.',
   'Taken away: {roles}.': 'Genommen: {roles}.',
-  Administrator: 'Administrator',
-  Compliance: 'Compliance',
-  Support: 'Support',
-  Treasurer: 'Kasse',
+
   'Approval, identity, corrections and your data. Always on: it is what we owe you, whether you like mails or not.':
     'Freigabe, Identität, Berichtigungen und Ihre Daten. Immer an: Das schulden wir Ihnen, ob Sie E-Mails mögen oder nicht.',
-} as const;
+};
+
+export default german;

@@ -1,9 +1,11 @@
+import type { Catalog } from '#web/i18n/catalog.ts';
+import type english from './texts.en.ts';
+
 /** German sentences of the audit log, the accrual runs and the incident switches. */
-export default {
+const german: Catalog<typeof english> = {
   'All sessions ended': 'Alle Sitzungen beendet',
   'Account closed by the member': 'Konto vom Mitglied geschlossen',
-  Infinity: 'Infinity',
-  Security: 'Security',
+
   'Withdrawals of {area}': 'Auszahlungen von {area}',
 
   'Member made active': 'Mitglied freigegeben',
@@ -18,7 +20,7 @@ export default {
   'Identity approved': 'Identität bestätigt',
   'Identity approved with a document of another member':
     'Identität mit dem Dokument eines anderen Mitglieds bestätigt',
-  'Identity rejected': 'Identität abgelehnt',
+
   'More asked for about an identity': 'Zur Identität nachgefragt',
   'Purchase confirmed': 'Kauf bestätigt',
   'Part payment of a purchase': 'Teilzahlung eines Kaufs',
@@ -33,13 +35,13 @@ export default {
   'Withdrawal taken up': 'Auszahlung übernommen',
   'Withdrawal let go': 'Auszahlung freigegeben',
   'Withdrawal approved': 'Auszahlung genehmigt',
-  'Withdrawal paid': 'Auszahlung bezahlt',
+
   'Withdrawal rejected': 'Auszahlung abgelehnt',
   'Withdrawal that could not be paid': 'Auszahlung fehlgeschlagen',
   'Withdrawals stopped': 'Auszahlungen angehalten',
   'Withdrawals go on': 'Auszahlungen laufen',
   'Payment matched': 'Zahlung zugeordnet',
-  'Notice of a payment closed': 'Hinweis auf eine Zahlung abgeschlossen',
+
   'Proposal made': 'Vorschlag gemacht',
   'Proposal approved': 'Vorschlag genehmigt',
   'Proposal rejected': 'Vorschlag abgelehnt',
@@ -54,28 +56,25 @@ export default {
   'Role taken away: administrator': 'Rolle genommen: Administrator',
   'Configuration in force': 'Konfiguration in Kraft getreten',
 
-  'Audit log': 'Protokoll',
   'Every act of staff, written in the same moment as the act itself, and sealed within the hour. Nobody can change a line.':
     'Jede Handlung der Mitarbeitenden, im selben Augenblick geschrieben wie die Handlung selbst und binnen einer Stunde versiegelt. Niemand kann eine Zeile ändern.',
   Filter: 'Filter',
-  When: 'Wann',
-  What: 'Was',
-  Who: 'Wer',
+
   'To what': 'Woran',
-  Why: 'Warum',
+
   Everything: 'Alles',
-  Day: 'Tag',
+
   'To what (number)': 'Woran (Nummer)',
   'By {name}': 'Von {name}',
   'one person': 'einer Person',
   'Acts of everybody': 'Handlungen von allen',
   'the platform ({name})': 'die Plattform ({name})',
-  'Member number': 'Mitgliedsnummer',
+
   'Number of the line': 'Nummer der Zeile',
   'Nothing found so far': 'Bis hierher nichts gefunden',
   'Look further back': 'Weiter zurück suchen',
   'No act matches': 'Keine Handlung passt',
-  'Show everything': 'Alles zeigen',
+
   'Nothing was done yet': 'Es wurde noch nichts getan',
 
   'Incident switches': 'Notschalter',
@@ -93,7 +92,7 @@ export default {
     'Niemand kann in diesem Bereich mehr eine Auszahlung beantragen, genehmigen oder überweisen. Kein Guthaben ändert sich. Damit sie weiterlaufen, braucht es zwei Personen.',
   'Propose that they go on …': 'Weiterlaufen vorschlagen …',
   'Let withdrawals of {area} go on?': 'Sollen Auszahlungen von {area} weiterlaufen?',
-  Propose: 'Vorschlagen',
+
   'Why they can go on': 'Warum sie weiterlaufen können',
   'They stay stopped until a colleague approves.': 'Sie bleiben angehalten, bis jemand anderes zustimmt.',
   'What was switched lately': 'Was zuletzt geschaltet wurde',
@@ -104,7 +103,7 @@ export default {
   'No run yet': 'Noch kein Lauf',
   'The first one starts by itself, within six hours.': 'Der erste beginnt von selbst, binnen sechs Stunden.',
   'under way': 'läuft',
-  done: 'fertig',
+
   'something failed': 'etwas ging schief',
   'cut off, goes on with the next run': 'abgebrochen, der nächste Lauf macht weiter',
   'Parts that are done': 'Fertige Teile',
@@ -119,4 +118,6 @@ export default {
     'Nummer {number}, {lines, plural, one {# Zeile} other {# Zeilen}}',
   'none yet': 'noch keines',
   Sealed: 'Versiegelt',
-} as const;
+};
+
+export default german;

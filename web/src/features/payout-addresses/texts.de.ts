@@ -1,4 +1,8 @@
-export default {
+import type { Catalog } from '#web/i18n/catalog.ts';
+import type english from './texts.en.ts';
+
+/** German sentences of payout addresses. */
+const german: Catalog<typeof english> = {
   'You can add an address as soon as your account may move money.':
     'Sie können eine Adresse hinzufügen, sobald Ihr Konto Geld bewegen darf.',
   'You have as many addresses as one member may. Remove one to add another.':
@@ -6,7 +10,7 @@ export default {
   'The address is added. It rests until the time that stands beside it.':
     'Die Adresse ist hinzugefügt. Sie ruht bis zu der Zeit, die neben ihr steht.',
   'Add an address': 'Adresse hinzufügen',
-  'Payout addresses': 'Auszahlungsadressen',
+
   'Where withdrawals go. A new address can be used after {hours} hours, so that nobody who gets into your account is paid at once.':
     'Wohin Auszahlungen gehen. Eine neue Adresse ist nach {hours} Stunden verwendbar, damit niemand, der in Ihr Konto gelangt, sofort Geld bekommt.',
   'No payout address yet': 'Noch keine Auszahlungsadresse',
@@ -14,7 +18,7 @@ export default {
     'Fügen Sie vor Ihrer ersten Auszahlung ein eigenes Bankkonto oder eine eigene Krypto-Adresse hinzu.',
   'usable from {when}': 'verwendbar ab {when}',
   usable: 'verwendbar',
-  Remove: 'Entfernen',
+
   'Remove {name}': '{name} entfernen',
   'Remove this payout address?': 'Diese Auszahlungsadresse entfernen?',
   'Remove the address': 'Adresse entfernen',
@@ -28,14 +32,11 @@ export default {
     'Das ist keine Ethereum-Adresse mit ihrer Prüfsumme. Übernehmen Sie sie genau so, wie Ihre Wallet sie zeigt, samt Großbuchstaben.',
   'This is not a Tron address: its checksum does not fit.':
     'Das ist keine Tron-Adresse: Ihre Prüfsumme passt nicht.',
-  Continue: 'Weiter',
+
   'Do not add': 'Nicht hinzufügen',
-  'Name of the address': 'Name der Adresse',
+
   'For yourself, such as “Household account”': 'Für Sie selbst, etwa „Haushaltskonto“',
-  'Account holder': 'Kontoinhaber',
-  IBAN: 'IBAN',
-  Network: 'Netzwerk',
-  Address: 'Adresse',
+
   'What is sent to an address of another network is lost.':
     'Was an eine Adresse eines anderen Netzwerks gesendet wird, ist verloren.',
   'What kind of address?': 'Welche Art von Adresse?',
@@ -45,4 +46,6 @@ export default {
   'Add the address': 'Adresse hinzufügen',
   'It can be used {hours} hours after it was added.':
     'Sie ist {hours} Stunden nach dem Hinzufügen verwendbar.',
-} as const;
+};
+
+export default german;

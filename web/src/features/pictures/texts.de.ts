@@ -1,5 +1,8 @@
-export default {
-  Pictures: 'Bilder',
+import type { Catalog } from '#web/i18n/catalog.ts';
+import type english from './texts.en.ts';
+
+/** German sentences of pictures. */
+const german: Catalog<typeof english> = {
   'JPEG, PNG or WebP. You choose the part that is shown; place and camera data are removed.':
     'JPEG, PNG oder WebP. Sie wählen den Ausschnitt; Orts- und Kameradaten werden entfernt.',
   'Your picture': 'Ihr Bild',
@@ -10,8 +13,7 @@ export default {
     'Breit, am Kopf Ihrer Einstellungen. Am besten ab 1600 × 400 Pixeln.',
   'No header yet': 'Noch kein Kopfbild',
   'Choose a picture': 'Bild wählen',
-  'Choose another': 'Anderes wählen',
-  Remove: 'Entfernen',
+
   'Remove your picture?': 'Ihr Bild entfernen?',
   'Remove your header?': 'Ihr Kopfbild entfernen?',
   'Its files are deleted from our side. You can upload another at any time.':
@@ -33,9 +35,8 @@ export default {
   Size: 'Größe',
   'Uploading …': 'Wird hochgeladen …',
   'Being checked and saved …': 'Wird geprüft und gespeichert …',
-  Progress: 'Fortschritt',
-  'Cancel the upload': 'Hochladen abbrechen',
-  Back: 'Zurück',
-  Close: 'Schließen',
+
   'Save this part': 'Diesen Ausschnitt speichern',
-} as const;
+};
+
+export default german;

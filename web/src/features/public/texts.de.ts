@@ -1,8 +1,11 @@
-export default {
+import type { Catalog } from '#web/i18n/catalog.ts';
+import type english from './texts.en.ts';
+
+/** German sentences of public. */
+const german: Catalog<typeof english> = {
   'Your account is closed, and you are signed out everywhere. A last mail says what we keep and until when. Farewell.':
     'Ihr Konto ist geschlossen, und Sie sind überall abgemeldet. Eine letzte Mail sagt, was wir aufbewahren und bis wann. Leben Sie wohl.',
-  Register: 'Registrieren',
-  'Sign in': 'Anmelden',
+
   'Money at rest, with its books open.': 'Geld in Ruhe, die Bücher offen.',
   '{brand} is a place for members who buy packages with a fixed term, and who want to see where each cent came from and where it went.':
     '{brand} ist für Mitglieder, die Pakete mit fester Laufzeit kaufen und sehen wollen, woher jeder Cent kam und wohin er ging.',
@@ -12,10 +15,9 @@ export default {
   'What is on offer': 'Was angeboten wird',
   'Packages. A fee of {fee} of the price comes on top.':
     'Pakete. Dazu kommt eine Gebühr von {fee} des Preises.',
-  Package: 'Paket',
-  Price: 'Preis',
+
   'Rate a year, not guaranteed': 'Satz im Jahr, nicht garantiert',
-  Term: 'Laufzeit',
+
   '{months} months': '{months} Monate',
   'Questions and answers about packages': 'Fragen und Antworten zu Paketen',
   'About term deposits': 'Zu Termineinlagen',
@@ -35,8 +37,6 @@ export default {
   'Something went wrong on our side': 'Bei uns ist etwas schiefgegangen',
   'Your account and your money are as they were. If you were moving money, look at its state before you try again.':
     'Ihr Konto und Ihr Geld sind unverändert. Wenn Sie gerade Geld bewegt haben, sehen Sie nach, wie es steht, bevor Sie es noch einmal versuchen.',
-  'For support:': 'Für den Support:',
-  'Request id': 'Kennung der Anfrage',
-  'Try again': 'Noch einmal versuchen',
-  'To the home page': 'Zur Startseite',
-} as const;
+};
+
+export default german;

@@ -1,35 +1,30 @@
+import type { Catalog } from '#web/i18n/catalog.ts';
+import type english from './texts.en.ts';
+
 /** German sentences of compounding. */
-export default {
+const german: Catalog<typeof english> = {
   '{amount} was added to your {plan} deposit. Its principal is {principal} now.':
     '{amount} wurden Ihrer Einlage {plan} hinzugefügt. Ihr Kapital beträgt jetzt {principal}.',
-  '{missing} more than is available.': '{missing} mehr, als verfügbar sind.',
-  '{plan}, {principal}, matures {day}': '{plan}, {principal}, fällig am {day}',
-  '{rate} a year, not guaranteed': '{rate} im Jahr, nicht garantiert',
-  'All of it': 'Alles',
-  Amount: 'Betrag',
-  'At least {minimum}.': 'Mindestens {minimum}.',
+
   'Available: {available}': 'Verfügbar: {available}',
   'Bound until': 'Gebunden bis',
-  Close: 'Schließen',
-  Compound: 'Aufstocken',
+
   'Compound {amount}': 'Um {amount} aufstocken',
   'Compound into a deposit': 'Eine Einlage aufstocken',
   'Compounding costs nothing and counts from today. It cannot be taken back: the amount is bound like the rest of the deposit.':
     'Aufstocken kostet nichts und zählt ab heute. Es lässt sich nicht zurücknehmen: Der Betrag ist gebunden wie der Rest der Einlage.',
-  Compounds: 'Aufstockungen',
-  Done: 'Erledigt',
-  Fee: 'Gebühr',
+
   'Granted to you first': 'Vorher gutgeschrieben',
   Into: 'Welche Einlage',
   'Leaving early costs': 'Vorzeitiger Ausstieg kostet',
-  'Next return': 'Nächster Ertrag',
+
   'Nothing was compounded into this deposit.': 'Diese Einlage wurde nicht aufgestockt.',
   'Older ones stand in the statements': 'Ältere stehen in den Kontoauszügen',
   'principal {before} → {after}': 'Kapital {before} → {after}',
   'Principal afterwards': 'Kapital danach',
-  'Principal now': 'Kapital jetzt',
-  Rate: 'Satz',
-  'Remains available': 'Bleibt verfügbar',
+
   'Your available balance in security is {available}; at least {minimum} can be compounded. Returns go there when they are granted.':
     'Ihr verfügbares Guthaben in Security ist {available}; aufstocken können Sie ab {minimum}. Erträge gehen dorthin, wenn sie gewährt werden.',
-} as const;
+};
+
+export default german;

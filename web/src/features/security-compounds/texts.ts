@@ -1,4 +1,4 @@
 import { textsOf } from '#web/i18n/texts.tsx';
-import type german from './texts.de.ts';
+import type english from './texts.en.ts';
 
-export const { useText } = textsOf<typeof german>();
+export const { useText } = textsOf<typeof english>();

@@ -1,5 +1,8 @@
+import type { Catalog } from '#web/i18n/catalog.ts';
+import type english from './texts.en.ts';
+
 /** German sentences of deposits. */
-export default {
+const german: Catalog<typeof english> = {
   '{amount} arrived a second time. It is set aside, and our staff send it back.':
     '{amount} kamen ein zweites Mal an. Sie sind zurückgelegt, und unser Team sendet sie zurück.',
   '{amount} arrived after this deposit had ended. It is set aside: our staff use it for another deposit of yours or send it back.':
@@ -12,11 +15,9 @@ export default {
     '{amount} kamen an, weniger als fällig war. Sie sind zurückgelegt: Unser Team verwendet sie für diese Einlage oder sendet sie zurück.',
   '{amount} more than was due arrived. It is set aside, and our staff send it back.':
     '{amount} mehr als fällig sind angekommen. Sie sind zurückgelegt, und unser Team sendet sie zurück.',
-  '{months, plural, one {# month} other {# months}}': '{months, plural, one {# Monat} other {# Monate}}',
-  '{passed} of {months} months': '{passed} von {months} Monaten',
+
   '{plan}, {rate} a year': '{plan}, {rate} im Jahr',
-  '{rate} a year': '{rate} im Jahr',
-  '{rate} a year, not guaranteed': '{rate} im Jahr, nicht garantiert',
+
   '{rate} of what is taken out': '{rate} des entnommenen Betrags',
   '{received} of {total} has arrived and is kept for this deposit.':
     '{received} von {total} sind eingegangen und werden für diese Einlage aufbewahrt.',
@@ -27,53 +28,36 @@ export default {
   'A payment in another currency was announced. Nothing was booked; our staff settle it with the payment provider.':
     'Eine Zahlung in einer anderen Währung wurde gemeldet. Nichts wurde gebucht; unser Team klärt sie mit dem Zahlungsanbieter.',
   'a year, not guaranteed': 'im Jahr, nicht garantiert',
-  'Accrued so far': 'Bisher angesammelt',
-  Active: 'Aktiv',
-  'Active since': 'Aktiv seit',
-  'All deposits': 'Alle Einlagen',
-  Amount: 'Betrag',
+
   'An amount from {min} to {max}.': 'Ein Betrag von {min} bis {max}.',
-  'At maturity': 'Bei Fälligkeit',
-  'Bank transfer': 'Banküberweisung',
-  'bank transfer': 'Banküberweisung',
-  'Being paid': 'Wird bezahlt',
+
   'Cancel the deposit': 'Einlage stornieren',
   'Cancel this deposit': 'Diese Einlage stornieren',
   'Cancel this deposit?': 'Diese Einlage stornieren?',
-  Cancelled: 'Storniert',
+
   'Choose {plan}': '{plan} wählen',
   'Choose another plan': 'Anderen Plan wählen',
-  Close: 'Schließen',
-  CoinPayments: 'CoinPayments',
+
   'Crypto, through CoinPayments': 'Krypto, über CoinPayments',
-  Deposit: 'Einlage',
+
   'Deposit in {plan}': 'Einlage in {plan}',
   'Deposit made, terms frozen': 'Einlage beauftragt, Bedingungen festgehalten',
-  'Deposit number': 'Einlagennummer',
-  Deposits: 'Einlagen',
-  'Early-exit fee': 'Gebühr bei vorzeitigem Ausstieg',
+
   'Every deposit you made, with the terms it was made under.':
     'Jede Einlage, die Sie gemacht haben, mit den Bedingungen, zu denen sie geschlossen wurde.',
-  Expired: 'Verfallen',
-  'Expired without payment': 'Ohne Zahlung verfallen',
+
   'From {min} to {max}': 'Von {min} bis {max}',
-  History: 'Verlauf',
-  'How to pay': 'So zahlen Sie',
+
   'Leaving early costs {rate} of what you take out':
     'Vorzeitiger Ausstieg kostet {rate} des entnommenen Betrags',
-  'Look at the plans': 'Pläne ansehen',
+
   Made: 'Beauftragt',
-  'Make a deposit': 'Einlage machen',
+
   'Make the deposit': 'Einlage machen',
   'Make the deposit of {amount}': 'Einlage von {amount} machen',
-  Matured: 'Fällig geworden',
-  'matures {day}': 'fällig am {day}',
-  'Matures on': 'Fällig am',
-  'Next return': 'Nächster Ertrag',
-  'Next: matures on {day}': 'Als Nächstes: fällig am {day}',
-  'Next: the payment provider': 'Als Nächstes: der Zahlungsanbieter',
+
   'Next: your payment, then the payment provider': 'Als Nächstes: Ihre Zahlung, dann der Zahlungsanbieter',
-  'Next: your transfer, then our treasurer': 'Als Nächstes: Ihre Überweisung, dann unsere Kasse',
+
   'No deposits yet': 'Noch keine Einlagen',
   'no fee at maturity': 'ohne Gebühr bei Fälligkeit',
   'No payment arrived in time. Nothing was charged; you can make the deposit again.':
@@ -81,25 +65,18 @@ export default {
   'Nothing has been charged. If your payment is already on its way, do not cancel: it would be set aside until our staff have sent it back.':
     'Es wurde nichts belastet. Ist Ihre Zahlung schon unterwegs, stornieren Sie nicht: Sie würde zurückgelegt, bis unser Team sie zurückgesandt hat.',
   'none, all of it becomes principal': 'keine, alles wird Kapital',
-  Fee: 'Gebühr',
+
   'Open until': 'Offen bis',
   'Our staff ended this deposit. The reason stands in the history below.':
     'Unser Team hat diese Einlage beendet. Der Grund steht unten im Verlauf.',
-  'Paid and active': 'Bezahlt und aktiv',
-  'Paid by': 'Bezahlt per',
+
   'Pay exactly': 'Zahlen Sie genau',
   'Pay now': 'Jetzt zahlen',
-  Payment: 'Zahlung',
-  Plan: 'Plan',
-  Principal: 'Kapital',
-  Rate: 'Satz',
-  Rejected: 'Abgelehnt',
-  'Returns are not guaranteed.': 'Erträge sind nicht garantiert.',
-  State: 'Stand',
+
   'Taking all of it out before, {rate}': 'Alles vorzeitig entnehmen, {rate}',
-  Term: 'Laufzeit',
+
   'Term of {plan}: {words}': 'Laufzeit von {plan}: {words}',
-  Terms: 'Bedingungen',
+
   'The deposit runs and accrues from its first day.':
     'Die Einlage läuft und sammelt ab dem ersten Tag Ertrag an.',
   'The payment page has lapsed. Do not pay on it any more: cancel this deposit and make it again. What arrives nevertheless is set aside for you.':
@@ -129,20 +106,18 @@ export default {
   'Try this plan in the simulator': 'Diesen Plan im Simulator ausprobieren',
   'Waiting costs nothing. This page follows your deposit by itself.':
     'Warten kostet nichts. Diese Seite folgt Ihrer Einlage von selbst.',
-  'Waiting for payment': 'Wartet auf Zahlung',
+
   'When you make a deposit, its terms, its payment and its history stand here.':
     'Wenn Sie eine Einlage machen, stehen hier ihre Bedingungen, die Zahlung und der Verlauf.',
   'Withdraw principal': 'Kapital auszahlen lassen',
   '{amount} of it is <0>asked for in a withdrawal</0> and accrues nothing until that is decided.':
     '{amount} davon sind <0>in einer Auszahlung beantragt</0> und sammeln nichts an, bis darüber entschieden ist.',
-  Withdrawn: 'Abgezogen',
-  'Would mature, if paid today': 'Fällig, wenn heute bezahlt',
-  'You chose to renew it for one more term.': 'Sie haben gewählt, um eine Laufzeit zu verlängern.',
+
   'You gave this deposit up. Nothing was charged.':
     'Sie haben diese Einlage aufgegeben. Nichts wurde belastet.',
   'You get an account and a reference. A treasurer confirms the payment; without one the deposit lapses after {days, plural, one {# day} other {# days}} and costs nothing.':
     'Sie erhalten ein Konto und einen Verwendungszweck. Die Kasse bestätigt die Zahlung; ohne sie verfällt die Einlage nach {days, plural, one {# Tag} other {# Tagen}} und kostet nichts.',
-  'You pay': 'Sie zahlen',
+
   "You pay on the provider's page. The deposit becomes active by itself when the provider reports that the payment is complete.":
     'Sie zahlen auf der Seite des Anbieters. Die Einlage wird von selbst aktiv, wenn der Anbieter meldet, dass die Zahlung abgeschlossen ist.',
   'You pay on the page of the payment provider. Nothing is charged before you have confirmed it there; you come back here afterwards.':
@@ -160,4 +135,6 @@ export default {
   'Next: our staff': 'Als Nächstes: unser Team',
   'They decide about the payment that was set aside. What they decide stands here.':
     'Es entscheidet über die zurückgelegte Zahlung. Was entschieden wird, steht hier.',
-} as const;
+};
+
+export default german;

@@ -1,24 +1,15 @@
-export default {
-  Settings: 'Einstellungen',
+import type { Catalog } from '#web/i18n/catalog.ts';
+import type english from './texts.en.ts';
+
+/** German sentences of settings. */
+const german: Catalog<typeof english> = {
   'Parts of the settings': 'Teile der Einstellungen',
   'Jump to': 'Springen zu',
-  You: 'Sie',
+
   Access: 'Zugang',
-  Money: 'Geld',
-  Notifications: 'Benachrichtigungen',
-  'Your data': 'Ihre Daten',
-  Account: 'Konto',
-  Pictures: 'Bilder',
-  Profile: 'Profil',
-  'Areas of interest': 'Interessen',
-  'Appearance and language': 'Erscheinung und Sprache',
-  Password: 'Passwort',
-  Authenticator: 'Authenticator',
-  Sessions: 'Sitzungen',
-  'Payout addresses': 'Auszahlungsadressen',
-  'Mails and notices': 'E-Mails und Hinweise',
+
   'Export and closing': 'Export und Schließung',
-  Loading: 'Wird geladen',
+
   'How your account is secured': 'Wie Ihr Konto gesichert ist',
   On: 'An',
   Off: 'Aus',
@@ -32,4 +23,6 @@ export default {
     '{count, plural, one {Nur dieses Gerät} other {# Geräte}}',
   'Do you know all of them?': 'Kennen Sie alle?',
   'Nobody else is signed in.': 'Sonst ist niemand angemeldet.',
-} as const;
+};
+
+export default german;

@@ -1,12 +1,14 @@
+import type { Catalog } from '#web/i18n/catalog.ts';
+import type english from './texts.en.ts';
+
 /** German sentences of the simulator. */
-export default {
+const german: Catalog<typeof english> = {
   '{amount} in {plan}': '{amount} in {plan}',
   '{amount} is set aside for the next package and stays available.':
     '{amount} sind für das nächste Paket vorgemerkt und bleiben verfügbar.',
   '{name}: {months, plural, one {# month} other {# months}}, {rate} a year':
     '{name}: {months, plural, one {# Monat} other {# Monate}}, {rate} im Jahr',
-  '{name}: {price}, {rate} a year': '{name}: {price}, {rate} im Jahr',
-  '{quantity} × {package}': '{quantity} × {package}',
+
   '{what} from {day}, {months, plural, one {# month} other {# months}}, {share} % of the returns compounded':
     '{what} ab {day}, {months, plural, one {# Monat} other {# Monate}}, die Einlage um {share} % der Erträge aufgestockt',
   '{what} from {day}, {months, plural, one {# month} other {# months}}, {share} % of the returns reinvested':
@@ -25,11 +27,9 @@ export default {
   'Amount in {currency}': 'Betrag in {currency}',
   'Before maturity, leaving costs {rate} of the whole principal, rounded to the cent.':
     'Wer vor der Fälligkeit aussteigt, zahlt {rate} der ganzen Einlage, auf den Cent gerundet.',
-  'Bonus pool': 'Bonustopf',
+
   'Compare with leaving after months': 'Vergleichen mit Ausstieg nach Monaten',
-  Compound: 'Aufstocken',
-  Compounded: 'Aufgestockt',
-  Day: 'Tag',
+
   'Compounding is your own act; nothing grows by itself. Here you do it on the day of each return, from the minimum of {minimum} on.':
     'Aufstocken tun Sie selbst; nichts wächst von allein. Hier tun Sie es am Tag jedes Ertrags, ab dem Mindestbetrag von {minimum}.',
   'Download CSV': 'CSV herunterladen',
@@ -43,9 +43,9 @@ export default {
   'Left after {months, plural, one {# month} other {# months}}':
     'Ausstieg nach {months, plural, one {# Monat} other {# Monaten}}',
   'Link to this simulation': 'Link zu dieser Simulation',
-  Month: 'Monat',
+
   'Month by month': 'Monat für Monat',
-  Months: 'Monate',
+
   'No return is ever paid': 'Nie wird ein Ertrag gezahlt',
   'Not included: the fee of {fee} for each withdrawal, and taxes.':
     'Nicht enthalten: die Gebühr von {fee} je Auszahlung und Steuern.',
@@ -55,24 +55,18 @@ export default {
     'Davon laufen am Ende noch {principal}, längstens bis {day}.',
   'Over time': 'Im Lauf der Zeit',
   'Package or plan': 'Paket oder Plan',
-  Packages: 'Pakete',
+
   'Paid out': 'Ausgezahlt',
-  'Pay out': 'Auszahlen',
-  Plans: 'Pläne',
-  Principal: 'Kapital',
-  Print: 'Drucken',
-  Quantity: 'Anzahl',
-  Reinvest: 'Wieder anlegen',
+
   Reinvested: 'Wieder angelegt',
   Result: 'Ergebnis',
   'Reinvesting is your own act; nothing is bought by itself. Here you do it on the very day.':
     'Wieder anlegen tun Sie selbst; nichts wird von allein gekauft. Hier tun Sie es am selben Tag.',
   'Result without any returns': 'Ergebnis ganz ohne Erträge',
-  Returns: 'Erträge',
-  'Returns are not guaranteed.': 'Erträge sind nicht garantiert.',
+
   'Set aside': 'Vorgemerkt',
   'Share of each return, in percent': 'Anteil jedes Ertrags in Prozent',
-  Simulator: 'Simulator',
+
   'Table of the months': 'Tabelle der Monate',
   'The scale begins near the lowest value, not at zero, so changes look larger than they are.':
     'Die Skala beginnt nahe am kleinsten Wert, nicht bei null; Veränderungen wirken dadurch größer, als sie sind.',
@@ -86,4 +80,6 @@ export default {
   'You pay in': 'Sie zahlen ein',
   'You would have': 'Sie hätten',
   'You would have less than you paid in.': 'Sie hätten weniger, als Sie eingezahlt haben.',
-} as const;
+};
+
+export default german;

@@ -1,5 +1,8 @@
+import type { Catalog } from '#web/i18n/catalog.ts';
+import type english from './texts.en.ts';
+
 /** German sentences of what members see of the platform's solvency. */
-export default {
+const german: Catalog<typeof english> = {
   'We hold': 'Wir haben',
   'We owe': 'Wir schulden',
   'Nothing is owed to anybody yet.': 'Es wird noch niemandem etwas geschuldet.',
@@ -22,11 +25,11 @@ export default {
   'How it is proved': 'Wie geprüft wird',
   'Every night all balances are counted a second time from every entry ever made. An entry that was changed or removed is found by its digest. If anything differs, withdrawals of that area stop by themselves until two people have explained it.':
     'Jede Nacht werden alle Guthaben ein zweites Mal aus allen Buchungen gezählt, die es je gab. Eine geänderte oder entfernte Buchung fällt an ihrer Prüfsumme auf. Weicht etwas ab, ruhen die Auszahlungen des Bereichs von selbst, bis zwei Personen es geklärt haben.',
-  Infinity: 'Infinity',
-  Security: 'Security',
-  'What we hold and owe': 'Was wir haben und schulden',
+
   'Both figures come from the ledger as it stands now.':
     'Beide Zahlen kommen aus dem Hauptbuch, wie es jetzt steht.',
   'The latest proof found a difference. Until it is explained, the figures below may not be right.':
     'Die letzte Prüfung hat eine Abweichung gefunden. Bis sie geklärt ist, stimmen die Zahlen unten vielleicht nicht.',
-} as const;
+};
+
+export default german;

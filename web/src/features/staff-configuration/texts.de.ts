@@ -1,22 +1,23 @@
+import type { Catalog } from '#web/i18n/catalog.ts';
+import type english from './texts.en.ts';
+
 /** German sentences of the configuration's editor. */
-export default {
+const german: Catalog<typeof english> = {
   'Add a level': 'Stufe hinzufügen',
   'Add a package': 'Paket hinzufügen',
   'Add a plan': 'Plan hinzufügen',
-  Approved: 'Genehmigt',
-  'Approved by': 'Genehmigt von',
+
   'At a time': 'Ab einer Zeit',
   'Brand, prices, rates, fees and limits. A change is a new version that a second person approves; orders and positions keep the terms under which they were made.':
     'Marke, Preise, Sätze, Gebühren und Grenzen. Eine Änderung ist eine neue Version, die eine zweite Person genehmigt; Bestellungen und Positionen behalten die Bedingungen, unter denen sie entstanden sind.',
-  Close: 'Schließen',
-  Configuration: 'Konfiguration',
+
   'Counting …': 'Wird gezählt …',
   '{count} waiting deposits keep their terms.': '{count} wartende Einlagen behalten ihre Bedingungen.',
   '{count} waiting purchases keep their terms.': '{count} wartende Käufe behalten ihre Bedingungen.',
   '{count} waiting withdrawals keep their fee.': '{count} wartende Auszahlungen behalten ihre Gebühr.',
   Differences: 'Unterschiede',
   'Draft saved by {name},': 'Entwurf gespeichert von {name},',
-  From: 'Von',
+
   'From then on it holds for {count} active members, in whatever they do next.':
     'Ab dann gilt es für {count} aktive Mitglieder bei allem, was sie als Nächstes tun.',
   'In force': 'In Kraft',
@@ -30,12 +31,11 @@ export default {
   'New package': 'Neues Paket',
   'New plan': 'Neuer Plan',
   'No draft. What you see is version {version}.': 'Kein Entwurf. Sie sehen Version {version}.',
-  'no limit': 'ohne Grenze',
+
   'No longer offer {name}': '{name} nicht mehr anbieten',
   Past: 'Vergangen',
   'Propose this version': 'Diese Version vorschlagen',
-  Proposed: 'Vorgeschlagen',
-  'Proposed by': 'Vorgeschlagen von',
+
   'Proposed. It waits for a second person.': 'Vorgeschlagen. Es wartet auf eine zweite Person.',
   '{renewing} of them chose to renew and will be paid out instead.':
     '{renewing} davon haben Verlängerung gewählt und werden stattdessen ausgezahlt.',
@@ -43,13 +43,13 @@ export default {
     '{renewing} davon haben Verlängerung gewählt und werden zu den neuen Bedingungen verlängert.',
   'Save the draft': 'Entwurf speichern',
   Scheduled: 'Geplant',
-  'See the proposal': 'Vorschlag ansehen',
+
   'Show it': 'Zeigen',
   'Small letters, digits and dashes; it stays for ever.':
     'Kleinbuchstaben, Ziffern und Striche; sie bleibt für immer.',
   'Not valid yet:': 'Noch nicht gültig:',
   'Start again': 'Von vorn beginnen',
-  State: 'Stand',
+
   'Take the last level away': 'Letzte Stufe wegnehmen',
   'Takes effect': 'Gilt',
   'the beginning': 'Anfang',
@@ -72,7 +72,9 @@ export default {
   'What you typed since is not saved.': 'Was Sie seither eingegeben haben, ist nicht gespeichert.',
   'When approved': 'Nach Genehmigung',
   'Whom it concerns': 'Wen es betrifft',
-  Why: 'Warum',
+
   'Your local time. It takes effect within a quarter of an hour after it.':
     'Ihre Ortszeit. Es gilt innerhalb einer Viertelstunde danach.',
-} as const;
+};
+
+export default german;

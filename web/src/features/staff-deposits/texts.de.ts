@@ -1,26 +1,25 @@
+import type { Catalog } from '#web/i18n/catalog.ts';
+import type english from './texts.en.ts';
+
 /** German sentences of the staff side of deposits. */
-export default {
+const german: Catalog<typeof english> = {
   '{rate} a year for {months, plural, one {# month} other {# months}}':
     '{rate} im Jahr für {months, plural, one {# Monat} other {# Monate}}',
-  Amount: 'Betrag',
-  CoinPayments: 'CoinPayments',
-  'Deposit number': 'Einlagennummer',
+
   'Deposits waiting for payment': 'Einlagen, die auf Zahlung warten',
-  Due: 'Fällig',
-  'E-mail': 'E-Mail',
-  Member: 'Mitglied',
+
   'New deposits appear here by themselves until their payment has arrived.':
     'Neue Einlagen erscheinen hier von selbst, bis ihre Zahlung eingegangen ist.',
-  'Nothing waits': 'Nichts wartet',
+
   'Oldest first. Book a bank payment with the amount that really arrived; CoinPayments confirms its own.':
     'Die ältesten zuerst. Buchen Sie eine Überweisung mit dem Betrag, der wirklich eingegangen ist; CoinPayments bestätigt seine Zahlungen selbst.',
   "Only the provider's signed notification confirms it; nobody does by hand.":
     'Nur die unterschriebene Meldung des Anbieters bestätigt sie; von Hand tut es niemand.',
-  Ordered: 'Bestellt',
+
   'Payment by CoinPayments': 'Zahlung über CoinPayments',
-  Plan: 'Plan',
+
   'Rate and term': 'Satz und Laufzeit',
-  Reference: 'Verwendungszweck',
+
   'The payment is booked; the {plan} deposit of {name} goes on waiting.':
     'Die Zahlung ist gebucht; die Einlage {plan} von {name} wartet weiter.',
   'The {plan} deposit of {name} is active and earns from today.':
@@ -39,4 +38,6 @@ export default {
   'The payment is complete.': 'Die Zahlung ist abgeschlossen.',
   'The payment page expired without a payment.': 'Die Zahlungsseite ist ohne Zahlung abgelaufen.',
   'The payment was cancelled at the provider.': 'Die Zahlung wurde beim Anbieter abgebrochen.',
-} as const;
+};
+
+export default german;

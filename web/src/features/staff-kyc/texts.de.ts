@@ -1,12 +1,12 @@
-export default {
+import type { Catalog } from '#web/i18n/catalog.ts';
+import type english from './texts.en.ts';
+
+/** German sentences of staff kyc. */
+const german: Catalog<typeof english> = {
   Draft: 'Entwurf',
-  Submitted: 'Eingereicht',
+
   'To be decided': 'Zu entscheiden',
-  'In review': 'In Prüfung',
-  Approved: 'Genehmigt',
-  Rejected: 'Abgelehnt',
-  'More needed': 'Mehr nötig',
-  'Run out': 'Abgelaufen',
+
   'First time': 'Zum ersten Mal',
   'Revised since the last look': 'Seit der letzten Prüfung geändert',
   Renewal: 'Erneuerung',
@@ -14,7 +14,7 @@ export default {
   'Document, front': 'Ausweis, Vorderseite',
   'Document, back': 'Ausweis, Rückseite',
   'Member with the document': 'Mitglied mit dem Ausweis',
-  'Proof of address': 'Adressnachweis',
+
   'Cannot be read': 'Nicht lesbar',
   'Part of it is cut off': 'Teilweise abgeschnitten',
   'Another document than asked for': 'Anderes Dokument als verlangt',
@@ -24,25 +24,19 @@ export default {
   'Older than three months': 'Älter als drei Monate',
   'Face and photo do not match': 'Gesicht und Foto passen nicht zusammen',
   'Not convincingly genuine': 'Echtheit nicht überzeugend',
-  Person: 'Person',
-  'Identity document': 'Ausweisdokument',
-  Address: 'Adresse',
 
-  Member: 'Mitglied',
   'Legal name': 'Name laut Ausweis',
-  Country: 'Land',
+
   'Claimed by': 'Übernommen von',
-  You: 'Sie',
-  until: 'bis',
+
   '{name}, time is over': '{name}, Zeit abgelaufen',
-  State: 'Stand',
-  'E-mail': 'E-Mail',
+
   'You look at the case of {name} now.': 'Sie prüfen jetzt den Fall von {name}.',
   'The case of {name} waits in the queue again.': 'Der Fall von {name} wartet wieder in der Liste.',
   '{name} is verified; money can be paid out to them.': '{name} ist bestätigt; Auszahlungen sind möglich.',
   '{name} was asked for more.': '{name} wurde um mehr gebeten.',
   '{name} is not verified; they were told why.': '{name} ist nicht bestätigt; der Grund wurde mitgeteilt.',
-  'Identities to verify': 'Identitäten zu prüfen',
+
   'Money is paid out only to members whose identity is approved. Oldest first.':
     'Geld wird nur an Mitglieder ausgezahlt, deren Identität bestätigt ist. Die ältesten zuerst.',
   'There is no case behind this link.': 'Hinter diesem Link steht kein Fall.',
@@ -66,8 +60,6 @@ export default {
   'This case is decided; nothing is left to do.': 'Dieser Fall ist entschieden; es bleibt nichts zu tun.',
   'Told the member last time': 'Dem Mitglied zuletzt mitgeteilt',
 
-  Documents: 'Dokumente',
-  'Look at it': 'Ansehen',
   'The one before': 'Das frühere',
   'Last time:': 'Letztes Mal:',
   'Last time, about the one before:': 'Letztes Mal, zum früheren:',
@@ -77,10 +69,9 @@ export default {
   Undecided: 'Offen',
   Accept: 'Annehmen',
   Refuse: 'Zurückweisen',
-  'Reason, shown to the member': 'Grund, den das Mitglied liest',
+
   'Note to the member (optional)': 'Bemerkung für das Mitglied (freiwillig)',
-  Larger: 'Größer',
-  Smaller: 'Kleiner',
+
   Turn: 'Drehen',
   'Show it clearly': 'Deutlich zeigen',
   'Keys: + and − for the size, 0 for all of it, r to turn':
@@ -93,18 +84,11 @@ export default {
     'Die Minute ist vorbei, das Dokument ist weggelegt. Jede Einsicht wird vermerkt.',
   'Look at it again': 'Noch einmal ansehen',
   'That you look at it is written down with your name.': 'Diese Einsicht wird mit Ihrem Namen vermerkt.',
-  Close: 'Schließen',
 
   'What the member wrote': 'Angaben des Mitglieds',
-  'Date of birth': 'Geburtsdatum',
-  Nationality: 'Staatsangehörigkeit',
-  Kind: 'Art',
-  Number: 'Nummer',
-  'Issued by': 'Ausgestellt von',
-  'Valid until': 'Gültig bis',
+
   Street: 'Straße',
-  City: 'Ort',
-  Region: 'Region',
+
   'Same document': 'Gleiches Dokument',
   'The same document stands with another member': 'Dasselbe Dokument steht bei einem anderen Mitglied',
   'The same document stands with {count} other members':
@@ -115,7 +99,7 @@ export default {
   'The same name and date of birth stand with {count} other members':
     'Derselbe Name und dasselbe Geburtsdatum stehen bei {count} anderen Mitgliedern',
   'Verified until now': 'Bisher bestätigt',
-  Sent: 'Gesendet',
+
   'Was asked for': 'War angefordert',
   'Before: {value}': 'Vorher: {value}',
   'The profile says: {value}': 'Im Profil steht: {value}',
@@ -124,12 +108,12 @@ export default {
   'Every document is accepted.': 'Alle Dokumente sind angenommen.',
   'To approve, accept every document: {accepted} of {count} so far.':
     'Für die Genehmigung muss jedes Dokument angenommen sein: bisher {accepted} von {count}.',
-  'Approve …': 'Genehmigen …',
+
   'Approve the identity of {name}?': 'Die Identität von {name} genehmigen?',
   'Approve the identity': 'Identität genehmigen',
   'What was checked, shown to the member': 'Was geprüft wurde, für das Mitglied sichtbar',
   'From then on money can be paid out to them.': 'Von da an sind Auszahlungen möglich.',
-  'Verified until': 'Bestätigt bis',
+
   'At the latest when the identity document runs out, and ten years from now.':
     'Spätestens bis zum Ablauf des Ausweisdokuments, höchstens zehn Jahre.',
   'Choose a day from today to the end of the identity document.':
@@ -145,20 +129,19 @@ export default {
   'No document is refused. Refuse those that are to be sent anew, or choose below.':
     'Kein Dokument ist zurückgewiesen. Weisen Sie zurück, was neu zu senden ist, oder wählen Sie unten.',
   'What they wrote and have to set right': 'Angaben, die zu berichtigen sind',
-  'Reject …': 'Ablehnen …',
+
   'Reject the identity of {name}?': 'Die Identität von {name} ablehnen?',
-  Reject: 'Ablehnen',
+
   'Why, shown to the member': 'Grund, für das Mitglied sichtbar',
   'This ends the case. Nothing is paid out to them, and they cannot send it again.':
     'Das beendet den Fall. Es wird nichts ausgezahlt, und er kann nicht erneut eingereicht werden.',
 
-  'The earlier verification has run out': 'Die frühere Bestätigung ist abgelaufen',
-  History: 'Verlauf',
   'Who looked at the documents': 'Wer die Dokumente ansah',
   'Nobody looked at a document so far.': 'Bisher hat niemand ein Dokument angesehen.',
-  When: 'Wann',
-  Who: 'Wer',
+
   Document: 'Dokument',
   'Id of the document': 'Id des Dokuments',
   'The latest {count}; the file has all.': 'Die letzten {count}; die Datei enthält alle.',
-} as const;
+};
+
+export default german;

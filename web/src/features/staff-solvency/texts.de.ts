@@ -1,20 +1,12 @@
+import type { Catalog } from '#web/i18n/catalog.ts';
+import type english from './texts.en.ts';
+
 /** German sentences of the staff side of solvency. */
-export default {
-  Infinity: 'Infinity',
-  Security: 'Security',
-  Available: 'Verfügbar',
+const german: Catalog<typeof english> = {
   Assets: 'Vermögen',
-  Invested: 'Angelegt',
-  Deposited: 'Eingelegt',
-  'Held for withdrawals': 'Für Auszahlungen zurückgehalten',
-  'Principal held': 'Einlage zurückgelegt',
-  'Cash at the bank': 'Kasse bei der Bank',
-  'Cash at CoinPayments': 'Kasse bei CoinPayments',
-  'Investments, at cost': 'Anlagen, zu Anschaffungskosten',
+
   "Operator's own funds": 'Eigene Mittel des Betreibers',
-  'Bonus pool': 'Bonustopf',
-  'Fees earned': 'Verdiente Gebühren',
-  'Payments in suspense': 'Zahlungen in Klärung',
+
   'Number of entries': 'Zahl der Buchungen',
   'Entry {id} is not what was written into the journal.':
     'Die Buchung {id} ist nicht mehr die, die im Journal steht.',
@@ -71,7 +63,7 @@ export default {
   'No further withdrawals were stopped by this proof.':
     'Diese Prüfung hat keine weiteren Auszahlungen angehalten.',
   'There are more; the first fifty are shown.': 'Es sind mehr; gezeigt werden die ersten fünfzig.',
-  Solvency: 'Solvenz',
+
   'What each area holds beside what it owes, from the ledger as it stands now.':
     'Was jeder Bereich hat, neben dem, was er schuldet: aus dem Hauptbuch, wie es jetzt steht.',
   'The latest proof': 'Die letzte Prüfung',
@@ -81,4 +73,6 @@ export default {
   'Added up': 'Ging auf',
   'Did not add up': 'Ging nicht auf',
   'Both sides of the books': 'Beide Seiten der Bücher',
-} as const;
+};
+
+export default german;

@@ -1,5 +1,8 @@
+import type { Catalog } from '#web/i18n/catalog.ts';
+import type english from './texts.en.ts';
+
 /** German sentences of the staff side of unmatched payments. */
-export default {
+const german: Catalog<typeof english> = {
   '{amount} covers it exactly; it becomes active.': '{amount} decken ihn genau; er wird aktiv.',
   '{amount} is kept for it; {rest} remains due.': '{amount} werden dafür aufbewahrt; {rest} bleiben fällig.',
   '{amount} went back to {name}.': '{amount} gingen an {name} zurück.',
@@ -14,29 +17,25 @@ export default {
   'Arrived and set aside': 'Eingegangen und zur Klärung zurückgelegt',
   'Arrived by': 'Eingegangen über',
   'Arrived, not booked': 'Eingegangen, nicht gebucht',
-  'Bank transfer': 'Banküberweisung',
+
   'Close the notice': 'Hinweis abschließen',
   'Close this notice …': 'Diesen Hinweis abschließen …',
   'Close this notice?': 'Diesen Hinweis abschließen?',
-  Closed: 'Abgeschlossen',
-  CoinPayments: 'CoinPayments',
-  'Deposit number': 'Einlagennummer',
-  'E-mail': 'E-Mail',
+
   'expired without payment': 'ohne Zahlung verfallen',
   'For which order?': 'Für welchen Auftrag?',
   'has matured': 'fällig geworden',
-  History: 'Verlauf',
+
   'In suspense': 'In Klärung',
   'is paid and active': 'bezahlt und aktiv',
   'It becomes active; {rest} stays in suspense.': 'Er wird aktiv; {rest} bleiben zur Klärung liegen.',
   'Meant for': 'Bestimmt für',
-  Member: 'Mitglied',
+
   'Money leaves, so a second person has to approve. Then {amount} goes back to {name}, the way it came.':
     'Es geht Geld hinaus, also muss eine zweite Person zustimmen. Dann gehen {amount} auf dem Weg zurück, auf dem sie kamen, an {name}.',
   'Money that arrived and matches nothing yet. It belongs to the member; nothing becomes of it without a decision.':
     'Geld, das eingegangen ist und noch zu nichts passt. Es gehört dem Mitglied; ohne Entscheidung wird nichts daraus.',
-  'Next: a second person': 'Als Nächstes: eine zweite Person',
-  'Next: a treasurer': 'Als Nächstes: die Kasse',
+
   'No payment in this state': 'Keine Zahlung in diesem Stand',
   nothing: 'nichts',
   'Nothing is in suspense': 'Nichts ist in Klärung',
@@ -44,25 +43,23 @@ export default {
   'Nothing was booked: the ledger keeps one currency. Agree with the member at the payment provider, then close this notice.':
     'Es wurde nichts gebucht: Das Hauptbuch führt nur eine Währung. Einigen Sie sich mit dem Mitglied beim Zahlungsanbieter und schließen Sie dann diesen Hinweis ab.',
   'Notice closed': 'Hinweis abgeschlossen',
-  Open: 'Offen',
+
   'Other currency': 'Andere Währung',
-  Payment: 'Zahlung',
-  'Payments in suspense': 'Zahlungen in Klärung',
+
   'Payments that are too small, too large, late or doubled appear here by themselves.':
     'Zahlungen, die zu klein, zu groß, verspätet oder doppelt sind, erscheinen hier von selbst.',
   'Propose the refund': 'Rückzahlung vorschlagen',
   'Propose to send it back …': 'Rückzahlung vorschlagen …',
   'Propose to send this payment back?': 'Vorschlagen, diese Zahlung zurückzusenden?',
-  'Purchase number': 'Kaufnummer',
+
   'Reason, for the second person': 'Grund, für die zweite Person',
-  'Reason, shown to the member': 'Grund, den das Mitglied liest',
-  Reference: 'Verwendungszweck',
+
   'Refund not carried out; open again': 'Rückzahlung nicht ausgeführt; wieder offen',
-  'Refund proposed': 'Rückzahlung vorgeschlagen',
+
   'Sent back': 'Zurückgesandt',
-  'Show the open ones': 'Die offenen zeigen',
+
   'Stands with the order in its queue, to copy.': 'Steht beim Auftrag in seiner Warteliste, zum Kopieren.',
-  State: 'Stand',
+
   'Still due for it': 'Dafür noch fällig',
   'The notice about the payment of {name} is closed.':
     'Der Hinweis auf die Zahlung von {name} ist abgeschlossen.',
@@ -90,7 +87,7 @@ export default {
   'was withdrawn': 'abgezogen',
   'What covers it makes it active; what is too much stays in suspense.':
     'Was ihn deckt, macht ihn aktiv; was zu viel ist, bleibt zur Klärung liegen.',
-  'What happens next': 'Wie es weitergeht',
+
   'What it was meant for has ended and takes no payment. Use the payment for another waiting order of the member, or propose to send it back.':
     'Wofür sie bestimmt war, ist beendet und nimmt keine Zahlung mehr. Verwenden Sie die Zahlung für einen anderen wartenden Auftrag des Mitglieds oder schlagen Sie die Rückzahlung vor.',
   'What it was meant for is paid. Use the payment for another waiting order of the member, or propose to send it back.':
@@ -99,7 +96,6 @@ export default {
     'Wofür sie bestimmt war, wartet noch. Verwenden Sie die Zahlung dafür oder schlagen Sie vor, sie an das Mitglied zurückzusenden.',
   'What was agreed, shown to the member': 'Was vereinbart wurde, für das Mitglied lesbar',
   'State of the order': 'Stand des Auftrags',
-  Why: 'Warum',
-  'Your role reads this queue; a treasurer decides.':
-    'Ihre Rolle liest diese Liste; entscheiden tut die Kasse.',
-} as const;
+};
+
+export default german;

@@ -1,11 +1,12 @@
+import type { Catalog } from '#web/i18n/catalog.ts';
+import type english from './texts.en.ts';
+
 /** German sentences of the staff side of withdrawals. */
-export default {
-  Authenticator: 'Authenticator',
+const german: Catalog<typeof english> = {
   'not in use': 'nicht in Gebrauch',
   'Address added': 'Adresse hinzugefügt',
   'after the request': 'nach dem Antrag',
-  Amount: 'Betrag',
-  Approvals: 'Freigaben',
+
   Approve: 'Freigeben',
   'It went back to waiting <0></0>: {status, select, fraud {the member was marked for fraud} other {the member was blocked}}. Approvals from before no longer count.':
     'Sie wartet wieder seit <0></0>: {status, select, fraud {Das Mitglied wurde als Betrug markiert} other {Das Mitglied wurde gesperrt}}. Frühere Freigaben zählen nicht mehr.',
@@ -20,35 +21,33 @@ export default {
   'Approved first by': 'Zuerst freigegeben von',
   'Approved second by': 'Danach freigegeben von',
   'Approved, ready to be paid': 'Freigegeben, bereit zur Zahlung',
-  Back: 'Zurück',
+
   'being looked at': 'wird geprüft',
   'Book as failed': 'Als gescheitert buchen',
   'Book {amount} as paid': '{amount} als gezahlt buchen',
-  Cancelled: 'Storniert',
+
   'Cash held': 'Vorhandenes Geld',
   'Choose …': 'Bitte wählen …',
   'Compared with': 'Im Vergleich',
   'covers the {net} to pay': 'deckt die zu zahlenden {net}',
   Decision: 'Entscheidung',
   'does not cover the {net} to pay': 'deckt die zu zahlenden {net} nicht',
-  'E-mail': 'E-Mail',
+
   'Each amount goes back at once, and each member reads the reason.':
     'Jeder Betrag geht sofort zurück, und jedes Mitglied liest den Grund.',
   'Each is decided by itself. What needs a second person goes on waiting for one.':
     'Über jede wird einzeln entschieden. Was eine zweite Person braucht, wartet weiter auf sie.',
-  'Early-exit fee': 'Gebühr bei vorzeitigem Ausstieg',
+
   expired: 'abgelaufen',
-  Failed: 'Gescheitert',
-  Fee: 'Gebühr',
+
   'First approval': 'Erste Freigabe',
   'First send {amount} to the address above, then book it here.':
     'Senden Sie zuerst {amount} an die Adresse oben, dann buchen Sie es hier.',
   'First transfer {amount} to the account above, then book it here.':
     'Überweisen Sie zuerst {amount} auf das Konto oben, dann buchen Sie es hier.',
-  History: 'Verlauf',
+
   'I look at it': 'Ich sehe es mir an',
-  Identity: 'Identität',
-  'Infinity withdrawals': 'Auszahlungen Infinity',
+
   'It did not work …': 'Es hat nicht geklappt …',
   'It goes on waiting for a second person; only then can it be paid.':
     'Sie wartet weiter auf eine zweite Person; erst dann kann gezahlt werden.',
@@ -59,8 +58,7 @@ export default {
   'Let it go': 'Wieder abgeben',
   'Look closely': 'Genau ansehen',
   'Looked at by': 'Angesehen von',
-  Member: 'Mitglied',
-  'Member since': 'Mitglied seit',
+
   'more was asked for': 'weitere Angaben verlangt',
   'never changed': 'nie geändert',
   'Next: a second treasurer approves it': 'Als Nächstes: eine zweite Person der Kasse gibt sie frei',
@@ -68,41 +66,36 @@ export default {
   'Next: a treasurer pays it': 'Als Nächstes: die Kasse zahlt sie aus',
   'No withdrawal in this state': 'Keine Auszahlung in diesem Stand',
   'Nobody looks at it yet.': 'Niemand sieht es sich gerade an.',
-  none: 'keiner',
+
   'not begun': 'nicht begonnen',
   'not submitted': 'nicht eingereicht',
-  'Nothing waits': 'Nichts wartet',
+
   'nothing was paid in; {open} is asked for now': 'nichts wurde eingezahlt; {open} sind jetzt beantragt',
-  Now: 'Jetzt',
+
   'Oldest first. Approving and paying are separate acts; above {limit} two people have to approve.':
     'Die ältesten zuerst. Freigeben und Zahlen sind getrennte Schritte; über {limit} müssen zwei Personen freigeben.',
-  Paid: 'Gezahlt',
+
   'Paid out, paid in': 'Ausgezahlt, eingezahlt',
-  'Paid to': 'Empfänger',
-  'Reported sign-in': 'Gemeldete Anmeldung',
+
   'nothing is approved or paid until the report is closed':
     'nichts wird freigegeben oder ausgezahlt, bis die Meldung abgeschlossen ist',
   'Password or authenticator': 'Passwort oder Authenticator',
-  Payment: 'Zahlung',
+
   'Principal of': 'Kapital aus',
-  'Principal withdrawals': 'Auszahlungen aus Einlagen',
-  'Reason, shown to the member': 'Grund, den das Mitglied liest',
-  'Reference of the payment': 'Referenz der Zahlung',
+
   'Reference of the transfer': 'Referenz der Überweisung',
-  Reject: 'Ablehnen',
+
   'Reject this withdrawal?': 'Diese Auszahlung ablehnen?',
-  'Reject …': 'Ablehnen …',
-  Rejected: 'Abgelehnt',
+
   rejected: 'abgelehnt',
   'removed since': 'inzwischen entfernt',
-  Requested: 'Beantragt',
+
   'Requests to take deposited principal out appear here by themselves.':
     'Anträge auf Auszahlung eingelegten Kapitals erscheinen hier von selbst.',
-  'Security withdrawals': 'Auszahlungen Security',
+
   'Show those to approve': 'Die freizugebenden zeigen',
   'Something else': 'Etwas anderes',
-  Sponsor: 'Sponsor',
-  State: 'Stand',
+
   'Stop after this one': 'Nach dieser anhalten',
   'submitted, not looked at yet': 'eingereicht, noch nicht angesehen',
   'The address is in doubt': 'Die Adresse ist zweifelhaft',
@@ -121,25 +114,23 @@ export default {
   'This withdrawal has ended; nothing is left to do.':
     'Diese Auszahlung ist beendet; es ist nichts mehr zu tun.',
   'To approve': 'Freizugeben',
-  'To pay': 'Zu zahlen',
+
   'Transaction id': 'Transaktionsnummer',
-  What: 'Was',
+
   'What to look at': 'Worauf zu achten ist',
   'Where the money came from is not clear': 'Die Herkunft des Geldes ist unklar',
   'with the {open} asked for now, {share} of what came in':
     'mit den jetzt beantragten {open} sind es {share} des Eingezahlten',
-  Withdrawal: 'Auszahlung',
-  'Withdrawal number': 'Auszahlungsnummer',
+
   'Withdrawals of earned money in security appear here by themselves.':
     'Auszahlungen von Verdientem in Security erscheinen hier von selbst.',
   'Withdrawals that members of infinity ask for appear here by themselves.':
     'Auszahlungen, die Mitglieder in Infinity beantragen, erscheinen hier von selbst.',
-  you: 'Sie',
+
   'You have approved it already. The second approval has to come from a colleague.':
     'Sie haben sie schon freigegeben. Die zweite Freigabe muss von jemand anderem kommen.',
   'You look at it, until {until} at the latest.': 'Sie sehen es sich an, längstens bis {until}.',
-  'Your role reads this queue; a treasurer decides.':
-    'Ihre Rolle liest diese Liste; entscheiden tut die Kasse.',
+
   '{amount} goes back into the deposit at once, as if it had never been asked for.':
     '{amount} gehen sofort in die Einlage zurück, als wären sie nie beantragt worden.',
   '{amount} goes back to the available balance at once, the fee included.':
@@ -164,11 +155,13 @@ export default {
   '{count, plural, one {Reject} other {Reject #}}': '{count, plural, one {Ablehnen} other {# ablehnen}}',
   '{days, plural, =0 {on the day of the request} one {# day before the request} other {# days before the request}}':
     '{days, plural, =0 {am Tag des Antrags} one {# Tag vor dem Antrag} other {# Tage vor dem Antrag}}',
-  '{done} of {needed}': '{done} von {needed}',
+
   '{done} of {needed} approvals': '{done} von {needed} Freigaben',
   '{names}: {net} to pay altogether.': '{names}: zusammen {net} zu zahlen.',
   '{name} looks at it, until {until} at the latest. Take the next one, or wait.':
     '{name} sieht es sich an, längstens bis {until}. Nehmen Sie das Nächste oder warten Sie.',
   '{out} out, {in} in': '{out} aus, {in} ein',
   '{when}; the hold is {hours} hours': '{when}; die Sperrfrist ist {hours} Stunden',
-} as const;
+};
+
+export default german;

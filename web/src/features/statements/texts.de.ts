@@ -1,89 +1,72 @@
+import type { Catalog } from '#web/i18n/catalog.ts';
+import type english from './texts.en.ts';
+
 /** German sentences of the statements. */
-export default {
+const german: Catalog<typeof english> = {
   '{amount} from {from} to {to}': '{amount} von {from} an {to}',
   '{area}, {account}': '{area}, {account}',
-  Area: 'Bereich',
-  Available: 'Verfügbar',
+
   available: 'verfügbar',
   Balance: 'Guthaben',
   'Balance after': 'Guthaben danach',
   'bank account': 'Bankkonto',
   'bonus pool': 'Bonustopf',
   Change: 'Änderung',
-  Correction: 'Berichtigung',
+
   'crypto payment provider': 'Krypto-Zahlungsdienst',
-  Deposited: 'Eingelegt',
+
   deposited: 'eingelegt',
   'Each balance with every entry that made it. Entries are never changed; a mistake is corrected by a new one.':
     'Jedes Guthaben mit allen Buchungen, aus denen es besteht. Buchungen werden nie geändert; ein Fehler wird durch eine neue berichtigt.',
   Entries: 'Buchungen',
-  Entry: 'Buchung',
+
   'Every movement on this balance will stand here, newest first, and none is ever changed or removed.':
     'Jede Bewegung dieses Guthabens wird hier stehen, die neueste zuerst, und keine wird je geändert oder entfernt.',
   fees: 'Gebühren',
-  Held: 'Zurückgelegt',
+
   held: 'zurückgelegt',
-  Infinity: 'Infinity',
-  Invested: 'Angelegt',
+
   invested: 'angelegt',
-  'Look at the packages': 'Pakete ansehen',
-  'Look at the plans': 'Pläne ansehen',
-  Compounded: 'Aufgestockt',
+
   'Deposit matured': 'Einlage fällig geworden',
-  'Deposit paid': 'Einlage bezahlt',
-  'Payment that was set aside used': 'Zurückgelegte Zahlung verwendet',
-  'Manual bonus': 'Manueller Bonus',
+
   'No entry yet': 'Noch keine Buchung',
   operator: 'Betreiber',
   'Package matured': 'Paket fällig geworden',
-  'Payment sent back': 'Zahlung zurückgesandt',
-  'Payment set aside': 'Zahlung zur Klärung zurückgelegt',
+
   'payments set aside': 'zur Klärung zurückgelegte Zahlungen',
   placements: 'Anlagen',
   'principal held': 'Einlage, zurückgelegt',
-  'Principal held': 'Einlage zurückgelegt',
-  Print: 'Drucken',
-  'Purchase paid': 'Kauf bezahlt',
-  Reinvestment: 'Wiederanlage',
-  Return: 'Ertrag',
-  Security: 'Security',
-  'Sponsor bonus': 'Sponsorbonus',
-  Statements: 'Kontoauszüge',
-  'Withdrawal paid': 'Auszahlung bezahlt',
-  'Withdrawal requested': 'Auszahlung beantragt',
-  'Withdrawal returned': 'Auszahlung zurückgebucht',
-  'Principal withdrawal requested': 'Auszahlung der Einlage beantragt',
-  When: 'Wann',
+
   'Entry number': 'Buchungsnummer',
   '{count, plural, =0 {no entry} one {# entry} other {# entries}}':
     '{count, plural, =0 {keine Buchung} one {# Buchung} other {# Buchungen}}',
   'All balances': 'Alle Guthaben',
   'All entries of the same cause': 'Alle Buchungen desselben Grundes',
   'All kinds': 'Alle Arten',
-  Booked: 'Gebucht',
+
   CSV: 'CSV',
   PDF: 'PDF',
-  'by our staff': 'durch unser Team',
+
   'by the platform, following its rules': 'durch die Plattform nach ihren Regeln',
-  'by you': 'durch Sie',
+
   'Choose another kind or other days, or look at all entries.':
     'Wählen Sie eine andere Art oder andere Tage, oder sehen Sie alle Buchungen an.',
-  Close: 'Schließen',
+
   Closing: 'Ende',
   'Entries of one cause': 'Buchungen eines Grundes',
   'From (UTC)': 'Von (UTC)',
-  Kind: 'Art',
-  Month: 'Monat',
+
   'Money in': 'Eingang',
   'Money out': 'Ausgang',
-  Months: 'Monate',
+
   Moved: 'Bewegt',
   'No entry of this kind in this time': 'Keine solche Buchung in dieser Zeit',
   'none of your balances': 'keines Ihrer Guthaben',
   'Nothing was booked for it yet': 'Dafür wurde noch nichts gebucht',
   'Once money moves, each entry stands here.': 'Sobald Geld bewegt wird, steht jede Buchung hier.',
   Opening: 'Anfang',
-  Reason: 'Grund',
+
   'Show all entries': 'Alle Buchungen zeigen',
   'Show all {count} months': 'Alle {count} Monate zeigen',
   'Show what caused it': 'Zeigen, was sie verursacht hat',
@@ -95,4 +78,6 @@ export default {
   'The entry that this one corrects': 'Die Buchung, die durch diese berichtigt wird',
   'To (UTC)': 'Bis (UTC)',
   View: 'Ansicht',
-} as const;
+};
+
+export default german;

@@ -1,24 +1,22 @@
+import type { Catalog } from '#web/i18n/catalog.ts';
+import type english from './texts.en.ts';
+
 /** German sentences of user administration. */
-export default {
+const german: Catalog<typeof english> = {
   '{count, plural, =0 {Change the status of the selected} one {Change the status of # member} other {Change the status of # members}}':
     '{count, plural, =0 {Status der Auswahl ändern} one {Status von # Mitglied ändern} other {Status von # Mitgliedern ändern}}',
   'A search looks at how names, e-mail addresses and member numbers begin. Try fewer letters or filters.':
     'Gesucht wird nach dem Anfang von Namen, E-Mail-Adressen und Mitgliedsnummern. Versuchen Sie es mit weniger Buchstaben oder Filtern.',
-  All: 'Alle',
+
   'All members': 'Alle Mitglieder',
   'As found': 'Wie gefunden',
   Begun: 'Begonnen',
-  Blocked: 'Gesperrt',
+
   'Clear search and filters': 'Suche und Filter aufheben',
-  'E-mail': 'E-Mail',
+
   'Fewer filters': 'Weniger Filter',
   'Filters and sort': 'Filter und Reihenfolge',
-  Fraud: 'Betrug',
-  Identity: 'Identität',
-  'In review': 'In Prüfung',
-  Infinity: 'Infinity',
-  'Interested in': 'Interessiert an',
-  Joined: 'Beigetreten',
+
   'Joined first': 'Zuerst beigetreten',
   'Joined from': 'Beigetreten ab',
   'Joined last': 'Zuletzt beigetreten',
@@ -26,10 +24,7 @@ export default {
   'Lists of members': 'Listen der Mitglieder',
   'Newest status': 'Neuester Status',
   'Oldest status': 'Ältester Status',
-  'Member number': 'Mitgliedsnummer',
-  Members: 'Mitglieder',
-  'More needed': 'Mehr nötig',
-  Name: 'Name',
+
   'Name, A to Z': 'Name, A bis Z',
   'Name, Z to A': 'Name, Z bis A',
   'Name, e-mail or member number': 'Name, E-Mail, Mitgliedsnummer',
@@ -37,28 +32,22 @@ export default {
   'Nobody is blocked': 'Niemand ist gesperrt',
   'Nobody is marked for fraud': 'Niemand ist als Betrug markiert',
   'Nobody is sanctioned': 'Niemand ist sanktioniert',
-  'Nobody matches': 'Niemand passt dazu',
+
   'Nobody waits': 'Niemand wartet',
-  'Not begun': 'Noch nicht begonnen',
+
   'Open a member, or select several, and approve or block them with a reason.':
     'Öffnen Sie ein Mitglied oder wählen Sie mehrere aus, und geben Sie sie mit einem Grund frei oder sperren Sie sie.',
   'open end': 'ohne Ende',
-  Reason: 'Grund',
-  Rejected: 'Abgelehnt',
-  Role: 'Rolle',
-  'Run out': 'Abgelaufen',
-  Sanctioned: 'Sanktioniert',
+
   Search: 'Suche',
   'Search by name, e-mail address or member number, and open a member to see everything about them.':
     'Suchen Sie nach Name, E-Mail-Adresse oder Mitgliedsnummer, und öffnen Sie ein Mitglied, um alles darüber zu sehen.',
-  Security: 'Security',
+
   'Select all on this page': 'Alle dieser Seite auswählen',
   'Select none': 'Keine auswählen',
-  Since: 'Seit',
+
   Sort: 'Reihenfolge',
-  Sponsor: 'Sponsor',
-  Status: 'Status',
-  Submitted: 'Eingereicht',
+
   'Their wallets are frozen. Only two people together clear a mark: select one member to propose it.':
     'Ihre Wallets sind eingefroren. Nur zwei Personen gemeinsam heben eine Markierung auf: Wählen Sie ein Mitglied aus, um es vorzuschlagen.',
   'They cannot sign in. Select members to give them another status.':
@@ -66,9 +55,7 @@ export default {
   'They see their money and cannot move it. Select members to make them active again, or to block them.':
     'Sie sehen ihr Geld und können es nicht bewegen. Wählen Sie Mitglieder aus, um sie wieder freizuschalten oder zu sperren.',
   Until: 'Bis',
-  until: 'bis',
-  Verified: 'Bestätigt',
-  'Waiting for approval': 'Wartet auf Freigabe',
+
   'Waits since': 'Wartet seit',
   'Who registers and confirms the e-mail address appears here.':
     'Wer sich registriert und seine E-Mail-Adresse bestätigt, erscheint hier.',
@@ -78,4 +65,6 @@ export default {
   'Whom staff sanction appears here, with the reason and until when.':
     'Wen das Team sanktioniert, erscheint hier, mit dem Grund und bis wann.',
   'Your role reads this list; compliance decides.': 'Ihre Rolle liest diese Liste; Compliance entscheidet.',
-} as const;
+};
+
+export default german;

@@ -1,17 +1,16 @@
+import type { Catalog } from '#web/i18n/catalog.ts';
+import type english from './texts.en.ts';
+
 /** German sentences of the web shop. */
-export default {
-  '{months, plural, one {# month} other {# months}}': '{months, plural, one {# Monat} other {# Monate}}',
-  '{quantity} × {package}': '{quantity} × {package}',
-  '{rate} a year': '{rate} im Jahr',
+const german: Catalog<typeof english> = {
   'A package is an amount you place for a fixed term. When it matures, its price goes to your available balance. A fee of {rate} is added when you buy.':
     'Ein Paket ist ein Betrag, den Sie für eine feste Laufzeit anlegen. Zur Fälligkeit geht sein Preis in Ihr verfügbares Guthaben. Beim Kauf kommt eine Gebühr von {rate} hinzu.',
-  'A whole number from 1 to {max}.': 'Eine ganze Zahl von 1 bis {max}.',
+
   'Active at once. Of {available}, {left} remain available.':
     'Sofort aktiv. Von {available} bleiben {left} verfügbar.',
-  'All purchases': 'Alle Käufe',
+
   'At most {count} per member.': 'Höchstens {count} je Mitglied.',
-  'Available balance': 'Verfügbares Guthaben',
-  'Bank transfer': 'Banküberweisung',
+
   'Choose {package}': '{package} wählen',
   'Choose another package': 'Anderes Paket wählen',
   'Fee, {rate} of the price': 'Gebühr, {rate} des Preises',
@@ -20,27 +19,21 @@ export default {
   'Order {package}': '{package} bestellen',
   'Order for {total}': 'Für {total} bestellen',
   'Pay {total} from my balance': '{total} aus meinem Guthaben zahlen',
-  Payment: 'Zahlung',
-  Quantity: 'Anzahl',
-  Rate: 'Satz',
+
   'Reading your balance …': 'Ihr Guthaben wird gelesen …',
-  'Returns are not guaranteed.': 'Erträge sind nicht garantiert.',
-  Term: 'Laufzeit',
+
   'The rate is what a package accrues when the bonus pool can pay it. A bonus the pool cannot cover waits, and is shown as waiting.':
     'Der Satz ist, was ein Paket ansammelt, wenn der Bonustopf es zahlen kann. Ein Bonus, den der Topf nicht deckt, wartet und wird auch so gezeigt.',
-  'The terms changed while you were deciding. What you see now are the new terms; nothing was bought. Order again if they suit you.':
-    'Die Bedingungen haben sich geändert, während Sie überlegt haben. Sie sehen jetzt die neuen; nichts wurde gekauft. Bestellen Sie noch einmal, wenn sie Ihnen zusagen.',
+
   'They are paid from money set aside for them, and only as far as it reaches. Buy only with money you can do without until then.':
     'Sie werden aus Geld gezahlt, das dafür zurückgelegt ist, und nur soweit es reicht. Kaufen Sie nur mit Geld, das Sie bis dahin entbehren können.',
-  Total: 'Gesamt',
-  'Web shop': 'Web-Shop',
-  'Would mature, if paid today': 'Fällig, wenn heute bezahlt',
+
   'You get an account and a reference. The terms stay as they are now for {days, plural, one {# day} other {# days}}; without payment the order lapses and costs nothing.':
     'Sie erhalten ein Konto und einen Verwendungszweck. Die Bedingungen gelten {days, plural, one {# Tag} other {# Tage}} lang unverändert; ohne Zahlung verfällt die Bestellung und kostet nichts.',
-  'You pay': 'Sie zahlen',
-  'Your account cannot buy in its present status. Everything you hold goes on as agreed.':
-    'Ihr Konto kann in seinem jetzigen Status nicht kaufen. Alles, was Sie halten, läuft weiter wie vereinbart.',
+
   'Your available balance is {available}: {missing} too little.':
     'Ihr verfügbares Guthaben ist {available}: {missing} zu wenig.',
   'Your order': 'Ihre Bestellung',
-} as const;
+};
+
+export default german;

@@ -1,45 +1,37 @@
+import type { Catalog } from '#web/i18n/catalog.ts';
+import type english from './texts.en.ts';
+
 /** German sentences of withdrawals. */
-export default {
+const german: Catalog<typeof english> = {
   'A new address rests for {hours} hours: it keeps a thief out. There is nothing for you to do.':
     'Eine neue Adresse ruht {hours} Stunden: Das hält Diebe ab. Sie müssen nichts tun.',
   'Above {limit} two people look at it. Until they have agreed you can cancel it, free of charge.':
     'Über {limit} sehen es sich zwei Personen an. Bis sie zugestimmt haben, können Sie kostenlos stornieren.',
-  'Accrued so far': 'Bisher angesammelt',
+
   'Add a payout address': 'Auszahlungsadresse hinzufügen',
   'Add or remove addresses': 'Adressen hinzufügen oder entfernen',
-  All: 'Alle',
-  'All of it': 'Alles',
-  Amount: 'Betrag',
-  Approvals: 'Freigaben',
+
   'We look at it once more': 'Wir sehen sie uns noch einmal an',
-  Approved: 'Genehmigt',
+
   'Approved by the first of two': 'Von der ersten von zwei Personen genehmigt',
   Arrives: 'Kommt an',
   'Arrives with you': 'Kommt bei Ihnen an',
-  'At least {minimum}.': 'Mindestens {minimum}.',
-  Available: 'Verfügbar',
-  'Available balance': 'Verfügbares Guthaben',
+
   'Balance and limits': 'Guthaben und Grenzen',
   'Before {day} leaving costs {rate} of what you take out. Wait until then and you pay no fee.':
     'Vor dem {day} kostet das Aussteigen {rate} dessen, was Sie herausnehmen. Warten Sie bis dahin, zahlen Sie keine Gebühr.',
-  'Being checked': 'Wird geprüft',
-  'Being paid': 'Wird bezahlt',
+
   'Cancel the withdrawal': 'Auszahlung stornieren',
   'Cancel this withdrawal': 'Diese Auszahlung stornieren',
   'Cancel this withdrawal?': 'Diese Auszahlung stornieren?',
-  Cancelled: 'Storniert',
-  Close: 'Schließen',
+
   'Confirm the withdrawal': 'Auszahlung bestätigen',
   'deposit {plan}': 'Einlage {plan}',
-  'Early-exit fee': 'Gebühr bei vorzeitigem Ausstieg',
+
   'Early-exit fee, {rate}': 'Gebühr bei vorzeitigem Ausstieg, {rate}',
-  Failed: 'Gescheitert',
-  Fee: 'Gebühr',
-  From: 'Von',
-  'From your available balance': 'Aus Ihrem verfügbaren Guthaben',
+
   'From your {plan} deposit': 'Aus Ihrer Einlage {plan}',
-  History: 'Verlauf',
-  Kind: 'Art',
+
   'Left in 30 days': 'In 30 Tagen noch frei',
   'Left today': 'Heute noch frei',
   'Look at my deposits': 'Meine Einlagen ansehen',
@@ -63,20 +55,13 @@ export default {
   'Our staff said no; the reason stands in the history. The money is yours again in full.':
     'Unser Team hat abgelehnt; der Grund steht im Verlauf. Das Geld gehört wieder ganz Ihnen.',
   'Out of': 'Aus',
-  Paid: 'Gezahlt',
-  'Paid to': 'Empfänger',
-  Principal: 'Kapital',
-  'Principal now': 'Kapital jetzt',
+
   'Principal of a deposit': 'Kapital einer Einlage',
-  'Reference of the payment': 'Referenz der Zahlung',
-  Rejected: 'Abgelehnt',
-  'Remains available': 'Bleibt verfügbar',
-  Requested: 'Beantragt',
+
   'Requested, and set aside': 'Beantragt und zurückgelegt',
   'Returns granted to you first': 'Vorher gutgeschriebene Erträge',
   'Show all': 'Alle zeigen',
-  'Entries in the ledger': 'Buchungen im Hauptbuch',
-  State: 'Stand',
+
   'Stays in the deposit': 'Bleibt in der Einlage',
   'Take your money out. What it costs and when it arrives is said before you confirm anything.':
     'Lassen Sie sich Ihr Geld auszahlen. Was es kostet und wann es ankommt, steht da, bevor Sie etwas bestätigen.',
@@ -99,7 +84,7 @@ export default {
   'The transfer did not work; the reason stands in the history. The money is yours again in full.':
     'Die Überweisung hat nicht geklappt; der Grund steht im Verlauf. Das Geld gehört wieder ganz Ihnen.',
   'There is not enough to withdraw now': 'Zum Auszahlen reicht es jetzt nicht',
-  To: 'An',
+
   'To and including': 'Bis einschließlich',
   'Type an amount: fee, arrival and what remains stand here before you confirm anything.':
     'Geben Sie einen Betrag ein: Gebühr, Ankunft und was bleibt stehen hier, bevor Sie etwas bestätigen.',
@@ -128,9 +113,7 @@ export default {
   'Withdraw {amount}': '{amount} auszahlen lassen',
   'Withdraw {amount} …': '{amount} auszahlen lassen …',
   'Withdraw …': 'Auszahlen lassen …',
-  Withdrawal: 'Auszahlung',
-  'Withdrawal number': 'Auszahlungsnummer',
-  Withdrawals: 'Auszahlungen',
+
   'Withdrawals of this area are stopped for now': 'Auszahlungen dieses Bereichs sind zurzeit angehalten',
   'Withdrawals are held, because a sign-in was reported':
     'Auszahlungen sind angehalten, weil eine Anmeldung gemeldet wurde',
@@ -161,10 +144,11 @@ export default {
     '{available} sind verfügbar; mindestens {minimum} können ausgezahlt werden.',
   '{count, plural, one {one of our staff} other {# of our staff}}':
     '{count, plural, one {eine Person unseres Teams} other {# Personen unseres Teams}}',
-  '{done} of {needed}': '{done} von {needed}',
+
   '{left} of {most}': '{left} von {most}',
-  '{missing} more than is available.': '{missing} mehr, als verfügbar sind.',
+
   '{net} will arrive with you. The money is set aside for it and can be used for nothing else.':
     '{net} werden bei Ihnen ankommen. Das Geld ist dafür zurückgelegt und kann für nichts anderes benutzt werden.',
-  '{plan}, {principal}, matures {day}': '{plan}, {principal}, fällig am {day}',
-} as const;
+};
+
+export default german;

@@ -1,0 +1,20 @@
+/** Sentences of the infinity dashboard. */
+export default [
+  '{quantity} × {package} matures and is paid out',
+  '{quantity} × {package} renews',
+  'A treasurer confirms it',
+  'Accrual begins on the day a package becomes active.',
+  'Choose a package',
+  'From that day your package accrues, and you find it here.',
+  'in your active packages',
+  'Latest purchases',
+  'The next return of your packages is due',
+  'No package is active. One begins on the day its payment is confirmed.',
+  'Older purchases are on the purchases page',
+  'Payment for {quantity} × {package} has to arrive',
+  'Transfer the amount',
+  'Until it has arrived, the order costs nothing and can be cancelled.',
+  'You hold nothing in infinity yet',
+  'You see price, fee, rate and term before you order.',
+  'Your money in infinity',
+] as const;

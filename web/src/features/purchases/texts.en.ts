@@ -1,0 +1,21 @@
+/** Sentences of purchases. */
+export default [
+  '{received} of {total} has arrived and is kept for this purchase.',
+  'A euro transfer usually takes one bank day. A treasurer then compares the amount and the reference, and the package becomes active.',
+  'available balance',
+  'Cancel the purchase',
+  'Cancel this purchase',
+  'Cancel this purchase?',
+  'Every package you ordered, with the terms it was made under.',
+  'No payment arrived in time. Nothing was charged; you can order again.',
+  'No purchases yet',
+  'Nothing has been charged yet. This page follows your purchase by itself.',
+  'Nothing has been charged. If your transfer is already on its way, do not cancel: tell us instead, so that the money finds its way.',
+  'Ordered, terms frozen',
+  'Our staff ended this purchase. The reason stands in the history below.',
+  'The package is yours and accrues from its first day.',
+  'The price has gone to your available balance.',
+  'The price then goes to your available balance. Nothing renews by itself.',
+  'When you order a package, its terms, its payment and its history stand here.',
+  'You gave this purchase up. Nothing was charged.',
+] as const;

@@ -1,0 +1,21 @@
+/** Sentences of the security dashboard. */
+export default [
+  'The next return of your deposits is due',
+  'Accrual begins on the day a deposit becomes active.',
+  'By bank transfer or crypto. Until it has arrived, the deposit costs nothing and can be cancelled.',
+  'Choose a plan',
+  'From the day the payment is confirmed it accrues, and you find it here.',
+  'in your running deposits',
+  'It begins to run',
+  'Latest deposits',
+  'No deposit runs. One begins on the day its payment is confirmed.',
+  'Older deposits are on the deposits page',
+  'Open deposits',
+  'Pay the amount',
+  'The payment of your {plan} deposit has to arrive',
+  'You hold nothing in security yet',
+  'You see rate, term, limits and what leaving early costs before you confirm.',
+  'Your {plan} deposit matures and is paid out',
+  'Your {plan} deposit renews',
+  'Your money in security',
+] as const;

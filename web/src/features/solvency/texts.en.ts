@@ -1,0 +1,23 @@
+/** Sentences of what members see of the platform's solvency. */
+export default [
+  'We hold',
+  'We owe',
+  'Nothing is owed to anybody yet.',
+  'For each {hundred} that is owed, {held} is there.',
+  'For each {hundred} that is owed, only {held} is there.',
+  'First proved in the coming night',
+  'Books proved on {when}',
+  'Books did not add up on {when}',
+  'What stands behind it',
+  'What that means',
+  'What we hold',
+  'Money at the bank and at the payment provider, and what was placed outside at what it cost. Placed money is not valued anew every day: what a placement has lost shows once the loss is declared.',
+  'What we owe',
+  'All balances of all members: available, held for withdrawals, invested and deposited. Payments that arrived and match no order yet belong to whoever paid them, and are counted too.',
+  'What the figures do not say',
+  "They are the platform's own books. They do not guarantee returns, and a bonus that awaits funding is not among what is owed: it is paid when the pool can pay it.",
+  'How it is proved',
+  'Every night all balances are counted a second time from every entry ever made. An entry that was changed or removed is found by its digest. If anything differs, withdrawals of that area stop by themselves until two people have explained it.',
+  'Both figures come from the ledger as it stands now.',
+  'The latest proof found a difference. Until it is explained, the figures below may not be right.',
+] as const;

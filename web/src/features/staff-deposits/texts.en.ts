@@ -1,0 +1,22 @@
+/** Sentences of the staff side of deposits. */
+export default [
+  '{rate} a year for {months, plural, one {# month} other {# months}}',
+  'Deposits waiting for payment',
+  'New deposits appear here by themselves until their payment has arrived.',
+  'Oldest first. Book a bank payment with the amount that really arrived; CoinPayments confirms its own.',
+  "Only the provider's signed notification confirms it; nobody does by hand.",
+  'Payment by CoinPayments',
+  'Rate and term',
+  'The payment is booked; the {plan} deposit of {name} goes on waiting.',
+  'The {plan} deposit of {name} is active and earns from today.',
+  'The {plan} deposit of {name} was rejected; the member reads the reason.',
+  'There is no deposit behind this link.',
+  'No payment page has been asked for yet.',
+  'The payment page is being made.',
+  'The payment page is open; no payment has been seen.',
+  'The payment has been seen and is not confirmed yet.',
+  'The payment is being confirmed; this can take up to an hour.',
+  'The payment is complete.',
+  'The payment page expired without a payment.',
+  'The payment was cancelled at the provider.',
+] as const;

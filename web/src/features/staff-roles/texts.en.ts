@@ -1,0 +1,21 @@
+/** Sentences of the page about who holds which role. */
+export default [
+  '{proposer}, approved by {approver}',
+  '{status}, counts as none',
+  'All roles',
+  'appointed by the operator',
+  'Change …',
+  'Change the roles of {name}',
+  'Fewer than two administrators can act, so no role can be changed. The operator appoints another with <0>npm run first-administrator</0>, or compliance lifts what holds one back.',
+  'Given by',
+  'Last sign-in',
+  'Nobody holds a role',
+  'Nobody holds this role',
+  'off',
+  'on',
+  'proposed by {name}',
+  'proposed by you',
+  'Waiting for a second administrator',
+  'Who holds which role. Every change takes two administrators, and nobody changes their own.',
+  'your own',
+] as const;
