@@ -1,5 +1,6 @@
-import { type AccountRef, memberAccount } from '#functions/ledger/ledger.ts';
-import type { CashAccount } from '#functions/payment/payable.ts';
+import type { AccountRef } from '#functions/ledger/entry-schema.ts';
+import { memberAccount } from '#functions/ledger/ledger.ts';
+import type { CashAccount } from '#functions/order/order.ts';
 import type { HistoryLine } from '#functions/platform/history-line.ts';
 import type { Day, Instant } from '#shared/domain/calendar.ts';
 import type { DepositId, MemberId, WithdrawalId } from '#shared/domain/ids.ts';

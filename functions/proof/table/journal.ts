@@ -1,5 +1,6 @@
 import type { JournalLine } from '#functions/audit/table/items.ts';
-import { balanceChanges, type Entry } from '#functions/ledger/ledger.ts';
+import type { Entry } from '#functions/ledger/entry-schema.ts';
+import { balanceChanges } from '#functions/ledger/ledger.ts';
 import { digestOf } from '#functions/platform/digest.ts';
 import { isTryAgain, retry } from '#functions/platform/retry.ts';
 import type { Database } from '#functions/platform/table/database.ts';
