@@ -1,4 +1,5 @@
-import { balanceChanges, type Entry } from '#functions/ledger/ledger.ts';
+import type { Entry } from '#functions/ledger/entry-schema.ts';
+import { balanceChanges } from '#functions/ledger/ledger.ts';
 import { digestOf } from '#functions/platform/digest.ts';
 import { isTryAgain, retry } from '#functions/platform/retry.ts';
 import type { Database } from '#functions/platform/table/database.ts';

@@ -1,4 +1,4 @@
-import type { Entry } from '#functions/ledger/ledger.ts';
+import type { Entry } from '#functions/ledger/entry-schema.ts';
 import { memberChanges } from '#functions/statement/entry-view.ts';
 import type { DocumentFile } from '#shared/contract/shapes.ts';
 import { documentNumber, fileNameOf, type Issue, writerOf } from './issue.ts';
