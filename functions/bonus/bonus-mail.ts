@@ -1,7 +1,7 @@
 import type { MailContent } from '#functions/platform/mail/mail-content.ts';
 import { asMoney, footnotes, type Reader } from '#functions/platform/mail/reader.ts';
 import type { Minor } from '#shared/domain/money.ts';
-import type { Bonus } from './bonus.ts';
+import type { Bonus } from './bonus-schema.ts';
 
 const areaNames = { infinity: 'Infinity', security: 'Security' } as const;
 

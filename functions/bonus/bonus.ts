@@ -1,34 +1,8 @@
-import {
-  createEntry,
-  type Entry,
-  memberAccount,
-  platformAccount,
-  type Transfer,
-} from '#functions/ledger/ledger.ts';
+import type { Entry, Transfer } from '#functions/ledger/entry-schema.ts';
+import { createEntry, memberAccount, platformAccount } from '#functions/ledger/ledger.ts';
 import type { Taken } from '#functions/ledger/pool.ts';
-import type { Day, Instant } from '#shared/domain/calendar.ts';
-import type { BonusId, EntryId, MemberId } from '#shared/domain/ids.ts';
-import type { Bps, Minor } from '#shared/domain/money.ts';
-import type { BonusState } from '#shared/domain/states.ts';
-import type { BonusKind, ProductArea } from '#shared/domain/words.ts';
-
-/** A bonus of one member. Amounts in minor units. */
-export interface Bonus {
-  readonly id: BonusId;
-  readonly memberId: MemberId;
-  readonly area: ProductArea;
-  readonly kind: BonusKind;
-  readonly state: BonusState;
-  readonly amountMinor: Minor;
-  readonly baseMinor: Minor;
-  readonly rateBps: Bps;
-  readonly level: number | null;
-  /** The purchase, deposit or position it comes from. */
-  readonly sourceId: string;
-  readonly fromName: string | null;
-  readonly at: Instant;
-  readonly entryId: EntryId | null;
-}
+import type { Day } from '#shared/domain/calendar.ts';
+import type { Bonus } from './bonus-schema.ts';
 
 /** The entry that pays a bonus: pool → available. */
 export const bonusEntry = (

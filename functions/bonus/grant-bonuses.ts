@@ -1,12 +1,12 @@
-import type { Entry } from '#functions/ledger/ledger.ts';
+import type { Entry } from '#functions/ledger/entry-schema.ts';
 import type { Taken } from '#functions/ledger/pool.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import type { EntryKind } from '#shared/domain/entry-kinds.ts';
 import type { EntryId } from '#shared/domain/ids.ts';
 import type { BonusKind } from '#shared/domain/words.ts';
-import type { ReturnDue } from './bonus.ts';
-import { type Bonus, bonusEntry } from './bonus.ts';
+import { bonusEntry, type ReturnDue } from './bonus.ts';
+import type { Bonus } from './bonus-schema.ts';
 
 /** Bonuses, with the entries of those that are paid. */
 export interface Granted {

@@ -11,8 +11,8 @@ import { servicesUnderTest } from '#functions/testing/table.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { asMinor, sumMinor } from '#shared/domain/money.ts';
+import { bonusSchema } from './bonus-schema.ts';
 import { paySponsors } from './sponsor-bonuses.event.ts';
-import { bonusItem } from './table/items.ts';
 
 const now = new Date('2027-03-01T10:00:00.000Z');
 const services = servicesUnderTest(() => now);
@@ -61,7 +61,7 @@ const activation = (amountMinor: number) => {
 const bonusesOf = async (memberIds: readonly MemberId[]): Promise<string[]> => {
   const lists = memberIds.map((memberId) => {
     const question = { pk: memberPk(memberId), begins: 'BONUS#', order: 'oldest-first' } as const;
-    return readAll(services().database, question, bonusItem, 10);
+    return readAll(services().database, question, bonusSchema, 10);
   });
   return (await Promise.all(lists)).flat().map(({ state, amountMinor }) => `${amountMinor} ${state}`);
 };

@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type Deposit,
-  decideCancelDeposit,
-  decideDeposit,
-  decideExpireDeposit,
-} from '#functions/deposit/deposit.ts';
+import { decideCancelDeposit, decideDeposit, decideExpireDeposit } from '#functions/deposit/deposit.ts';
+import type { Deposit } from '#functions/deposit/deposit-schema.ts';
 import { balanceChanges } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
 import { newId } from '#functions/platform/new-id.ts';
@@ -211,7 +207,7 @@ describe('a completed payment', () => {
 
 describe('what moves no money', () => {
   test('a payment that was taken before, and one that is not complete', () => {
-    const known = { depositId: 'dep_1', outcome: 'activated' } as const;
+    const known = { depositId: open().id, outcome: 'activated' } as const;
     expect(decidePayment(open(), known, told('complete'), payment(), [], moment).outcome).toBe('nothing');
     for (const stage of ['open', 'seen', 'confirming', 'expired', 'cancelled'] as const) {
       expect(decide(open(), payment(euros(100_000), { stage })).outcome).toBe('nothing');

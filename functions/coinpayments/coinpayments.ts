@@ -1,17 +1,14 @@
-import {
-  cashOf,
-  type Deposit,
-  type DepositActivation,
-  decideDepositConfirmation,
-  type Invoice,
-} from '#functions/deposit/deposit.ts';
-import { type Entry, platformAccount } from '#functions/ledger/ledger.ts';
+import { cashOf, type DepositActivation, decideDepositConfirmation } from '#functions/deposit/deposit.ts';
+import type { Deposit, Invoice } from '#functions/deposit/deposit-schema.ts';
+import type { Entry } from '#functions/ledger/entry-schema.ts';
+import { platformAccount } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
-import { dueOf, entryOf, noted, type SponsorAbove } from '#functions/payment/payable.ts';
-import type { SuspenseReason } from '#functions/payment/suspense-reason.ts';
-import type { SuspensePayment } from '#functions/suspense/suspense.ts';
+import { dueOf, entryOf, noted, type SponsorAbove } from '#functions/order/order.ts';
+import type { SuspenseReason } from '#functions/order/suspense-reason.ts';
+import type { SuspensePayment } from '#functions/suspense/suspense-schema.ts';
 import { type Instant, instantOf } from '#shared/domain/calendar.ts';
 import { type Minor, zeroMinor } from '#shared/domain/money.ts';
+import type { PaymentRecord } from './payment-record-schema.ts';
 
 /** How far the provider is with an invoice, or with one payment of it. `creating` is ours alone. */
 export type Stage = Exclude<Invoice['state'], 'creating'>;
@@ -40,12 +37,6 @@ export interface ProviderInvoice {
   readonly checkoutUrl: string | null;
   readonly expiresAt: Instant | null;
   readonly payments: readonly ProviderPayment[];
-}
-
-/** What was made of a payment, kept for good under the provider's id of it: each is taken once. */
-export interface PaymentRecord {
-  readonly depositId: string;
-  readonly outcome: 'activated' | SuspenseReason;
 }
 
 /** A payment that is set aside: what `openSuspense` needs to know. */

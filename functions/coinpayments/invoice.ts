@@ -1,4 +1,4 @@
-import type { Deposit, Invoice } from '#functions/deposit/deposit.ts';
+import type { Deposit, Invoice } from '#functions/deposit/deposit-schema.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { ProviderInvoice } from './coinpayments.ts';

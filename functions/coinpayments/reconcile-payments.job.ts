@@ -1,6 +1,5 @@
 import type { Context, ScheduledEvent } from 'aws-lambda';
-import type { Deposit } from '#functions/deposit/deposit.ts';
-import { depositItem } from '#functions/deposit/table/items.ts';
+import { type Deposit, depositSchema } from '#functions/deposit/deposit-schema.ts';
 import { readOwnDeposit } from '#functions/deposit/table/read-deposit.ts';
 import type { Services } from '#functions/entry/call.ts';
 import { realServices } from '#functions/entry/services.ts';
@@ -60,7 +59,7 @@ export const reconcilePayments = async (
   let after: Record<string, unknown> | undefined;
   do {
     const question = { index: 'gsi3', pk: openInvoices, order: 'oldest-first' } as const;
-    const page = await readPage(database, question, depositItem, { limit: pageSize, after });
+    const page = await readPage(database, question, depositSchema, { limit: pageSize, after });
     for (const deposit of page.items) {
       if (!mayGoOn()) break;
       provider ??= open((await readConfiguration(database)).currency, now);

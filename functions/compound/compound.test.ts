@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import {
-  activatedDeposit,
-  type Deposit,
-  type DepositStanding,
-  decideDeposit,
-} from '#functions/deposit/deposit.ts';
+import { activatedDeposit, type DepositStanding, decideDeposit } from '#functions/deposit/deposit.ts';
+import type { Deposit } from '#functions/deposit/deposit-schema.ts';
 import { runningPosition } from '#functions/deposit/running-position.ts';
 import { newId } from '#functions/platform/new-id.ts';
-import { openPosition, type Position, settleAll } from '#functions/position/position.ts';
+import { openPosition, settleAll } from '#functions/position/position.ts';
+import type { Position } from '#functions/position/position-schema.ts';
 import type { Day } from '#shared/domain/calendar.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
 import { AppError, type ErrorCode } from '#shared/domain/errors.ts';

@@ -1,28 +1,16 @@
-import type { Deposit } from '#functions/deposit/deposit.ts';
+import type { Deposit } from '#functions/deposit/deposit-schema.ts';
 import { notedOnceAMonth } from '#functions/deposit/monthly-line.ts';
-import { type Entry, memberAccount } from '#functions/ledger/ledger.ts';
+import type { Entry } from '#functions/ledger/entry-schema.ts';
+import { memberAccount } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
-import { entryOf } from '#functions/payment/payable.ts';
-import type { Position } from '#functions/position/position.ts';
+import { entryOf } from '#functions/order/order.ts';
+import type { Position } from '#functions/position/position-schema.ts';
 import { changePrincipal, freePrincipal, nextReturnDay } from '#shared/domain/accrual.ts';
-import { type Day, dayOf, type Instant, instantOf } from '#shared/domain/calendar.ts';
+import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import type { CompoundId, DepositId, EntryId } from '#shared/domain/ids.ts';
-import { type Bps, type Minor, sumMinor } from '#shared/domain/money.ts';
-
-/** Part or all of the available balance that became principal of a deposit. Amounts in minor units. */
-export interface Compound {
-  readonly id: CompoundId;
-  readonly depositId: DepositId;
-  readonly planName: string;
-  readonly amountMinor: Minor;
-  readonly principalBeforeMinor: Minor;
-  readonly principalAfterMinor: Minor;
-  readonly annualRateBps: Bps;
-  readonly maturesOn: Day;
-  readonly at: Instant;
-  readonly entryId: EntryId;
-}
+import type { CompoundId } from '#shared/domain/ids.ts';
+import { type Minor, sumMinor } from '#shared/domain/money.ts';
+import type { Compound } from './compound-schema.ts';
 
 /** What compounding brings about. The position still carries the version that was read. */
 export interface Compounding {

@@ -1,4 +1,4 @@
-import type { Entry } from '#functions/ledger/ledger.ts';
+import type { Entry } from '#functions/ledger/entry-schema.ts';
 import type { CorrectableEntry } from '#shared/contract/proposals.ts';
 import type { EntryId } from '#shared/domain/ids.ts';
 

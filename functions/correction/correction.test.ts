@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { balanceChanges, type Entry, memberAccount, platformAccount } from '#functions/ledger/ledger.ts';
+import type { Entry } from '#functions/ledger/entry-schema.ts';
+import { balanceChanges, memberAccount, platformAccount } from '#functions/ledger/ledger.ts';
 import type { CorrectionTransfer } from '#shared/domain/correction.ts';
 import type { EntryId, MemberId, ProposalId } from '#shared/domain/ids.ts';
 import { asMinor } from '#shared/domain/money.ts';

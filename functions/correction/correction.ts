@@ -1,13 +1,6 @@
 import { takeHeld } from '#functions/funding/carry-out.ts';
-import {
-  type AccountRef,
-  createEntry,
-  type Entry,
-  memberAccount,
-  platformAccount,
-  type Transfer,
-  unsharded,
-} from '#functions/ledger/ledger.ts';
+import type { AccountRef, Entry, Transfer } from '#functions/ledger/entry-schema.ts';
+import { createEntry, memberAccount, platformAccount, unsharded } from '#functions/ledger/ledger.ts';
 import type { CarryingOut, ProposalOf } from '#functions/proposal/carrying-out.ts';
 import type { PlatformAccount } from '#shared/domain/accounts.ts';
 import { instantOf } from '#shared/domain/calendar.ts';

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { sponsorBonusesDue } from '#functions/bonus/sponsor-bonus.ts';
-import { balanceChanges, type Entry } from '#functions/ledger/ledger.ts';
+import type { Entry } from '#functions/ledger/entry-schema.ts';
+import { balanceChanges } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
-import { isExpired, type SponsorAbove, type WhenDifferent } from '#functions/payment/payable.ts';
+import { isExpired, type SponsorAbove, type WhenDifferent } from '#functions/order/order.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
 import { AppError } from '#shared/domain/errors.ts';
@@ -10,16 +11,15 @@ import type { MemberId } from '#shared/domain/ids.ts';
 import { asMinor } from '#shared/domain/money.ts';
 import type { UserStatus } from '#shared/domain/states.ts';
 import {
-  type Deposit,
   decideBankConfirmation,
   decideCancelDeposit,
   decideDeposit,
   decideExpireDeposit,
   decideRejectDeposit,
   hasOpenInvoice,
-  type Invoice,
   positionOfDeposit,
 } from './deposit.ts';
+import type { Deposit, Invoice } from './deposit-schema.ts';
 import { showDeposit } from './show-deposit.ts';
 
 const now = new Date('2027-03-01T10:00:00.000Z');

@@ -1,12 +1,11 @@
-import { type Entry, memberAccount } from '#functions/ledger/ledger.ts';
+import type { Entry } from '#functions/ledger/entry-schema.ts';
+import { memberAccount } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
 import {
-  type BankDetails,
   type CashAccount,
   decideReceipt,
   movedBy,
   type Orderer,
-  type Payable,
   partRefund,
   type SponsorAbove,
   type Uses,
@@ -14,61 +13,18 @@ import {
   withPart,
   withSurplus,
   withTerm,
-} from '#functions/payment/payable.ts';
-import type { SuspenseReason } from '#functions/payment/suspense-reason.ts';
+} from '#functions/order/order.ts';
+import type { SuspenseReason } from '#functions/order/suspense-reason.ts';
 import type { Actor } from '#functions/platform/actor.ts';
-import { openPosition, type Position } from '#functions/position/position.ts';
-import { addHours, type Day, dayOf, type Instant, instantOf } from '#shared/domain/calendar.ts';
+import { openPosition } from '#functions/position/position.ts';
+import type { Position } from '#functions/position/position-schema.ts';
+import { addHours, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { DepositId } from '#shared/domain/ids.ts';
-import { type Bps, type Minor, zeroMinor } from '#shared/domain/money.ts';
+import { type Minor, zeroMinor } from '#shared/domain/money.ts';
 import { type DepositState, depositMachine } from '#shared/domain/states.ts';
-import type { MaturityChoice, ReturnPeriod } from '#shared/domain/words.ts';
-
-/** How far the payment provider is with the one invoice of a deposit. */
-export interface Invoice {
-  /**
-   * `creating`: asked for, no answer yet; looked up by our reference before it is asked for again. `seen` and
-   * `confirming`: the payment is on its way and moves nothing yet.
-   */
-  readonly state: 'creating' | 'open' | 'seen' | 'confirming' | 'complete' | 'expired' | 'cancelled';
-  /** The provider's own id; null while creating. */
-  readonly providerId: string | null;
-  readonly checkoutUrl: string | null;
-  readonly expiresAt: Instant | null;
-  readonly requestedAt: Instant;
-  readonly updatedAt: Instant;
-}
-
-/** A term deposit with the terms it was made under. Amounts in minor units; the amount is `totalMinor`. */
-export interface Deposit extends Payable {
-  readonly area: 'security';
-  readonly id: DepositId;
-  readonly memberName: string;
-  readonly memberEmail: string;
-  readonly state: DepositState;
-  readonly planId: string;
-  readonly planName: string;
-  readonly annualRateBps: Bps;
-  readonly termMonths: number;
-  readonly earlyExitFeeBps: Bps;
-  readonly amountMinMinor: Minor;
-  readonly amountMaxMinor: Minor;
-  readonly returnPeriod: ReturnPeriod;
-  /** Rates of the sponsor levels when it was made, nearest first. */
-  readonly sponsorLevelBps: readonly Bps[];
-  readonly configurationVersion: number;
-  readonly payment: 'bank' | 'coinpayments';
-  readonly bank: BankDetails | null;
-  readonly invoice: Invoice | null;
-  readonly createdAt: Instant;
-  readonly activatedAt: Instant | null;
-  readonly maturesOn: Day | null;
-  readonly maturityChoice: MaturityChoice;
-  /** The maturity that its member was reminded of. */
-  readonly remindedFor: Day | null;
-}
+import type { Deposit } from './deposit-schema.ts';
 
 /** A deposit and the position that runs while it is active; null before and after. */
 export interface DepositStanding {

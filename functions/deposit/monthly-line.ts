@@ -1,5 +1,6 @@
 import type { Moment } from '#functions/ledger/moment.ts';
-import { noted, type Payable } from '#functions/payment/payable.ts';
+import { noted } from '#functions/order/order.ts';
+import type { Order } from '#functions/order/order-schema.ts';
 import type { HistoryLine } from '#functions/platform/history-line.ts';
 import { instantOf, monthOf } from '#shared/domain/calendar.ts';
 import { type Minor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
@@ -8,7 +9,7 @@ import { type Minor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
  * One line of history for everything of its kind that the same sort of person did in a month: each act is kept as an
  * item of its own, and the deposit must not grow with their number. It stands where the latest of them stood.
  */
-export const notedOnceAMonth = <P extends Payable>(
+export const notedOnceAMonth = <P extends Order>(
   payable: P,
   what: string,
   moment: Pick<Moment, 'actor' | 'now'>,

@@ -1,4 +1,4 @@
-import type { Position } from '#functions/position/position.ts';
+import type { Position } from '#functions/position/position-schema.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { DepositStanding } from './deposit.ts';
 

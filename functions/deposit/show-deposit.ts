@@ -1,6 +1,6 @@
-import { dueOf } from '#functions/payment/payable.ts';
-import { showMaturity } from '#functions/payment/show-maturity.ts';
-import { showBankPayment } from '#functions/payment/show-payment.ts';
+import { bankPaymentView } from '#functions/order/bank-payment-view.ts';
+import { maturityView } from '#functions/order/maturity-view.ts';
+import { dueOf } from '#functions/order/order.ts';
 import { timelineView } from '#functions/platform/timeline-view.ts';
 import type { ReplyInputOf } from '#shared/contract/endpoint.ts';
 import type { staffDeposits } from '#shared/contract/security-deposits.ts';
@@ -26,8 +26,8 @@ export const showDeposit = ({ deposit, position }: DepositStanding, now: Date) =
             dueMinor: dueOf(deposit),
             invoice: deposit.invoice,
           }
-        : showBankPayment(deposit.bank, deposit),
-    maturity: showMaturity(deposit),
+        : bankPaymentView(deposit.bank, deposit),
+    maturity: maturityView(deposit),
     accruedSoFarMinor: position ? accruedSoFar(position, today) : zeroMinor,
     nextReturnOn: position?.dueOn ?? null,
     timeline: timelineView(deposit.history),

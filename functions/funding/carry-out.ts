@@ -1,5 +1,6 @@
 import { type Granted, grantFrom } from '#functions/bonus/grant-bonuses.ts';
-import { createEntry, type Entry, platformAccount, type Transfer } from '#functions/ledger/ledger.ts';
+import type { Entry, Transfer } from '#functions/ledger/entry-schema.ts';
+import { createEntry, platformAccount } from '#functions/ledger/ledger.ts';
 import { type Taken, takeFromShards } from '#functions/ledger/pool.ts';
 import type { CarryingOut, ProposalOf } from '#functions/proposal/carrying-out.ts';
 import type { PlatformAccount } from '#shared/domain/accounts.ts';

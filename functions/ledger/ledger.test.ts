@@ -2,15 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Instant } from '#shared/domain/calendar.ts';
 import type { EntryId, MemberId } from '#shared/domain/ids.ts';
 import { asMinor } from '#shared/domain/money.ts';
-import {
-  balanceChanges,
-  createEntry,
-  type Entry,
-  memberAccount,
-  memberAccountsOf,
-  platformAccount,
-  type Transfer,
-} from './ledger.ts';
+import type { Entry, Transfer } from './entry-schema.ts';
+import { balanceChanges, createEntry, memberAccount, memberAccountsOf, platformAccount } from './ledger.ts';
 
 const entry = (...transfers: Transfer[]): Entry => ({
   id: 'ent_1' as EntryId,

@@ -1,45 +1,14 @@
-import type { Actor } from '#functions/platform/actor.ts';
 import type { PlatformAccount } from '#shared/domain/accounts.ts';
 import { assetAccounts } from '#shared/domain/accounts.ts';
-import type { Instant } from '#shared/domain/calendar.ts';
-import type { EntryKind } from '#shared/domain/entry-kinds.ts';
-import type { EntryId, MemberId } from '#shared/domain/ids.ts';
 import { asMinor, type Minor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
-import type { MemberAccount, ProductArea } from '#shared/domain/words.ts';
+import type { MemberAccount } from '#shared/domain/words.ts';
+import type { AccountRef, Entry } from './entry-schema.ts';
 
 /** These platform accounts may never go below zero: they hold money that belongs to a purpose or to somebody. */
 export const neverNegative: readonly PlatformAccount[] = ['pool', 'suspense'];
 
 /** Only staff move money in these accounts, by proposals, so rarely that one shard serves them: the first. */
 export const unsharded: readonly PlatformAccount[] = ['operator', 'investments'];
-
-/** One side of a transfer: a balance of the entry's member, or one shard of a platform account. */
-export type AccountRef =
-  | { readonly owner: 'member'; readonly account: MemberAccount }
-  | { readonly owner: 'platform'; readonly account: PlatformAccount; readonly shard: number };
-
-export interface Transfer {
-  readonly from: AccountRef;
-  readonly to: AccountRef;
-  readonly amountMinor: Minor;
-}
-
-/** An immutable fact of the ledger. Balanced by construction, because it is a list of transfers. */
-export interface Entry {
-  readonly id: EntryId;
-  readonly kind: EntryKind;
-  readonly area: ProductArea;
-  /** Whose it is; null for the operator's own acts, which touch no member's balance. */
-  readonly memberId: MemberId | null;
-  readonly transfers: readonly Transfer[];
-  /** The purchase, deposit, bonus, payment or proposal that caused it. */
-  readonly sourceId: string;
-  readonly actor: Actor;
-  readonly at: Instant;
-  readonly reason: string | null;
-  /** The entry that this one corrects; only corrections have it. */
-  readonly correctsEntryId?: EntryId | undefined;
-}
 
 export const memberAccount = (account: MemberAccount): AccountRef => ({ owner: 'member', account });
 

@@ -1,9 +1,9 @@
-import type { Bonus } from '#functions/bonus/bonus.ts';
-import type { Deposit } from '#functions/deposit/deposit.ts';
+import type { Bonus } from '#functions/bonus/bonus-schema.ts';
+import type { Deposit } from '#functions/deposit/deposit-schema.ts';
 import { closedAccountName } from '#functions/member/closed-account.ts';
 import type { Member } from '#functions/member/member-schema.ts';
-import type { Purchase } from '#functions/purchase/purchase.ts';
-import type { SuspensePayment } from '#functions/suspense/suspense.ts';
+import type { Purchase } from '#functions/purchase/purchase-schema.ts';
+import type { SuspensePayment } from '#functions/suspense/suspense-schema.ts';
 import { keptUntil, type OpenPoint, type OpenPointKind } from '#shared/domain/account-closure.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';

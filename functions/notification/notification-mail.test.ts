@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suspenseReasons } from '#functions/payment/suspense-reason.ts';
+import { suspenseReasons } from '#functions/order/suspense-reason.ts';
 import { asMinor } from '#shared/domain/money.ts';
 import { depositActiveMail, paymentSetAsideMail, purchaseActiveMail } from './notification-mail.ts';
 

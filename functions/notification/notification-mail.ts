@@ -1,8 +1,7 @@
-import type { SuspenseReason } from '#functions/payment/suspense-reason.ts';
+import type { SuspenseReason } from '#functions/order/suspense-reason.ts';
 import type { MailContent } from '#functions/platform/mail/mail-content.ts';
-import type { Reader } from '#functions/platform/mail/reader.ts';
-import { asMoney, footnotes } from '#functions/platform/mail/reader.ts';
-import type { SuspensePayment } from '#functions/suspense/suspense.ts';
+import { asMoney, footnotes, type Reader } from '#functions/platform/mail/reader.ts';
+import type { SuspensePayment } from '#functions/suspense/suspense-schema.ts';
 import type { Minor } from '#shared/domain/money.ts';
 
 /** Staff approved the account. */

@@ -1,21 +1,21 @@
 import type * as z from 'zod/mini';
-import { type Deposit, decideExpireDeposit, hasOpenInvoice } from '#functions/deposit/deposit.ts';
-import { depositItem } from '#functions/deposit/table/items.ts';
+import { decideExpireDeposit, hasOpenInvoice } from '#functions/deposit/deposit.ts';
+import { type Deposit, depositSchema } from '#functions/deposit/deposit-schema.ts';
 import { readOwnDeposit } from '#functions/deposit/table/read-deposit.ts';
 import { writeDepositEnding } from '#functions/deposit/table/write-deposit.ts';
 import type { Services } from '#functions/entry/call.ts';
 import { dueUntil, scheduledJob, walkDue } from '#functions/entry/walk-due.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
+import { isExpired } from '#functions/order/order.ts';
 import { depositExpiryDue, expiryDue } from '#functions/platform/table/keys.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import { decideExpire, type Purchase } from '#functions/purchase/purchase.ts';
-import { purchaseItem } from '#functions/purchase/table/items.ts';
+import { decideExpire } from '#functions/purchase/purchase.ts';
+import { type Purchase, purchaseSchema } from '#functions/purchase/purchase-schema.ts';
 import { readOwnPurchase } from '#functions/purchase/table/read-purchase.ts';
 import { writeEnding } from '#functions/purchase/table/write-purchase.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { isExpired } from './payable.ts';
 
 /** Something that runs out when nobody pays it. */
 interface Unpaid<Order extends Purchase | Deposit> {
@@ -28,7 +28,7 @@ interface Unpaid<Order extends Purchase | Deposit> {
 
 const purchases: Unpaid<Purchase> = {
   due: expiryDue,
-  item: purchaseItem,
+  item: purchaseSchema,
   end: async ({ database, shards }, { memberId, id }, moment) => {
     const purchase = await readOwnPurchase(database, memberId, id);
     if (!isExpired(purchase, moment.now)) return null;
@@ -40,7 +40,7 @@ const purchases: Unpaid<Purchase> = {
 
 const deposits: Unpaid<Deposit> = {
   due: depositExpiryDue,
-  item: depositItem,
+  item: depositSchema,
   end: async ({ database, shards }, { memberId, id }, moment) => {
     const { deposit } = await readOwnDeposit(database, memberId, id);
     // An invoice that is open at the provider may still be paid; its end is found by the sweep.

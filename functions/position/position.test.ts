@@ -5,7 +5,8 @@ import { addDays, addMonths, type Day } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { asBps, asMinor } from '#shared/domain/money.ts';
 import { returnPeriods } from '#shared/domain/words.ts';
-import { openPosition, type Position, settleAll, settleNext } from './position.ts';
+import { openPosition, settleAll, settleNext } from './position.ts';
+import type { Position } from './position-schema.ts';
 
 const day = (text: string) => text as Day;
 const source = {

@@ -1,21 +1,9 @@
 import type { ReturnDue } from '#functions/bonus/bonus.ts';
 import { type AccruingPosition, accruedSoFar, beginAccrual, nextReturnDay } from '#shared/domain/accrual.ts';
 import { type Day, startOfDay } from '#shared/domain/calendar.ts';
-import type { BonusId, MemberId } from '#shared/domain/ids.ts';
+import type { BonusId } from '#shared/domain/ids.ts';
 import { type Minor, sumMinor } from '#shared/domain/money.ts';
-import type { ProductArea } from '#shared/domain/words.ts';
-
-/** An active purchase or deposit, as the accrual engine needs it. */
-export interface Position extends AccruingPosition {
-  /** The purchase or deposit. */
-  readonly sourceId: string;
-  readonly memberId: MemberId;
-  readonly area: ProductArea;
-  /** The next day on which something is due: the end of a period, or maturity. */
-  readonly dueOn: Day;
-  /** Grows with every change; each write expects the one it read. */
-  readonly version: number;
-}
+import type { Position } from './position-schema.ts';
 
 /** The position of a source that becomes active, or begins another term, on `day`. */
 export const openPosition = (

@@ -1,4 +1,4 @@
-import type { Entry } from '#functions/ledger/ledger.ts';
+import type { Entry } from '#functions/ledger/entry-schema.ts';
 import type { PlatformAccount } from '#shared/domain/accounts.ts';
 import type { Minor } from '#shared/domain/money.ts';
 import type { MemberAccount, ProductArea, WithdrawalKind } from '#shared/domain/words.ts';

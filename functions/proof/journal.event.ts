@@ -3,7 +3,7 @@ import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 
 import * as z from 'zod/mini';
 import type { Services } from '#functions/entry/call.ts';
 import { realServices } from '#functions/entry/services.ts';
-import { entryItem } from '#functions/ledger/table/items.ts';
+import { entrySchema } from '#functions/ledger/entry-schema.ts';
 import { type Journaled, journalItems } from './table/journal.ts';
 
 const streamed = z.looseObject({ pk: z.string(), sk: z.string(), id: z.string() });
@@ -13,7 +13,7 @@ const journaledOf = (record: DynamoDBRecord): Journaled => {
   const item = streamed.parse(
     unmarshall(record.dynamodb?.NewImage as unknown as Parameters<typeof unmarshall>[0]),
   );
-  const entry = item.pk.startsWith('ENTRY#') ? entryItem.parse(item) : null;
+  const entry = item.pk.startsWith('ENTRY#') ? entrySchema.parse(item) : null;
   return { id: item.id, item, entry };
 };
 

@@ -1,4 +1,5 @@
-import { balanceChanges, type Entry, neverNegative } from '#functions/ledger/ledger.ts';
+import type { Entry } from '#functions/ledger/entry-schema.ts';
+import { balanceChanges, neverNegative } from '#functions/ledger/ledger.ts';
 import { assetAccounts } from '#shared/domain/accounts.ts';
 import type { LedgerDifference } from '#shared/domain/ledger-difference.ts';
 import { asMinor, type Minor, sumMinor, zeroMinor } from '#shared/domain/money.ts';

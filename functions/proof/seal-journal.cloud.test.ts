@@ -4,7 +4,7 @@ import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sd
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { writeAudit } from '#functions/audit/table/audit.ts';
-import { entryItem } from '#functions/ledger/table/items.ts';
+import { entrySchema } from '#functions/ledger/entry-schema.ts';
 import { digestOf } from '#functions/platform/digest.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { type Key, sealHeadKey } from '#functions/platform/table/keys.ts';
@@ -40,7 +40,7 @@ const journal = async (): Promise<Item[]> => {
   await journalItems(
     services().database,
     items.map((item) => {
-      const entry = item.pk.startsWith('ENTRY#') ? entryItem.parse(item) : null;
+      const entry = item.pk.startsWith('ENTRY#') ? entrySchema.parse(item) : null;
       return { id: String(item.id), item, entry };
     }),
     clock.now,

@@ -1,16 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Bonus } from '#functions/bonus/bonus.ts';
+import type { Bonus } from '#functions/bonus/bonus-schema.ts';
 import { carryOutBonus, carryOutFunding, takeHeld } from '#functions/funding/carry-out.ts';
 import { createEntry, platformAccount, unsharded } from '#functions/ledger/ledger.ts';
-import type { CashAccount } from '#functions/payment/payable.ts';
+import type { CashAccount } from '#functions/order/order.ts';
 import { newId } from '#functions/platform/new-id.ts';
-import {
-  decideProposeRefund,
-  decideRefund,
-  decideRefundRejected,
-  type SuspensePayment,
-} from '#functions/suspense/suspense.ts';
+import { decideProposeRefund, decideRefund, decideRefundRejected } from '#functions/suspense/suspense.ts';
+import type { SuspensePayment } from '#functions/suspense/suspense-schema.ts';
 import { Book } from '#functions/testing/property/book.ts';
 import type { PlatformAccount } from '#shared/domain/accounts.ts';
 import { AppError } from '#shared/domain/errors.ts';

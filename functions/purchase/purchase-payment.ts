@@ -1,4 +1,5 @@
-import { type Entry, memberAccount, platformAccount } from '#functions/ledger/ledger.ts';
+import type { Entry } from '#functions/ledger/entry-schema.ts';
+import { memberAccount, platformAccount } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
 import {
   decideReceipt,
@@ -9,12 +10,14 @@ import {
   withPart,
   withSurplus,
   withTerm,
-} from '#functions/payment/payable.ts';
-import { openPosition, type Position } from '#functions/position/position.ts';
+} from '#functions/order/order.ts';
+import { openPosition } from '#functions/position/position.ts';
+import type { Position } from '#functions/position/position-schema.ts';
 import { dayOf, type Instant } from '#shared/domain/calendar.ts';
 import type { Minor } from '#shared/domain/money.ts';
 import { feeToPlatform } from '#shared/domain/purchase-terms.ts';
-import { moved, type Purchase } from './purchase.ts';
+import { moved } from './purchase.ts';
+import type { Purchase } from './purchase-schema.ts';
 
 /** What an activation brings about beside the purchase itself. */
 export interface Activation {

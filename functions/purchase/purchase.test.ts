@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { sponsorBonusesDue } from '#functions/bonus/sponsor-bonus.ts';
-import { balanceChanges, type Entry } from '#functions/ledger/ledger.ts';
+import type { Entry } from '#functions/ledger/entry-schema.ts';
+import { balanceChanges } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
-import { isExpired, type SponsorAbove } from '#functions/payment/payable.ts';
+import { isExpired, type SponsorAbove } from '#functions/order/order.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId, PurchaseId } from '#shared/domain/ids.ts';
 import { asMinor, type Minor } from '#shared/domain/money.ts';
 import type { UserStatus } from '#shared/domain/states.ts';
-import { decideCancel, decideExpire, decideOrder, decideReject, type Purchase } from './purchase.ts';
+import { decideCancel, decideExpire, decideOrder, decideReject } from './purchase.ts';
 import { type Confirmation, decideConfirmation, decidePayFromBalance } from './purchase-payment.ts';
+import type { Purchase } from './purchase-schema.ts';
 import { showPurchase } from './show-purchase.ts';
 
 const now = new Date('2027-03-01T10:00:00.000Z');

@@ -1,51 +1,15 @@
-import type { Entry } from '#functions/ledger/ledger.ts';
+import type { Entry } from '#functions/ledger/entry-schema.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
-import {
-  type BankDetails,
-  movedBy,
-  type Orderer,
-  type Payable,
-  partRefund,
-} from '#functions/payment/payable.ts';
+import { movedBy, type Orderer, partRefund } from '#functions/order/order.ts';
 import type { Actor } from '#functions/platform/actor.ts';
-import { addHours, type Day, type Instant, instantOf } from '#shared/domain/calendar.ts';
+import { addHours, instantOf } from '#shared/domain/calendar.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { PurchaseId } from '#shared/domain/ids.ts';
-import { type Bps, type Minor, zeroMinor } from '#shared/domain/money.ts';
+import { zeroMinor } from '#shared/domain/money.ts';
 import { termsOf } from '#shared/domain/purchase-terms.ts';
 import { type PurchaseState, purchaseMachine } from '#shared/domain/states.ts';
-import type { MaturityChoice, ReturnPeriod } from '#shared/domain/words.ts';
-
-/** A purchase with the terms it was made under. Amounts in minor units. */
-export interface Purchase extends Payable {
-  readonly area: 'infinity';
-  readonly id: PurchaseId;
-  readonly memberName: string;
-  readonly memberEmail: string;
-  readonly state: PurchaseState;
-  readonly packageId: string;
-  readonly packageName: string;
-  readonly quantity: number;
-  readonly unitPriceMinor: Minor;
-  readonly priceMinor: Minor;
-  readonly feeMinor: Minor;
-  readonly feeToPoolMinor: Minor;
-  readonly annualRateBps: Bps;
-  readonly termMonths: number;
-  readonly returnPeriod: ReturnPeriod;
-  /** Rates of the sponsor levels when it was ordered, nearest first. */
-  readonly sponsorLevelBps: readonly Bps[];
-  readonly configurationVersion: number;
-  readonly payment: 'bank' | 'balance';
-  readonly bank: BankDetails | null;
-  readonly createdAt: Instant;
-  readonly activatedAt: Instant | null;
-  readonly maturesOn: Day | null;
-  readonly maturityChoice: MaturityChoice;
-  /** The maturity that its member was reminded of. */
-  readonly remindedFor: Day | null;
-}
+import type { Purchase } from './purchase-schema.ts';
 
 /** The purchase in its next state, with a line of history. @throws AppError invalid_transition */
 export const moved = movedBy<PurchaseState, Purchase>(purchaseMachine);

@@ -1,16 +1,16 @@
-import { showMaturity } from '#functions/payment/show-maturity.ts';
-import { showBankPayment } from '#functions/payment/show-payment.ts';
+import { bankPaymentView } from '#functions/order/bank-payment-view.ts';
+import { maturityView } from '#functions/order/maturity-view.ts';
 import { timelineView } from '#functions/platform/timeline-view.ts';
 import type { ReplyOf } from '#shared/contract/endpoint.ts';
 import type { staffPurchases } from '#shared/contract/infinity-purchases.ts';
 import type { UserStatus } from '#shared/domain/states.ts';
-import type { Purchase } from './purchase.ts';
+import type { Purchase } from './purchase-schema.ts';
 
 /** The purchase as its member sees it: what staff did is shown, who of the staff did it is not. */
 export const showPurchase = (purchase: Purchase) => ({
   ...purchase,
-  payment: purchase.bank === null ? { method: 'balance' as const } : showBankPayment(purchase.bank, purchase),
-  maturity: showMaturity(purchase),
+  payment: purchase.bank === null ? { method: 'balance' as const } : bankPaymentView(purchase.bank, purchase),
+  maturity: maturityView(purchase),
   timeline: timelineView(purchase.history),
 });
 

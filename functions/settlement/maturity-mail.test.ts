@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Deposit } from '#functions/deposit/deposit.ts';
+import type { Deposit } from '#functions/deposit/deposit-schema.ts';
 import type { Day } from '#shared/domain/calendar.ts';
 import { asBps, asMinor } from '#shared/domain/money.ts';
 import type { MaturityChoice } from '#shared/domain/words.ts';

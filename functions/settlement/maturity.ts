@@ -1,9 +1,13 @@
-import { type Deposit, movedDeposit } from '#functions/deposit/deposit.ts';
-import { type Entry, memberAccount } from '#functions/ledger/ledger.ts';
+import { movedDeposit } from '#functions/deposit/deposit.ts';
+import type { Deposit } from '#functions/deposit/deposit-schema.ts';
+import type { Entry } from '#functions/ledger/entry-schema.ts';
+import { memberAccount } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
-import { entryOf, noted } from '#functions/payment/payable.ts';
-import { openPosition, type Position } from '#functions/position/position.ts';
-import { moved, type Purchase } from '#functions/purchase/purchase.ts';
+import { entryOf, noted } from '#functions/order/order.ts';
+import { openPosition } from '#functions/position/position.ts';
+import type { Position } from '#functions/position/position-schema.ts';
+import { moved } from '#functions/purchase/purchase.ts';
+import type { Purchase } from '#functions/purchase/purchase-schema.ts';
 import { addMonths, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
 import { AppError } from '#shared/domain/errors.ts';

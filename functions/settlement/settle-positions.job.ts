@@ -5,8 +5,7 @@ import { realServices } from '#functions/entry/services.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import { settlementDue } from '#functions/platform/table/keys.ts';
 import { readPage } from '#functions/platform/table/read.ts';
-import type { Position } from '#functions/position/position.ts';
-import { positionItem } from '#functions/position/table/items.ts';
+import { type Position, positionSchema } from '#functions/position/position-schema.ts';
 import { isFundingAwaited } from '#functions/position/table/settle-position.ts';
 import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
@@ -72,7 +71,7 @@ const settleArea = async (
           between: ['0', `${today}~`],
           order: 'oldest-first',
         },
-        positionItem,
+        positionSchema,
         { limit: batchMax, after },
       );
       for (const part of partsOf(page.items)) {

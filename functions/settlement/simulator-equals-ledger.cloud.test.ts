@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { bonusItem } from '#functions/bonus/table/items.ts';
+import { bonusSchema } from '#functions/bonus/bonus-schema.ts';
 import { compound } from '#functions/compound/api/compound.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import { makeDeposit } from '#functions/deposit/api/make-deposit.ts';
@@ -124,7 +124,7 @@ test('the simulator shows what the ledger then pays: every package, plan and str
   /** What came since the last look, as the member's own list of returns shows it. */
   const newReturns = async (player: Player): Promise<Minor[]> => {
     const pk = bonusesByKind(player.as.memberId, player.area, 'return');
-    const bonuses = await readAll(database, { index: 'gsi2', pk, order: 'newest-first' }, bonusItem, 60);
+    const bonuses = await readAll(database, { index: 'gsi2', pk, order: 'newest-first' }, bonusSchema, 60);
     const fresh = bonuses.filter(({ id }) => !player.seen.has(id));
     for (const { id, amountMinor } of fresh) {
       player.seen.add(id);

@@ -1,4 +1,5 @@
-import { type AccountRef, balanceChanges, type Entry } from '#functions/ledger/ledger.ts';
+import type { AccountRef, Entry } from '#functions/ledger/entry-schema.ts';
+import { balanceChanges } from '#functions/ledger/ledger.ts';
 import { sumMinor, zeroMinor } from '#shared/domain/money.ts';
 
 const nameOf = (ref: AccountRef): string => ref.account;

@@ -1,4 +1,4 @@
-import type { Entry } from '#functions/ledger/ledger.ts';
+import type { Entry } from '#functions/ledger/entry-schema.ts';
 import type { MonthlyStatement, MonthSummary } from '#shared/contract/statements.ts';
 import {
   addMonths,

@@ -1,12 +1,12 @@
-import type { Deposit } from '#functions/deposit/deposit.ts';
-import { dueOf } from '#functions/payment/payable.ts';
+import type { Deposit } from '#functions/deposit/deposit-schema.ts';
+import { dueOf } from '#functions/order/order.ts';
 import { timelineView } from '#functions/platform/timeline-view.ts';
-import type { Purchase } from '#functions/purchase/purchase.ts';
+import type { Purchase } from '#functions/purchase/purchase-schema.ts';
 import type { ReplyInputOf } from '#shared/contract/endpoint.ts';
 import type { suspense } from '#shared/contract/suspense.ts';
 import { zeroMinor } from '#shared/domain/money.ts';
 import type { UserStatus } from '#shared/domain/states.ts';
-import type { SuspensePayment } from './suspense.ts';
+import type { SuspensePayment } from './suspense-schema.ts';
 
 /** A payment in suspense as staff see it, with what it was meant for. */
 export const showSuspense = (

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type Deposit, decideDeposit, depositUses } from '#functions/deposit/deposit.ts';
-import { balanceChanges, type Entry } from '#functions/ledger/ledger.ts';
+import { decideDeposit, depositUses } from '#functions/deposit/deposit.ts';
+import type { Deposit } from '#functions/deposit/deposit-schema.ts';
+import type { Entry } from '#functions/ledger/entry-schema.ts';
+import { balanceChanges } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import type { Instant } from '#shared/domain/calendar.ts';
@@ -14,9 +16,9 @@ import {
   decideProposeRefund,
   decideRefund,
   decideRefundRejected,
-  type SuspensePayment,
   withKept,
 } from './suspense.ts';
+import type { SuspensePayment } from './suspense-schema.ts';
 
 const now = new Date('2027-03-01T10:00:00.000Z');
 const member = { id: `mem_${'D'.repeat(26)}` as MemberId, name: 'Dee Depositor', email: 'dee@example.com' };

@@ -1,50 +1,16 @@
-import { type Entry, platformAccount } from '#functions/ledger/ledger.ts';
+import type { Entry } from '#functions/ledger/entry-schema.ts';
+import { platformAccount } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
 import type { Taken } from '#functions/ledger/pool.ts';
-import {
-  type CashAccount,
-  dueOf,
-  entryOf,
-  type Payable,
-  paidTransfers,
-  type Uses,
-} from '#functions/payment/payable.ts';
-import type { SuspenseReason } from '#functions/payment/suspense-reason.ts';
+import { dueOf, entryOf, paidTransfers, type Uses } from '#functions/order/order.ts';
+import type { Order } from '#functions/order/order-schema.ts';
 import type { HistoryLine } from '#functions/platform/history-line.ts';
-import { type Instant, instantOf } from '#shared/domain/calendar.ts';
+import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import type { MemberId, SuspenseId } from '#shared/domain/ids.ts';
 import { type Minor, subtractMinor, sumMinor } from '#shared/domain/money.ts';
 import { mayFollow, type SuspenseState, suspenseMachine } from '#shared/domain/states.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
-
-/** A payment that arrived and matches nothing yet; its money stands in the suspense account of its shard. */
-export interface SuspensePayment {
-  readonly id: SuspenseId;
-  readonly area: ProductArea;
-  readonly state: SuspenseState;
-  readonly reason: SuspenseReason;
-  /**
-   * What stands in suspense for it while it is open or its refund is proposed, and what last stood there afterwards;
-   * 0 for a payment in a currency that the ledger does not keep.
-   */
-  readonly amountMinor: Minor;
-  /** A payment in another currency: nothing was booked. As the provider says it. */
-  readonly foreign: { readonly amount: string; readonly currency: string } | null;
-  /** Where it arrived, and where a refund goes out from. */
-  readonly cash: CashAccount;
-  readonly shard: number;
-  /** The provider's or the bank's own reference. */
-  readonly reference: string;
-  /** The purchase or deposit that it was meant for. */
-  readonly sourceId: string;
-  readonly memberId: MemberId;
-  readonly memberName: string;
-  readonly memberEmail: string;
-  readonly createdAt: Instant;
-  readonly history: readonly HistoryLine[];
-  readonly version: number;
-}
+import type { SuspensePayment } from './suspense-schema.ts';
 
 type When = Pick<Moment, 'actor' | 'now'>;
 
@@ -100,7 +66,7 @@ const ofSource = (payment: SuspensePayment) => ({ ...payment, id: payment.source
  */
 export const decideMatch = (
   payment: SuspensePayment,
-  source: Payable & { readonly area: ProductArea; readonly payment: string },
+  source: Order & { readonly area: ProductArea; readonly payment: string },
   uses: Uses,
   reason: string,
   moment: Moment,
@@ -154,7 +120,7 @@ export const decideMatch = (
 };
 
 /** The purchase or deposit with a part payment of staff's choice kept for it: one line, and more of it in suspense. */
-export const withKept = <P extends Payable>(source: P, keptMinor: Minor): P => ({
+export const withKept = <P extends Order>(source: P, keptMinor: Minor): P => ({
   ...source,
   inSuspenseMinor: sumMinor(source.inSuspenseMinor, keptMinor),
 });

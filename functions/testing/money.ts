@@ -2,7 +2,7 @@ import { bonusAttributes } from '#functions/bonus/table/attributes.ts';
 import { carryOutBonus, carryOutFunding, type FundingAct } from '#functions/funding/carry-out.ts';
 import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
-import type { CashAccount } from '#functions/payment/payable.ts';
+import type { CashAccount } from '#functions/order/order.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { bonusKey } from '#functions/platform/table/keys.ts';

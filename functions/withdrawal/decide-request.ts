@@ -1,8 +1,8 @@
-import type { Entry } from '#functions/ledger/ledger.ts';
+import type { Entry } from '#functions/ledger/entry-schema.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
 import { requireIdentified } from '#functions/member/identified.ts';
 import type { Member } from '#functions/member/member-schema.ts';
-import { entryOf } from '#functions/payment/payable.ts';
+import { entryOf } from '#functions/order/order.ts';
 import type { PayoutAddress } from '#functions/payout-address/payout-address-schema.ts';
 import { addDays, addHours, type Day, dayOf, type Instant, instantOf } from '#shared/domain/calendar.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { balanceChanges, type Entry } from '#functions/ledger/ledger.ts';
+import type { Entry } from '#functions/ledger/entry-schema.ts';
+import { balanceChanges } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { staffMember, waitingWithdrawal } from '#functions/testing/withdrawals.ts';

@@ -1,7 +1,8 @@
 import { takeHeld } from '#functions/funding/carry-out.ts';
-import { type Entry, platformAccount } from '#functions/ledger/ledger.ts';
+import type { Entry } from '#functions/ledger/entry-schema.ts';
+import { platformAccount } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
-import { entryOf } from '#functions/payment/payable.ts';
+import { entryOf } from '#functions/order/order.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import type { HistoryLine } from '#functions/platform/history-line.ts';
 import type { StaffMember } from '#functions/proposal/proposal.ts';

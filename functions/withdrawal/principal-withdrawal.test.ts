@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { decideCompound } from '#functions/compound/compound.ts';
-import {
-  activatedDeposit,
-  type Deposit,
-  decideDeposit,
-  positionOfDeposit,
-} from '#functions/deposit/deposit.ts';
+import { activatedDeposit, decideDeposit, positionOfDeposit } from '#functions/deposit/deposit.ts';
+import type { Deposit } from '#functions/deposit/deposit-schema.ts';
 import { newId } from '#functions/platform/new-id.ts';
-import { type Position, settleAll, settleNext, settleToEnd } from '#functions/position/position.ts';
+import { settleAll, settleNext, settleToEnd } from '#functions/position/position.ts';
+import type { Position } from '#functions/position/position-schema.ts';
 import { accruedSoFar } from '#shared/domain/accrual.ts';
 import type { Day } from '#shared/domain/calendar.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';

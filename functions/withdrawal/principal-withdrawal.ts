@@ -1,9 +1,11 @@
-import { type Deposit, movedDeposit } from '#functions/deposit/deposit.ts';
+import { movedDeposit } from '#functions/deposit/deposit.ts';
+import type { Deposit } from '#functions/deposit/deposit-schema.ts';
 import { notedOnceAMonth } from '#functions/deposit/monthly-line.ts';
-import { type Entry, memberAccount } from '#functions/ledger/ledger.ts';
+import type { Entry } from '#functions/ledger/entry-schema.ts';
+import { memberAccount } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
-import { entryOf } from '#functions/payment/payable.ts';
-import type { Position } from '#functions/position/position.ts';
+import { entryOf } from '#functions/order/order.ts';
+import type { Position } from '#functions/position/position-schema.ts';
 import {
   freePrincipal,
   type UnderRequest,

@@ -1,5 +1,5 @@
 import { type AccountRef, memberAccount } from '#functions/ledger/ledger.ts';
-import type { CashAccount } from '#functions/payment/payable.ts';
+import type { CashAccount } from '#functions/order/order.ts';
 import { type Minor, subtractMinor, sumMinor } from '#shared/domain/money.ts';
 import type { Payee } from '#shared/domain/payee.ts';
 import type { Withdrawal } from './withdrawal-schema.ts';

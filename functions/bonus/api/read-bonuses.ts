@@ -1,5 +1,5 @@
-import type { Bonus } from '#functions/bonus/bonus.ts';
-import { bonusItem, bonusTotalItem } from '#functions/bonus/table/items.ts';
+import { type Bonus, bonusSchema } from '#functions/bonus/bonus-schema.ts';
+import { bonusTotalItem } from '#functions/bonus/table/items.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import {
   bonusesByKind,
@@ -9,7 +9,7 @@ import {
   positionPrefix,
 } from '#functions/platform/table/keys.ts';
 import { type Page, type PageRequest, readAll, readPage } from '#functions/platform/table/read.ts';
-import { positionItem } from '#functions/position/table/items.ts';
+import { positionSchema } from '#functions/position/position-schema.ts';
 import { accruedSoFar } from '#shared/domain/accrual.ts';
 import { dayOf, instantOf, lastMonths } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
@@ -26,7 +26,7 @@ export const latestBonuses = (database: Database, memberId: MemberId, area: Prod
   readAll(
     database,
     { index: 'gsi1', pk: bonusesByTime(memberId, area), order: 'newest-first' },
-    bonusItem,
+    bonusSchema,
     latestShown,
   );
 
@@ -39,7 +39,7 @@ export const bonusPage = (
   const list = kind
     ? ({ index: 'gsi2', pk: bonusesByKind(memberId, area, kind) } as const)
     : ({ index: 'gsi1', pk: bonusesByTime(memberId, area) } as const);
-  return readPage(database, { ...list, order: 'newest-first' }, bonusItem, page);
+  return readPage(database, { ...list, order: 'newest-first' }, bonusSchema, page);
 };
 
 /** Totals of an area by kind and month from the kept sums, and what has accrued since the last grant, at `at`. */
@@ -60,7 +60,7 @@ export const bonusTotals = async (database: Database, memberId: MemberId, area: 
     readAll(
       database,
       { pk, begins: positionPrefix(area), order: 'oldest-first' },
-      positionItem,
+      positionSchema,
       positionsMax,
     ),
   ]);

@@ -1,4 +1,4 @@
-import type { Bonus } from '#functions/bonus/bonus.ts';
+import type { Bonus } from '#functions/bonus/bonus-schema.ts';
 import { awaitingFunding, bonusesByKind, bonusesByTime } from '#functions/platform/table/keys.ts';
 
 export const bonusAttributes = (bonus: Bonus) => ({

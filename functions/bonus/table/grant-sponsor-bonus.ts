@@ -1,4 +1,5 @@
-import { type Bonus, bonusEntry } from '#functions/bonus/bonus.ts';
+import { bonusEntry } from '#functions/bonus/bonus.ts';
+import type { Bonus } from '#functions/bonus/bonus-schema.ts';
 import type { SponsorBonusDue } from '#functions/bonus/sponsor-bonus.ts';
 import { type Taken, takeFromShards } from '#functions/ledger/pool.ts';
 import { platformBalances } from '#functions/ledger/table/platform-balances.ts';

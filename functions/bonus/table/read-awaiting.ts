@@ -1,10 +1,10 @@
+import { bonusSchema } from '#functions/bonus/bonus-schema.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { awaitingFunding } from '#functions/platform/table/keys.ts';
 import { readPage } from '#functions/platform/table/read.ts';
 import type { Instant } from '#shared/domain/calendar.ts';
 import { type Minor, sumMinor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
-import { bonusItem } from './items.ts';
 
 /** How many bonuses that await funding are counted; beyond it the figures are lower bounds. */
 const awaitingMax = 1_000;
@@ -22,7 +22,7 @@ export const readAwaiting = async (
   const { items, last } = await readPage(
     database,
     { index: 'gsi3', pk: awaitingFunding(area), order: 'oldest-first' },
-    bonusItem,
+    bonusSchema,
     { limit: awaitingMax, after: undefined },
   );
   return {

@@ -1,7 +1,7 @@
 import { openProvider } from '#functions/coinpayments/provider/coinpayments.ts';
 import { openInvoice } from '#functions/coinpayments/table/open-invoice.ts';
 import type { Handler } from '#functions/entry/call.ts';
-import { dueOf } from '#functions/payment/payable.ts';
+import { dueOf } from '#functions/order/order.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import type { coinpayments } from '#shared/contract/coinpayments.ts';
 import { AppError } from '#shared/domain/errors.ts';

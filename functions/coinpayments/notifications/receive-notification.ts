@@ -8,7 +8,7 @@ import {
 import { parseNotification, Unreadable } from '#functions/coinpayments/provider/coinpayments-parse.ts';
 import { isSignedBy } from '#functions/coinpayments/provider/coinpayments-signature.ts';
 import { takeInvoice } from '#functions/coinpayments/table/take-invoice.ts';
-import type { Deposit } from '#functions/deposit/deposit.ts';
+import type { Deposit } from '#functions/deposit/deposit-schema.ts';
 import { readAnyDeposit } from '#functions/deposit/table/read-deposit.ts';
 import type { Services, SessionHandler } from '#functions/entry/call.ts';
 import { jsonReply } from '#functions/entry/http/reply.ts';

@@ -6,9 +6,9 @@ import {
   ProviderRefused,
   ProviderUncertain,
 } from '#functions/coinpayments/payment-provider.ts';
-import type { Deposit } from '#functions/deposit/deposit.ts';
+import type { Deposit } from '#functions/deposit/deposit-schema.ts';
 import { readOwnDeposit } from '#functions/deposit/table/read-deposit.ts';
-import { dueOf } from '#functions/payment/payable.ts';
+import { dueOf } from '#functions/order/order.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { commitIfUnchanged, Transaction } from '#functions/platform/table/transaction.ts';
 import { writeSource } from '#functions/settlement/table/position-source.ts';

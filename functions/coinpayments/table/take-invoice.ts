@@ -2,12 +2,11 @@ import {
   decidePayment,
   decideProgress,
   type PaymentDecision,
-  type PaymentRecord,
   type ProviderInvoice,
   type ProviderPayment,
 } from '#functions/coinpayments/coinpayments.ts';
-import type { Deposit } from '#functions/deposit/deposit.ts';
-import { depositItem } from '#functions/deposit/table/items.ts';
+import { type PaymentRecord, paymentRecordSchema } from '#functions/coinpayments/payment-record-schema.ts';
+import { type Deposit, depositSchema } from '#functions/deposit/deposit-schema.ts';
 import { writeDepositActivation } from '#functions/deposit/table/write-deposit.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
@@ -20,7 +19,6 @@ import { parseItem, readItems } from '#functions/platform/table/read.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { writeSource } from '#functions/settlement/table/position-source.ts';
 import { readSponsors } from '#functions/sponsor/table/read-sponsors.ts';
-import { providerPaymentItem } from '#functions/suspense/table/items.ts';
 import { openSuspense } from '#functions/suspense/table/write-suspense.ts';
 import { levelsMax } from '#shared/domain/downline.ts';
 import { AppError } from '#shared/domain/errors.ts';
@@ -62,9 +60,9 @@ const load = async (
     depositKey(memberId, id),
     ...payments.map((payment) => providerPaymentKey(payment.id)),
   ]);
-  const deposit = parseItem(depositItem, item);
+  const deposit = parseItem(depositSchema, item);
   if (!deposit) throw new AppError('not_found');
-  return { deposit, known: records.map((record) => parseItem(providerPaymentItem, record)) };
+  return { deposit, known: records.map((record) => parseItem(paymentRecordSchema, record)) };
 };
 
 const sponsorsOf = async ({ database }: Taking, { memberId }: Deposit) => {

@@ -1,4 +1,4 @@
-import { compoundItem } from '#functions/compound/table/items.ts';
+import { compoundSchema } from '#functions/compound/compound-schema.ts';
 import type { Handler } from '#functions/entry/call.ts';
 import { compoundPrefix, memberPk } from '#functions/platform/table/keys.ts';
 import { readPage } from '#functions/platform/table/read.ts';
@@ -10,7 +10,7 @@ export const listCompounds: Handler<typeof securityCompounds.endpoints.listCompo
   const { items, last } = await readPage(
     call.database,
     { pk: memberPk(call.signedIn.member.id), begins: compoundPrefix, order: 'newest-first' },
-    compoundItem,
+    compoundSchema,
     paging,
   );
   return { items, next: paging.next(last) };

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { type ChangedOffer, configurationImpact } from '#functions/configuration/configuration-impact.ts';
 import { readConfigurationSchedule } from '#functions/configuration/table/configuration-versions.ts';
-import { depositItem } from '#functions/deposit/table/items.ts';
+import { depositSchema } from '#functions/deposit/deposit-schema.ts';
 import type { Handler } from '#functions/entry/call.ts';
 import { memberCountsItem } from '#functions/member/table/items.ts';
 import { countOf, readUpTo } from '#functions/platform/table/count-up-to.ts';
@@ -13,7 +13,7 @@ import {
   withdrawalQueue,
 } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
-import { purchaseItem } from '#functions/purchase/table/items.ts';
+import { purchaseSchema } from '#functions/purchase/purchase-schema.ts';
 import { withdrawalSchema } from '#functions/withdrawal/withdrawal-schema.ts';
 import type { AffectedOffer, staffConfiguration } from '#shared/contract/staff-configuration.ts';
 import { configurationDifferences } from '#shared/domain/configuration-difference.ts';
@@ -43,11 +43,11 @@ const affectedOffers = (offers: readonly ChangedOffer[], waiting: Found, running
 const nobody: Found = { items: [], isMore: false };
 
 const readPurchases = async (database: Database, state: 'waiting' | 'active'): Promise<Found> => {
-  const { items, isMore } = await queueOf(database, purchaseQueue(state), purchaseItem);
+  const { items, isMore } = await queueOf(database, purchaseQueue(state), purchaseSchema);
   return { items: items.map((item) => ({ ...item, offerId: item.packageId })), isMore };
 };
 const readDeposits = async (database: Database, state: 'waiting' | 'active'): Promise<Found> => {
-  const { items, isMore } = await queueOf(database, depositQueue(state), depositItem);
+  const { items, isMore } = await queueOf(database, depositQueue(state), depositSchema);
   return { items: items.map((item) => ({ ...item, offerId: item.planId })), isMore };
 };
 

@@ -1,9 +1,8 @@
-import type { Bonus } from '#functions/bonus/bonus.ts';
+import { type Bonus, bonusSchema } from '#functions/bonus/bonus-schema.ts';
 import { bonusAttributes } from '#functions/bonus/table/attributes.ts';
-import { bonusItem } from '#functions/bonus/table/items.ts';
 import { accountsTakenBy, correctionEntry, isReversalOf } from '#functions/correction/correction.ts';
-import type { Entry } from '#functions/ledger/ledger.ts';
-import { correctedItem, entryItem } from '#functions/ledger/table/items.ts';
+import { type Entry, entrySchema } from '#functions/ledger/entry-schema.ts';
+import { correctedItem } from '#functions/ledger/table/items.ts';
 import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import type { Database } from '#functions/platform/table/database.ts';
@@ -49,7 +48,7 @@ export const readCorrectable = async (
   }: { readonly entryId: EntryId; readonly memberId: MemberId | null; readonly area: ProductArea },
 ): Promise<Entry> => {
   const [entry, corrected] = await Promise.all([
-    readItem(database, entryKey(memberId, area, entryId), entryItem),
+    readItem(database, entryKey(memberId, area, entryId), entrySchema),
     correctionsOf(database, [entryId]),
   ]);
   if (!entry) throw new AppError('not_found', { entryId });
@@ -70,7 +69,7 @@ const reversedBonus = async (
   { transfers }: ProposedActOf<'correction'>,
 ): Promise<Bonus | null> => {
   if (!entry.memberId || !grantedKinds.includes(entry.kind) || !isReversalOf(entry, transfers)) return null;
-  const bonus = await readItem(database, bonusKey(entry.memberId, entry.sourceId as BonusId), bonusItem);
+  const bonus = await readItem(database, bonusKey(entry.memberId, entry.sourceId as BonusId), bonusSchema);
   if (!bonus) throw new Error(`entry ${entry.id} paid ${entry.sourceId}, which does not exist`);
   return mayFollow(bonusMachine, bonus.state, 'reversed') ? { ...bonus, state: 'reversed' } : null;
 };

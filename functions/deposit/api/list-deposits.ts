@@ -1,5 +1,5 @@
+import { depositSchema } from '#functions/deposit/deposit-schema.ts';
 import { showDeposit } from '#functions/deposit/show-deposit.ts';
-import { depositItem } from '#functions/deposit/table/items.ts';
 import { withPositions } from '#functions/deposit/table/read-deposit.ts';
 import type { Handler } from '#functions/entry/call.ts';
 import { depositPrefix, memberPk } from '#functions/platform/table/keys.ts';
@@ -12,7 +12,7 @@ export const listDeposits: Handler<typeof securityDeposits.endpoints.listDeposit
   const { items, last } = await readPage(
     call.database,
     { pk: memberPk(call.signedIn.member.id), begins: depositPrefix, order: 'newest-first' },
-    depositItem,
+    depositSchema,
     paging,
   );
   const standing = await withPositions(call.database, items);

@@ -1,5 +1,5 @@
+import { depositSchema } from '#functions/deposit/deposit-schema.ts';
 import { showStaffDeposit } from '#functions/deposit/show-deposit.ts';
-import { depositItem } from '#functions/deposit/table/items.ts';
 import { withPositions } from '#functions/deposit/table/read-deposit.ts';
 import type { Handler } from '#functions/entry/call.ts';
 import { memberSchema } from '#functions/member/member-schema.ts';
@@ -14,7 +14,7 @@ export const listAllDeposits: Handler<typeof staffDeposits.endpoints.listAllDepo
   const { items, last } = await readPage(
     database,
     { index: 'gsi1', pk: depositQueue(call.query.state ?? 'waiting'), order: 'oldest-first' },
-    depositItem,
+    depositSchema,
     paging,
   );
   const memberKeys = items.map(({ memberId }) => memberKey(memberId));

@@ -1,5 +1,6 @@
-import { type Deposit, hasOpenInvoice } from '#functions/deposit/deposit.ts';
-import { expiryOf, reminderDue } from '#functions/payment/table/due.ts';
+import { hasOpenInvoice } from '#functions/deposit/deposit.ts';
+import type { Deposit } from '#functions/deposit/deposit-schema.ts';
+import { expiryOf, reminderDue } from '#functions/order/table/due.ts';
 import { depositExpiryDue, depositQueue, idLookup, openInvoices } from '#functions/platform/table/keys.ts';
 
 /** A deposit whose invoice is open at the provider is looked after by the sweep; after that by the expiry of unpaid ones. */

@@ -1,4 +1,4 @@
-import type { Deposit } from '#functions/deposit/deposit.ts';
+import type { Deposit } from '#functions/deposit/deposit-schema.ts';
 import type { Member } from '#functions/member/member-schema.ts';
 import { memberOfCase } from '#functions/member/table/member-of-case.ts';
 import type { Actor } from '#functions/platform/actor.ts';

@@ -1,12 +1,12 @@
-import type { Deposit, DepositStanding } from '#functions/deposit/deposit.ts';
+import type { DepositStanding } from '#functions/deposit/deposit.ts';
+import { type Deposit, depositSchema } from '#functions/deposit/deposit-schema.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { depositKey, positionKey } from '#functions/platform/table/keys.ts';
 import { ownerOf } from '#functions/platform/table/owner-of.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
-import { positionItem } from '#functions/position/table/items.ts';
+import { positionSchema } from '#functions/position/position-schema.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { DepositId, MemberId } from '#shared/domain/ids.ts';
-import { depositItem } from './items.ts';
 
 /**
  * A deposit of this member with its running position, both strongly consistent in one round trip.
@@ -21,9 +21,9 @@ export const readOwnDeposit = async (
     depositKey(memberId, id),
     positionKey(memberId, 'security', id),
   ]);
-  const deposit = parseItem(depositItem, item);
+  const deposit = parseItem(depositSchema, item);
   if (!deposit) throw new AppError('not_found');
-  return { deposit, position: parseItem(positionItem, running) };
+  return { deposit, position: parseItem(positionSchema, running) };
 };
 
 /** Any member's deposit, for staff and for the payment provider. @throws AppError not_found */
@@ -40,6 +40,6 @@ export const withPositions = async (
     database,
     running.map(({ memberId, id }) => positionKey(memberId, 'security', id)),
   );
-  const positions = new Map(running.map(({ id }, index) => [id, parseItem(positionItem, items[index])]));
+  const positions = new Map(running.map(({ id }, index) => [id, parseItem(positionSchema, items[index])]));
   return deposits.map((deposit) => ({ deposit, position: positions.get(deposit.id) ?? null }));
 };

@@ -1,9 +1,5 @@
-import {
-  type Deposit,
-  type DepositActivation,
-  type DepositEnding,
-  positionOfDeposit,
-} from '#functions/deposit/deposit.ts';
+import { type DepositActivation, type DepositEnding, positionOfDeposit } from '#functions/deposit/deposit.ts';
+import type { Deposit } from '#functions/deposit/deposit-schema.ts';
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import { depositKey, positionKey } from '#functions/platform/table/keys.ts';
 import { emit } from '#functions/platform/table/outbox.ts';

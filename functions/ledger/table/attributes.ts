@@ -1,4 +1,4 @@
-import type { Entry } from '#functions/ledger/ledger.ts';
+import type { Entry } from '#functions/ledger/entry-schema.ts';
 import { memberAccountsOf } from '#functions/ledger/ledger.ts';
 import { entriesOfAccount, entriesOfSource } from '#functions/platform/table/keys.ts';
 

@@ -1,32 +1,9 @@
 import * as z from 'zod/mini';
-import { actorSchema } from '#functions/platform/actor.ts';
 import { amountSum, countSum, signedSum } from '#functions/platform/table/items/sums.ts';
-import { platformAccounts } from '#shared/domain/accounts.ts';
-import { instantSchema, monthSchema } from '#shared/domain/calendar.ts';
-import { entryKindSchema } from '#shared/domain/entry-kinds.ts';
-import { entryIdSchema, memberIdSchema } from '#shared/domain/ids.ts';
-import { positiveMinorSchema, signedMinorSchema } from '#shared/domain/money.ts';
-import { memberAccountSchema, productAreaSchema } from '#shared/domain/words.ts';
-
-const accountRef = z.discriminatedUnion('owner', [
-  z.object({ owner: z.literal('member'), account: memberAccountSchema }),
-  z.object({ owner: z.literal('platform'), account: z.enum(platformAccounts), shard: z.int() }),
-]);
-
-export const entryItem = z.lazy(() =>
-  z.object({
-    id: entryIdSchema,
-    kind: entryKindSchema,
-    area: productAreaSchema,
-    memberId: z.nullable(memberIdSchema),
-    transfers: z.array(z.object({ from: accountRef, to: accountRef, amountMinor: positiveMinorSchema })),
-    sourceId: z.string(),
-    actor: actorSchema,
-    at: instantSchema,
-    reason: z.nullable(z.string()),
-    correctsEntryId: z.optional(entryIdSchema),
-  }),
-);
+import { monthSchema } from '#shared/domain/calendar.ts';
+import { entryIdSchema } from '#shared/domain/ids.ts';
+import { signedMinorSchema } from '#shared/domain/money.ts';
+import { productAreaSchema } from '#shared/domain/words.ts';
 
 /** By which entry an entry was corrected. */
 export const correctedItem = z.lazy(() => z.object({ correctedByEntryId: entryIdSchema }));

@@ -1,4 +1,5 @@
-import { type AccountRef, balanceChanges, type Entry, neverNegative } from '#functions/ledger/ledger.ts';
+import type { AccountRef, Entry } from '#functions/ledger/entry-schema.ts';
+import { balanceChanges, neverNegative } from '#functions/ledger/ledger.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { entryKey, type Key, platformKey, walletKey } from '#functions/platform/table/keys.ts';
 import { readItems } from '#functions/platform/table/read.ts';

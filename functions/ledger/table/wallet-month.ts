@@ -1,4 +1,5 @@
-import { balanceChanges, type Entry } from '#functions/ledger/ledger.ts';
+import type { Entry } from '#functions/ledger/entry-schema.ts';
+import { balanceChanges } from '#functions/ledger/ledger.ts';
 import { instantOfId } from '#functions/platform/new-id.ts';
 import { type Key, walletMonthKey } from '#functions/platform/table/keys.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';

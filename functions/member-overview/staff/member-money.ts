@@ -3,12 +3,10 @@ import { walletItem } from '#functions/ledger/table/items.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { bonusTotalKey, memberPk, positionPrefix, walletKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems, readPage } from '#functions/platform/table/read.ts';
-import type { Position } from '#functions/position/position.ts';
-import { positionItem } from '#functions/position/table/items.ts';
+import { type Position, positionSchema } from '#functions/position/position-schema.ts';
 import { sourceItem, sourceKey } from '#functions/settlement/table/position-source.ts';
 import { readMonths } from '#functions/statement/table/read-statement.ts';
-import type { MemberMoney, MemberPosition } from '#shared/contract/member-overview.ts';
-import { newestShown } from '#shared/contract/member-overview.ts';
+import { type MemberMoney, type MemberPosition, newestShown } from '#shared/contract/member-overview.ts';
 import { accruedSoFar } from '#shared/domain/accrual.ts';
 import { type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
@@ -55,7 +53,7 @@ export const readMoneyOf = async (
   const [[balances, total], months, positions] = await Promise.all([
     readItems(database, [walletKey(memberId, area), bonusTotalKey(memberId, area, 'ALL')]),
     readMonths(database, memberId, area),
-    readPage(database, running, positionItem, { limit: newestShown, after: undefined }),
+    readPage(database, running, positionSchema, { limit: newestShown, after: undefined }),
   ]);
   const wallet = parseItem(walletItem, balances);
   const bonuses = bonusTotalItem.parse(total ?? { month: 'ALL' });

@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Deposit } from '#functions/deposit/deposit.ts';
-import { depositItem } from '#functions/deposit/table/items.ts';
+import { type Deposit, depositSchema } from '#functions/deposit/deposit-schema.ts';
 import { walletItem } from '#functions/ledger/table/items.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import {
@@ -15,13 +14,11 @@ import {
 } from '#functions/platform/table/keys.ts';
 import { parseItem, type Question, readAll, readItems } from '#functions/platform/table/read.ts';
 import { proposalSchema } from '#functions/proposal/proposal-schema.ts';
-import type { Purchase } from '#functions/purchase/purchase.ts';
-import { purchaseItem } from '#functions/purchase/table/items.ts';
+import { type Purchase, purchaseSchema } from '#functions/purchase/purchase-schema.ts';
 import { securityReportSchema } from '#functions/safety/security-report-schema.ts';
-import { suspenseItem } from '#functions/suspense/table/items.ts';
+import { suspenseSchema } from '#functions/suspense/suspense-schema.ts';
 import { isOpen } from '#functions/withdrawal/withdrawal.ts';
-import type { Withdrawal } from '#functions/withdrawal/withdrawal-schema.ts';
-import { withdrawalSchema } from '#functions/withdrawal/withdrawal-schema.ts';
+import { type Withdrawal, withdrawalSchema } from '#functions/withdrawal/withdrawal-schema.ts';
 import { type MemberWaiting, newestShown } from '#shared/contract/member-overview.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { asMinor, sumMinor } from '#shared/domain/money.ts';
@@ -52,10 +49,10 @@ export const readWaitingOf = async (database: Database, memberId: MemberId): Pro
     readAll(database, { ...question, order: 'newest-first' }, schema, newestShown);
   const pk = memberPk(memberId);
   const [purchases, deposits, withdrawals, suspense, proposals, reports, wallets] = await Promise.all([
-    newest({ pk, begins: purchasePrefix }, purchaseItem),
-    newest({ pk, begins: depositPrefix }, depositItem),
+    newest({ pk, begins: purchasePrefix }, purchaseSchema),
+    newest({ pk, begins: depositPrefix }, depositSchema),
     newest({ pk, begins: withdrawalPrefix }, withdrawalSchema),
-    newest({ index: 'gsi2', pk: suspenseOf(memberId) }, suspenseItem),
+    newest({ index: 'gsi2', pk: suspenseOf(memberId) }, suspenseSchema),
     newest({ index: 'gsi2', pk: proposalsOf(memberId) }, proposalSchema),
     newest({ pk, begins: securityReportPrefix }, securityReportSchema),
     readItems(

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
+import { bonusSchema } from '#functions/bonus/bonus-schema.ts';
 import { paySponsors } from '#functions/bonus/sponsor-bonuses.event.ts';
-import { bonusItem } from '#functions/bonus/table/items.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import { makeDeposit } from '#functions/deposit/api/make-deposit.ts';
-import { depositItem } from '#functions/deposit/table/items.ts';
+import { depositSchema } from '#functions/deposit/deposit-schema.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { memberPk, walletKey } from '#functions/platform/table/keys.ts';
 import { eventSchema } from '#functions/platform/table/outbox.ts';
 import { readAll, readItems } from '#functions/platform/table/read.ts';
 import { buyPackage } from '#functions/purchase/api/buy-package.ts';
-import { purchaseItem } from '#functions/purchase/table/items.ts';
+import { purchaseSchema } from '#functions/purchase/purchase-schema.ts';
 import { activePerson, proveBareBooks, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { closeAs, confirmedClosing, myDataOn } from '#functions/testing/closing.ts';
 import { fundPool, giveBonus } from '#functions/testing/money.ts';
@@ -69,7 +69,7 @@ const activated = (type: 'purchase-activated' | 'deposit-activated', sponsors: r
   });
 const bonusesOf = async ({ memberId }: ActsAs) => {
   const question = { pk: memberPk(memberId), begins: 'BONUS#', order: 'newest-first' } as const;
-  return (await readAll(services().database, question, bonusItem, 5)).map(({ state }) => state);
+  return (await readAll(services().database, question, bonusSchema, 5)).map(({ state }) => state);
 };
 /** `done`, or the code of the refusal. */
 const codeOf = (act: Promise<unknown>) =>
@@ -238,8 +238,8 @@ describe('in a race', () => {
       const { closed, given } = await interrupted(as, moment, () => refusalOf(order(as)));
       const own = { pk: memberPk(as.memberId), order: 'newest-first' } as const;
       const [purchases, deposits] = await Promise.all([
-        readAll(services().database, { ...own, begins: 'PURCHASE#' }, purchaseItem, 5),
-        readAll(services().database, { ...own, begins: 'DEPOSIT#' }, depositItem, 5),
+        readAll(services().database, { ...own, begins: 'PURCHASE#' }, purchaseSchema, 5),
+        readAll(services().database, { ...own, begins: 'DEPOSIT#' }, depositSchema, 5),
       ]);
       expect(purchases.length + deposits.length).toBe(given === undefined ? 1 : 0);
       expect([closed === undefined, given === undefined].toSorted()).toEqual([false, true]);

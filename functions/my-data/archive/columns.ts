@@ -1,20 +1,21 @@
 import type * as z from 'zod/mini';
 import type { AuditLine } from '#functions/audit/audit-line-schema.ts';
-import type { bonusItem } from '#functions/bonus/table/items.ts';
-import type { compoundItem } from '#functions/compound/table/items.ts';
-import type { depositItem } from '#functions/deposit/table/items.ts';
-import type { entryItem, walletItem, walletMonthItem } from '#functions/ledger/table/items.ts';
+import type { bonusSchema } from '#functions/bonus/bonus-schema.ts';
+import type { compoundSchema } from '#functions/compound/compound-schema.ts';
+import type { depositSchema } from '#functions/deposit/deposit-schema.ts';
+import type { entrySchema } from '#functions/ledger/entry-schema.ts';
+import type { walletItem, walletMonthItem } from '#functions/ledger/table/items.ts';
 import type { StoredNotification } from '#functions/notification/table/items.ts';
 import type { payoutAddressSchema } from '#functions/payout-address/payout-address-schema.ts';
 import { timelineView } from '#functions/platform/timeline-view.ts';
-import type { positionItem } from '#functions/position/table/items.ts';
-import type { purchaseItem } from '#functions/purchase/table/items.ts';
+import type { positionSchema } from '#functions/position/position-schema.ts';
+import type { purchaseSchema } from '#functions/purchase/purchase-schema.ts';
 import type { reinvestmentItem } from '#functions/reinvestment/table/items.ts';
 import type { Device } from '#functions/sign-in/device-schema.ts';
 import type { Session } from '#functions/sign-in/session-schema.ts';
 import { lastUsedOf } from '#functions/sign-in/table/sessions.ts';
 import { entryView, memberChanges } from '#functions/statement/entry-view.ts';
-import type { suspenseItem } from '#functions/suspense/table/items.ts';
+import type { suspenseSchema } from '#functions/suspense/suspense-schema.ts';
 import type { withdrawalSchema } from '#functions/withdrawal/withdrawal-schema.ts';
 import type { SponsoredUser } from '#shared/contract/infinity-sponsors.ts';
 import type { Payee } from '#shared/domain/payee.ts';
@@ -105,7 +106,7 @@ export const monthColumns: Columns<z.infer<typeof walletMonthItem> & { readonly 
   entries: ({ entryCount }) => entryCount,
 };
 
-export const purchaseColumns: Columns<z.infer<typeof purchaseItem>> = {
+export const purchaseColumns: Columns<z.infer<typeof purchaseSchema>> = {
   ...order,
   package: ({ packageName }) => packageName,
   quantity: ({ quantity }) => quantity,
@@ -139,7 +140,7 @@ export const reinvestmentColumns: Columns<z.infer<typeof reinvestmentItem>> = {
   at: ({ at }) => at,
 };
 
-export const depositColumns: Columns<z.infer<typeof depositItem>> = {
+export const depositColumns: Columns<z.infer<typeof depositSchema>> = {
   ...order,
   plan: ({ planName }) => planName,
   amountMinor: ({ totalMinor }) => totalMinor,
@@ -158,7 +159,7 @@ export const depositColumns: Columns<z.infer<typeof depositItem>> = {
   timeline: ({ history }) => timelineOf(history),
 };
 
-export const compoundColumns: Columns<z.infer<typeof compoundItem>> = {
+export const compoundColumns: Columns<z.infer<typeof compoundSchema>> = {
   id: ({ id }) => id,
   depositId: ({ depositId }) => depositId,
   plan: ({ planName }) => planName,
@@ -171,7 +172,7 @@ export const compoundColumns: Columns<z.infer<typeof compoundItem>> = {
   entryId: ({ entryId }) => entryId,
 };
 
-export const positionColumns: Columns<z.infer<typeof positionItem>> = {
+export const positionColumns: Columns<z.infer<typeof positionSchema>> = {
   area: ({ area }) => area,
   sourceId: ({ sourceId }) => sourceId,
   principalMinor: ({ principalMinor }) => principalMinor,
@@ -184,7 +185,7 @@ export const positionColumns: Columns<z.infer<typeof positionItem>> = {
   maturesOn: ({ maturesOn }) => maturesOn,
 };
 
-export const bonusColumns: Columns<z.infer<typeof bonusItem>> = {
+export const bonusColumns: Columns<z.infer<typeof bonusSchema>> = {
   ...order,
   area: ({ area }) => area,
   kind: ({ kind }) => kind,
@@ -213,7 +214,7 @@ export const withdrawalColumns: Columns<z.infer<typeof withdrawalSchema>> = {
   timeline: ({ history }) => timelineOf(history),
 };
 
-export const paymentColumns: Columns<z.infer<typeof suspenseItem>> = {
+export const paymentColumns: Columns<z.infer<typeof suspenseSchema>> = {
   ...order,
   area: ({ area }) => area,
   reason: ({ reason }) => reason,
@@ -225,7 +226,7 @@ export const paymentColumns: Columns<z.infer<typeof suspenseItem>> = {
   arrivedAt: ({ createdAt }) => createdAt,
 };
 
-type EntryItem = z.infer<typeof entryItem>;
+type EntryItem = z.infer<typeof entrySchema>;
 const changeOf =
   (account: string) =>
   (entry: EntryItem): number =>

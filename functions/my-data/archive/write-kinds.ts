@@ -1,10 +1,11 @@
 import type * as z from 'zod/mini';
 import { auditLineSchema } from '#functions/audit/audit-line-schema.ts';
-import { bonusItem } from '#functions/bonus/table/items.ts';
-import { compoundItem } from '#functions/compound/table/items.ts';
-import { depositItem } from '#functions/deposit/table/items.ts';
+import { bonusSchema } from '#functions/bonus/bonus-schema.ts';
+import { compoundSchema } from '#functions/compound/compound-schema.ts';
+import { depositSchema } from '#functions/deposit/deposit-schema.ts';
 import type { KycCase } from '#functions/kyc/kyc-case-schema.ts';
-import { entryItem, walletItem, walletMonthItem } from '#functions/ledger/table/items.ts';
+import { entrySchema } from '#functions/ledger/entry-schema.ts';
+import { walletItem, walletMonthItem } from '#functions/ledger/table/items.ts';
 import type { Member } from '#functions/member/member-schema.ts';
 import { shownName } from '#functions/member/shown-name.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
@@ -31,16 +32,15 @@ import {
   withdrawalPrefix,
 } from '#functions/platform/table/keys.ts';
 import type { Question } from '#functions/platform/table/read.ts';
-import { everyPage } from '#functions/platform/table/read-every.ts';
-import { positionItem } from '#functions/position/table/items.ts';
-import { purchaseItem } from '#functions/purchase/table/items.ts';
+import { positionSchema } from '#functions/position/position-schema.ts';
+import { purchaseSchema } from '#functions/purchase/purchase-schema.ts';
 import { reinvestmentItem } from '#functions/reinvestment/table/items.ts';
 import { deviceSchema } from '#functions/sign-in/device-schema.ts';
 import { sessionSchema } from '#functions/sign-in/session-schema.ts';
 import { isLiving } from '#functions/sign-in/table/sessions.ts';
 import { findInDownline } from '#functions/sponsor/table/find-in-downline.ts';
 import { showSponsoredUsers } from '#functions/sponsor/table/show-sponsored-user.ts';
-import { suspenseItem } from '#functions/suspense/table/items.ts';
+import { suspenseSchema } from '#functions/suspense/suspense-schema.ts';
 import { withdrawalSchema } from '#functions/withdrawal/withdrawal-schema.ts';
 import type { SponsoredUser } from '#shared/contract/infinity-sponsors.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
@@ -187,21 +187,21 @@ export const writeKind: Readonly<Record<ExportKind, WriteKind>> = {
   months: inEachArea(walletMonthItem, columns.monthColumns, (member, area) =>
     own(walletMonthPrefix(area))(member),
   ),
-  purchases: listed(purchaseItem, columns.purchaseColumns, own(purchasePrefix)),
+  purchases: listed(purchaseSchema, columns.purchaseColumns, own(purchasePrefix)),
   reinvestments: listed(reinvestmentItem, columns.reinvestmentColumns, own(reinvestmentPrefix)),
-  deposits: listed(depositItem, columns.depositColumns, own(depositPrefix)),
-  compounds: listed(compoundItem, columns.compoundColumns, own(compoundPrefix)),
-  positions: inEachArea(positionItem, columns.positionColumns, (member, area) =>
+  deposits: listed(depositSchema, columns.depositColumns, own(depositPrefix)),
+  compounds: listed(compoundSchema, columns.compoundColumns, own(compoundPrefix)),
+  positions: inEachArea(positionSchema, columns.positionColumns, (member, area) =>
     own(positionPrefix(area))(member),
   ),
-  bonuses: listed(bonusItem, columns.bonusColumns, own(bonusPrefix)),
+  bonuses: listed(bonusSchema, columns.bonusColumns, own(bonusPrefix)),
   withdrawals: listed(withdrawalSchema, columns.withdrawalColumns, own(withdrawalPrefix)),
-  'payments-set-aside': listed(suspenseItem, columns.paymentColumns, ({ id }) => ({
+  'payments-set-aside': listed(suspenseSchema, columns.paymentColumns, ({ id }) => ({
     index: 'gsi2',
     pk: suspenseOf(id),
     order: 'oldest-first',
   })),
-  entries: inEachArea(entryItem, columns.entryColumns, ({ id }, area) => ({
+  entries: inEachArea(entrySchema, columns.entryColumns, ({ id }, area) => ({
     pk: entryPk(id, area),
     order: 'oldest-first',
   })),

@@ -1,6 +1,6 @@
 import { writeAudit } from '#functions/audit/table/audit.ts';
-import { bonusItem } from '#functions/bonus/table/items.ts';
-import { depositItem } from '#functions/deposit/table/items.ts';
+import { bonusSchema } from '#functions/bonus/bonus-schema.ts';
+import { depositSchema } from '#functions/deposit/deposit-schema.ts';
 import { walletItem } from '#functions/ledger/table/items.ts';
 import type { Member } from '#functions/member/member-schema.ts';
 import { memberAttributes } from '#functions/member/table/attributes.ts';
@@ -31,8 +31,8 @@ import { emit } from '#functions/platform/table/outbox.ts';
 import { parseItem, readItem, readItems } from '#functions/platform/table/read.ts';
 import { findEvery } from '#functions/platform/table/read-every.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
-import { purchaseItem } from '#functions/purchase/table/items.ts';
-import { suspenseItem } from '#functions/suspense/table/items.ts';
+import { purchaseSchema } from '#functions/purchase/purchase-schema.ts';
+import { suspenseSchema } from '#functions/suspense/suspense-schema.ts';
 import { memberAccounts, productAreas, type Role } from '#shared/domain/words.ts';
 
 /** Something was begun or moved between the decision and its write; whoever decides reads anew. */
@@ -60,13 +60,13 @@ export const readClosure = async (
   const own = (begins: string) => ({ pk, begins, order: 'newest-first' }) as const;
   const [items, purchases, deposits, bonuses, payments] = await Promise.all([
     readItems(database, [...productAreas.map((area) => walletKey(id, area)), exportKey(id)]),
-    findEvery(database, own(purchasePrefix), purchaseItem, ({ state }) => state === 'waiting'),
-    findEvery(database, own(depositPrefix), depositItem, ({ state }) => state === 'waiting'),
-    findEvery(database, own(bonusPrefix), bonusItem, ({ state }) => state === 'awaiting-funding'),
+    findEvery(database, own(purchasePrefix), purchaseSchema, ({ state }) => state === 'waiting'),
+    findEvery(database, own(depositPrefix), depositSchema, ({ state }) => state === 'waiting'),
+    findEvery(database, own(bonusPrefix), bonusSchema, ({ state }) => state === 'awaiting-funding'),
     findEvery(
       database,
       { index: 'gsi2', pk: suspenseOf(id), order: 'newest-first' },
-      suspenseItem,
+      suspenseSchema,
       isUndecided,
     ),
   ]);

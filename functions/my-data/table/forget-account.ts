@@ -22,7 +22,7 @@ import { emit } from '#functions/platform/table/outbox.ts';
 import { readItem, readItems } from '#functions/platform/table/read.ts';
 import { everyPage } from '#functions/platform/table/read-every.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import { suspenseItem } from '#functions/suspense/table/items.ts';
+import { suspenseSchema } from '#functions/suspense/suspense-schema.ts';
 import type { DocumentId, MemberId } from '#shared/domain/ids.ts';
 
 /**
@@ -174,7 +174,7 @@ export const sweepPartition = async (database: Database, memberId: MemberId): Pr
 /** Payments that were set aside name whose they are, too. */
 export const renamePayments = async (database: Database, memberId: MemberId): Promise<void> => {
   const question = { index: 'gsi2', pk: suspenseOf(memberId), order: 'oldest-first' } as const;
-  for await (const payments of everyPage(database, question, suspenseItem))
+  for await (const payments of everyPage(database, question, suspenseSchema))
     for (const { id } of payments) await changeAtVersion(database, suspenseKey(id), renamed(memberId));
 };
 

@@ -1,7 +1,7 @@
 import { bonusMail } from '#functions/bonus/bonus-mail.ts';
-import { bonusItem } from '#functions/bonus/table/items.ts';
+import { bonusSchema } from '#functions/bonus/bonus-schema.ts';
 import { entryCorrectedMail } from '#functions/correction/entry-corrected-mail.ts';
-import { depositItem } from '#functions/deposit/table/items.ts';
+import { depositSchema } from '#functions/deposit/deposit-schema.ts';
 import {
   depositActiveMail,
   paymentSetAsideMail,
@@ -17,12 +17,12 @@ import {
 } from '#functions/platform/table/keys.ts';
 import type { EventOf, PlatformEvent } from '#functions/platform/table/outbox.ts';
 import { parseItem } from '#functions/platform/table/read.ts';
-import { positionItem } from '#functions/position/table/items.ts';
-import { purchaseItem } from '#functions/purchase/table/items.ts';
+import { positionSchema } from '#functions/position/position-schema.ts';
+import { purchaseSchema } from '#functions/purchase/purchase-schema.ts';
 import type { Source } from '#functions/settlement/maturity.ts';
 import { maturedMail, maturityNearMail } from '#functions/settlement/maturity-mail.ts';
 import { sourceItem, sourceKey } from '#functions/settlement/table/position-source.ts';
-import { suspenseItem } from '#functions/suspense/table/items.ts';
+import { suspenseSchema } from '#functions/suspense/suspense-schema.ts';
 import { type Notice, readerOf } from './notice.ts';
 
 const nameOf = (source: Source): string =>
@@ -31,7 +31,7 @@ const nameOf = (source: Source): string =>
 const purchaseNotice = ({ memberId, purchaseId }: EventOf<'purchase-activated'>): Notice => ({
   keys: [memberKey(memberId), purchaseKey(memberId, purchaseId)],
   notification: (_member, _configuration, source) => {
-    const purchase = purchaseItem.parse(source);
+    const purchase = purchaseSchema.parse(source);
     return {
       kind: 'purchase-active',
       params: { purchaseId, name: nameOf(purchase), amountMinor: purchase.priceMinor },
@@ -39,7 +39,7 @@ const purchaseNotice = ({ memberId, purchaseId }: EventOf<'purchase-activated'>)
   },
   mail: (member, configuration, source) =>
     purchaseActiveMail(readerOf(member, configuration), {
-      ...purchaseItem.parse(source),
+      ...purchaseSchema.parse(source),
       currency: configuration.currency,
     }),
 });
@@ -47,12 +47,12 @@ const purchaseNotice = ({ memberId, purchaseId }: EventOf<'purchase-activated'>)
 const depositNotice = ({ memberId, depositId }: EventOf<'deposit-activated'>): Notice => ({
   keys: [memberKey(memberId), depositKey(memberId, depositId)],
   notification: (_member, _configuration, source) => {
-    const { planName: name, totalMinor: amountMinor } = depositItem.parse(source);
+    const { planName: name, totalMinor: amountMinor } = depositSchema.parse(source);
     return { kind: 'deposit-active', params: { depositId, name, amountMinor } };
   },
   mail: (member, configuration, source) =>
     depositActiveMail(readerOf(member, configuration), {
-      ...depositItem.parse(source),
+      ...depositSchema.parse(source),
       currency: configuration.currency,
     }),
 });
@@ -60,12 +60,12 @@ const depositNotice = ({ memberId, depositId }: EventOf<'deposit-activated'>): N
 const setAsideNotice = ({ memberId, suspenseId }: EventOf<'payment-set-aside'>): Notice => ({
   keys: [memberKey(memberId), suspenseKey(suspenseId)],
   notification: (_member, _configuration, source) => {
-    const { area, sourceId, amountMinor, foreign } = suspenseItem.parse(source);
+    const { area, sourceId, amountMinor, foreign } = suspenseSchema.parse(source);
     return { kind: 'payment-set-aside', params: { area, sourceId, amountMinor, foreign } };
   },
   mail: (member, configuration, source) =>
     paymentSetAsideMail(readerOf(member, configuration), {
-      ...suspenseItem.parse(source),
+      ...suspenseSchema.parse(source),
       currency: configuration.currency,
     }),
 });
@@ -84,7 +84,7 @@ const correctionNotice = (event: EventOf<'entry-corrected'>): Notice => ({
 const maturityNearNotice = ({ memberId, area, sourceId, maturesOn }: EventOf<'maturity-near'>): Notice => ({
   keys: [memberKey(memberId), sourceKey({ memberId, area, sourceId }), positionKey(memberId, area, sourceId)],
   notification: (_member, _configuration, source, position) => {
-    const running = parseItem(positionItem, position);
+    const running = parseItem(positionSchema, position);
     if (!running) return null;
     const held = sourceItem.parse(source);
     const { principalMinor: amountMinor } = running;
@@ -95,7 +95,7 @@ const maturityNearNotice = ({ memberId, area, sourceId, maturesOn }: EventOf<'ma
     };
   },
   mail: (member, configuration, source, position) => {
-    const running = parseItem(positionItem, position);
+    const running = parseItem(positionSchema, position);
     return (
       running &&
       maturityNearMail(
@@ -132,12 +132,12 @@ const bonusNotice = (event: EventOf<'bonus-granted'>): Notice | null => {
     notification: (_member, _configuration, source) => {
       const params = { area, bonusId, amountMinor };
       return kind === 'sponsor'
-        ? { kind: 'sponsor-bonus', params: { ...params, fromName: bonusItem.parse(source).fromName ?? '' } }
+        ? { kind: 'sponsor-bonus', params: { ...params, fromName: bonusSchema.parse(source).fromName ?? '' } }
         : { kind: 'manual-bonus', params };
     },
     mail: (member, configuration, source) =>
       bonusMail(readerOf(member, configuration), {
-        ...bonusItem.parse(source),
+        ...bonusSchema.parse(source),
         currency: configuration.currency,
       }),
   };

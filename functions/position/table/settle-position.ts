@@ -1,8 +1,7 @@
-import type { Bonus } from '#functions/bonus/bonus.ts';
+import { type Bonus, bonusSchema } from '#functions/bonus/bonus-schema.ts';
 import { bonusOf, grantFrom } from '#functions/bonus/grant-bonuses.ts';
 import { bonusAttributes } from '#functions/bonus/table/attributes.ts';
-import { bonusItem } from '#functions/bonus/table/items.ts';
-import type { Entry } from '#functions/ledger/ledger.ts';
+import type { Entry } from '#functions/ledger/entry-schema.ts';
 import { takeInOrder } from '#functions/ledger/pool.ts';
 import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
 import { PlatformAccountShort, postEntries, withOpenWallet } from '#functions/ledger/table/post-entries.ts';
@@ -15,7 +14,8 @@ import { emit } from '#functions/platform/table/outbox.ts';
 import { everyPage } from '#functions/platform/table/read-every.ts';
 import { shardOf } from '#functions/platform/table/shards.ts';
 import { commit, type Refusal, Transaction } from '#functions/platform/table/transaction.ts';
-import { type Position, type Settlement, settleAll } from '#functions/position/position.ts';
+import { type Settlement, settleAll } from '#functions/position/position.ts';
+import type { Position } from '#functions/position/position-schema.ts';
 import { type Day, monthOf } from '#shared/domain/calendar.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import { positionAttributes } from './attributes.ts';
@@ -50,7 +50,7 @@ const stepsMax = 24;
  */
 export const isFundingAwaited = async (database: Database, area: ProductArea): Promise<boolean> => {
   const question = { index: 'gsi3', pk: awaitingFunding(area), order: 'oldest-first' } as const;
-  for await (const bonuses of everyPage(database, question, bonusItem))
+  for await (const bonuses of everyPage(database, question, bonusSchema))
     if ((await withOpenWallet(database, area, bonuses)).length > 0) return true;
   return false;
 };

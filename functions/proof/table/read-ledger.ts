@@ -1,7 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { entrySchema } from '#functions/ledger/entry-schema.ts';
 import { createEntry, type Entry } from '#functions/ledger/ledger.ts';
-import { entryItem } from '#functions/ledger/table/items.ts';
 import { digestOf } from '#functions/platform/digest.ts';
 import { retry } from '#functions/platform/retry.ts';
 import type { Database } from '#functions/platform/table/database.ts';
@@ -41,7 +41,7 @@ const amountOf = (value: unknown): Amount => {
 
 /** The entry that an item is, at the place where it belongs; null when no rule of money writes such a thing. */
 const entryOf = (item: Item): Entry | null => {
-  const { data: entry } = entryItem.safeParse(item);
+  const { data: entry } = entrySchema.safeParse(item);
   if (!entry || item.sk !== entry.id || item.pk !== entryPk(entry.memberId, entry.area)) return null;
   try {
     return createEntry(entry);

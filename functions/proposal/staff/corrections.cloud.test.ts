@@ -4,7 +4,7 @@ import { bonusTotalItem } from '#functions/bonus/table/items.ts';
 import { keepTotals } from '#functions/bonus/totals.event.ts';
 import { correctionsOf } from '#functions/correction/table/corrections.ts';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
-import { entryItem } from '#functions/ledger/table/items.ts';
+import { entrySchema } from '#functions/ledger/entry-schema.ts';
 import { bonusTotalKey, entriesOfSource } from '#functions/platform/table/keys.ts';
 import { eventSchema } from '#functions/platform/table/outbox.ts';
 import { readAll, readItem } from '#functions/platform/table/read.ts';
@@ -129,7 +129,7 @@ describe('a correction', () => {
     const found = await readAll(
       database,
       { index: 'gsi3', pk: entriesOfSource(entryId), order: 'oldest-first' },
-      entryItem,
+      entrySchema,
       10,
     );
     expect(found.map((entry) => entry.id)).toEqual([correction?.entryId]);

@@ -1,7 +1,7 @@
 import { correctableEntryView } from '#functions/correction/correctable-entry-view.ts';
 import { correctionsOf } from '#functions/correction/table/corrections.ts';
 import type { Handler } from '#functions/entry/call.ts';
-import { entryItem } from '#functions/ledger/table/items.ts';
+import { entrySchema } from '#functions/ledger/entry-schema.ts';
 import { entryPk } from '#functions/platform/table/keys.ts';
 import { readPage } from '#functions/platform/table/read.ts';
 import type { proposals } from '#shared/contract/proposals.ts';
@@ -13,7 +13,7 @@ export const listCorrectable: Handler<typeof proposals.endpoints.listCorrectable
   const { items, last } = await readPage(
     call.database,
     { pk: entryPk(memberId, area), order: 'newest-first' },
-    entryItem,
+    entrySchema,
     paging,
   );
   const corrections = await correctionsOf(

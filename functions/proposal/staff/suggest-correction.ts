@@ -2,7 +2,8 @@ import { correctableEntryView } from '#functions/correction/correctable-entry-vi
 import { reversalOf } from '#functions/correction/correction.ts';
 import { correctionsOf } from '#functions/correction/table/corrections.ts';
 import type { Handler, Services } from '#functions/entry/call.ts';
-import { entryItem, walletItem } from '#functions/ledger/table/items.ts';
+import { entrySchema } from '#functions/ledger/entry-schema.ts';
+import { walletItem } from '#functions/ledger/table/items.ts';
 import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { entryKey, walletKey } from '#functions/platform/table/keys.ts';
@@ -34,7 +35,7 @@ export const suggestCorrection: Handler<typeof proposals.endpoints.suggestCorrec
   const { database, params, query } = call;
   const { area, memberId = null } = query;
   const [entry, corrections, member, balances] = await Promise.all([
-    readItem(database, entryKey(memberId, area, params.entryId), entryItem),
+    readItem(database, entryKey(memberId, area, params.entryId), entrySchema),
     correctionsOf(database, [params.entryId]),
     memberId && findMember(database, memberId),
     readBalances(call, area, memberId),

@@ -1,8 +1,8 @@
 import type { Handler } from '#functions/entry/call.ts';
 import { memberPk, purchasePrefix } from '#functions/platform/table/keys.ts';
 import { readAll } from '#functions/platform/table/read.ts';
+import { purchaseSchema } from '#functions/purchase/purchase-schema.ts';
 import { showPurchase } from '#functions/purchase/show-purchase.ts';
-import { purchaseItem } from '#functions/purchase/table/items.ts';
 import type { infinityPurchases } from '#shared/contract/infinity-purchases.ts';
 
 /** The member's latest five purchases. */
@@ -11,6 +11,6 @@ export const listLastPurchases: Handler<typeof infinityPurchases.endpoints.listL
 ) => {
   const pk = memberPk(call.signedIn.member.id);
   const question = { pk, begins: purchasePrefix, order: 'newest-first' } as const;
-  const purchases = await readAll(call.database, question, purchaseItem, 5);
+  const purchases = await readAll(call.database, question, purchaseSchema, 5);
   return { items: purchases.map(showPurchase) };
 };

@@ -1,8 +1,8 @@
 import type { Handler } from '#functions/entry/call.ts';
 import { memberPk, purchasePrefix } from '#functions/platform/table/keys.ts';
 import { readPage } from '#functions/platform/table/read.ts';
+import { purchaseSchema } from '#functions/purchase/purchase-schema.ts';
 import { showPurchase } from '#functions/purchase/show-purchase.ts';
-import { purchaseItem } from '#functions/purchase/table/items.ts';
 import type { infinityPurchases } from '#shared/contract/infinity-purchases.ts';
 
 /** The member's purchases, newest first. */
@@ -11,7 +11,7 @@ export const listPurchases: Handler<typeof infinityPurchases.endpoints.listPurch
   const { items, last } = await readPage(
     call.database,
     { pk: memberPk(call.signedIn.member.id), begins: purchasePrefix, order: 'newest-first' },
-    purchaseItem,
+    purchaseSchema,
     paging,
   );
   return { items: items.map(showPurchase), next: paging.next(last) };

@@ -2,8 +2,8 @@ import type { Handler } from '#functions/entry/call.ts';
 import { memberSchema } from '#functions/member/member-schema.ts';
 import { memberKey, purchaseQueue } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems, readPage } from '#functions/platform/table/read.ts';
+import { purchaseSchema } from '#functions/purchase/purchase-schema.ts';
 import { showStaffPurchase } from '#functions/purchase/show-purchase.ts';
-import { purchaseItem } from '#functions/purchase/table/items.ts';
 import type { staffPurchases } from '#shared/contract/infinity-purchases.ts';
 
 /** Purchases of all members in one state (waiting, unless told), oldest first, each with its member's status. */
@@ -12,7 +12,7 @@ export const listAllPurchases: Handler<typeof staffPurchases.endpoints.listAllPu
   const { items, last } = await readPage(
     call.database,
     { index: 'gsi1', pk: purchaseQueue(call.query.state ?? 'waiting'), order: 'oldest-first' },
-    purchaseItem,
+    purchaseSchema,
     paging,
   );
   const members = await readItems(

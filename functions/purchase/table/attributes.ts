@@ -1,6 +1,6 @@
-import { expiryOf, reminderDue } from '#functions/payment/table/due.ts';
+import { expiryOf, reminderDue } from '#functions/order/table/due.ts';
 import { expiryDue, idLookup, purchaseQueue } from '#functions/platform/table/keys.ts';
-import type { Purchase } from '#functions/purchase/purchase.ts';
+import type { Purchase } from '#functions/purchase/purchase-schema.ts';
 
 /** `shard` spreads the due-date indexes. */
 export const purchaseAttributes = (purchase: Purchase, shard: number) => {

@@ -2,7 +2,7 @@ import type { Member } from '#functions/member/member-schema.ts';
 import { memberOfCase } from '#functions/member/table/member-of-case.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import type { Database } from '#functions/platform/table/database.ts';
-import type { Purchase } from '#functions/purchase/purchase.ts';
+import type { Purchase } from '#functions/purchase/purchase-schema.ts';
 import type { PurchaseId } from '#shared/domain/ids.ts';
 import { readAnyPurchase } from './read-purchase.ts';
 

@@ -10,8 +10,9 @@ import { emit } from '#functions/platform/table/outbox.ts';
 import { shardOf } from '#functions/platform/table/shards.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
 import { positionAttributes } from '#functions/position/table/attributes.ts';
-import type { Ending, Purchase } from '#functions/purchase/purchase.ts';
+import type { Ending } from '#functions/purchase/purchase.ts';
 import { type Activation, positionOf } from '#functions/purchase/purchase-payment.ts';
+import type { Purchase } from '#functions/purchase/purchase-schema.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { purchaseAttributes } from './attributes.ts';
 

@@ -2,8 +2,8 @@ import type { Database } from '#functions/platform/table/database.ts';
 import { accrualRunKey, accrualRuns } from '#functions/platform/table/keys.ts';
 import { readAll, readItem } from '#functions/platform/table/read.ts';
 import { commitIfUnchanged, Transaction } from '#functions/platform/table/transaction.ts';
-import { type AccrualRun, accrualRunItem } from '#functions/position/table/items.ts';
 import { type Day, instantOf } from '#shared/domain/calendar.ts';
+import { type AccrualRun, accrualRunItem } from './items.ts';
 
 export type Progress = Pick<AccrualRun, 'granted' | 'settled' | 'matured' | 'failed'>;
 

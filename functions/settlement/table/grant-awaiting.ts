@@ -1,7 +1,6 @@
-import type { Bonus } from '#functions/bonus/bonus.ts';
+import { type Bonus, bonusSchema } from '#functions/bonus/bonus-schema.ts';
 import { grantFrom } from '#functions/bonus/grant-bonuses.ts';
 import { bonusAttributes } from '#functions/bonus/table/attributes.ts';
-import { bonusItem } from '#functions/bonus/table/items.ts';
 import { takeInOrder } from '#functions/ledger/pool.ts';
 import { commitInOrder, type Part } from '#functions/ledger/table/commit-in-order.ts';
 import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
@@ -47,7 +46,7 @@ export const grantAwaiting = async (run: SettlementRun, mayGoOn: () => boolean):
     const page = await readPage(
       database,
       { index: 'gsi3', pk: awaitingFunding(area), order: 'oldest-first' },
-      bonusItem,
+      bonusSchema,
       { limit: batchMax, after },
     );
     // Those of a frozen wallet wait by themselves; nobody waits behind them, not even when the pool does not cover them.
@@ -64,7 +63,7 @@ export const grantAwaiting = async (run: SettlementRun, mayGoOn: () => boolean):
           database,
           bonuses.map(({ memberId, id }) => bonusKey(memberId, id)),
         );
-        const found = items.flatMap((item) => parseItem(bonusItem, item) ?? []);
+        const found = items.flatMap((item) => parseItem(bonusSchema, item) ?? []);
         const waiting = await withOpenWallet(
           database,
           area,

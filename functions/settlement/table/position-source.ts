@@ -1,17 +1,16 @@
 import * as z from 'zod/mini';
+import { depositSchema } from '#functions/deposit/deposit-schema.ts';
 import { depositAttributes } from '#functions/deposit/table/attributes.ts';
-import { depositItem } from '#functions/deposit/table/items.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { depositKey, type Key, positionKey, purchaseKey } from '#functions/platform/table/keys.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
 import { shardOf } from '#functions/platform/table/shards.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
-import type { Position } from '#functions/position/position.ts';
-import { positionItem } from '#functions/position/table/items.ts';
+import { type Position, positionSchema } from '#functions/position/position-schema.ts';
 import { writePosition } from '#functions/position/table/settle-position.ts';
+import { purchaseSchema } from '#functions/purchase/purchase-schema.ts';
 import { purchaseAttributes } from '#functions/purchase/table/attributes.ts';
-import { purchaseItem } from '#functions/purchase/table/items.ts';
 import { freePieces } from '#functions/purchase/table/write-purchase.ts';
 import type { Maturity, Source } from '#functions/settlement/maturity.ts';
 import { AppError } from '#shared/domain/errors.ts';
@@ -27,7 +26,7 @@ export const sourceKey = ({ memberId, area, sourceId }: PositionName): Key =>
     : depositKey(memberId, sourceId as DepositId);
 
 /** A purchase or a deposit. */
-export const sourceItem = z.lazy(() => z.union([purchaseItem, depositItem]));
+export const sourceItem = z.lazy(() => z.union([purchaseSchema, depositSchema]));
 
 /** A position and the purchase or deposit behind it, strongly consistent, in one round trip; null for what is gone. */
 export const readPositionAndSource = async (
@@ -38,7 +37,7 @@ export const readPositionAndSource = async (
     positionKey(name.memberId, name.area, name.sourceId),
     sourceKey(name),
   ]);
-  return { position: parseItem(positionItem, position), source: parseItem(sourceItem, source) };
+  return { position: parseItem(positionSchema, position), source: parseItem(sourceItem, source) };
 };
 
 /** Positions as they stand now, in the same order; those that ended meanwhile are left out. */
@@ -47,7 +46,7 @@ export const readPositionsAnew = async (
   positions: readonly PositionName[],
 ): Promise<Position[]> => {
   const keys = positions.map(({ memberId, area, sourceId }) => positionKey(memberId, area, sourceId));
-  return (await readItems(database, keys)).flatMap((item) => parseItem(positionItem, item) ?? []);
+  return (await readItems(database, keys)).flatMap((item) => parseItem(positionSchema, item) ?? []);
 };
 
 /** The purchase or deposit in its next form, if nobody changed it since it was read. */

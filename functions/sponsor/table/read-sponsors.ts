@@ -1,5 +1,5 @@
 import { type Member, memberSchema } from '#functions/member/member-schema.ts';
-import type { SponsorAbove } from '#functions/payment/payable.ts';
+import type { SponsorAbove } from '#functions/order/order.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { memberKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';

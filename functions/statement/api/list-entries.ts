@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Call, Handler } from '#functions/entry/call.ts';
-import type { Entry } from '#functions/ledger/ledger.ts';
+import type { Entry } from '#functions/ledger/entry-schema.ts';
 import { walletItem } from '#functions/ledger/table/items.ts';
 import { idsBetween } from '#functions/platform/new-id.ts';
 import { walletKey } from '#functions/platform/table/keys.ts';

@@ -1,6 +1,6 @@
 import { correctionsOf } from '#functions/correction/table/corrections.ts';
 import type { Handler } from '#functions/entry/call.ts';
-import { entryItem } from '#functions/ledger/table/items.ts';
+import { entrySchema } from '#functions/ledger/entry-schema.ts';
 import { entriesOfSource } from '#functions/platform/table/keys.ts';
 import { readPage } from '#functions/platform/table/read.ts';
 import { wholeEntryView } from '#functions/statement/entry-view.ts';
@@ -12,7 +12,7 @@ export const listSourceEntries: Handler<typeof statements.endpoints.listSourceEn
   const { items, last } = await readPage(
     call.database,
     { index: 'gsi3', pk: entriesOfSource(call.params.sourceId), order: 'oldest-first' },
-    entryItem,
+    entrySchema,
     paging,
   );
   const own = items.filter(({ memberId }) => memberId === call.signedIn.member.id);

@@ -1,6 +1,6 @@
 import { correctionsOf } from '#functions/correction/table/corrections.ts';
 import type { Handler } from '#functions/entry/call.ts';
-import { entryItem } from '#functions/ledger/table/items.ts';
+import { entrySchema } from '#functions/ledger/entry-schema.ts';
 import { entryKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
 import { wholeEntryView } from '#functions/statement/entry-view.ts';
@@ -11,7 +11,7 @@ import { AppError } from '#shared/domain/errors.ts';
 export const readEntry: Handler<typeof statements.endpoints.readEntry> = async (call) => {
   const { entryId } = call.params;
   const [entry, corrections] = await Promise.all([
-    readItem(call.database, entryKey(call.signedIn.member.id, call.query.area, entryId), entryItem),
+    readItem(call.database, entryKey(call.signedIn.member.id, call.query.area, entryId), entrySchema),
     correctionsOf(call.database, [entryId]),
   ]);
   if (!entry) throw new AppError('not_found');

@@ -1,6 +1,6 @@
 import { readOwnDeposit } from '#functions/deposit/table/read-deposit.ts';
 import type { Call, Handler } from '#functions/entry/call.ts';
-import { entryItem } from '#functions/ledger/table/items.ts';
+import { entrySchema } from '#functions/ledger/entry-schema.ts';
 import { entriesOfSource, withdrawalKey } from '#functions/platform/table/keys.ts';
 import { readAll, readItem } from '#functions/platform/table/read.ts';
 import { readOwnPurchase } from '#functions/purchase/table/read-purchase.ts';
@@ -49,7 +49,7 @@ export const saveReceipt: Handler<Endpoint> = async (call) => {
   } as const;
   const [receipt, booked, { receiptPdf }] = await Promise.all([
     readReceipt(call, writerOf(issue)),
-    readAll(call.database, entries, entryItem, entriesMax),
+    readAll(call.database, entries, entrySchema, entriesMax),
     import('#functions/statement/paper/receipt-pdf.ts'),
   ]);
   return receiptPdf(receipt, booked, issue);

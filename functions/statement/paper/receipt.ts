@@ -1,5 +1,5 @@
-import type { Deposit } from '#functions/deposit/deposit.ts';
-import type { Purchase } from '#functions/purchase/purchase.ts';
+import type { Deposit } from '#functions/deposit/deposit-schema.ts';
+import type { Purchase } from '#functions/purchase/purchase-schema.ts';
 import { netOf } from '#functions/withdrawal/withdrawal.ts';
 import type { Withdrawal } from '#functions/withdrawal/withdrawal-schema.ts';
 import type { Minor } from '#shared/domain/money.ts';

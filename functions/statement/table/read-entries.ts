@@ -1,5 +1,4 @@
-import type { Entry } from '#functions/ledger/ledger.ts';
-import { entryItem } from '#functions/ledger/table/items.ts';
+import { type Entry, entrySchema } from '#functions/ledger/entry-schema.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { entriesOfAccount, entryPk } from '#functions/platform/table/keys.ts';
 import { type Question, readPage } from '#functions/platform/table/read.ts';
@@ -32,7 +31,7 @@ export const newestEntries = async (
   const read = async (question: Pick<Question, 'index' | 'pk'>) => {
     // Both ends are included by the database, so the last one is left out here, and one more is read for it.
     const range = { between: [from, to] as const, order: 'newest-first' as const };
-    const { items } = await readPage(database, { ...question, ...range }, entryItem, {
+    const { items } = await readPage(database, { ...question, ...range }, entrySchema, {
       limit: limit + 2,
       after: undefined,
     });

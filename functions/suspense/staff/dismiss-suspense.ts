@@ -1,7 +1,7 @@
 import { writeAudit } from '#functions/audit/table/audit.ts';
 import type { Handler } from '#functions/entry/call.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
-import { noted } from '#functions/payment/payable.ts';
+import { noted } from '#functions/order/order.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
 import { writeSource } from '#functions/settlement/table/position-source.ts';
 import { showSuspense } from '#functions/suspense/show-suspense.ts';

@@ -2,7 +2,7 @@ import type { Handler } from '#functions/entry/call.ts';
 import { suspenseQueue } from '#functions/platform/table/keys.ts';
 import { readPage } from '#functions/platform/table/read.ts';
 import { showSuspense } from '#functions/suspense/show-suspense.ts';
-import { suspenseItem } from '#functions/suspense/table/items.ts';
+import { suspenseSchema } from '#functions/suspense/suspense-schema.ts';
 import { withCases } from '#functions/suspense/table/suspense-case.ts';
 import type { suspense } from '#shared/contract/suspense.ts';
 
@@ -12,7 +12,7 @@ export const listSuspense: Handler<typeof suspense.endpoints.listSuspense> = asy
   const { items, last } = await readPage(
     call.database,
     { index: 'gsi1', pk: suspenseQueue(call.query.state ?? 'open'), order: 'oldest-first' },
-    suspenseItem,
+    suspenseSchema,
     paging,
   );
   const cases = await withCases(call.database, items);

@@ -1,5 +1,5 @@
 import { suspenseOf, suspenseQueue } from '#functions/platform/table/keys.ts';
-import type { SuspensePayment } from '#functions/suspense/suspense.ts';
+import type { SuspensePayment } from '#functions/suspense/suspense-schema.ts';
 
 export const suspenseAttributes = (payment: SuspensePayment) => ({
   ...payment,

@@ -1,7 +1,7 @@
 import { takeHeld } from '#functions/funding/carry-out.ts';
 import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
-import { noted } from '#functions/payment/payable.ts';
+import { noted } from '#functions/order/order.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { suspenseKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
@@ -9,8 +9,8 @@ import type { Transaction } from '#functions/platform/table/transaction.ts';
 import type { CarryingOut } from '#functions/proposal/carrying-out.ts';
 import { writeSource } from '#functions/settlement/table/position-source.ts';
 import { decideRefund, decideRefundRejected } from '#functions/suspense/suspense.ts';
+import { suspenseSchema } from '#functions/suspense/suspense-schema.ts';
 import type { ProposedAct, ProposedActOf } from '#shared/domain/proposed-act.ts';
-import { suspenseItem } from './items.ts';
 import { readSuspenseCase } from './suspense-case.ts';
 import { writeSuspense } from './write-suspense.ts';
 
@@ -43,7 +43,7 @@ export const giveUpRefund = async (
   when: Pick<CarryingOut, 'actor' | 'now'> & { readonly reason: string | null },
 ): Promise<void> => {
   if (act.kind !== 'suspense-refund') return;
-  const payment = await readItem(database, suspenseKey(act.suspenseId), suspenseItem);
+  const payment = await readItem(database, suspenseKey(act.suspenseId), suspenseSchema);
   if (!payment) throw new Error(`a refund was proposed of ${act.suspenseId}, which does not exist`);
   writeSuspense(transaction, decideRefundRejected(payment, when.reason, when));
 };

@@ -1,15 +1,14 @@
-import type { Deposit } from '#functions/deposit/deposit.ts';
+import type { Deposit } from '#functions/deposit/deposit-schema.ts';
 import { type Member, memberSchema } from '#functions/member/member-schema.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { memberKey, suspenseKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItem, readItems } from '#functions/platform/table/read.ts';
-import type { Purchase } from '#functions/purchase/purchase.ts';
+import type { Purchase } from '#functions/purchase/purchase-schema.ts';
 import { sourceItem, sourceKey } from '#functions/settlement/table/position-source.ts';
-import type { SuspensePayment } from '#functions/suspense/suspense.ts';
+import { type SuspensePayment, suspenseSchema } from '#functions/suspense/suspense-schema.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { SuspenseId } from '#shared/domain/ids.ts';
-import { suspenseItem } from './items.ts';
 
 /** A payment in suspense, what it was meant for, and whose it is. */
 export interface SuspenseCase {
@@ -47,7 +46,7 @@ export const readSuspenseCase = async (
   id: SuspenseId,
   decider?: Actor,
 ): Promise<SuspenseCase> => {
-  const payment = await readItem(database, suspenseKey(id), suspenseItem);
+  const payment = await readItem(database, suspenseKey(id), suspenseSchema);
   if (!payment) throw new AppError('not_found');
   if (decider && decider.kind !== 'system' && decider.memberId === payment.memberId)
     throw new AppError('own_case');

@@ -4,7 +4,7 @@ import { newId } from '#functions/platform/new-id.ts';
 import { suspenseKey } from '#functions/platform/table/keys.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
-import type { SuspensePayment } from '#functions/suspense/suspense.ts';
+import type { SuspensePayment } from '#functions/suspense/suspense-schema.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { Minor } from '#shared/domain/money.ts';

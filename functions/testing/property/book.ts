@@ -1,4 +1,5 @@
-import { balanceChanges, type Entry, neverNegative } from '#functions/ledger/ledger.ts';
+import type { Entry } from '#functions/ledger/entry-schema.ts';
+import { balanceChanges, neverNegative } from '#functions/ledger/ledger.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 

@@ -4,7 +4,7 @@ import {
   isReversalOf,
   reversalOf,
 } from '#functions/correction/correction.ts';
-import type { Entry } from '#functions/ledger/ledger.ts';
+import type { Entry } from '#functions/ledger/entry-schema.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import type { CorrectionTransfer } from '#shared/domain/correction.ts';
 import { AppError } from '#shared/domain/errors.ts';

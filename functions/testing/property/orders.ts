@@ -2,17 +2,18 @@ import type { SetAsidePayment } from '#functions/coinpayments/coinpayments.ts';
 import { decideInvoice, madeInvoice } from '#functions/coinpayments/invoice.ts';
 import { decideCompound } from '#functions/compound/compound.ts';
 import {
-  type Deposit,
   decideBankConfirmation,
   decideCancelDeposit,
   decideDeposit,
   decideRejectDeposit,
 } from '#functions/deposit/deposit.ts';
+import type { Deposit } from '#functions/deposit/deposit-schema.ts';
 import { runningPosition } from '#functions/deposit/running-position.ts';
-import { dueOf } from '#functions/payment/payable.ts';
+import { dueOf } from '#functions/order/order.ts';
 import { newId } from '#functions/platform/new-id.ts';
-import { decideCancel, decideOrder, decideReject, type Purchase } from '#functions/purchase/purchase.ts';
+import { decideCancel, decideOrder, decideReject } from '#functions/purchase/purchase.ts';
 import { decideConfirmation, decidePayFromBalance } from '#functions/purchase/purchase-payment.ts';
+import type { Purchase } from '#functions/purchase/purchase-schema.ts';
 import { addHours, instantOf } from '#shared/domain/calendar.ts';
 import { asMinor, type Minor } from '#shared/domain/money.ts';
 import { activateDeposit, activatePurchase } from './activate.ts';

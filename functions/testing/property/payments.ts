@@ -4,7 +4,8 @@ import {
   isPaidThroughProvider,
   type ProviderPayment,
 } from '#functions/coinpayments/coinpayments.ts';
-import { activatedDeposit, type Deposit, depositUses } from '#functions/deposit/deposit.ts';
+import { activatedDeposit, depositUses } from '#functions/deposit/deposit.ts';
+import type { Deposit } from '#functions/deposit/deposit-schema.ts';
 import { activated, usesOf } from '#functions/purchase/purchase-payment.ts';
 import { decideMatch, decideProposeRefund, withKept } from '#functions/suspense/suspense.ts';
 import { instantOf } from '#shared/domain/calendar.ts';

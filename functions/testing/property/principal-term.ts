@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { decideCompound } from '#functions/compound/compound.ts';
-import { activatedDeposit, type Deposit, decideDeposit } from '#functions/deposit/deposit.ts';
+import { activatedDeposit, decideDeposit } from '#functions/deposit/deposit.ts';
+import type { Deposit } from '#functions/deposit/deposit-schema.ts';
 import { newId } from '#functions/platform/new-id.ts';
-import { openPosition, type Position, settleAll, settleToEnd } from '#functions/position/position.ts';
+import { openPosition, settleAll, settleToEnd } from '#functions/position/position.ts';
+import type { Position } from '#functions/position/position-schema.ts';
 import {
   decidePrincipalPaid,
   decidePrincipalRequest,

@@ -1,8 +1,9 @@
 import { bonusOf, grantFrom } from '#functions/bonus/grant-bonuses.ts';
 import { decideExpireDeposit } from '#functions/deposit/deposit.ts';
 import { takeInOrder } from '#functions/ledger/pool.ts';
-import { isExpired } from '#functions/payment/payable.ts';
-import { type Position, settleNext } from '#functions/position/position.ts';
+import { isExpired } from '#functions/order/order.ts';
+import { settleNext } from '#functions/position/position.ts';
+import type { Position } from '#functions/position/position-schema.ts';
 import { decideExpire } from '#functions/purchase/purchase.ts';
 import { decideMaturity } from '#functions/settlement/maturity.ts';
 import type { ProductArea } from '#shared/domain/words.ts';

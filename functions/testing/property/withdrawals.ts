@@ -1,9 +1,10 @@
 import { bonusOf } from '#functions/bonus/grant-bonuses.ts';
-import type { Deposit } from '#functions/deposit/deposit.ts';
+import type { Deposit } from '#functions/deposit/deposit-schema.ts';
 import { runningPosition } from '#functions/deposit/running-position.ts';
 import type { Member } from '#functions/member/member-schema.ts';
 import { newId } from '#functions/platform/new-id.ts';
-import { type Position, settleToEnd } from '#functions/position/position.ts';
+import { settleToEnd } from '#functions/position/position.ts';
+import type { Position } from '#functions/position/position-schema.ts';
 import {
   decidePrincipalWithdrawal,
   decideRequest,

@@ -1,13 +1,14 @@
-import type { Deposit } from '#functions/deposit/deposit.ts';
+import type { Deposit } from '#functions/deposit/deposit-schema.ts';
 import { runningPosition } from '#functions/deposit/running-position.ts';
 import { readOwnDeposit } from '#functions/deposit/table/read-deposit.ts';
-import type { Entry } from '#functions/ledger/ledger.ts';
+import type { Entry } from '#functions/ledger/entry-schema.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { positionKey } from '#functions/platform/table/keys.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
-import { type Position, settleAll, settleToEnd } from '#functions/position/position.ts';
+import { settleAll, settleToEnd } from '#functions/position/position.ts';
+import type { Position } from '#functions/position/position-schema.ts';
 import {
   type Settled,
   settleBefore,

@@ -1,4 +1,4 @@
-import { depositItem } from '#functions/deposit/table/items.ts';
+import { depositSchema } from '#functions/deposit/deposit-schema.ts';
 import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
 import { kycStandingOn } from '#functions/member/identified.ts';
 import { payoutAddressSchema } from '#functions/payout-address/payout-address-schema.ts';
@@ -11,7 +11,7 @@ import {
   withdrawalPrefix,
 } from '#functions/platform/table/keys.ts';
 import { readItem, readPage } from '#functions/platform/table/read.ts';
-import { purchaseItem } from '#functions/purchase/table/items.ts';
+import { purchaseSchema } from '#functions/purchase/purchase-schema.ts';
 import { isOpen, netOf, payoutCashAccount } from '#functions/withdrawal/withdrawal.ts';
 import { withdrawalSchema } from '#functions/withdrawal/withdrawal-schema.ts';
 import type { StaffWithdrawalDetail } from '#shared/contract/withdrawals.ts';
@@ -28,11 +28,11 @@ const readPaidIn = async (database: Database, { withdrawal: { area, memberId } }
   const pk = memberPk(memberId);
   if (area === 'security') {
     const question = { pk, begins: depositPrefix, order: 'newest-first' } as const;
-    const { items, last } = await readPage(database, question, depositItem, newest);
+    const { items, last } = await readPage(database, question, depositSchema, newest);
     return { last, paid: items.filter(({ activatedAt }) => activatedAt !== null) };
   }
   const question = { pk, begins: purchasePrefix, order: 'newest-first' } as const;
-  const { items, last } = await readPage(database, question, purchaseItem, newest);
+  const { items, last } = await readPage(database, question, purchaseSchema, newest);
   const paid = items.filter(({ activatedAt, payment }) => activatedAt !== null && payment === 'bank');
   return { last, paid };
 };

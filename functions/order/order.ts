@@ -1,10 +1,5 @@
-import {
-  type AccountRef,
-  createEntry,
-  type Entry,
-  platformAccount,
-  type Transfer,
-} from '#functions/ledger/ledger.ts';
+import type { AccountRef, Entry, Transfer } from '#functions/ledger/entry-schema.ts';
+import { createEntry, platformAccount } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
 import type { HistoryLine } from '#functions/platform/history-line.ts';
 import type { PlatformAccount } from '#shared/domain/accounts.ts';
@@ -14,31 +9,8 @@ import type { MemberId } from '#shared/domain/ids.ts';
 import { type Minor, subtractMinor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
 import { type Machine, mayFollow, type UserStatus } from '#shared/domain/states.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
+import type { Order } from './order-schema.ts';
 import type { SuspenseReason } from './suspense-reason.ts';
-
-/** Where a bank payment goes, frozen at order time. */
-export interface BankDetails {
-  readonly reference: string;
-  readonly holder: string;
-  readonly iban: string;
-  readonly bic: string;
-  readonly name: string;
-}
-
-/** What purchases and deposits have in common while they are paid. Amounts in minor units. */
-export interface Payable {
-  readonly id: string;
-  readonly memberId: MemberId;
-  readonly state: string;
-  /** What is due altogether. */
-  readonly totalMinor: Minor;
-  /** Arrived, not enough yet, and kept in suspense for it. */
-  readonly inSuspenseMinor: Minor;
-  readonly expiresAt: Instant | null;
-  readonly history: readonly HistoryLine[];
-  /** Grows with every change; each write expects the one it read. */
-  readonly version: number;
-}
 
 /** The member who orders, as the order keeps them. */
 export interface Orderer {
@@ -62,18 +34,18 @@ export type Uses = readonly { readonly to: AccountRef; readonly amountMinor: Min
 
 /** What an order is moved by along the arrows of its machine. @throws AppError invalid_transition, naming both states */
 export const movedBy =
-  <State extends string, Order extends Payable & { readonly state: State }>(machine: Machine<State>) =>
-  (order: Order, state: State, moment: Pick<Moment, 'actor' | 'now'>, reason: string | null): Order => {
+  <State extends string, O extends Order & { readonly state: State }>(machine: Machine<State>) =>
+  (order: O, state: State, moment: Pick<Moment, 'actor' | 'now'>, reason: string | null): O => {
     if (!mayFollow(machine, order.state, state))
       throw new AppError('invalid_transition', { from: order.state, to: state });
     return { ...noted(order, state, moment, { reason }), state };
   };
 
 /** The order that was paid: nothing is kept for it any more, and its term begins on the UTC day of the activation. */
-export const withTerm = <Order extends Payable & { readonly termMonths: number }>(
-  order: Order,
+export const withTerm = <O extends Order>(
+  order: O,
   { now }: Pick<Moment, 'now'>,
-): Order & { readonly activatedAt: Instant; readonly maturesOn: Day } => {
+): O & { readonly activatedAt: Instant; readonly maturesOn: Day } => {
   const activatedAt = instantOf(now);
   const maturesOn = addMonths(dayOf(activatedAt), order.termMonths);
   return { ...order, inSuspenseMinor: zeroMinor, expiresAt: null, activatedAt, maturesOn };
@@ -100,13 +72,13 @@ export const entryOf = (
   });
 
 /** What is still due. */
-export const dueOf = ({ totalMinor, inSuspenseMinor }: Payable): Minor =>
+export const dueOf = ({ totalMinor, inSuspenseMinor }: Order): Minor =>
   subtractMinor(totalMinor, inSuspenseMinor);
 
 type About = Partial<Pick<HistoryLine, 'reason' | 'amountMinor'>>;
 
 /** One more line about a change that is being made: it stands in the same write, so the version stays. */
-export const alsoNoted = <P extends Payable>(
+export const alsoNoted = <P extends Order>(
   payable: P,
   what: string,
   moment: Pick<Moment, 'actor' | 'now'>,
@@ -120,7 +92,7 @@ export const alsoNoted = <P extends Payable>(
 });
 
 /** A line of history beside the state: something happened, the state stays. */
-export const noted = <P extends Payable>(
+export const noted = <P extends Order>(
   payable: P,
   what: string,
   moment: Pick<Moment, 'actor' | 'now'>,
@@ -128,7 +100,7 @@ export const noted = <P extends Payable>(
 ): P => ({ ...alsoNoted(payable, what, moment, about), version: payable.version + 1 });
 
 /** True when an unpaid order has waited long enough; one with a part payment waits for staff. */
-export const isExpired = (payable: Payable, now: Date): boolean =>
+export const isExpired = (payable: Order, now: Date): boolean =>
   payable.state === 'waiting' &&
   payable.inSuspenseMinor === 0 &&
   payable.expiresAt !== null &&
@@ -167,7 +139,7 @@ const notes = {
  * @throws AppError invalid_transition; amount_differs with the figures
  */
 export const decideReceipt = (
-  order: Payable & { readonly area: ProductArea },
+  order: Order,
   input: {
     readonly receivedMinor: Minor;
     readonly reference: string;
@@ -244,7 +216,7 @@ export const paidTransfers = (
 };
 
 /** The order with a part payment booked: it goes on waiting. */
-export const withPart = <P extends Payable>(
+export const withPart = <P extends Order>(
   order: P,
   receipt: Extract<Receipt, { outcome: 'part' }>,
   moment: Moment,
@@ -254,7 +226,7 @@ export const withPart = <P extends Payable>(
 });
 
 /** The order that became active, with a line about what was too much, so that its member sees where that went. */
-export const withSurplus = <P extends Payable>(
+export const withSurplus = <P extends Order>(
   order: P,
   { refundedMinor, unmatchedMinor }: Extract<Receipt, { outcome: 'covered' }>,
   moment: Moment,
@@ -268,7 +240,7 @@ export const withSurplus = <P extends Payable>(
 
 /** A part payment kept for an order that ends without activation goes back to where it came from. */
 export const partRefund = (
-  order: Payable & { readonly area: ProductArea },
+  order: Order,
   cash: CashAccount,
   moment: Moment,
   reason: string | null,

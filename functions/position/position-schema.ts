@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
-import { daySchema, instantSchema } from '#shared/domain/calendar.ts';
+import type { Stored } from '#functions/platform/stored.ts';
+import { daySchema } from '#shared/domain/calendar.ts';
 import { memberIdSchema, withdrawalIdSchema } from '#shared/domain/ids.ts';
 import { bpsSchema, minorSchema, positiveMinorSchema } from '#shared/domain/money.ts';
 import { productAreaSchema, returnPeriodSchema } from '#shared/domain/words.ts';
 
-/** An active purchase or deposit, as the accrual engine needs it. */
-export const positionItem = z.lazy(() =>
+/** An active purchase or deposit, as the accrual engine needs it: `AccruingPosition` says what its fields mean. */
+export const positionSchema = z.lazy(() =>
   z.object({
+    /** The purchase or deposit. */
     sourceId: z.string(),
     memberId: memberIdSchema,
     area: productAreaSchema,
@@ -25,26 +27,10 @@ export const positionItem = z.lazy(() =>
       [],
     ),
     maturesOn: daySchema,
+    /** The next day on which something is due: the end of a period, or maturity. */
     dueOn: daySchema,
+    /** Grows with every change; each write expects the one it read. */
     version: z.int(),
   }),
 );
-
-/** How far the accrual of one day and shard is; all runs of the day together. */
-export const accrualRunItem = z.lazy(() =>
-  z.object({
-    day: daySchema,
-    shard: z.int(),
-    state: z.enum(['running', 'done', 'failed', 'cut-off']),
-    /** When the first run of the day began, and when the latest one last said how far it is. */
-    startedAt: instantSchema,
-    updatedAt: instantSchema,
-    runs: z.int(),
-    granted: z.int(),
-    settled: z.int(),
-    matured: z.int(),
-    failed: z.int(),
-    version: z.int(),
-  }),
-);
-export type AccrualRun = z.infer<typeof accrualRunItem>;
+export type Position = Stored<typeof positionSchema>;

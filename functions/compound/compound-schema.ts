@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import type { Stored } from '#functions/platform/stored.ts';
 import { daySchema, instantSchema } from '#shared/domain/calendar.ts';
 import { compoundIdSchema, depositIdSchema, entryIdSchema } from '#shared/domain/ids.ts';
 import { bpsSchema, positiveMinorSchema } from '#shared/domain/money.ts';
 
-/** Part or all of the available balance that became principal of a deposit. */
-export const compoundItem = z.lazy(() =>
+/** Available balance that became principal of a deposit. Amounts in minor units. */
+export const compoundSchema = z.lazy(() =>
   z.object({
     id: compoundIdSchema,
     depositId: depositIdSchema,
@@ -18,3 +19,4 @@ export const compoundItem = z.lazy(() =>
     entryId: entryIdSchema,
   }),
 );
+export type Compound = Stored<typeof compoundSchema>;

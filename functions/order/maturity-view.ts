@@ -2,7 +2,7 @@ import { addDays, type Day } from '#shared/domain/calendar.ts';
 import type { MaturityChoice } from '#shared/domain/words.ts';
 
 /** The choice for maturity as its member sees it while the term runs; null before and after. */
-export const showMaturity = ({
+export const maturityView = ({
   state,
   maturesOn,
   maturityChoice,

@@ -1,7 +1,8 @@
-import { type BankDetails, dueOf, type Payable } from './payable.ts';
+import { dueOf } from './order.ts';
+import type { BankDetails, Order } from './order-schema.ts';
 
 /** Where the money for an order goes by bank transfer, how much arrived, and how much is still due. */
-export const showBankPayment = (bank: BankDetails, order: Payable) => ({
+export const bankPaymentView = (bank: BankDetails, order: Order) => ({
   method: 'bank' as const,
   reference: bank.reference,
   holder: bank.holder,

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { historyLineSchema } from '#functions/platform/history-line.ts';
+import type { Stored } from '#functions/platform/stored.ts';
+import { daySchema, instantSchema } from '#shared/domain/calendar.ts';
+import { memberIdSchema } from '#shared/domain/ids.ts';
+import { bpsSchema, minorSchema, positiveMinorSchema } from '#shared/domain/money.ts';
+import { maturityChoiceSchema, productAreaSchema, returnPeriodSchema } from '#shared/domain/words.ts';
+
+const bankDetailsSchema = z.lazy(() =>
+  z.object({
+    reference: z.string(),
+    holder: z.string(),
+    iban: z.string(),
+    bic: z.string(),
+    name: z.string(),
+  }),
+);
+/** Where a bank payment for an order is sent, frozen when the order is placed. */
+export type BankDetails = Stored<typeof bankDetailsSchema>;
+
+/** What purchases and deposits store alike. Amounts in minor units; terms are those in force when it was placed. */
+export const orderFields = () => ({
+  area: productAreaSchema,
+  id: z.string(),
+  memberId: memberIdSchema,
+  memberName: z.string(),
+  memberEmail: z.string(),
+  state: z.string(),
+  /** What is due altogether. */
+  totalMinor: positiveMinorSchema,
+  annualRateBps: bpsSchema,
+  termMonths: z.int(),
+  returnPeriod: returnPeriodSchema,
+  /** Rates of the sponsor levels, nearest first. */
+  sponsorLevelBps: z.array(bpsSchema),
+  configurationVersion: z.int(),
+  payment: z.enum(['bank', 'balance', 'coinpayments']),
+  bank: z.nullable(bankDetailsSchema),
+  /** A part payment: received, not yet enough, and kept in suspense for this order. */
+  inSuspenseMinor: minorSchema,
+  createdAt: instantSchema,
+  expiresAt: z.nullable(instantSchema),
+  activatedAt: z.nullable(instantSchema),
+  maturesOn: z.nullable(daySchema),
+  maturityChoice: maturityChoiceSchema,
+  /** The maturity that the member has been reminded of. */
+  remindedFor: z.nullable(daySchema),
+  history: z.array(historyLineSchema),
+  /** Grows with every change; each write expects the one it read. */
+  version: z.int(),
+});
+
+/** What the rules for purchases and deposits alike work on. */
+export type Order = Stored<z.ZodMiniObject<ReturnType<typeof orderFields>>>;

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { daySchema, instantSchema } from '#shared/domain/calendar.ts';
+
+/** How far the accrual of one day and shard is; all runs of the day together. */
+export const accrualRunItem = z.lazy(() =>
+  z.object({
+    day: daySchema,
+    shard: z.int(),
+    state: z.enum(['running', 'done', 'failed', 'cut-off']),
+    /** When the first run of the day began, and when the latest one last said how far it is. */
+    startedAt: instantSchema,
+    updatedAt: instantSchema,
+    runs: z.int(),
+    granted: z.int(),
+    settled: z.int(),
+    matured: z.int(),
+    failed: z.int(),
+    version: z.int(),
+  }),
+);
+export type AccrualRun = z.infer<typeof accrualRunItem>;
