@@ -11,28 +11,28 @@ import {
   withdrawalFlagSchema,
   withdrawalReasonCodeSchema,
 } from '../domain/withdrawal-request.ts';
-import { productAreaSchema, withdrawalKindSchema } from '../domain/words.ts';
-import { area, endpoint } from './endpoint.ts';
+import { type ProductArea, productAreaSchema, productAreas, withdrawalKindSchema } from '../domain/words.ts';
+import { area, type Endpoint, endpoint } from './endpoint.ts';
 import { memberBriefSchema, pageOf, pageQuery, reasonSchema, timelineEntrySchema } from './shapes.ts';
 
-/** Money on its way out. Amounts in minor units; net = amount − fees is what arrives. */
+/** A withdrawal as its member sees it. Amounts in minor units; the net amount arrives. */
 export const withdrawalSchema = z.object({
   id: withdrawalIdSchema,
   area: productAreaSchema,
   kind: withdrawalKindSchema,
   state: withdrawalStateSchema,
-  /** What is held, or taken out of the deposit's principal. */
+  /** The amount held, fees included; for principal, what leaves the deposit. */
   amountMinor: positiveMinorSchema,
   feeMinor: minorSchema,
   earlyExitFeeMinor: minorSchema,
   netMinor: minorSchema,
-  /** Whose principal it is; null for earned money. */
+  /** The deposit whose principal it takes; null for earned money. */
   deposit: z.nullable(z.object({ depositId: depositIdSchema, planName: z.string() })),
   payee: payeeSchema,
-  /** How many staff members agreed, of how many that must. */
+  /** How many staff members have approved it, and how many must. */
   approvals: z.object({ done: z.int(), needed: z.int() }),
   createdAt: instantSchema,
-  /** The day by which it usually arrives; null once it has ended. */
+  /** The day by which it usually arrives; null once it is closed. */
   arrivesBy: z.nullable(daySchema),
   /** The transfer's reference, once it is paid. */
   reference: z.nullable(z.string()),
@@ -40,7 +40,7 @@ export const withdrawalSchema = z.object({
 });
 export type WithdrawalView = z.infer<typeof withdrawalSchema>;
 
-/** Why nothing can be withdrawn now, and until when that lasts where time alone heals it. */
+/** Why the member can't withdraw now, and when the reason ends if it ends by itself. */
 const blockerSchema = z.object({
   code: z.enum([
     'kyc_needed',
@@ -58,9 +58,9 @@ const statusSchema = z.object({
   blockers: z.array(blockerSchema),
   availableMinor: minorSchema,
   heldMinor: minorSchema,
-  /** 'You can withdraw X now': within balance and limits; 0 while something stands in the way. */
+  /** The most that can be withdrawn now, within balance and limits; 0 while anything blocks withdrawals. */
   withdrawableMinor: minorSchema,
-  /** 'Y more after …': when the limits let more go; null when they do not bind. */
+  /** How much more can be withdrawn, and when; null unless a limit holds it back. */
   more: z.nullable(z.object({ amountMinor: positiveMinorSchema, at: instantSchema })),
   amountMinMinor: minorSchema,
   feeMinor: minorSchema,
@@ -70,7 +70,7 @@ const statusSchema = z.object({
     thirtyDaysMaxMinor: minorSchema,
     thirtyDaysLeftMinor: minorSchema,
   }),
-  /** Withdrawals that wait or are approved, newest first, at most ten. */
+  /** Waiting and approved withdrawals, newest first; at most ten. */
   open: z.array(withdrawalSchema),
 });
 export type WithdrawalStatus = z.infer<typeof statusSchema>;
@@ -82,7 +82,7 @@ const previewSchema = z.object({
   netMinor: signedMinorSchema,
   approvalsNeeded: z.int(),
   arrivesBy: daySchema,
-  /** Negative: so much is missing. Null for principal. */
+  /** A negative amount is a shortfall. Null for principal. */
   availableAfterMinor: z.nullable(signedMinorSchema),
   /** Null for earned money. */
   deposit: z.nullable(
@@ -93,18 +93,38 @@ const previewSchema = z.object({
       principalAfterMinor: minorSchema,
       earlyExitFeeBps: z.int(),
       maturesOn: daySchema,
-      /** Returns of whole periods that are posted first. */
+      /** Returns of completed periods, posted first. */
       grantedFirstMinor: minorSchema,
-      /** Earned since, and granted when the whole deposit is paid out; with a part it stays for the next return. */
+      /** Accrued since then: granted if the whole deposit is paid out, otherwise part of the next return. */
       accruedSoFarMinor: minorSchema,
     }),
   ),
 });
 export type WithdrawalPreview = z.infer<typeof previewSchema>;
 
-const infinityBase = '/api/infinity/payments/withdrawals/' as const;
-const securityBase = '/api/security/payments/withdrawals/' as const;
-type Base = typeof infinityBase | typeof securityBase;
+type NameInAreas<Name extends string> = Name extends `${infer Verb}Withdrawal${infer Rest}`
+  ? `${Verb}${Capitalize<ProductArea>}Withdrawal${Rest}`
+  : never;
+
+/**
+ * Makes each operation once per area: `{ claimWithdrawal }` becomes `claimInfinityWithdrawal` and
+ * `claimSecurityWithdrawal`. Contract and handlers both use it, so their names match.
+ */
+export const inBothAreas = <Operations extends Readonly<Record<string, (of: ProductArea) => unknown>>>(
+  operations: Operations,
+) => {
+  const named = productAreas.flatMap((of) =>
+    Object.entries(operations).map(([name, operation]) => {
+      const areaName = `${of.charAt(0).toUpperCase()}${of.slice(1)}`;
+      return [name.replace('Withdrawal', `${areaName}Withdrawal`), operation(of)];
+    }),
+  );
+  return Object.fromEntries(named) as {
+    [Name in keyof Operations & string as NameInAreas<Name>]: ReturnType<Operations[Name]>;
+  };
+};
+
+const basePath = <Of extends ProductArea>(of: Of) => `/api/${of}/payments/withdrawals/` as const;
 
 const params = z.strictObject({ withdrawalId: withdrawalIdSchema });
 const filters = {
@@ -114,7 +134,7 @@ const filters = {
   from: z.optional(daySchema),
   to: z.optional(daySchema),
 };
-const refusals = [
+const requestErrors = [
   'withdrawals_held',
   'kyc_needed',
   'credentials_changed',
@@ -127,83 +147,79 @@ const refusals = [
   'fee_changed',
   'try_again',
 ] as const;
-const principalRefusals = ['invalid_transition', 'position_ended', 'remainder_too_small'] as const;
+const principalErrors = ['invalid_transition', 'position_ended', 'remainder_too_small'] as const;
 
-const list = <B extends `${Base}${string}`>(path: B) =>
+const list = (path: `/api/${string}/`) =>
   endpoint({
     method: 'GET',
-    path: path as `/api/${string}/`,
+    path,
     summary: 'My withdrawals, newest first',
     access: 'sees-money',
     query: z.strictObject({ ...pageQuery, ...filters }),
     reply: pageOf(withdrawalSchema),
   });
-const status = (base: Base) =>
-  endpoint({
-    method: 'GET',
-    path: `${base}status/`,
-    summary: 'May I withdraw now, how much, why not, what waits',
-    access: 'sees-money',
-    reply: statusSchema,
-  });
-const read = (base: Base) =>
-  endpoint({
-    method: 'GET',
-    path: `${base}{withdrawalId}/`,
-    summary: 'One of my withdrawals',
-    access: 'sees-money',
-    params,
-    errors: ['not_found'],
-    reply: withdrawalSchema,
-  });
-const cancel = (base: Base) =>
-  endpoint({
-    method: 'POST',
-    path: `${base}{withdrawalId}/cancel/`,
-    summary: 'Takes back a withdrawal that is still waiting; the money is mine again at once',
-    access: 'moves-money',
-    idempotent: true,
-    params,
-    errors: ['not_found', 'invalid_transition', 'try_again'],
-    reply: withdrawalSchema,
-  });
 
-const infinityPreviewBody = z.omit(infinityWithdrawalSchema, { feeMinor: true, payoutAddressId: true });
+const previewDetails = { method: 'POST', access: 'sees-money', reply: previewSchema } as const;
+const requestDetails = {
+  method: 'POST',
+  access: 'moves-money',
+  idempotent: true,
+  status: 201,
+  reply: withdrawalSchema,
+} as const;
 
-export const withdrawals = area('withdrawals', 'A member takes money out', {
-  listInfinityWithdrawals: list(infinityBase),
-  readInfinityWithdrawalStatus: status(infinityBase),
-  readInfinityWithdrawal: read(infinityBase),
+export const withdrawals = area('withdrawals', 'Withdrawals of the signed-in member', {
+  ...inBothAreas({
+    listWithdrawals: (of) => list(basePath(of)),
+    readWithdrawalStatus: (of) =>
+      endpoint({
+        method: 'GET',
+        path: `${basePath(of)}status/`,
+        summary: 'Whether and how much I can withdraw now, what prevents it, and my open withdrawals',
+        access: 'sees-money',
+        reply: statusSchema,
+      }),
+    readWithdrawal: (of) =>
+      endpoint({
+        method: 'GET',
+        path: `${basePath(of)}{withdrawalId}/`,
+        summary: 'One of my withdrawals',
+        access: 'sees-money',
+        params,
+        errors: ['not_found'],
+        reply: withdrawalSchema,
+      }),
+    cancelWithdrawal: (of) =>
+      endpoint({
+        method: 'POST',
+        path: `${basePath(of)}{withdrawalId}/cancel/`,
+        summary: 'Cancels a waiting withdrawal and returns the held amount at once',
+        access: 'moves-money',
+        idempotent: true,
+        params,
+        errors: ['not_found', 'invalid_transition', 'try_again'],
+        reply: withdrawalSchema,
+      }),
+  }),
+  listPaginatedSecurityWithdrawals: list(`${basePath('security')}paginated-withdrawals/`),
   previewInfinityWithdrawal: endpoint({
-    method: 'POST',
-    path: `${infinityBase}preview/`,
-    summary: 'Fee, what arrives and when, and how many must agree; moves nothing',
-    access: 'sees-money',
-    body: infinityPreviewBody,
-    reply: previewSchema,
+    ...previewDetails,
+    path: `${basePath('infinity')}preview/`,
+    summary: 'Previews the fee, the net amount, the arrival date and the approvals needed; moves nothing',
+    body: z.omit(infinityWithdrawalSchema, { feeMinor: true, payoutAddressId: true }),
   }),
   requestInfinityWithdrawal: endpoint({
-    method: 'POST',
-    path: infinityBase,
-    summary: 'Requests a withdrawal; the amount is held at once',
-    access: 'moves-money',
-    idempotent: true,
+    ...requestDetails,
+    path: basePath('infinity'),
+    summary: 'Requests a withdrawal and holds its amount at once',
     otp: 'infinity-withdrawal',
-    status: 201,
     body: infinityWithdrawalSchema,
-    errors: refusals,
-    reply: withdrawalSchema,
+    errors: requestErrors,
   }),
-  cancelInfinityWithdrawal: cancel(infinityBase),
-  listSecurityWithdrawals: list(securityBase),
-  listPaginatedSecurityWithdrawals: list(`${securityBase}paginated-withdrawals/`),
-  readSecurityWithdrawalStatus: status(securityBase),
-  readSecurityWithdrawal: read(securityBase),
   previewSecurityWithdrawal: endpoint({
-    method: 'POST',
-    path: `${securityBase}preview/`,
-    summary: 'Fees, what arrives and when, and what stays in the deposit; moves nothing',
-    access: 'sees-money',
+    ...previewDetails,
+    path: `${basePath('security')}preview/`,
+    summary: 'Previews fees, the net amount, the arrival date and what remains in the deposit; moves nothing',
     body: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('bonus'), amountMinor: positiveMinorSchema }),
       z.strictObject({
@@ -212,39 +228,33 @@ export const withdrawals = area('withdrawals', 'A member takes money out', {
         amountMinor: positiveMinorSchema,
       }),
     ]),
-    errors: ['not_found', 'insufficient_funds', 'withdrawal_limit_reached', ...principalRefusals],
-    reply: previewSchema,
+    errors: ['not_found', 'insufficient_funds', 'withdrawal_limit_reached', ...principalErrors],
   }),
   requestSecurityWithdrawal: endpoint({
-    method: 'POST',
-    path: securityBase,
-    summary: 'Requests a withdrawal of earned money or of a deposit’s principal; it is held at once',
-    access: 'moves-money',
-    idempotent: true,
+    ...requestDetails,
+    path: basePath('security'),
+    summary: 'Requests a withdrawal of earned money or of a deposit’s principal and holds its amount at once',
     otp: 'security-withdrawal',
-    status: 201,
     body: securityWithdrawalSchema,
-    errors: [...refusals, ...principalRefusals],
-    reply: withdrawalSchema,
+    errors: [...requestErrors, ...principalErrors],
   }),
-  cancelSecurityWithdrawal: cancel(securityBase),
 });
 
 /** A withdrawal as staff see it. */
 const staffWithdrawalSchema = z.extend(withdrawalSchema, {
   member: memberBriefSchema,
   approvers: z.array(z.object({ name: z.string(), at: instantSchema, mine: z.boolean() })),
-  /** Who looks at it now; a claim ends by itself. */
+  /** Who is working on it; a claim expires by itself. */
   claim: z.nullable(z.object({ name: z.string(), until: instantSchema, mine: z.boolean() })),
-  /** True when it is the caller's own money: then they decide nothing about it. */
+  /** True if it is the caller's own withdrawal, which they cannot decide. */
   own: z.boolean(),
-  /** Which status of its member put it back to waiting, while it is not approved anew; the member does not see it. */
+  /** The member status that returned it for review, until it is approved again; not shown to the member. */
   flag: z.nullable(withdrawalFlagSchema),
   reasonCode: z.nullable(withdrawalReasonCodeSchema),
 });
 export type StaffWithdrawal = z.infer<typeof staffWithdrawalSchema>;
 
-/** What helps to judge it. Sums in minor units over the area; at most the newest 100 of each are counted. */
+/** A withdrawal with its risk check. Sums in minor units over the area, of at most the newest 100 items each. */
 const staffWithdrawalDetailSchema = z.extend(staffWithdrawalSchema, {
   risk: z.object({
     paidInMinor: minorSchema,
@@ -252,11 +262,11 @@ const staffWithdrawalDetailSchema = z.extend(staffWithdrawalSchema, {
     openMinor: minorSchema,
     isMore: z.boolean(),
     addressAddedAt: z.nullable(instantSchema),
-    /** Null: not since the member joined. */
+    /** Null if never since the member joined. */
     credentialsChangedAt: z.nullable(instantSchema),
-    /** Since when nothing is paid out, because a sign-in was reported as not the member's own; null: it is not. */
+    /** Since when a reported sign-in has put the member's withdrawals on hold; null if they are not. */
     withdrawalsHeldSince: z.nullable(instantSchema),
-    /** Since when the member's codes come from an authenticator; null: by mail. */
+    /** Since when the member's codes have come from an authenticator; null if they come by mail. */
     authenticatorSince: z.nullable(instantSchema),
     joinedAt: instantSchema,
     sponsorName: z.nullable(z.string()),
@@ -266,138 +276,83 @@ const staffWithdrawalDetailSchema = z.extend(staffWithdrawalSchema, {
 });
 export type StaffWithdrawalDetail = z.infer<typeof staffWithdrawalDetailSchema>;
 
-const staffRefusals = [
+const staffErrors = [
   'not_found',
   'invalid_transition',
   'own_case',
   'claimed_by_colleague',
   'try_again',
 ] as const;
-const decide = { permission: 'decide-withdrawals' } as const;
+const payoutErrors = ['member_not_active', 'withdrawals_held', 'kyc_needed', 'withdrawals_stopped'] as const;
+const refusalBody = z.strictObject({ reasonCode: withdrawalReasonCodeSchema, reason: reasonSchema });
 
-const listAll = (base: Base) =>
-  endpoint({
-    method: 'GET',
-    path: `${base}all/`,
-    summary:
-      'Withdrawals of all members in one state (waiting, unless told) and of one kind (bonus, unless told), oldest first',
-    access: { permission: 'read-queues' },
-    query: z.strictObject({
-      ...pageQuery,
-      state: z.optional(withdrawalStateSchema),
-      kind: z.optional(withdrawalKindSchema),
+const staffAct =
+  <const Verb extends string, const Details extends Pick<Endpoint, 'summary' | 'body' | 'errors'>>(
+    verb: Verb,
+    details: Details,
+  ) =>
+  (of: ProductArea) =>
+    endpoint({
+      method: 'POST',
+      path: `${basePath(of)}{withdrawalId}/${verb}/`,
+      access: { permission: 'decide-withdrawals' },
+      idempotent: true,
+      params,
+      reply: staffWithdrawalSchema,
+      ...details,
+    });
+
+export const staffWithdrawals = area(
+  'staff-withdrawals',
+  'Staff: withdrawals to approve and to pay',
+  inBothAreas({
+    listAllWithdrawals: (of) =>
+      endpoint({
+        method: 'GET',
+        path: `${basePath(of)}all/`,
+        summary:
+          'All members’ withdrawals of one state (waiting by default) and one kind (bonus by default), oldest first',
+        access: { permission: 'read-queues' },
+        query: z.strictObject({
+          ...pageQuery,
+          state: z.optional(withdrawalStateSchema),
+          kind: z.optional(withdrawalKindSchema),
+        }),
+        reply: pageOf(staffWithdrawalSchema),
+      }),
+    readAnyWithdrawal: (of) =>
+      endpoint({
+        method: 'GET',
+        path: `${basePath(of)}all/{withdrawalId}/`,
+        summary: 'One withdrawal with its risk check',
+        access: { permission: 'read-queues' },
+        params,
+        errors: ['not_found'],
+        reply: staffWithdrawalDetailSchema,
+      }),
+    claimWithdrawal: staffAct('claim', {
+      summary: 'Claims a withdrawal; the claim ends after 15 minutes or with a decision',
+      errors: staffErrors,
     }),
-    reply: pageOf(staffWithdrawalSchema),
-  });
-const readAny = (base: Base) =>
-  endpoint({
-    method: 'GET',
-    path: `${base}all/{withdrawalId}/`,
-    summary: 'One withdrawal with what helps to judge it',
-    access: { permission: 'read-queues' },
-    params,
-    errors: ['not_found'],
-    reply: staffWithdrawalDetailSchema,
-  });
-const claim = (base: Base) =>
-  endpoint({
-    method: 'POST',
-    path: `${base}{withdrawalId}/claim/`,
-    summary: 'Says to colleagues that I look at it; ends by itself after 15 minutes, or with a decision',
-    access: decide,
-    idempotent: true,
-    params,
-    errors: staffRefusals,
-    reply: staffWithdrawalSchema,
-  });
-const release = (base: Base) =>
-  endpoint({
-    method: 'POST',
-    path: `${base}{withdrawalId}/release/`,
-    summary: 'Ends my claim',
-    access: decide,
-    idempotent: true,
-    params,
-    errors: staffRefusals,
-    reply: staffWithdrawalSchema,
-  });
-const approve = (base: Base) =>
-  endpoint({
-    method: 'POST',
-    path: `${base}{withdrawalId}/approve/`,
-    summary: 'Agrees that it is paid; above the four-eyes limit two different people must',
-    access: decide,
-    idempotent: true,
-    params,
-    errors: [
-      ...staffRefusals,
-      'second_person_needed',
-      'member_not_active',
-      'withdrawals_held',
-      'kyc_needed',
-      'withdrawals_stopped',
-    ],
-    reply: staffWithdrawalSchema,
-  });
-const reject = (base: Base) =>
-  endpoint({
-    method: 'POST',
-    path: `${base}{withdrawalId}/reject/`,
-    summary: 'Rejects it, waiting or approved; the money goes back at once',
-    access: decide,
-    idempotent: true,
-    params,
-    body: z.strictObject({ reasonCode: withdrawalReasonCodeSchema, reason: reasonSchema }),
-    errors: staffRefusals,
-    reply: staffWithdrawalSchema,
-  });
-const pay = (base: Base) =>
-  endpoint({
-    method: 'POST',
-    path: `${base}{withdrawalId}/pay/`,
-    summary: 'Books an approved withdrawal as paid, with the reference of the transfer',
-    access: decide,
-    idempotent: true,
-    params,
-    body: z.strictObject({ reference: personText(140, 3) }),
-    errors: [
-      ...staffRefusals,
-      'holdings_short',
-      'member_not_active',
-      'withdrawals_held',
-      'kyc_needed',
-      'withdrawals_stopped',
-    ],
-    reply: staffWithdrawalSchema,
-  });
-const fail = (base: Base) =>
-  endpoint({
-    method: 'POST',
-    path: `${base}{withdrawalId}/fail/`,
-    summary: 'The transfer of an approved withdrawal did not work; the money goes back at once',
-    access: decide,
-    idempotent: true,
-    params,
-    body: z.strictObject({ reasonCode: withdrawalReasonCodeSchema, reason: reasonSchema }),
-    errors: staffRefusals,
-    reply: staffWithdrawalSchema,
-  });
-
-export const staffWithdrawals = area('staff-withdrawals', 'Staff: withdrawals to approve and to pay', {
-  listAllInfinityWithdrawals: listAll(infinityBase),
-  readAnyInfinityWithdrawal: readAny(infinityBase),
-  claimInfinityWithdrawal: claim(infinityBase),
-  releaseInfinityWithdrawal: release(infinityBase),
-  approveInfinityWithdrawal: approve(infinityBase),
-  rejectInfinityWithdrawal: reject(infinityBase),
-  payInfinityWithdrawal: pay(infinityBase),
-  failInfinityWithdrawal: fail(infinityBase),
-  listAllSecurityWithdrawals: listAll(securityBase),
-  readAnySecurityWithdrawal: readAny(securityBase),
-  claimSecurityWithdrawal: claim(securityBase),
-  releaseSecurityWithdrawal: release(securityBase),
-  approveSecurityWithdrawal: approve(securityBase),
-  rejectSecurityWithdrawal: reject(securityBase),
-  paySecurityWithdrawal: pay(securityBase),
-  failSecurityWithdrawal: fail(securityBase),
-});
+    releaseWithdrawal: staffAct('release', { summary: 'Releases my claim', errors: staffErrors }),
+    approveWithdrawal: staffAct('approve', {
+      summary: 'Approves the payout; above the four-eyes limit two different people must',
+      errors: [...staffErrors, 'second_person_needed', ...payoutErrors],
+    }),
+    rejectWithdrawal: staffAct('reject', {
+      summary: 'Rejects a waiting or approved withdrawal and returns the money at once',
+      body: refusalBody,
+      errors: staffErrors,
+    }),
+    payWithdrawal: staffAct('pay', {
+      summary: 'Books an approved withdrawal as paid, with the transfer’s reference',
+      body: z.strictObject({ reference: personText(140, 3) }),
+      errors: [...staffErrors, 'holdings_short', ...payoutErrors],
+    }),
+    failWithdrawal: staffAct('fail', {
+      summary: 'Books the transfer of an approved withdrawal as failed and returns the money at once',
+      body: refusalBody,
+      errors: staffErrors,
+    }),
+  }),
+);

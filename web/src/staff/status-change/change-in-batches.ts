@@ -1,6 +1,6 @@
 import type { BodyInputOf, ReplyOf } from '#shared/contract/endpoint.ts';
 import type { userAdministration } from '#shared/contract/user-administration.ts';
-import { decideInSteps, type Watch } from '../bulk/decide-in-steps.ts';
+import { decideInSteps, type Watch } from '../decide-in-steps.ts';
 
 type ChangeStatus = typeof userAdministration.endpoints.changeMemberStatus;
 
