@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { daySchema, instantSchema } from '../domain/calendar.ts';
 import { depositIdSchema, withdrawalIdSchema } from '../domain/ids.ts';
+import { referenceMax, referenceMin } from '../domain/limits.ts';
 import { minorSchema, positiveMinorSchema, signedMinorSchema } from '../domain/money.ts';
 import { payeeSchema } from '../domain/payee.ts';
 import { kycStandingSchema, withdrawalStateSchema } from '../domain/states.ts';
@@ -359,7 +360,7 @@ const pay = (base: Base) =>
     access: decide,
     idempotent: true,
     params,
-    body: z.strictObject({ reference: personText(140, 3) }),
+    body: z.strictObject({ reference: personText(referenceMax, referenceMin) }),
     errors: [
       ...staffRefusals,
       'holdings_short',
