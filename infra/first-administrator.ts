@@ -6,12 +6,13 @@
  * For somebody who has not registered yet, `--name` and a password make the account. The password is read from standard
  * input, so that it stands in no history and no process list.
  */
+
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
+import { passwordMin } from '#shared/domain/limits.ts';
 import { callJob } from './operator-lambda.ts';
 
 /** As the user pool has it; it asks for upper and lower case, digits and signs, too. */
-const passwordMin = 12;
 
 const { values } = parseArgs({
   options: {

@@ -12,6 +12,7 @@ import {
   UserPoolEmail,
 } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
+import { passwordMin } from '#shared/domain/limits.ts';
 import { roleSchema } from '#shared/domain/words.ts';
 import type { FunctionBuild } from './build.ts';
 import { AreaFunction, type Ground } from './constructs/area-function.ts';
@@ -60,7 +61,7 @@ export class IdentityStack extends Stack {
         signUpAttributes.map((name) => [name, new StringAttribute({ maxLen: 64, mutable: false })]),
       ),
       passwordPolicy: {
-        minLength: 12,
+        minLength: passwordMin,
         requireLowercase: true,
         requireUppercase: true,
         requireDigits: true,

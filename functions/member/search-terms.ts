@@ -1,3 +1,4 @@
+import { memberSearchMin } from '#shared/domain/limits.ts';
 import { foldName } from '#shared/domain/names.ts';
 import type { Member } from './member-schema.ts';
 
@@ -23,7 +24,7 @@ const termMax = 80;
 /** Names give so many words at most; all rows of a change must fit into one transaction. */
 const wordsMax = 12;
 /** A partition of terms is named after so many letters. */
-const termMin = 2;
+const termMin = memberSearchMin;
 
 /** The first letters of a text. None is cut in two: the table takes no half of a letter, neither stored nor asked for. */
 export const firstLetters = (text: string, count: number): string => [...text].slice(0, count).join('');

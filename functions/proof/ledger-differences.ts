@@ -1,4 +1,5 @@
 import type { LedgerDifference } from '#shared/domain/ledger-difference.ts';
+import { differencesMax } from '#shared/domain/limits.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import type { Account, Line, Place } from './facts.ts';
 
@@ -43,9 +44,6 @@ export const accountDifference = ({ area, account, shard, kept, made }: Account)
   madeMinor: made,
   ids: [],
 });
-
-/** How many differences a proof keeps; more say nothing more. */
-const differencesMax = 50;
 
 /** Whose difference is it that an entry found to be wrong may explain. */
 const explains = (wrong: LedgerDifference, found: LedgerDifference): boolean =>

@@ -5,6 +5,7 @@ import { idsBetween, instantOfId } from '#functions/platform/new-id.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { type Instant, instantOf } from '#shared/domain/calendar.ts';
 import type { LedgerDifference, LedgerProof } from '#shared/domain/ledger-difference.ts';
+import { differencesMax } from '#shared/domain/limits.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import type { Account, Amount } from './facts.ts';
 import { accountDifference, rankDifferences, wrongLine } from './ledger-differences.ts';
@@ -52,7 +53,6 @@ const readingsMax = 40;
 const pauseMs = 250;
 /** How many doubts are looked into by key at a time; the rest wait for the next reading. */
 const lookedUpMax = 2_000;
-const differencesMax = 50;
 
 /** How the proof waits between two readings; tests do not wait. */
 export type Pause = (ms: number) => Promise<unknown>;

@@ -10,11 +10,9 @@ import {
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { documentLinkSeconds } from '#shared/domain/kyc-documents.ts';
 import { siteOrigin } from '../parameters.ts';
 import type { Stage } from '../stages.ts';
-
-/** Documents, and archives that hold them, are read by an address at most this old, whatever the address says. */
-const linkSecondsMax = 60;
 
 const closed = { blockPublicAccess: BlockPublicAccess.BLOCK_ALL, enforceSSL: true };
 
@@ -87,7 +85,8 @@ export function addressesAreShort(bucketArn: string): PolicyStatement {
     principals: [new AnyPrincipal()],
     actions: ['s3:GetObject'],
     resources: [`${bucketArn}/*`],
-    conditions: { NumericGreaterThan: { 's3:signatureAge': String(linkSecondsMax * 1_000) } },
+    // Whatever the address itself says.
+    conditions: { NumericGreaterThan: { 's3:signatureAge': String(documentLinkSeconds * 1_000) } },
   });
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { daySchema, instantSchema } from '../domain/calendar.ts';
 import { purchaseIdSchema } from '../domain/ids.ts';
+import { configurationVersionMax, quantityMax, referenceMax, referenceMin } from '../domain/limits.ts';
 import { bpsSchema, minorSchema, positiveMinorSchema } from '../domain/money.ts';
 import { purchaseStateSchema } from '../domain/states.ts';
 import { personText } from '../domain/text.ts';
@@ -89,10 +90,10 @@ export const infinityPurchases = area('infinity-purchases', 'A member buys packa
     status: 201,
     body: z.strictObject({
       packageId: z.string().check(z.minLength(1), z.maxLength(32)),
-      quantity: z.int().check(z.gte(1), z.lte(10_000)),
+      quantity: z.int().check(z.gte(1), z.lte(quantityMax)),
       payment: z.enum(['bank', 'balance']),
       /** The version whose terms the member has seen. */
-      configurationVersion: z.int().check(z.gte(1), z.lte(1_000_000)),
+      configurationVersion: z.int().check(z.gte(1), z.lte(configurationVersionMax)),
     }),
     errors: ['terms_changed', 'package_limit_reached', 'insufficient_funds'],
     reply: purchaseSchema,
@@ -150,7 +151,7 @@ export const staffPurchases = area('staff-purchases', 'Staff: purchases waiting 
     body: z.strictObject({
       receivedMinor: positiveMinorSchema,
       /** The bank's own reference of the payment. */
-      bankReference: personText(140, 3),
+      bankReference: personText(referenceMax, referenceMin),
       /**
        * What to do when the amount differs from what is due: keep it in suspense for this purchase until the rest
        * arrives, send back what is too much or too little, or leave it in suspense for staff to match.

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { daySchema, instantSchema } from '../domain/calendar.ts';
 import { purchaseIdSchema } from '../domain/ids.ts';
+import { configurationVersionMax, quantityMax } from '../domain/limits.ts';
 import { bpsSchema, minorSchema, positiveMinorSchema, signedMinorSchema } from '../domain/money.ts';
 import { area, endpoint } from './endpoint.ts';
 import { purchaseSchema } from './infinity-purchases.ts';
@@ -23,9 +24,9 @@ export type ReinvestmentView = z.infer<typeof reinvestmentSchema>;
 
 const body = z.strictObject({
   packageId: z.string().check(z.minLength(1), z.maxLength(32)),
-  quantity: z.int().check(z.gte(1), z.lte(10_000)),
+  quantity: z.int().check(z.gte(1), z.lte(quantityMax)),
   /** The version whose terms the member has seen. */
-  configurationVersion: z.int().check(z.gte(1), z.lte(1_000_000)),
+  configurationVersion: z.int().check(z.gte(1), z.lte(configurationVersionMax)),
 });
 const refusals = ['not_found', 'terms_changed'] as const;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { daySchema, instantSchema } from '../domain/calendar.ts';
 import { downlineStatuses, levelsMax } from '../domain/downline.ts';
 import { memberIdSchema, sponsorCodeSchema } from '../domain/ids.ts';
+import { downlineSearchMax } from '../domain/limits.ts';
 import { minorSchema } from '../domain/money.ts';
 import { personText } from '../domain/text.ts';
 import { area, endpoint } from './endpoint.ts';
@@ -86,12 +87,12 @@ export const infinitySponsors = area('infinity-sponsors', 'Who sponsors whom', {
     access: 'sees-money',
     query: z.strictObject({
       ...pageQuery,
-      level: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(10))),
+      level: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(levelsMax))),
       status: z.optional(downlineStatusSchema),
       joinedFrom: z.optional(daySchema),
       joinedTo: z.optional(daySchema),
       /** How names begin, as they are shown; case, accents and points do not matter. */
-      search: z.optional(personText(60)),
+      search: z.optional(personText(downlineSearchMax)),
     }),
     reply: pageOf(
       z.extend(sponsoredUserSchema, {

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { daySchema, instantSchema } from '../domain/calendar.ts';
 import { documentIdSchema, memberIdSchema } from '../domain/ids.ts';
-import { documentKindSchema, documentReasonCodeSchema, documentTypeSchema } from '../domain/kyc-documents.ts';
+import {
+  documentKindSchema,
+  documentKinds,
+  documentReasonCodeSchema,
+  documentTypeSchema,
+} from '../domain/kyc-documents.ts';
 import {
   addressStepSchema,
   identityDocumentSchema,
@@ -9,7 +14,13 @@ import {
   kycAddressSchema,
   kycPersonSchema,
 } from '../domain/kyc-person.ts';
-import { kycFieldGroupSchema, kycMissingSchema, kycStepSchema } from '../domain/kyc-progress.ts';
+import {
+  kycFieldGroupSchema,
+  kycFieldGroups,
+  kycMissingSchema,
+  kycStepSchema,
+} from '../domain/kyc-progress.ts';
+import { documentNoteMax } from '../domain/limits.ts';
 import {
   kycDecisionSchema,
   kycListStates,
@@ -164,7 +175,7 @@ const verdictSchema = z.discriminatedUnion('verdict', [
     kind: documentKindSchema,
     verdict: z.literal('refused'),
     code: documentReasonCodeSchema,
-    note: z.optional(personText(300)),
+    note: z.optional(personText(documentNoteMax)),
   }),
 ]);
 
@@ -345,9 +356,9 @@ export const staffKyc = area('staff-kyc', 'Compliance: who members are', {
       submittedAt: instantSchema,
       decision: kycDecisionSchema,
       reason: reasonSchema,
-      documents: z.array(verdictSchema).check(z.maxLength(4)),
+      documents: z.array(verdictSchema).check(z.maxLength(documentKinds.length)),
       /** What beside documents must be set right, when more is needed. */
-      fields: z.optional(z.array(kycFieldGroupSchema).check(z.maxLength(3))),
+      fields: z.optional(z.array(kycFieldGroupSchema).check(z.maxLength(kycFieldGroups.length))),
       /** When approved: the last day on which it counts; the end of the identity document, unless told. */
       verifiedUntil: z.optional(daySchema),
       /** Why it is approved although its document is verified for another member; for the audit log, never shown to a member. */

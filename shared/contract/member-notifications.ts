@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { instantSchema } from '../domain/calendar.ts';
 import { notificationIdSchema } from '../domain/ids.ts';
+import { unreadCountedMax } from '../domain/limits.ts';
 import { notificationSchemaWith } from '../domain/notification-kinds.ts';
 import { mutableMailTopicSchema, mutableMailTopics } from '../domain/words.ts';
 import { area, endpoint } from './endpoint.ts';
@@ -17,7 +18,10 @@ const notificationSchema = notificationSchemaWith({
 export type NotificationView = z.infer<typeof notificationSchema>;
 
 /** Counts up to 99 and says whether there are more. */
-const unreadSchema = z.object({ count: z.int().check(z.gte(0), z.lte(99)), isMore: z.boolean() });
+const unreadSchema = z.object({
+  count: z.int().check(z.gte(0), z.lte(unreadCountedMax)),
+  isMore: z.boolean(),
+});
 
 const preferencesSchema = z.object({ mutedMails: z.array(mutableMailTopicSchema) });
 

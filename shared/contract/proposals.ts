@@ -4,6 +4,7 @@ import { instantSchema } from '../domain/calendar.ts';
 import { correctableAccountSchema, correctionTransfersSchema } from '../domain/correction.ts';
 import { entryKindSchema } from '../domain/entry-kinds.ts';
 import { entryIdSchema, memberIdSchema, proposalIdSchema } from '../domain/ids.ts';
+import { evidenceMax, evidenceMin } from '../domain/limits.ts';
 import { minorSchema, positiveMinorSchema, signedMinorSchema } from '../domain/money.ts';
 import { fundingActSchemas, proposedActSchema } from '../domain/proposed-act.ts';
 import { proposalStateSchema } from '../domain/states.ts';
@@ -46,7 +47,7 @@ export type CorrectableEntry = z.infer<typeof correctableEntrySchema>;
 const ownerQuery = { area: productAreaSchema, memberId: z.optional(memberIdSchema) };
 
 const params = z.strictObject({ proposalId: proposalIdSchema });
-const evidenceSchema = personText(200, 3);
+const evidenceSchema = personText(evidenceMax, evidenceMin);
 const manualBonus = (path: '/api/infinity/bonus/' | '/api/security/bonus/') =>
   endpoint({
     method: 'POST',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { daySchema, instantSchema } from '../domain/calendar.ts';
 import { depositIdSchema } from '../domain/ids.ts';
+import { configurationVersionMax, referenceMax, referenceMin } from '../domain/limits.ts';
 import { bpsSchema, minorSchema, positiveMinorSchema } from '../domain/money.ts';
 import { depositStateSchema } from '../domain/states.ts';
 import { personText } from '../domain/text.ts';
@@ -111,7 +112,7 @@ export const securityDeposits = area('security-deposits', 'A member makes term d
       amountMinor: positiveMinorSchema,
       payment: z.enum(['bank', 'coinpayments']),
       /** The version whose terms the member has seen. */
-      configurationVersion: z.int().check(z.gte(1), z.lte(1_000_000)),
+      configurationVersion: z.int().check(z.gte(1), z.lte(configurationVersionMax)),
     }),
     errors: ['not_found', 'terms_changed'],
     reply: depositSchema,
@@ -169,7 +170,7 @@ export const staffDeposits = area('staff-deposits', 'Staff: deposits waiting for
     body: z.strictObject({
       receivedMinor: positiveMinorSchema,
       /** The bank's own reference of the payment. */
-      bankReference: personText(140, 3),
+      bankReference: personText(referenceMax, referenceMin),
       /** What to do when the amount differs from what is due; as with purchases. */
       whenDifferent: z.optional(z.enum(['accept-remainder-later', 'refund', 'suspense'])),
     }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { daySchema, instantSchema } from '../domain/calendar.ts';
 import { memberIdSchema } from '../domain/ids.ts';
+import { pageSizeMax, pageSizeMin, reasonMax, reasonMin } from '../domain/limits.ts';
 import { minorSchema } from '../domain/money.ts';
 import { userStatusSchema } from '../domain/states.ts';
 import { personText } from '../domain/text.ts';
@@ -19,7 +20,7 @@ export type ErrorReply = z.infer<typeof errorReplySchema>;
 
 /** The query of every list: page size and the opaque cursor of the next page. */
 export const pageQuery = {
-  limit: z.optional(z.coerce.number().check(z.int(), z.gte(10), z.lte(100))),
+  limit: z.optional(z.coerce.number().check(z.int(), z.gte(pageSizeMin), z.lte(pageSizeMax))),
   cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(1_000))),
 };
 
@@ -35,7 +36,7 @@ export const documentSchema = z.object({
 export type DocumentFile = z.infer<typeof documentSchema>;
 
 /** Why staff did something: always asked for, always kept. */
-export const reasonSchema = personText(500, 3);
+export const reasonSchema = personText(reasonMax, reasonMin);
 
 /** A member as staff see one in a list. */
 export const memberBriefSchema = z.object({

@@ -3,6 +3,7 @@ import { instantSchema } from '../domain/calendar.ts';
 import { configurationSchema } from '../domain/configuration.ts';
 import { differenceSchema } from '../domain/configuration-difference.ts';
 import { proposalIdSchema } from '../domain/ids.ts';
+import { configurationVersionMax } from '../domain/limits.ts';
 import { soundConfigurationSchema } from '../domain/sound-configuration.ts';
 import { area, endpoint } from './endpoint.ts';
 import { proposalSchema } from './proposals.ts';
@@ -150,7 +151,9 @@ export const staffConfiguration = area('staff-configuration', 'Staff: versions o
     path: '/api/configuration/versions/{version}/',
     summary: 'One version with everything it decides',
     access: { permission: 'read-queues' },
-    params: z.strictObject({ version: z.coerce.number().check(z.int(), z.positive(), z.lte(1_000_000)) }),
+    params: z.strictObject({
+      version: z.coerce.number().check(z.int(), z.positive(), z.lte(configurationVersionMax)),
+    }),
     errors: ['not_found'],
     reply: z.object({ ...versionSchema.shape, configuration: configurationSchema }),
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { daySchema, instantSchema } from '../domain/calendar.ts';
 import { memberIdSchema } from '../domain/ids.ts';
+import { memberSearchMax, memberSearchMin, statusChangesMax } from '../domain/limits.ts';
 import { kycSentStates, kycStandingSchema, statusByStaffSchema, userStatusSchema } from '../domain/states.ts';
 import { personText } from '../domain/text.ts';
 import { productAreaSchema, roleSchema } from '../domain/words.ts';
@@ -46,7 +47,7 @@ export const userAdministration = area('user-administration', 'Staff: members an
     access: { permission: 'read-members' },
     query: z.strictObject({
       ...pageQuery,
-      q: z.optional(personText(100, 2)),
+      q: z.optional(personText(memberSearchMax, memberSearchMin)),
       status: z.optional(userStatusSchema),
       kyc: z.optional(z.enum(['none', ...kycSentStates])),
       role: z.optional(roleSchema),
@@ -82,7 +83,7 @@ export const userAdministration = area('user-administration', 'Staff: members an
     summary: 'Gives one or many members a status, with a reason; each one succeeds or fails by itself',
     access: { permission: 'change-member-status' },
     body: z.strictObject({
-      memberIds: z.array(memberIdSchema).check(z.minLength(1), z.maxLength(50)),
+      memberIds: z.array(memberIdSchema).check(z.minLength(1), z.maxLength(statusChangesMax)),
       status: statusByStaffSchema,
       reason: reasonSchema,
       visibleToMember: z.boolean(),

@@ -4,11 +4,11 @@ import { memberIdSchema, sponsorCodeSchema } from '../domain/ids.ts';
 import { ownProfileSchema } from '../domain/own-profile.ts';
 import { languageSchema, profileSchema, themeSchema } from '../domain/profile.ts';
 import { kycStandingSchema, userStatusSchema } from '../domain/states.ts';
-import { productAreaSchema } from '../domain/words.ts';
+import { productAreaSchema, productAreas } from '../domain/words.ts';
 import { area, endpoint } from './endpoint.ts';
 
 const interestSchema = z.object({
-  areas: z.array(productAreaSchema).check(z.minLength(1), z.maxLength(2)),
+  areas: z.array(productAreaSchema).check(z.minLength(1), z.maxLength(productAreas.length)),
   home: productAreaSchema,
 });
 
@@ -80,7 +80,7 @@ export const users = area('users', "A member's own account", {
     access: 'member',
     body: z
       .strictObject({
-        areas: z.array(productAreaSchema).check(z.minLength(1), z.maxLength(2)),
+        areas: z.array(productAreaSchema).check(z.minLength(1), z.maxLength(productAreas.length)),
         home: productAreaSchema,
       })
       .check(

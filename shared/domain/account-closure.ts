@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Day, Instant } from './calendar.ts';
+import { reasonMax } from './limits.ts';
 import { minorSchema } from './money.ts';
 import { personText } from './text.ts';
 import { productAreaSchema } from './words.ts';
@@ -7,7 +8,7 @@ import { productAreaSchema } from './words.ts';
 /** What a member says when they close their account; the code that confirms it is given for exactly this. */
 export const accountClosureSchema = z.strictObject({
   /** Why they leave, if they want to say it. */
-  reason: z.optional(personText(500)),
+  reason: z.optional(personText(reasonMax)),
 });
 
 /**

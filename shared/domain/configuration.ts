@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { levelsMax } from './downline.ts';
+import { configurationVersionMax, pageSizeDefault, pageSizeMax, pageSizeMin, quantityMax } from './limits.ts';
 import { asBps, asMinor, type Bps, bpsSchema, minorSchema, positiveMinorSchema } from './money.ts';
 import { nameMasks } from './names.ts';
 import { returnPeriodSchema } from './words.ts';
@@ -14,7 +16,7 @@ export const packageSchema = z.object({
   priceMinor: positiveMinorSchema,
   annualRateBps: bpsSchema,
   termMonths: count(1, 120),
-  perMemberMax: z.nullable(count(1, 10_000)),
+  perMemberMax: z.nullable(count(1, quantityMax)),
 });
 export type Package = z.infer<typeof packageSchema>;
 
@@ -47,7 +49,7 @@ const sumBps = (rates: readonly Bps[]): number => rates.reduce<number>((sum, rat
 export const configurationSchema = z.lazy(() =>
   z
     .object({
-      version: count(1, 1_000_000),
+      version: count(1, configurationVersionMax),
       brand: z.object({ name: text(40), logoText: text(20), contactEmail: z.email() }),
       currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
       bank: z.object({ holder: text(70), iban: text(34), bic: text(11), name: text(70) }),
@@ -58,11 +60,11 @@ export const configurationSchema = z.lazy(() =>
         feeBps: bpsSchema,
         feeToPoolBps: bpsSchema,
         expiryHours: count(1, 2_160),
-        quantityMax: count(1, 10_000),
+        quantityMax: count(1, quantityMax),
       }),
       sponsor: z.object({
-        infinityLevelBps: z.array(bpsSchema).check(z.maxLength(10)),
-        securityLevelBps: z.array(bpsSchema).check(z.maxLength(10)),
+        infinityLevelBps: z.array(bpsSchema).check(z.maxLength(levelsMax)),
+        securityLevelBps: z.array(bpsSchema).check(z.maxLength(levelsMax)),
         nameMask: z.enum(nameMasks),
       }),
       deposit: z.object({ expiryHours: count(1, 2_160), compoundMinMinor: positiveMinorSchema }),
@@ -89,7 +91,11 @@ export const configurationSchema = z.lazy(() =>
         triesMax: count(1, 10),
         sendsMax: count(1, 10),
       }),
-      pageSize: z.object({ default: count(1, 100), min: count(1, 100), max: count(1, 100) }),
+      pageSize: z.object({
+        default: count(1, pageSizeMax),
+        min: count(1, pageSizeMax),
+        max: count(1, pageSizeMax),
+      }),
       session: z.object({ idleDays: count(1, 90), maxDays: count(1, 365), refetchSeconds: count(30, 3_600) }),
       uploads: z.object({
         avatarMaxBytes: count(1, 50_000_000),
@@ -214,7 +220,7 @@ export const defaultConfiguration: Configuration = {
     arrivalDays: { bank: 3, crypto: 1 },
   },
   otp: { digits: 6, minutes: 10, triesMax: 5, sendsMax: 3 },
-  pageSize: { default: 25, min: 10, max: 100 },
+  pageSize: { default: pageSizeDefault, min: pageSizeMin, max: pageSizeMax },
   session: { idleDays: 7, maxDays: 30, refetchSeconds: 300 },
   uploads: { avatarMaxBytes: 2_000_000, headerMaxBytes: 5_000_000, kycDocumentMaxBytes: 10_000_000 },
 };

@@ -32,9 +32,10 @@ const correctionTransferSchema = z
   );
 export type CorrectionTransfer = z.infer<typeof correctionTransferSchema>;
 /** More than any entry of the ledger has accounts. */
+export const correctionTransfersMax = 10;
 export const correctionTransfersSchema = z
   .array(correctionTransferSchema)
-  .check(z.minLength(1), z.maxLength(10));
+  .check(z.minLength(1), z.maxLength(correctionTransfersMax));
 
 /** What the transfers change in each account, as its balance counts; changes of zero are left out. */
 export const correctionChanges = (

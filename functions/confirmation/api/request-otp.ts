@@ -10,10 +10,8 @@ import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import type { otp } from '#shared/contract/otp.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
+import { resendSeconds } from '#shared/domain/limits.ts';
 import { channels, payoutAddressIdOf } from './channels.ts';
-
-/** Mails take seconds; after this long it is fair to ask for another. */
-const resendSeconds = 30;
 
 const later = (now: Date, seconds: number) => instantOf(new Date(now.getTime() + seconds * 1_000));
 

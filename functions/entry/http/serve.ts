@@ -15,6 +15,7 @@ import { openCursor, sealCursor } from '#functions/platform/table/cursor.ts';
 import type { Area, Endpoint } from '#shared/contract/endpoint.ts';
 import { documentSchema } from '#shared/contract/shapes.ts';
 import { AppError } from '#shared/domain/errors.ts';
+import { pageSizeDefault } from '#shared/domain/limits.ts';
 import { checkAccess } from './access.ts';
 import { callerAddress } from './address.ts';
 import { csrfCookie, readCookie, sessionCookie } from './cookies.ts';
@@ -27,9 +28,6 @@ import { parseSessionToken, readSession } from './session.ts';
 
 type Event = APIGatewayProxyEventV2;
 type Result = APIGatewayProxyStructuredResultV2;
-
-/** Page size when the query names none; the configuration's default of the lists. */
-const pageSizeDefault = 25;
 
 /** `GET /api/x` and `GET /api/x/` are one route. */
 const routeOf = (routeKey: string): string => routeKey.replace(/\/$/, '');

@@ -1,11 +1,10 @@
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { MemberId } from '#shared/domain/ids.ts';
+import { documentLinkSeconds } from '#shared/domain/kyc-documents.ts';
 
 /** One archive a member, so that a new one replaces the one before, and a closed account has one place to empty. */
 const keyOf = (memberId: MemberId): string => `exports/${memberId}.zip`;
-
-const linkSeconds = 60;
 
 let client: S3Client | undefined;
 /** The client of S3 is heavy: only the functions that make, serve and delete archives load this file. */
@@ -43,5 +42,5 @@ export const signedArchive = (Bucket: string, memberId: MemberId, fileName: stri
       ResponseContentDisposition: `attachment; filename="${fileName}"`,
       ResponseCacheControl: 'private, no-store',
     }),
-    { expiresIn: linkSeconds },
+    { expiresIn: documentLinkSeconds },
   );

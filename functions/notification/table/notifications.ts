@@ -4,6 +4,7 @@ import { memberPk, notificationPrefix, notificationsKey } from '#functions/platf
 import { readItem } from '#functions/platform/table/read.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import type { MemberId, NotificationId } from '#shared/domain/ids.ts';
+import { unreadCountedMax } from '#shared/domain/limits.ts';
 import { type NotificationMark, notificationMarkItem } from './items.ts';
 
 /** Up to which notification the member has seen the list. */
@@ -14,7 +15,6 @@ export const readMark = async (database: Database, memberId: MemberId): Promise<
   };
 
 /** The bell shows at most 99. */
-const countedMax = 99;
 
 /** Counts the unread notifications; costs no query when the newest one was seen. */
 export const countAbove = async (
@@ -35,10 +35,10 @@ export const countAbove = async (
         ':from': `${notificationPrefix}${seenUpTo === null ? '' : `${seenUpTo}!`}`,
         ':to': `${notificationPrefix}${newestId}`,
       },
-      Limit: countedMax + 1,
+      Limit: unreadCountedMax + 1,
     }),
   );
-  return { count: Math.min(Count, countedMax), isMore: Count > countedMax };
+  return { count: Math.min(Count, unreadCountedMax), isMore: Count > unreadCountedMax };
 };
 
 class SeenBefore extends Error {}

@@ -1,6 +1,7 @@
 import { Button, Radio, Stack, TextInput } from '@mantine/core';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
+import { referenceMax } from '#shared/domain/limits.ts';
 import { asMinor, type Minor, subtractMinor } from '#shared/domain/money.ts';
 import { AmountInput, useTypedAmount } from '#web/ui/amount-input.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
@@ -133,7 +134,7 @@ export const ConfirmPayment = <Order,>({ kind, dueMinor, confirm, booked }: Conf
           label={t("The bank's reference of the payment")}
           description={t('As it stands on the bank statement, so that the payment can be found again.')}
           autoComplete="off"
-          maxLength={140}
+          maxLength={referenceMax}
           value={bankReference}
           onChange={(event) => setBankReference(event.currentTarget.value)}
         />

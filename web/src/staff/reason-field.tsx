@@ -1,8 +1,5 @@
 import { Textarea } from '@mantine/core';
-
-/** The bounds of the contract's reasonSchema. */
-const reasonMin = 3;
-const reasonMax = 500;
+import { reasonMax, reasonMin } from '#shared/domain/limits.ts';
 
 /** Whether what was typed is as long as a reason must be. */
 export const saysEnough = (typed: string): boolean => typed.trim().length >= reasonMin;

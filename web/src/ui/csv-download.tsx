@@ -2,8 +2,10 @@
  * Saves all items of a list, as it is filtered, in a CSV file: reads page after page, says how many it has, and can
  * be cancelled.
  */
+
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { pageSizeMax } from '#shared/domain/limits.ts';
 import { type CsvColumn, csvOf, saveCsv } from './csv.ts';
 import styles from './csv-download.module.css';
 import { useErrorText } from './error-text.ts';
@@ -20,8 +22,7 @@ export interface CsvSource<Item> {
   }) => Promise<{ items: readonly Item[]; next: string | null }>;
 }
 
-/** The largest page that the API gives. */
-const limit = 100;
+const limit = pageSizeMax;
 
 export const CsvDownload = <Item,>({ source }: { source: CsvSource<Item> }) => {
   const t = useText();

@@ -19,10 +19,12 @@
  * same button tries again with the same proof; keep the Idempotency-Key meanwhile. When the proof itself is refused,
  * the dialog asks for a new code.
  */
+
 import { Button, Modal } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type OtpRequestInput, otp, type SentOtp } from '#shared/contract/otp.ts';
+import { resendSeconds } from '#shared/domain/limits.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/client.ts';
 import { CodeInput, otpCodeSchema } from './code-input.tsx';
@@ -56,7 +58,6 @@ interface Sent {
 }
 
 /** Mails take seconds; whoever waits this long may ask for another. */
-const resendPauseSeconds = 30;
 
 const codeOf = (error: unknown): string => (error instanceof ApiError ? error.code : '');
 /** Neither code nor proof serve any more; a new code has to be asked for. */
@@ -134,7 +135,7 @@ const FromAuthenticator = ({
 };
 
 const useSend = (confirms: OtpRequestInput, keep: (sent: Sent) => void) => {
-  const pause = usePause(resendPauseSeconds);
+  const pause = usePause(resendSeconds);
   const mutation = useMutation({
     mutationFn: () => call(otp.endpoints.requestOtp, { body: confirms }),
     onSuccess: (made) => {

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PathStep, SponsoredUser } from '#shared/contract/infinity-sponsors.ts';
 import { downlineStatuses } from '#shared/domain/downline.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
+import { downlineSearchMax } from '#shared/domain/limits.ts';
 import type { CsvColumn } from '#web/ui/csv.ts';
 import { type Column, DataList } from '#web/ui/data-list.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
@@ -83,7 +84,7 @@ export const DownlineList = ({ goTo }: { goTo: (memberId: MemberId) => void }) =
           label={t('Name begins with')}
           leftSection={<IconSearch size={16} stroke={1.6} />}
           value={typed}
-          maxLength={60}
+          maxLength={downlineSearchMax}
           onChange={(event) => type(event.currentTarget.value)}
         />
         <Select

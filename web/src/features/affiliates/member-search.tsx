@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import type { PathStep } from '#shared/contract/infinity-sponsors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
+import { downlineSearchMax } from '#shared/domain/limits.ts';
 import { useTypedSearch } from '#web/ui/typed-search.ts';
 import styles from './member-search.module.css';
 import { useShownName } from './person.tsx';
@@ -90,7 +91,7 @@ export const MemberSearch = ({ search, setSearch, goTo, showAll }: SearchProps) 
           typed ? <CloseButton size="sm" aria-label={t('Clear the search')} onClick={clear} /> : null
         }
         value={typed}
-        maxLength={60}
+        maxLength={downlineSearchMax}
         autoComplete="off"
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={(event) => {

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { resendSeconds } from '#shared/domain/limits.ts';
 import { useIdentityLoader } from '#web/api/identity/use-identity.ts';
 import { CodeInput, codeField } from '#web/ui/code-input.tsx';
 import { useContractForm } from '#web/ui/use-contract-form.ts';
@@ -18,7 +19,6 @@ import { useMailedLink } from './use-mailed-link.ts';
 const schema = z.object({ email: z.email(), ...codeField });
 
 // A new code makes the older one worthless, so asking twice within the time of a mail only confuses.
-const resendPauseSeconds = 30;
 
 const Confirmed = () => {
   const t = useText();
@@ -38,7 +38,7 @@ const Confirmed = () => {
 const Resend = ({ email, wasJustSent }: { email: string; wasJustSent: boolean }) => {
   const t = useText();
   const identity = useIdentityLoader();
-  const pause = usePause(resendPauseSeconds, wasJustSent);
+  const pause = usePause(resendSeconds, wasJustSent);
   const resend = useMutation({
     mutationFn: async () => (await identity.load()).resendCode(email),
     onSuccess: pause.start,

@@ -1,6 +1,7 @@
 import { Button, NativeSelect, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import type { ProposalView } from '#shared/contract/proposals.ts';
+import { evidenceMax } from '#shared/domain/limits.ts';
 import { can } from '#shared/domain/permissions.ts';
 import { type ProductArea, productAreas } from '#shared/domain/words.ts';
 import { useUser } from '#web/api/session.tsx';
@@ -122,7 +123,7 @@ export const ProposeForm = ({ kind, setKind, proposed }: ProposeFormProps) => {
             label={t('Evidence')}
             description={t('Where it can be looked up: a statement, a contract, a transfer.')}
             autoComplete="off"
-            maxLength={200}
+            maxLength={evidenceMax}
             value={evidence}
             onChange={(event) => setEvidence(event.currentTarget.value)}
           />

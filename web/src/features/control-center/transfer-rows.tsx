@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import type { CorrectableAccount, CorrectionTransfer } from '#shared/domain/correction.ts';
+import { correctionTransfersMax } from '#shared/domain/correction.ts';
 import { AmountInput } from '#web/ui/amount-input.tsx';
 import { decimalsOf, readTypedAmount } from '#web/ui/typed-amount.ts';
 import { useAccountWords } from './act-words.ts';
@@ -35,9 +36,6 @@ interface TransferRowsProps {
   accounts: readonly CorrectableAccount[];
 }
 
-/** The contract takes ten transfers at most. */
-const rowsMax = 10;
-
 /** Which accounts are debited and credited with how much. What it does to their balances is shown beside. */
 export const TransferRows = ({ rows, change, accounts }: TransferRowsProps) => {
   const t = useText();
@@ -71,7 +69,7 @@ export const TransferRows = ({ rows, change, accounts }: TransferRowsProps) => {
           ) : null}
         </div>
       ))}
-      {rows.length < rowsMax ? (
+      {rows.length < correctionTransfersMax ? (
         <Button
           variant="default"
           size="xs"

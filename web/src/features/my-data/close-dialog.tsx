@@ -2,14 +2,13 @@ import { Textarea } from '@mantine/core';
 import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { myData } from '#shared/contract/my-data.ts';
+import { reasonMax } from '#shared/domain/limits.ts';
 import { call } from '#web/api/client.ts';
 import { useIdempotencyKey } from '#web/api/use-idempotency-key.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { OtpDialog } from '#web/ui/otp-dialog.tsx';
 import { closureQuery } from './queries.ts';
 import { useText } from './texts.ts';
-
-const reasonMax = 500;
 
 /** Two steps: the word is typed, then the code confirms it. After that nobody is signed in here any more. */
 const CloseDialog = ({ close }: { close: () => void }) => {

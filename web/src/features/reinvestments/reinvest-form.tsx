@@ -2,6 +2,7 @@ import { Button, NumberInput, Radio, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PurchaseView } from '#shared/contract/infinity-purchases.ts';
+import { quantityMax } from '#shared/domain/limits.ts';
 import { type Minor, subtractMinor } from '#shared/domain/money.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useConfiguration } from '#web/api/configuration.ts';
@@ -22,7 +23,7 @@ interface ReinvestFormProps {
   reinvested: (purchase: PurchaseView) => void;
 }
 
-const fields = { package: text, quantity: whole(1, 1, 10_000) };
+const fields = { package: text, quantity: whole(1, 1, quantityMax) };
 
 /** The packages, each with how many the balance covers or what is missing. */
 const PackageChoice = (props: {

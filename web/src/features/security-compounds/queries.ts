@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type CompoundView, securityCompounds } from '#shared/contract/security-compounds.ts';
 import type { DepositId } from '#shared/domain/ids.ts';
+import { pageSizeMax } from '#shared/domain/limits.ts';
 import type { Minor } from '#shared/domain/money.ts';
 import { moneyKeys } from '#web/api/balances.ts';
 import { call } from '#web/api/client.ts';
@@ -11,7 +12,8 @@ const compoundsKey = [...moneyKeys.security, 'compounds'] as const;
 /** My newest hundred compounds. */
 export const compoundsQuery = queryOptions({
   queryKey: [...compoundsKey, 'newest'],
-  queryFn: ({ signal }) => call(securityCompounds.endpoints.listCompounds, { query: { limit: 100 }, signal }),
+  queryFn: ({ signal }) =>
+    call(securityCompounds.endpoints.listCompounds, { query: { limit: pageSizeMax }, signal }),
 });
 
 /**

@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
+import { levelsMax } from '#shared/domain/downline.ts';
 import styles from './configuration-editor.module.css';
 import { useDraft } from './draft-state.ts';
 import { SettingField } from './setting-field.tsx';
 import type { levelLists } from './setting-sections.ts';
 import { useText } from './texts.ts';
-
-/** The contract takes ten levels at most. */
-const levelsMax = 10;
 
 /** The rates of sponsor bonuses, level by level, and how many levels there are. */
 export const LevelsEditor = ({ list }: { list: (typeof levelLists)[number] }) => {

@@ -1,6 +1,7 @@
 import { Button, NativeSelect, SegmentedControl, Textarea } from '@mantine/core';
 import type { StaffKycDocument } from '#shared/contract/kyc.ts';
 import { type DocumentReasonCode, documentReasonCodes } from '#shared/domain/kyc-documents.ts';
+import { documentNoteMax } from '#shared/domain/limits.ts';
 import { DateText } from '#web/ui/date-text.tsx';
 import { useFileSize } from '#web/ui/file-size.ts';
 import { StatePill } from '#web/ui/state-pill.tsx';
@@ -69,7 +70,7 @@ const VerdictFields = ({
             label={t('Note to the member (optional)')}
             autosize
             minRows={2}
-            maxLength={300}
+            maxLength={documentNoteMax}
             value={verdict.note}
             onChange={(event) => say({ ...verdict, note: event.currentTarget.value })}
           />

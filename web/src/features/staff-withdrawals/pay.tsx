@@ -1,15 +1,12 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import type { StaffWithdrawal } from '#shared/contract/withdrawals.ts';
+import { referenceMax, referenceMin } from '#shared/domain/limits.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { useReloadWarning } from '#web/ui/use-contract-form.ts';
 import type { WithdrawalActs } from './queries.ts';
 import { useText } from './texts.ts';
-
-/** The bounds of the contract's reference. */
-const referenceMin = 3;
-const referenceMax = 140;
 
 interface PayProps {
   withdrawal: StaffWithdrawal;

@@ -2,6 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { daySchema } from '#shared/domain/calendar.ts';
+import { memberSearchMax } from '#shared/domain/limits.ts';
 import { userStatuses } from '#shared/domain/states.ts';
 import { productAreas, roles } from '#shared/domain/words.ts';
 import { useRoleWords } from '#web/staff/role-words.ts';
@@ -11,8 +12,6 @@ import styles from './member-filters.module.css';
 import { useInterestWords, useSortWords, useStandingWords } from './member-words.ts';
 import { useText } from './texts.ts';
 import { kycStandings, type MemberFiltersState } from './use-member-filters.ts';
-
-const queryMax = 100;
 
 /** The search box: what is typed goes into the address when the person pauses. */
 const Search = ({ state: { filters, change } }: { state: MemberFiltersState }) => {
@@ -25,7 +24,7 @@ const Search = ({ state: { filters, change } }: { state: MemberFiltersState }) =
       label={t('Search')}
       placeholder={t('Name, e-mail or member number')}
       leftSection={<IconSearch size={16} stroke={1.6} />}
-      maxLength={queryMax}
+      maxLength={memberSearchMax}
       autoComplete="off"
       spellCheck={false}
       value={typed}

@@ -1,5 +1,6 @@
 import { type MemberSort, memberSorts } from '#shared/contract/user-administration.ts';
 import { type Day, daySchema } from '#shared/domain/calendar.ts';
+import { memberSearchMax, memberSearchMin } from '#shared/domain/limits.ts';
 import { kycSentStates, type UserStatus, userStatuses } from '#shared/domain/states.ts';
 import { productAreas, roles } from '#shared/domain/words.ts';
 import { oneOf, text, useUrlState } from '#web/ui/url-state.ts';
@@ -20,9 +21,6 @@ const fields = {
   sort: oneOf(memberSorts),
 };
 
-/** The server searches from so many letters on. */
-const typedMin = 2;
-
 /**
  * What the list shows, from the address: the search, the filters and the sort, and what of it the server is asked.
  * `fixed`: the list is one of this status whatever the address says.
@@ -30,8 +28,8 @@ const typedMin = 2;
 export const useMemberFilters = (fixed: UserStatus | undefined, usualSort: MemberSort) => {
   const [filters, change] = useUrlState(fields);
   const status = fixed ?? filters.status;
-  const q = filters.q?.trim().slice(0, 100) ?? '';
-  const isSearch = [...q].length >= typedMin;
+  const q = filters.q?.trim().slice(0, memberSearchMax) ?? '';
+  const isSearch = [...q].length >= memberSearchMin;
   // Sorting by the time of the status means nothing without one.
   const sorts = memberSorts.filter((sort) => status !== undefined || !sort.startsWith('since'));
   const sort = sorts.find((one) => one === filters.sort) ?? usualSort;

@@ -1,5 +1,6 @@
 import type { BodyInputOf, ReplyOf } from '#shared/contract/endpoint.ts';
 import type { userAdministration } from '#shared/contract/user-administration.ts';
+import { statusChangesMax } from '#shared/domain/limits.ts';
 import { decideInSteps, type Watch } from '../decide-in-steps.ts';
 
 type ChangeStatus = typeof userAdministration.endpoints.changeMemberStatus;
@@ -7,9 +8,6 @@ type ChangeStatus = typeof userAdministration.endpoints.changeMemberStatus;
 /** A status for some members, with what staff say of it. */
 export type StatusChange = BodyInputOf<ChangeStatus>;
 export type StatusResult = ReplyOf<ChangeStatus>['results'][number];
-
-/** As many as one request takes (the contract's bound). */
-const batchSize = 50;
 
 /** Changes the status of many members, as many with each request as one takes. */
 export const changeInBatches = (
@@ -19,7 +17,7 @@ export const changeInBatches = (
 ) =>
   decideInSteps(
     change.memberIds,
-    batchSize,
+    statusChangesMax,
     async (memberIds) => (await send({ ...change, memberIds: [...memberIds] })).results,
     watch,
   );

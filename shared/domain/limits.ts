@@ -1,0 +1,52 @@
+/**
+ * Limits that the contract holds and the screens show, each in one place. Limits of a single rule are defined beside
+ * it (`levelsMax` in downline.ts, uploads in pictures.ts); those that administrators choose are the configuration's.
+ */
+
+/** Items that a page of a list may have, and how many it has when the request names no number. */
+export const pageSizeMin = 10;
+export const pageSizeMax = 100;
+export const pageSizeDefault = 25;
+
+/** Characters of a reason that staff give, or that a member gives for closing the account. */
+export const reasonMin = 3;
+export const reasonMax = 500;
+
+/** Characters of a transfer's reference; SEPA takes 140. */
+export const referenceMin = 3;
+export const referenceMax = 140;
+
+/** Characters that name the evidence of a proposal, such as a ticket or a document. */
+export const evidenceMin = 3;
+export const evidenceMax = 200;
+
+/** Characters by which staff search for members. */
+export const memberSearchMin = 2;
+export const memberSearchMax = 100;
+
+/** Characters by which a member searches the downline. */
+export const downlineSearchMax = 60;
+
+/** Characters of the note about one document of a KYC case. */
+export const documentNoteMax = 300;
+
+/** Members whose status one request changes: each takes a transaction, and all must end within 15 seconds. */
+export const statusChangesMax = 50;
+
+/** Packages that one order can name; the configuration may allow fewer. */
+export const quantityMax = 10_000;
+
+/** Versions of the configuration; one a minute would last for two years. */
+export const configurationVersionMax = 1_000_000;
+
+/** Unread notifications that are counted; beyond this the number no longer helps. */
+export const unreadCountedMax = 99;
+
+/** Seconds before another code may be asked for: by then a mail has arrived. */
+export const resendSeconds = 30;
+
+/** Characters of a password, as the user pool requires them. */
+export const passwordMin = 12;
+
+/** Differences that a proof of the ledger keeps; more would say nothing more. */
+export const differencesMax = 50;
