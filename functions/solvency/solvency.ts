@@ -1,6 +1,7 @@
 import { assetAccounts, type PlatformAccount, platformAccounts } from '#shared/domain/accounts.ts';
 import { type Bps, type Minor, subtractMinor, sumMinor } from '#shared/domain/money.ts';
-import { type MemberAccount, memberAccounts } from '#shared/domain/words.ts';
+import type { MemberAccount } from '#shared/domain/words.ts';
+import { memberAccounts } from '#shared/domain/words.ts';
 
 /** What all members and shards together hold of each account of one area. */
 export type LedgerTotals = Readonly<Record<MemberAccount | PlatformAccount, Minor>> & {

@@ -14,7 +14,8 @@ import type { WithdrawalFlag } from '#shared/domain/withdrawal-request.ts';
 import { decideFlag } from './decide-withdrawal.ts';
 import { writeFlagged } from './table/write-withdrawal.ts';
 import { isOpen } from './withdrawal.ts';
-import { type Withdrawal, withdrawalSchema } from './withdrawal-schema.ts';
+import type { Withdrawal } from './withdrawal-schema.ts';
+import { withdrawalSchema } from './withdrawal-schema.ts';
 
 const consumer = 'flag-withdrawals';
 const actor = { kind: 'system', name: consumer } as const;

@@ -1,6 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { OtpProof } from '#functions/confirmation/otp.ts';
-import { type Otp, otpSchema } from '#functions/confirmation/otp-schema.ts';
+import type { Otp } from '#functions/confirmation/otp-schema.ts';
+import { otpSchema } from '#functions/confirmation/otp-schema.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { otpKey, otpProofKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';

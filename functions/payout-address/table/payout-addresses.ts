@@ -1,4 +1,5 @@
-import { type PayoutAddress, payoutAddressSchema } from '#functions/payout-address/payout-address-schema.ts';
+import type { PayoutAddress } from '#functions/payout-address/payout-address-schema.ts';
+import { payoutAddressSchema } from '#functions/payout-address/payout-address-schema.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import {
   memberPk,

@@ -1,7 +1,8 @@
 import type { Database } from '#functions/platform/table/database.ts';
 import { proposalKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
-import { type Proposal, proposalSchema } from '#functions/proposal/proposal-schema.ts';
+import type { Proposal } from '#functions/proposal/proposal-schema.ts';
+import { proposalSchema } from '#functions/proposal/proposal-schema.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { ProposalId } from '#shared/domain/ids.ts';
 

@@ -14,7 +14,8 @@ import {
   type WithdrawalContext,
 } from '#functions/withdrawal/decide-request.ts';
 import { checkStaffAct, type StaffAct } from '#functions/withdrawal/decide-withdrawal.ts';
-import { type Withdrawal, withdrawalSchema } from '#functions/withdrawal/withdrawal-schema.ts';
+import type { Withdrawal } from '#functions/withdrawal/withdrawal-schema.ts';
+import { withdrawalSchema } from '#functions/withdrawal/withdrawal-schema.ts';
 import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { withdrawalAttributes } from './attributes.ts';

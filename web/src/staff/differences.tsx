@@ -7,8 +7,8 @@
 import type { Difference } from '#shared/domain/configuration-difference.ts';
 import { HiddenWords } from '#web/ui/hidden-words.tsx';
 import styles from './differences.module.css';
-import { useSettingGroups, useSettingLabel, useSettingValue } from './setting-words.ts';
 import { useText } from './texts.ts';
+import { useSettingGroups, useSettingLabel, useSettingValue } from './words/setting-words.ts';
 
 interface Group {
   readonly name: string;

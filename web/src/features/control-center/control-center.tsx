@@ -7,12 +7,12 @@ import { useUser } from '#web/api/session.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { oneOf, text, useUrlState } from '#web/ui/url-state.ts';
-import { CorrectEntry } from './correct-entry.tsx';
+import { CorrectEntry } from './correction/correct-entry.tsx';
 import { Figures } from './figures.tsx';
 import { Pools } from './pools.tsx';
-import { proposables } from './proposable.ts';
-import { ProposalsQueue } from './proposals-queue.tsx';
-import { ProposeForm, useProposables } from './propose-form.tsx';
+import { proposables } from './proposal/proposable.ts';
+import { ProposalsQueue } from './proposal/proposals-queue.tsx';
+import { ProposeForm, useProposables } from './proposal/propose-form.tsx';
 import { QueueCounts } from './queue-counts.tsx';
 import { useText } from './texts.ts';
 

@@ -7,7 +7,7 @@ import { type Minor, sumMinor } from '#shared/domain/money.ts';
 import { can } from '#shared/domain/permissions.ts';
 import { type UserStatus, userStatuses } from '#shared/domain/states.ts';
 import { useUser } from '#web/api/session.tsx';
-import { useStatusWords } from '#web/staff/status-words.ts';
+import { useStatusWords } from '#web/staff/words/status-words.ts';
 import { useFormat } from '#web/ui/format.ts';
 import { MoneyText } from '#web/ui/money-text.tsx';
 import { useAreaWords } from './area-words.ts';

@@ -9,16 +9,16 @@ import type { MemberOverview as Overview } from '#shared/contract/member-overvie
 import type { MemberId } from '#shared/domain/ids.ts';
 import { Page } from '#web/ui/page.tsx';
 import { Acts, Picture, Standing } from './head.tsx';
-import { type AuditWords, History } from './history.tsx';
-import { Identity } from './identity.tsx';
 import styles from './member-overview.module.css';
-import { Money } from './money.tsx';
 import { memberQuery } from './queries.ts';
-import { Safety } from './safety.tsx';
-import { Sponsors } from './sponsors.tsx';
+import { type AuditWords, History } from './sections/history.tsx';
+import { Identity } from './sections/identity.tsx';
+import { Money } from './sections/money.tsx';
+import { Safety } from './sections/safety.tsx';
+import { Sponsors } from './sections/sponsors.tsx';
+import { Waiting } from './sections/waiting.tsx';
 import { StandingNotice } from './standing-notice.tsx';
 import { useText } from './texts.ts';
-import { Waiting } from './waiting.tsx';
 
 const Ways = () => {
   const t = useText();

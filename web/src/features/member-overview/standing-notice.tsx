@@ -1,5 +1,5 @@
 import type { MemberOverview } from '#shared/contract/member-overview.ts';
-import { useStatusWords } from '#web/staff/status-words.ts';
+import { useStatusWords } from '#web/staff/words/status-words.ts';
 import { DateText } from '#web/ui/date-text.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { Notice } from '#web/ui/notice.tsx';

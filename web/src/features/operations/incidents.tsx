@@ -4,7 +4,7 @@ import type { StopView } from '#shared/contract/operations.ts';
 import { can } from '#shared/domain/permissions.ts';
 import { configurationQuery } from '#web/api/configuration.ts';
 import { useUser } from '#web/api/session.tsx';
-import { ReasonAct } from '#web/staff/reason-act.tsx';
+import { ReasonAct } from '#web/staff/decision/reason-act.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StatePill } from '#web/ui/state-pill.tsx';

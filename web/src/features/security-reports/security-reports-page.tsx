@@ -1,10 +1,10 @@
 import type { SecurityReportView } from '#shared/contract/security-reports.ts';
 import { securityReportIdSchema } from '#shared/domain/ids.ts';
 import { securityReportStates } from '#shared/domain/states.ts';
-import { MemberCell } from '#web/staff/member-cell.tsx';
 import { MemberPageLink } from '#web/staff/member-link.tsx';
-import { Queue } from '#web/staff/queue.tsx';
-import { byState } from '#web/staff/state-filter.tsx';
+import { MemberCell } from '#web/staff/queue/member-cell.tsx';
+import { Queue } from '#web/staff/queue/queue.tsx';
+import { byState } from '#web/staff/queue/state-filter.tsx';
 import type { CsvColumn } from '#web/ui/csv.ts';
 import type { Column } from '#web/ui/data-list.tsx';
 import { DateText } from '#web/ui/date-text.tsx';

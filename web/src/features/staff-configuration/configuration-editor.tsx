@@ -1,5 +1,5 @@
 import type { Configuration } from '#shared/domain/configuration.ts';
-import { useSettingGroups } from '#web/staff/setting-words.ts';
+import { useSettingGroups } from '#web/staff/words/setting-words.ts';
 import { Section } from '#web/ui/section.tsx';
 import styles from './configuration-editor.module.css';
 import { LevelsEditor } from './levels-editor.tsx';

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import type { Package, Plan } from '#shared/domain/configuration.ts';
-import { useSettingLabel } from '#web/staff/setting-words.ts';
+import { useSettingLabel } from '#web/staff/words/setting-words.ts';
 import { Section } from '#web/ui/section.tsx';
 import styles from './configuration-editor.module.css';
 import { useDraft } from './draft-state.ts';

@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Instant, instantOf } from '#shared/domain/calendar.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
-import { ReasonField, saysEnough } from '#web/staff/reason-field.tsx';
+import { ReasonField, saysEnough } from '#web/staff/decision/reason-field.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './configuration-panel.module.css';

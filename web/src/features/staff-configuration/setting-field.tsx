@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { asBps, asMinor } from '#shared/domain/money.ts';
-import { useChoiceWords, useSettingLabel, useUnitWords } from '#web/staff/setting-words.ts';
+import { useChoiceWords, useSettingLabel, useUnitWords } from '#web/staff/words/setting-words.ts';
 import { AmountInput } from '#web/ui/amount-input.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { decimalsOf, readTypedAmount } from '#web/ui/typed-amount.ts';

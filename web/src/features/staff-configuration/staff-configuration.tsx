@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { StaffConfiguration } from '#shared/contract/staff-configuration.ts';
 import { configurationDifferences } from '#shared/domain/configuration-difference.ts';
 import { Differences } from '#web/staff/differences.tsx';
-import { useSettingGroups, useSettingLabel } from '#web/staff/setting-words.ts';
+import { useSettingGroups, useSettingLabel } from '#web/staff/words/setting-words.ts';
 import { useFormat } from '#web/ui/format.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';

@@ -2,7 +2,7 @@ import { Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ConfigurationVersionView } from '#shared/contract/staff-configuration.ts';
-import { DecisionLayout } from '#web/staff/decision-layout.tsx';
+import { DecisionLayout } from '#web/staff/decision/decision-layout.tsx';
 import { Differences } from '#web/staff/differences.tsx';
 import { type Column, DataList } from '#web/ui/data-list.tsx';
 import { DateText } from '#web/ui/date-text.tsx';

@@ -1,5 +1,5 @@
 import type { StaffDeposit } from '#shared/contract/security-deposits.ts';
-import { OrderDecision } from '#web/staff/order-decision.tsx';
+import { OrderDecision } from '#web/staff/order/order-decision.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { MoneyText } from '#web/ui/money-text.tsx';
 import { ProviderPayment } from './provider-payment.tsx';

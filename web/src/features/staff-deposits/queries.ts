@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { staffDeposits } from '#shared/contract/security-deposits.ts';
 import type { DepositId } from '#shared/domain/ids.ts';
 import { call } from '#web/api/client.ts';
-import type { Confirmation } from '#web/staff/staff-order.ts';
+import type { Confirmation } from '#web/staff/order/staff-order.ts';
 import { queueRefreshMilliseconds, staffKey, useStaffAct } from '#web/staff/use-staff-act.ts';
 import type { ListPage } from '#web/ui/list-state.ts';
 

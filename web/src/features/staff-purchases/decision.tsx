@@ -1,5 +1,5 @@
 import type { StaffPurchase } from '#shared/contract/infinity-purchases.ts';
-import { OrderDecision } from '#web/staff/order-decision.tsx';
+import { OrderDecision } from '#web/staff/order/order-decision.tsx';
 import { MoneyText } from '#web/ui/money-text.tsx';
 import { useConfirmPurchase, useRejectPurchase } from './queries.ts';
 import { useText } from './texts.ts';

@@ -1,8 +1,8 @@
 import type { StaffPurchase } from '#shared/contract/infinity-purchases.ts';
 import { purchaseIdSchema } from '#shared/domain/ids.ts';
-import { MemberCell } from '#web/staff/member-cell.tsx';
 import { MemberPageLink } from '#web/staff/member-link.tsx';
-import { Queue } from '#web/staff/queue.tsx';
+import { MemberCell } from '#web/staff/queue/member-cell.tsx';
+import { Queue } from '#web/staff/queue/queue.tsx';
 import type { CsvColumn } from '#web/ui/csv.ts';
 import type { Column } from '#web/ui/data-list.tsx';
 import { DateText } from '#web/ui/date-text.tsx';

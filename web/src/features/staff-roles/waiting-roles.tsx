@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { MemberLink } from '#web/staff/member-link.tsx';
-import { useRoleList } from '#web/staff/role-words.ts';
+import { useRoleList } from '#web/staff/words/role-words.ts';
 import { DateText } from '#web/ui/date-text.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { waitingRolesQuery } from './queries.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { SuspensePaymentView } from '#shared/contract/suspense.ts';
 import { depositIdSchema, purchaseIdSchema } from '#shared/domain/ids.ts';
 import { subtractMinor } from '#shared/domain/money.ts';
-import { ReasonAct } from '#web/staff/reason-act.tsx';
+import { ReasonAct } from '#web/staff/decision/reason-act.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { useMatch } from './queries.ts';
 import { useText } from './texts.ts';

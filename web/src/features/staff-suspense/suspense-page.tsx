@@ -1,11 +1,11 @@
 import type { SuspensePaymentView } from '#shared/contract/suspense.ts';
 import { suspenseIdSchema } from '#shared/domain/ids.ts';
 import { suspenseStates } from '#shared/domain/states.ts';
-import { MemberCell } from '#web/staff/member-cell.tsx';
 import { MemberPageLink } from '#web/staff/member-link.tsx';
-import { Queue } from '#web/staff/queue.tsx';
-import { byState } from '#web/staff/state-filter.tsx';
-import { useSuspenseReasons } from '#web/staff/suspense-words.ts';
+import { MemberCell } from '#web/staff/queue/member-cell.tsx';
+import { Queue } from '#web/staff/queue/queue.tsx';
+import { byState } from '#web/staff/queue/state-filter.tsx';
+import { useSuspenseReasons } from '#web/staff/words/suspense-words.ts';
 import type { CsvColumn } from '#web/ui/csv.ts';
 import type { Column } from '#web/ui/data-list.tsx';
 import { DateText } from '#web/ui/date-text.tsx';

@@ -1,6 +1,6 @@
 import type { SuspensePaymentView } from '#shared/contract/suspense.ts';
-import { useSuspenseReasons } from '#web/staff/suspense-words.ts';
-import { useByWords } from '#web/staff/use-by-words.ts';
+import { useSuspenseReasons } from '#web/staff/words/suspense-words.ts';
+import { useByWords } from '#web/staff/words/use-by-words.ts';
 import { useFormat } from '#web/ui/format.ts';
 import { Timeline } from '#web/ui/timeline.tsx';
 import { useText } from './texts.ts';

@@ -1,8 +1,8 @@
 import type { ListedMember } from '#shared/contract/user-administration.ts';
 import type { UserStatus } from '#shared/domain/states.ts';
-import { MemberCell } from '#web/staff/member-cell.tsx';
-import { useRoleWords } from '#web/staff/role-words.ts';
-import { statusTones, useStatusWords } from '#web/staff/status-words.ts';
+import { MemberCell } from '#web/staff/queue/member-cell.tsx';
+import { useRoleWords } from '#web/staff/words/role-words.ts';
+import { statusTones, useStatusWords } from '#web/staff/words/status-words.ts';
 import type { CsvColumn } from '#web/ui/csv.ts';
 import type { Column } from '#web/ui/data-list.tsx';
 import { DateText } from '#web/ui/date-text.tsx';

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { type UserStatus, userStatuses } from '#shared/domain/states.ts';
-import { useStatusWords } from '#web/staff/status-words.ts';
+import { useStatusWords } from '#web/staff/words/status-words.ts';
 import { useFormat } from '#web/ui/format.ts';
 import { memberCountsQuery } from './queries.ts';
 import styles from './status-counts.module.css';

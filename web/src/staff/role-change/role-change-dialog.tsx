@@ -12,10 +12,10 @@ import { roles as allRoles, type Role } from '#shared/domain/words.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { useReloadWarning } from '#web/ui/use-contract-form.ts';
 import { useFocusBack } from '#web/ui/use-focus-back.ts';
+import { ReasonField, saysEnough } from '../decision/reason-field.tsx';
 import { Proposed } from '../proposed.tsx';
-import { ReasonField, saysEnough } from '../reason-field.tsx';
-import { useRoleList, useRoleMeaning, useRoleWords } from '../role-words.ts';
 import { useText } from '../texts.ts';
+import { useRoleList, useRoleMeaning, useRoleWords } from '../words/role-words.ts';
 import { useProposeRoles } from './queries.ts';
 import styles from './role-change-dialog.module.css';
 

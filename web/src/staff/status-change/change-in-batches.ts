@@ -1,7 +1,7 @@
 import type { BodyInputOf, ReplyOf } from '#shared/contract/endpoint.ts';
 import type { userAdministration } from '#shared/contract/user-administration.ts';
 import { statusChangesMax } from '#shared/domain/limits.ts';
-import { decideInSteps, type Watch } from '../decide-in-steps.ts';
+import { decideInSteps, type Watch } from '../bulk/decide-in-steps.ts';
 
 type ChangeStatus = typeof userAdministration.endpoints.changeMemberStatus;
 

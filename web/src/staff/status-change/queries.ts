@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { BodyInputOf } from '#shared/contract/endpoint.ts';
 import { userAdministration } from '#shared/contract/user-administration.ts';
 import { call } from '#web/api/client.ts';
-import { useBulkRun } from '../use-bulk-run.ts';
+import { useBulkRun } from '../bulk/use-bulk-run.ts';
 import { staffKey, useStaffAct } from '../use-staff-act.ts';
 import { changeInBatches, type StatusChange } from './change-in-batches.ts';
 

@@ -1,7 +1,7 @@
 import { Radio, Stack } from '@mantine/core';
 import type { StatusByStaff } from '#shared/domain/states.ts';
-import { useStatusWords } from '../status-words.ts';
 import { useText } from '../texts.ts';
+import { useStatusWords } from '../words/status-words.ts';
 import type { ChosenMember, PossibleStatus } from './possible-statuses.ts';
 import styles from './status-change-dialog.module.css';
 import { useStatusMeaning } from './status-meaning.ts';

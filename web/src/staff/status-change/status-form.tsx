@@ -4,9 +4,9 @@ import { addDays, type Day, dayOf, daySchema, instantOf, startOfDay } from '#sha
 import { type StatusByStaff, statusesWithEnd } from '#shared/domain/states.ts';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { useReloadWarning } from '#web/ui/use-contract-form.ts';
-import { ReasonField, saysEnough } from '../reason-field.tsx';
-import { useStatusWords } from '../status-words.ts';
+import { ReasonField, saysEnough } from '../decision/reason-field.tsx';
 import { useText } from '../texts.ts';
+import { useStatusWords } from '../words/status-words.ts';
 import type { StatusChange } from './change-in-batches.ts';
 import { type ChosenMember, possibleStatuses } from './possible-statuses.ts';
 import styles from './status-change-dialog.module.css';

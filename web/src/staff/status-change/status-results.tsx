@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { ApiError } from '#web/api/api-error.ts';
 import { StatePill } from '#web/ui/state-pill.tsx';
-import { BulkResults } from '../bulk-results.tsx';
-import { useStatusWords } from '../status-words.ts';
+import { BulkResults } from '../bulk/bulk-results.tsx';
 import { useText } from '../texts.ts';
+import { useStatusWords } from '../words/status-words.ts';
 import type { StatusResult } from './change-in-batches.ts';
 import type { ChosenMember } from './possible-statuses.ts';
 

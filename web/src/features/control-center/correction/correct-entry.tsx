@@ -1,0 +1,128 @@
+import { Button, SegmentedControl, Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ProposalView } from '#shared/contract/proposals.ts';
+import type { EntryId } from '#shared/domain/ids.ts';
+import { type ProductArea, productAreas } from '#shared/domain/words.ts';
+import { DateText } from '#web/ui/date-text.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { KeyValues } from '#web/ui/key-values.tsx';
+import { MoneyText } from '#web/ui/money-text.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { useAreaWords } from '../area-words.ts';
+import { type ChosenMember, MemberChoice } from '../member-choice.tsx';
+import { useAccountWords } from '../proposal/act-words.ts';
+import { type EntryOwner, suggestionQuery } from '../queries.ts';
+import { useText } from '../texts.ts';
+import styles from './correct-entry.module.css';
+import { CorrectionForm } from './correction-form.tsx';
+import { EntryChoice } from './entry-choice.tsx';
+import { useEntryKindWords } from './entry-kind-words.ts';
+
+interface CorrectEntryProps {
+  proposed: (proposal: ProposalView) => void;
+}
+
+/** One entry, and the correction of it where that is possible. */
+const Chosen = ({
+  entryId,
+  owner,
+  proposed,
+  back,
+}: CorrectEntryProps & { entryId: EntryId; owner: EntryOwner; back: () => void }) => {
+  const t = useText();
+  const kinds = useEntryKindWords();
+  const accounts: Readonly<Record<string, string>> = useAccountWords();
+  const nameOf = (account: string) => accounts[account] ?? account;
+  const { data, error } = useQuery({ ...suggestionQuery(entryId, owner), throwOnError: false });
+  const other = (
+    <div>
+      <Button variant="default" size="xs" onClick={back}>
+        {t('Choose another entry')}
+      </Button>
+    </div>
+  );
+  if (error)
+    return (
+      <Stack gap="md">
+        <ErrorPanel error={error} />
+        {other}
+      </Stack>
+    );
+  if (!data) return <Skeleton height="16rem" />;
+  const { entry } = data;
+  return (
+    <Stack gap="md">
+      <KeyValues
+        items={[
+          { name: t('Entry'), value: kinds[entry.kind], strong: true },
+          { name: t('Booked'), value: <DateText value={entry.at} /> },
+          data.memberName !== null && { name: t('Member'), value: data.memberName },
+          ...entry.transfers.map(({ from, to, amountMinor }) => ({
+            name: t('{from} → {to}', { from: nameOf(from), to: nameOf(to) }),
+            value: <MoneyText amount={amountMinor} />,
+          })),
+          entry.reason !== null && { name: t('Why'), value: entry.reason },
+          { name: t('Number'), value: entry.entryId },
+        ]}
+      />
+      {other}
+      {entry.correctedByEntryId ? (
+        <Notice>
+          {t('This entry was corrected already, by {entry}. A further change corrects the correction.', {
+            entry: entry.correctedByEntryId,
+          })}
+        </Notice>
+      ) : data.transfers ? (
+        <CorrectionForm suggestion={data} owner={owner} proposed={proposed} />
+      ) : (
+        <Notice>
+          {t(
+            'This entry touches money that follows a purchase, a deposit, a withdrawal or a payment ({accounts}), so it cannot simply be undone: the thing itself would say something else than its balance. Act on that thing instead, or correct an entry that it led to.',
+            { accounts: data.bound.map(nameOf).join(', ') },
+          )}
+        </Notice>
+      )}
+    </Stack>
+  );
+};
+
+/** Finds the entry that is wrong, and proposes the entry that sets it right. */
+export const CorrectEntry = ({ proposed }: CorrectEntryProps) => {
+  const t = useText();
+  const areas = useAreaWords();
+  const [area, setArea] = useState<ProductArea>('infinity');
+  const [whose, setWhose] = useState<'member' | 'operator'>('member');
+  const [member, setMember] = useState<ChosenMember>();
+  const [entryId, setEntryId] = useState<EntryId>();
+  const owner: EntryOwner | undefined =
+    whose === 'operator' ? { area } : member && { area, memberId: member.id };
+  if (owner && entryId)
+    return <Chosen entryId={entryId} owner={owner} proposed={proposed} back={() => setEntryId(undefined)} />;
+  return (
+    <Stack gap="md">
+      <p className={styles.remark}>
+        {t('Nothing that was booked is ever changed: a new entry sets it right, linked with the old one.')}
+      </p>
+      <SegmentedControl
+        aria-label={t('Area')}
+        value={area}
+        onChange={(value) => setArea(value === 'security' ? 'security' : 'infinity')}
+        data={productAreas.map((value) => ({ value, label: areas[value] }))}
+      />
+      <SegmentedControl
+        aria-label={t('Whose entry')}
+        value={whose}
+        onChange={(value) => setWhose(value === 'operator' ? 'operator' : 'member')}
+        data={[
+          { value: 'member', label: t("A member's entry") },
+          { value: 'operator', label: t("The operator's own act") },
+        ]}
+      />
+      {whose === 'member' ? <MemberChoice chosen={member} choose={setMember} /> : null}
+      {owner ? (
+        <EntryChoice key={`${owner.area} ${owner.memberId}`} owner={owner} choose={setEntryId} />
+      ) : null}
+    </Stack>
+  );
+};

@@ -1,0 +1,136 @@
+import { Button, Stack } from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
+import type { ReplyOf } from '#shared/contract/endpoint.ts';
+import type { ProposalView, proposals } from '#shared/contract/proposals.ts';
+import { type CorrectionTransfer, correctionChanges } from '#shared/domain/correction.ts';
+import { sumMinor, zeroMinor } from '#shared/domain/money.ts';
+import { ReasonField, saysEnough } from '#web/staff/decision/reason-field.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { useFormat } from '#web/ui/format.ts';
+import { MoneyText } from '#web/ui/money-text.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { useAccountWords } from '../proposal/act-words.ts';
+import { type EntryOwner, useProposeCorrection } from '../queries.ts';
+import { useText } from '../texts.ts';
+import styles from './correct-entry.module.css';
+import { readTransfers, TransferRows, type TypedTransfer } from './transfer-rows.tsx';
+
+type Suggestion = ReplyOf<typeof proposals.endpoints.suggestCorrection>;
+
+/** What each account holds before and after; nothing may go below zero. */
+const BeforeAfter = ({
+  balances,
+  transfers,
+}: Pick<Suggestion, 'balances'> & { transfers: readonly CorrectionTransfer[] }) => {
+  const t = useText();
+  const accounts = useAccountWords();
+  const changes = correctionChanges(transfers);
+  return (
+    <table className={styles.balances}>
+      <thead>
+        <tr>
+          <th scope="col">{t('Account')}</th>
+          <th scope="col">{t('Now')}</th>
+          <th scope="col">{t('Afterwards')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {balances
+          .filter(({ account }) => changes.has(account))
+          .map(({ account, balanceMinor }) => {
+            const after = sumMinor(balanceMinor, changes.get(account) ?? zeroMinor);
+            return (
+              <tr key={account} data-short={after < 0 || undefined}>
+                <th scope="row">{accounts[account]}</th>
+                <td>
+                  <MoneyText amount={balanceMinor} />
+                </td>
+                <td>
+                  <MoneyText amount={after} />
+                </td>
+              </tr>
+            );
+          })}
+      </tbody>
+    </table>
+  );
+};
+
+const isShort = ({ balances }: Suggestion, transfers: readonly CorrectionTransfer[]): boolean => {
+  const changes = correctionChanges(transfers);
+  return balances.some(
+    ({ account, balanceMinor }) =>
+      (changes.get(account) ?? 0) < 0 && balanceMinor + (changes.get(account) ?? 0) < 0,
+  );
+};
+
+interface CorrectionFormProps {
+  suggestion: Suggestion;
+  owner: EntryOwner;
+  proposed: (proposal: ProposalView) => void;
+}
+
+/** The transfers that set an entry right, with its reversal filled in, what they do to the balances, and why. */
+export const CorrectionForm = ({ suggestion, owner, proposed }: CorrectionFormProps) => {
+  const t = useText();
+  const format = useFormat();
+  const propose = useProposeCorrection();
+  const [rows, setRows] = useState<readonly TypedTransfer[]>(() =>
+    (suggestion.transfers ?? []).map(({ from, to, amountMinor }) => ({
+      key: `${from} ${to}`,
+      from,
+      to,
+      typed: format.typed(amountMinor),
+    })),
+  );
+  const [reason, setReason] = useState('');
+  const transfers = readTransfers(rows, format.currency);
+  const short = transfers !== undefined && isShort(suggestion, transfers);
+  const isReady = transfers !== undefined && saysEnough(reason);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!transfers || !isReady || propose.isPending) return;
+    const { area, memberId = null } = owner;
+    const { entryId } = suggestion.entry;
+    propose.mutate({ area, memberId, entryId, transfers, reason: reason.trim() }, { onSuccess: proposed });
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        {suggestion.transfers ? (
+          <p className={styles.remark}>
+            {t('Filled in is what undoes the entry. Change it to correct a part.')}
+          </p>
+        ) : null}
+        <TransferRows
+          rows={rows}
+          change={setRows}
+          accounts={suggestion.balances.map(({ account }) => account)}
+        />
+        {transfers ? <BeforeAfter balances={suggestion.balances} transfers={transfers} /> : null}
+        {short ? (
+          <Notice>
+            {t('An account would fall below zero: this can be proposed, but not approved as it stands.')}
+          </Notice>
+        ) : null}
+        <ReasonField
+          label={t('Why')}
+          description={
+            owner.memberId
+              ? t('The second person reads it, and the member sees it with the entry.')
+              : t('The second person reads it; it is kept with the entry.')
+          }
+          value={reason}
+          change={setReason}
+        />
+        <ErrorPanel error={propose.error} />
+        <div className={styles.ways}>
+          <p className={styles.remark}>{t('Nothing moves before a second person has approved.')}</p>
+          <Button type="submit" loading={propose.isPending} disabled={!isReady}>
+            {t('Propose the correction')}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+};

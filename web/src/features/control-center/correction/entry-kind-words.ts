@@ -1,0 +1,30 @@
+import type { CorrectableEntry } from '#shared/contract/proposals.ts';
+import { useText } from '../texts.ts';
+
+/** What the kinds of entries are called. A new kind does not compile until it has a name. */
+export const useEntryKindWords = (): Record<CorrectableEntry['kind'], string> => {
+  const t = useText();
+  return {
+    'purchase-paid': t('Purchase paid'),
+    'deposit-confirmed': t('Deposit paid'),
+    reinvestment: t('Reinvestment'),
+    compound: t('Compounded'),
+    'return-granted': t('Return'),
+    'sponsor-bonus-granted': t('Sponsor bonus'),
+    'manual-bonus-granted': t('Manual bonus'),
+    matured: t('Matured'),
+    'withdrawal-requested': t('Withdrawal requested'),
+    'principal-withdrawal-requested': t('Principal withdrawal requested'),
+    'withdrawal-paid': t('Withdrawal paid'),
+    'withdrawal-returned': t('Withdrawal returned'),
+    'payment-unmatched': t('Payment set aside'),
+    'payment-matched': t('Payment that was set aside used'),
+    'payment-refunded': t('Payment sent back'),
+    correction: t('Correction'),
+    'operator-capital': t("Operator's capital"),
+    placed: t('Placement'),
+    'placement-returned': t('Placement returned'),
+    'return-declared': t('Declared return'),
+    'pool-funded': t('Pool funding'),
+  };
+};

@@ -1,0 +1,236 @@
+import type { ProposalView } from '#shared/contract/proposals.ts';
+import type { CorrectableAccount } from '#shared/domain/correction.ts';
+import { asMinor, type Minor, sumMinor } from '#shared/domain/money.ts';
+import type { AmountAct, ProposedAct, ProposedActOf } from '#shared/domain/proposed-act.ts';
+import { useRoleList } from '#web/staff/words/role-words.ts';
+import { useFormat } from '#web/ui/format.ts';
+import { useAreaWords } from '../area-words.ts';
+import { useText } from '../texts.ts';
+
+type Account = CorrectableAccount | 'suspense';
+
+/** What accounts are called. */
+export const useAccountWords = (): Record<Account, string> => {
+  const t = useText();
+  return {
+    available: t("Member's available balance"),
+    'cash:bank': t('Cash at the bank'),
+    'cash:coinpayments': t('Cash at CoinPayments'),
+    investments: t('Investments'),
+    operator: t("Operator's own means"),
+    pool: t('Bonus pool'),
+    fees: t('Fees earned'),
+    suspense: t('Suspense'),
+  };
+};
+
+/** One amount on its way, in plain words: where it comes from and goes to, and what that means. */
+export interface AmountActWords {
+  readonly title: string;
+  readonly from: string;
+  readonly to: string;
+  readonly amountMinor: Minor;
+  readonly sentence: string;
+}
+
+/** Acts that move one amount. */
+export const useAmountActWords = () => {
+  const t = useText();
+  const format = useFormat();
+  const accounts = useAccountWords();
+  const areas = useAreaWords();
+  return (act: AmountAct): AmountActWords => {
+    const amountMinor = asMinor(Math.abs(act.amountMinor));
+    const values = { amount: format.money(amountMinor), area: areas[act.area] };
+    switch (act.kind) {
+      case 'operator-capital':
+        return {
+          title: t("Operator's capital"),
+          from: t('Outside'),
+          to: accounts[act.cash],
+          amountMinor,
+          sentence: t("{amount} of the operator's own money came into {area}.", values),
+        };
+      case 'placed':
+        return {
+          title: t('Placement'),
+          from: accounts[act.cash],
+          to: accounts.investments,
+          amountMinor,
+          sentence: t('{amount} of the cash of {area} is placed outside.', values),
+        };
+      case 'placement-returned':
+        return {
+          title: t('Placement returned'),
+          from: accounts.investments,
+          to: accounts[act.cash],
+          amountMinor,
+          sentence: t('{amount} that {area} had placed outside is cash again.', values),
+        };
+      case 'return-declared':
+        return act.amountMinor < 0
+          ? {
+              title: t('Declared loss'),
+              from: accounts[act.into],
+              to: t('Lost outside'),
+              amountMinor,
+              sentence: t("{amount} of {area} is lost; the operator's own means bear it.", values),
+            }
+          : {
+              title: t('Declared return'),
+              from: t('Earned outside'),
+              to: accounts[act.into],
+              amountMinor,
+              sentence: t("{amount} was earned for {area}; it becomes the operator's own means.", values),
+            };
+      case 'pool-funded':
+        return {
+          title: t('Pool funding'),
+          from: accounts.operator,
+          to: accounts.pool,
+          amountMinor,
+          sentence: t(
+            "{amount} of the operator's own means goes into the bonus pool of {area}; what awaits funding is then paid, oldest first.",
+            values,
+          ),
+        };
+      case 'manual-bonus':
+        return {
+          title: t('Manual bonus'),
+          from: accounts.pool,
+          to: act.memberName,
+          amountMinor,
+          sentence: t('{name} is granted {amount} from the bonus pool of {area}, available at once.', {
+            ...values,
+            name: act.memberName,
+          }),
+        };
+      case 'suspense-refund':
+        return {
+          title: t('Refund out of suspense'),
+          from: accounts.suspense,
+          to: act.memberName,
+          amountMinor,
+          sentence: t('{amount} that matched nothing in {area} goes back to {name}.', {
+            ...values,
+            name: act.memberName,
+          }),
+        };
+    }
+  };
+};
+
+/** Any act in plain words. */
+export interface ActWords {
+  readonly title: string;
+  /** In a few words what it is about, for lists. */
+  readonly brief: string;
+  readonly area: string;
+  /** Null where no amount moves. */
+  readonly amountMinor: Minor | null;
+  readonly sentence: string;
+}
+
+const useConfigurationWords = () => {
+  const t = useText();
+  const format = useFormat();
+  return ({
+    differences,
+    baseVersion,
+    effectiveFrom,
+  }: ProposedActOf<'configuration'>): Omit<ActWords, 'area'> => {
+    const values = { count: differences.length, version: baseVersion + 1 };
+    return {
+      title: t('Configuration'),
+      brief: t('Version {version}: {count, plural, one {# difference} other {# differences}}', values),
+      amountMinor: null,
+      sentence:
+        effectiveFrom === null
+          ? t('Version {version} is in force as soon as it is approved.', values)
+          : t('Version {version} is in force from {time} on.', {
+              ...values,
+              time: format.date(effectiveFrom),
+            }),
+    };
+  };
+};
+
+const useRolesActWords = () => {
+  const t = useText();
+  const list = useRoleList();
+  return ({ memberName, before, after }: ProposedActOf<'roles'>): ActWords => ({
+    title: t('Roles'),
+    brief: t('{name}: {from} → {to}', { name: memberName, from: list(before), to: list(after) }),
+    area: t('All areas'),
+    amountMinor: null,
+    sentence: t('{name} has these roles afterwards: {to}. Until now: {from}.', {
+      name: memberName,
+      from: list(before),
+      to: list(after),
+    }),
+  });
+};
+
+/** Every act in plain words. */
+export const useActWords = () => {
+  const t = useText();
+  const areas = useAreaWords();
+  const accounts = useAccountWords();
+  const sayAmount = useAmountActWords();
+  const sayConfiguration = useConfigurationWords();
+  const sayRoles = useRolesActWords();
+  return (act: ProposedAct): ActWords => {
+    if (act.kind === 'configuration') return { ...sayConfiguration(act), area: t('All areas') };
+    if (act.kind === 'roles') return sayRoles(act);
+    if (act.kind === 'clear-fraud')
+      return {
+        title: t('Clearing of fraud'),
+        brief: act.memberName,
+        area: t('All areas'),
+        amountMinor: null,
+        sentence: t('{name} is no longer marked for fraud, and blocked from then on.', {
+          name: act.memberName,
+        }),
+      };
+    const area = areas[act.area];
+    if (act.kind === 'correction') {
+      const touched = [...new Set(act.transfers.flatMap(({ from, to }) => [from, to]))];
+      const whose = act.memberName ?? t("the operator's acts");
+      return {
+        title: t('Correction'),
+        brief: t('{whose}: {accounts}', {
+          whose,
+          accounts: touched.map((name) => accounts[name]).join(', '),
+        }),
+        area,
+        amountMinor: sumMinor(...act.transfers.map(({ amountMinor }) => amountMinor)),
+        sentence: t('A new entry sets entry {entry} of {whose} right; the old one stays as it is.', {
+          entry: act.entryId,
+          whose,
+        }),
+      };
+    }
+    if (act.kind === 'lift-stop')
+      return {
+        title: t('End of a stop'),
+        brief: t('withdrawals of {area}', { area }),
+        area,
+        amountMinor: null,
+        sentence: t('Members of {area} can request withdrawals again, and staff can pay them.', { area }),
+      };
+    const { title, from, to, amountMinor, sentence } = sayAmount(act);
+    return { title, brief: t('{from} → {to}', { from, to }), area, amountMinor, sentence };
+  };
+};
+
+/** What the states of proposals are called. */
+export const useProposalStateWords = (): Record<ProposalView['state'], string> => {
+  const t = useText();
+  return {
+    waiting: t('Waiting'),
+    approved: t('Approved'),
+    rejected: t('Rejected'),
+    withdrawn: t('Taken back'),
+    expired: t('Expired'),
+  };
+};

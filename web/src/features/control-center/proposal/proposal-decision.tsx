@@ -1,0 +1,256 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import type { ProposalView } from '#shared/contract/proposals.ts';
+import type { Minor } from '#shared/domain/money.ts';
+import { can } from '#shared/domain/permissions.ts';
+import { type AmountAct, decidedWith, memberOf, takesFrom } from '#shared/domain/proposed-act.ts';
+import { useUser } from '#web/api/session.tsx';
+import { ActRow, DecisionLayout } from '#web/staff/decision/decision-layout.tsx';
+import { ReasonAct } from '#web/staff/decision/reason-act.tsx';
+import { Differences } from '#web/staff/differences.tsx';
+import { MemberLink } from '#web/staff/member-link.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { DateText } from '#web/ui/date-text.tsx';
+import { useFormat } from '#web/ui/format.ts';
+import { KeyValues } from '#web/ui/key-values.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { StatePill } from '#web/ui/state-pill.tsx';
+import { CorrectionEffects } from '../correction/correction-effects.tsx';
+import type { AreaPool } from '../pools.tsx';
+import { poolsQuery, useApprove, useReject, useWithdraw } from '../queries.ts';
+import { useText } from '../texts.ts';
+import { useAccountWords, useActWords, useAmountActWords, useProposalStateWords } from './act-words.ts';
+import { useDeciderWords, useRemarkOf } from './decision-words.ts';
+import { Flow } from './flow.tsx';
+import styles from './proposal-decision.module.css';
+import { ProposalTimeline } from './proposal-timeline.tsx';
+
+interface DecisionProps {
+  proposal: ProposalView;
+  decided: (proposal: ProposalView) => void;
+}
+
+const holdingOf = (account: NonNullable<ReturnType<typeof takesFrom>>, pool: AreaPool): Minor =>
+  ({
+    'cash:bank': pool.cashBankMinor,
+    'cash:coinpayments': pool.cashCoinpaymentsMinor,
+    investments: pool.investmentsMinor,
+    operator: pool.operatorMinor,
+    pool: pool.poolMinor,
+    suspense: pool.suspenseMinor,
+  })[account];
+
+/** What the account that the act takes from holds now, and whether that covers it. */
+const Coverage = ({ act }: { act: AmountAct }) => {
+  const t = useText();
+  const format = useFormat();
+  const accounts = useAccountWords();
+  const { data } = useQuery(poolsQuery);
+  const account = takesFrom(act);
+  const pool = data?.areas.find(({ area }) => area === act.area);
+  if (account === null || pool === undefined) return null;
+  const holdsMinor = holdingOf(account, pool);
+  const covers = holdsMinor >= Math.abs(act.amountMinor);
+  const values = { account: accounts[account], amount: format.money(holdsMinor) };
+  return (
+    <p className={styles.coverage} data-short={!covers || undefined}>
+      {covers
+        ? t('{account}: {amount} now. That covers it.', values)
+        : t('{account}: {amount} now. That does not cover it, so it cannot be carried out yet.', values)}
+    </p>
+  );
+};
+
+/** What the act does: an amount on its way, a correction with what it changes, or a configuration's differences. */
+const What = ({ act, waits }: { act: ProposalView['act']; waits: boolean }) => {
+  const sayAmount = useAmountActWords();
+  const { sentence } = useActWords()(act);
+  switch (act.kind) {
+    case 'configuration':
+      return (
+        <div>
+          <p className={styles.sentence}>{sentence}</p>
+          <Differences differences={act.differences} />
+        </div>
+      );
+    case 'correction':
+      return <CorrectionEffects act={act} sentence={sentence} />;
+    case 'roles':
+    case 'clear-fraud':
+    case 'lift-stop':
+      return <p className={styles.sentence}>{sentence}</p>;
+    default:
+      return <Flow words={sayAmount(act)} remark={waits ? <Coverage act={act} /> : null} />;
+  }
+};
+
+const Approve = ({ proposal, decided }: DecisionProps) => {
+  const t = useText();
+  const words = useActWords()(proposal.act);
+  const remarkOf = useRemarkOf();
+  const [asking, dialog] = useDisclosure(false);
+  const approve = useApprove(proposal.id);
+  const close = () => {
+    dialog.close();
+    approve.reset();
+  };
+  return (
+    <>
+      <Button onClick={dialog.open}>{t('Approve …')}</Button>
+      <ConfirmDialog
+        opened={asking}
+        close={close}
+        title={t('Approve and carry out?')}
+        act={t('Approve and carry out')}
+        run={() =>
+          approve.mutate(undefined, {
+            onSuccess: (after) => {
+              close();
+              decided(after);
+            },
+          })
+        }
+        pending={approve.isPending}
+        error={approve.error}
+      >
+        <p>{words.sentence}</p>
+        <p className={styles.remark}>{remarkOf(proposal.act.kind)}</p>
+      </ConfirmDialog>
+    </>
+  );
+};
+
+const Reject = ({ proposal, decided }: DecisionProps) => {
+  const t = useText();
+  const reject = useReject(proposal.id);
+  return (
+    <ReasonAct
+      label={t('Reject …')}
+      title={t('Reject this proposal?')}
+      act={t('Reject')}
+      grave
+      reasonLabel={t('Reason, for who proposed it')}
+      mutation={reject}
+      inputOf={(reason) => ({ reason })}
+      done={decided}
+    >
+      <p>{t('Nothing moves.')}</p>
+    </ReasonAct>
+  );
+};
+
+const Withdraw = ({ proposal, decided }: DecisionProps) => {
+  const t = useText();
+  const [asking, dialog] = useDisclosure(false);
+  const withdraw = useWithdraw(proposal.id);
+  const close = () => {
+    dialog.close();
+    withdraw.reset();
+  };
+  return (
+    <>
+      <Button variant="default" onClick={dialog.open}>
+        {t('Take it back …')}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        close={close}
+        title={t('Take this proposal back?')}
+        act={t('Take it back')}
+        run={() =>
+          withdraw.mutate(undefined, {
+            onSuccess: (after) => {
+              close();
+              decided(after);
+            },
+          })
+        }
+        pending={withdraw.isPending}
+        error={withdraw.error}
+      >
+        <p>{t('Nothing moves. It can be proposed again.')}</p>
+      </ConfirmDialog>
+    </>
+  );
+};
+
+const Acts = (props: DecisionProps) => {
+  const { proposal } = props;
+  const t = useText();
+  const user = useUser();
+  const deciders = useDeciderWords();
+  if (proposal.state !== 'waiting') return <p>{t('This proposal was decided; nothing is left to do.')}</p>;
+  if (proposal.mine) {
+    return (
+      <div className={styles.own}>
+        <p>{t('You proposed this, so somebody else has to decide.')}</p>
+        <Withdraw {...props} />
+      </div>
+    );
+  }
+  const needed = decidedWith(proposal.act.kind);
+  if (!can(user.roles, needed)) return <p>{deciders[needed]}</p>;
+  const isForMe = memberOf(proposal.act) === user.id;
+  if (isForMe && proposal.act.kind === 'roles')
+    return <p>{t('This is about your own roles. Somebody else has to decide.')}</p>;
+  return (
+    <>
+      {isForMe ? <p>{t('This is about your own money. Somebody else has to approve it.')}</p> : null}
+      <ActRow>
+        {isForMe ? null : <Approve {...props} />}
+        <Reject {...props} />
+      </ActRow>
+    </>
+  );
+};
+
+const nameOf = (act: ProposalView['act']): string | null => ('memberName' in act ? act.memberName : null);
+
+/** One act that waits for a second person: what would move, why, on what evidence, and until when it can be decided. */
+export const ProposalDecision = (props: DecisionProps) => {
+  const { proposal } = props;
+  const t = useText();
+  const words = useActWords()(proposal.act);
+  const states = useProposalStateWords();
+  const waits = proposal.state === 'waiting';
+  const about = memberOf(proposal.act);
+  return (
+    <DecisionLayout>
+      <What act={proposal.act} waits={waits} />
+      <Acts {...props} />
+      <Section title={t('Proposal')} quiet>
+        <KeyValues
+          items={[
+            {
+              name: t('State'),
+              value: <StatePill tone={toneOf[proposal.state]}>{states[proposal.state]}</StatePill>,
+            },
+            { name: t('Area'), value: words.area },
+            about !== null && {
+              name: t('Member'),
+              value: <MemberLink memberId={about}>{nameOf(proposal.act) ?? about}</MemberLink>,
+            },
+            { name: t('Proposed by'), value: proposal.proposedBy },
+            { name: t('Why'), value: proposal.reason },
+            proposal.evidence !== null && { name: t('Evidence'), value: proposal.evidence },
+            { name: t('Proposed'), value: <DateText value={proposal.createdAt} /> },
+            waits && { name: t('To decide until'), value: <DateText value={proposal.expiresAt} /> },
+            proposal.decidedBy !== null && { name: t('Decided by'), value: proposal.decidedBy },
+          ]}
+        />
+      </Section>
+      <Section title={t('History')} quiet>
+        <ProposalTimeline proposal={proposal} />
+      </Section>
+    </DecisionLayout>
+  );
+};
+
+const toneOf = {
+  waiting: 'waiting',
+  approved: 'good',
+  rejected: 'bad',
+  withdrawn: 'quiet',
+  expired: 'quiet',
+} as const satisfies Record<ProposalView['state'], string>;

@@ -1,0 +1,160 @@
+import type { ProposalView } from '#shared/contract/proposals.ts';
+import { proposalIdSchema } from '#shared/domain/ids.ts';
+import { proposalStates } from '#shared/domain/states.ts';
+import { Queue } from '#web/staff/queue/queue.tsx';
+import { byState } from '#web/staff/queue/state-filter.tsx';
+import type { CsvColumn } from '#web/ui/csv.ts';
+import type { Column } from '#web/ui/data-list.tsx';
+import { DateText } from '#web/ui/date-text.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useFormat } from '#web/ui/format.ts';
+import { MoneyText } from '#web/ui/money-text.tsx';
+import { oneOf, useUrlState } from '#web/ui/url-state.ts';
+import { proposalQuery, proposalsQuery } from '../queries.ts';
+import { useText } from '../texts.ts';
+import { useActWords, useProposalStateWords } from './act-words.ts';
+import { ProposalDecision } from './proposal-decision.tsx';
+import styles from './proposals-queue.module.css';
+
+const filters = { state: oneOf(proposalStates) };
+
+const useColumns = (): readonly Column<ProposalView>[] => {
+  const t = useText();
+  const words = useActWords();
+  return [
+    {
+      key: 'act',
+      label: t('What'),
+      main: true,
+      cell: ({ act }) => {
+        const { title, brief } = words(act);
+        return (
+          <span className={styles.act}>
+            {title}
+            <span className={styles.way}>{brief}</span>
+          </span>
+        );
+      },
+    },
+    { key: 'area', label: t('Area'), cell: ({ act }) => words(act).area },
+    {
+      key: 'by',
+      label: t('Proposed by'),
+      cell: ({ proposedBy, mine }) => (mine ? t('you') : proposedBy),
+    },
+    { key: 'age', label: t('Proposed'), cell: (item) => <DateText value={item.createdAt} distance /> },
+    {
+      key: 'amount',
+      label: t('Amount'),
+      end: true,
+      cell: ({ act }) => {
+        const { amountMinor } = words(act);
+        return amountMinor === null ? '–' : <MoneyText amount={amountMinor} />;
+      },
+    },
+  ];
+};
+
+const useCsvColumns = (): readonly CsvColumn<ProposalView>[] => {
+  const t = useText();
+  const format = useFormat();
+  const words = useActWords();
+  const states = useProposalStateWords();
+  return [
+    { label: t('Proposed'), value: (item) => item.createdAt },
+    { label: t('State'), value: (item) => states[item.state] },
+    { label: t('What'), value: ({ act }) => words(act).title },
+    { label: t('About'), value: ({ act }) => words(act).brief },
+    { label: t('Area'), value: ({ act }) => words(act).area },
+    {
+      label: `${t('Amount')} (${format.currency})`,
+      value: ({ act }) => {
+        const { amountMinor } = words(act);
+        return amountMinor === null ? '' : format.decimal(amountMinor);
+      },
+    },
+    { label: t('Why'), value: (item) => item.reason },
+    { label: t('Evidence'), value: (item) => item.evidence ?? '' },
+    { label: t('Proposed by'), value: (item) => item.proposedBy },
+    { label: t('Decided by'), value: (item) => item.decidedBy ?? '' },
+  ];
+};
+
+/** What became of an act that moves no amount. */
+const useOutcomeWithoutAmount = () => {
+  const t = useText();
+  return (act: string, state: ProposalView['state']): string =>
+    ({
+      approved: t('{act}: approved and carried out.', { act }),
+      rejected: t('{act}: rejected; nothing changed.', { act }),
+      withdrawn: t('{act}: taken back; nothing changed.', { act }),
+      waiting: t('{act}: goes on waiting.', { act }),
+      expired: t('{act}: expired; nothing changed.', { act }),
+    })[state];
+};
+
+const useOutcomeWords = () => {
+  const t = useText();
+  const sayWithout = useOutcomeWithoutAmount();
+  const format = useFormat();
+  const words = useActWords();
+  return ({ state, act }: ProposalView): string => {
+    const { title, amountMinor } = words(act);
+    if (amountMinor === null) return sayWithout(title, state);
+    const values = { act: title, amount: format.money(amountMinor) };
+    switch (state) {
+      case 'approved':
+        return t('{act} of {amount}: approved and carried out.', values);
+      case 'rejected':
+        return t('{act} of {amount}: rejected; nothing moved.', values);
+      case 'withdrawn':
+        return t('{act} of {amount}: taken back; nothing moved.', values);
+      case 'waiting':
+        return t('{act} of {amount}: goes on waiting.', values);
+      case 'expired':
+        return t('{act} of {amount}: expired; nothing moved.', values);
+    }
+  };
+};
+
+/** The acts that wait for a second person, and those that were decided. */
+export const ProposalsQueue = () => {
+  const t = useText();
+  const states = useProposalStateWords();
+  const [{ state = 'waiting' }, setFilters] = useUrlState(filters);
+  return (
+    <Queue
+      caption={t('Waiting for a second person')}
+      idSchema={proposalIdSchema}
+      listQuery={(page) => proposalsQuery(state, page)}
+      oneQuery={proposalQuery}
+      columns={useColumns()}
+      csv={{ name: `proposals-${state}`, columns: useCsvColumns() }}
+      titleOf={useTitle()}
+      waits={(item) => item.state === 'waiting'}
+      say={useOutcomeWords()}
+      gone={t('There is no proposal behind this link.')}
+      {...byState({
+        states: proposalStates,
+        words: states,
+        state,
+        first: 'waiting',
+        choose: (next) => setFilters({ state: next }),
+        none: t('No proposal in this state'),
+        back: t('Show the waiting ones'),
+      })}
+      empty={
+        <EmptyState title={t('Nothing waits for a second person')}>
+          {t('Acts that move more than one person may decide appear here.')}
+        </EmptyState>
+      }
+    >
+      {(proposal, decided) => <ProposalDecision proposal={proposal} decided={decided} />}
+    </Queue>
+  );
+};
+
+const useTitle = () => {
+  const words = useActWords();
+  return ({ act }: ProposalView) => words(act).title;
+};

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { MemberHistory, MemberOverview } from '#shared/contract/member-overview.ts';
+import { MemberLink } from '#web/staff/member-link.tsx';
+import { statusTones, useStatusWords } from '#web/staff/words/status-words.ts';
+import { useFormat } from '#web/ui/format.ts';
+import { StatePill } from '#web/ui/state-pill.tsx';
+import { Timeline } from '#web/ui/timeline.tsx';
+import { memberHistoryQuery } from '../queries.ts';
+import { Quiet, SheetSection } from '../sheet-section.tsx';
+import { Text, useText } from '../texts.ts';
+
+/** What acts of the audit log are called is told by the page: their words belong to the log. */
+export type AuditWords = (act: string) => string;
+
+type Change = MemberHistory['statuses']['items'][number];
+type Doer = Change['by'];
+
+const useDoer = () => {
+  const t = useText();
+  return (by: Doer, memberId: string): ReactNode => {
+    if (by.memberId === null) return t('by the platform');
+    if (by.memberId === memberId) return t('by the member');
+    return (
+      <Text
+        id="by <0></0>"
+        links={[
+          <MemberLink key="by" memberId={by.memberId}>
+            {by.name}
+          </MemberLink>,
+        ]}
+      />
+    );
+  };
+};
+
+/** One line of time: how the status changed, and what else staff did, newest first. */
+export const History = ({ member, auditWords }: { member: MemberOverview; auditWords: AuditWords }) => {
+  const t = useText();
+  const format = useFormat();
+  const words = useStatusWords();
+  const doerOf = useDoer();
+  const query = useQuery(memberHistoryQuery(member.memberId));
+  const detailOf = ({ reason, until, from, visibleToMember }: Change): ReactNode =>
+    from === null ? null : (
+      <>
+        {reason}
+        {until ? ` ${t('Until {day}.', { day: format.date(until) })}` : null}
+        {reason && !visibleToMember ? ` ${t('Not shown to the member.')}` : null}
+      </>
+    );
+  const entriesOf = ({ statuses, acts }: MemberHistory) =>
+    [
+      ...statuses.items.map((change) => ({
+        key: `status-${change.at}-${change.to}`,
+        at: change.at,
+        title:
+          change.from === null ? (
+            t('Registered')
+          ) : (
+            <StatePill tone={statusTones[change.to]}>{words[change.to]}</StatePill>
+          ),
+        by: change.from === null ? null : doerOf(change.by, member.memberId),
+        detail: detailOf(change),
+      })),
+      ...acts.items.map(({ id, at, act, reason, by }) => ({
+        key: id,
+        at,
+        title: auditWords(act),
+        by: doerOf(by, member.memberId),
+        detail: reason,
+      })),
+    ].toSorted((a, b) => b.at.localeCompare(a.at));
+  return (
+    <SheetSection
+      id="history"
+      title={t('History')}
+      aside={
+        <Link to={`/admin-control-center/audit/?subject=${member.memberId}`}>{t('In the audit log')}</Link>
+      }
+      query={query}
+    >
+      {(history) => (
+        <>
+          <Timeline entries={entriesOf(history)} />
+          {history.statuses.isMore || history.acts.isMore ? (
+            <Quiet>{t('These are the latest; the audit log has everything.')}</Quiet>
+          ) : null}
+        </>
+      )}
+    </SheetSection>
+  );
+};

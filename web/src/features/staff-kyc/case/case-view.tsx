@@ -1,0 +1,196 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { StaffKycCase } from '#shared/contract/kyc.ts';
+import { Caution, Lead } from '#web/staff/decision/decision-layout.tsx';
+import { MemberLink } from '#web/staff/member-link.tsx';
+import { useByWords } from '#web/staff/words/use-by-words.ts';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { DateText } from '#web/ui/date-text.tsx';
+import { kycTones } from '#web/ui/kyc-tones.ts';
+import { MailAddress } from '#web/ui/mail-address.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { StatePill } from '#web/ui/state-pill.tsx';
+import { Timeline } from '#web/ui/timeline.tsx';
+import { DocumentCard } from '../documents/document-card.tsx';
+import { DocumentViewer, type LookedAt } from '../documents/document-viewer.tsx';
+import documentStyles from '../documents/documents.module.css';
+import { Views } from '../documents/views.tsx';
+import { useView } from '../queries.ts';
+import { useText } from '../texts.ts';
+import { useKindWords, useOccasionWords, useStateWords } from '../words.ts';
+import styles from './case-view.module.css';
+import { Claim } from './claim.tsx';
+import { Decide } from './decide.tsx';
+import { Facts } from './facts.tsx';
+import { SameDocument, SamePerson } from './same-identity.tsx';
+import { useVerdicts, type Verdicts } from './verdicts.ts';
+
+interface CaseProps {
+  kyc: StaffKycCase;
+  decided: (kyc: StaffKycCase) => void;
+}
+
+/** What was told the member at the last look, above everything: the new look is held against it. */
+const LastTime = ({ kyc }: { kyc: StaffKycCase }) => {
+  const t = useText();
+  const isOpen = kyc.state === 'submitted' || kyc.state === 'in-review';
+  const told = kyc.timeline.findLast(({ by, reason }) => by === 'staff' && reason);
+  if (!isOpen || !told?.reason || !kyc.lookedAt) return null;
+  return (
+    <p className={styles.last}>
+      <span>
+        {t('Told the member last time')}, <DateText value={kyc.lookedAt} />:
+      </span>
+      <q>{told.reason}</q>
+    </p>
+  );
+};
+
+interface DocumentsProps {
+  kyc: StaffKycCase;
+  verdicts: Verdicts;
+  say: ReturnType<typeof useVerdicts>[1];
+}
+
+const Documents = ({ kyc, verdicts, say }: DocumentsProps) => {
+  const t = useText();
+  const kinds = useKindWords();
+  const view = useView(kyc.id);
+  const [looked, setLooked] = useState<LookedAt | null>(null);
+  const look = ({ documentId, kind }: LookedAt) => {
+    setLooked({ documentId, kind });
+    view.mutate(documentId);
+  };
+  const beside = new Set(kyc.documents.map(({ before }) => before?.documentId));
+  const former = kyc.formerDocuments.filter(({ documentId }) => !beside.has(documentId));
+  const decides = kyc.state === 'in-review' && kyc.claim?.mine === true;
+  return (
+    <>
+      <ul className={documentStyles.cards}>
+        {kyc.documents.map((document) => (
+          <DocumentCard
+            key={document.documentId}
+            document={document}
+            own={kyc.own}
+            look={look}
+            say={decides ? (verdict) => say(document.kind, verdict) : undefined}
+            verdict={verdicts[document.kind]}
+          />
+        ))}
+      </ul>
+      {former.length > 0 && !kyc.own ? (
+        <div className={documentStyles.former}>
+          <p>{t('Sent earlier and replaced since:')}</p>
+          <ul>
+            {former.map((document) => (
+              <li key={document.documentId}>
+                <Button size="sm" variant="subtle" onClick={() => look(document)}>
+                  {kinds[document.kind]} · <DateText value={document.uploadedAt} dayOnly />
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      <DocumentViewer
+        looked={looked}
+        view={view}
+        close={() => {
+          setLooked(null);
+          view.reset();
+        }}
+      />
+    </>
+  );
+};
+
+/** One case: the documents beside what they prove, what was said last time, and what can be done about it now. */
+export const CaseView = ({ kyc, decided }: CaseProps) => {
+  const t = useText();
+  const words = useStateWords();
+  const occasions = useOccasionWords();
+  const by = useByWords();
+  const [verdicts, say] = useVerdicts(kyc);
+  const titles = { ...words, 'verification-ended': t('The earlier verification has run out') };
+  const { member, person, state, timeline } = kyc;
+  const decides = state === 'in-review' && kyc.claim?.mine === true;
+  return (
+    <div className={styles.case}>
+      <Lead
+        figures={[
+          { name: t('Legal name'), value: person.legalName, isWords: true },
+          { name: t('Date of birth'), value: <DateText value={person.birthday} />, isWords: true },
+          {
+            name: t('State'),
+            value: <StatePill tone={kycTones[state]}>{words[state]}</StatePill>,
+            isWords: true,
+          },
+          { name: t('Occasion'), value: occasions[kyc.occasion], isWords: true },
+          {
+            name: t('Submitted'),
+            value: <DateText value={kyc.submittedAt} distance />,
+            isWords: true,
+          },
+          kyc.verifiedUntil !== null && {
+            name: t('Verified until'),
+            value: <DateText value={kyc.verifiedUntil} />,
+            isWords: true,
+          },
+        ]}
+      />
+      <Caution member={member} />
+      <LastTime kyc={kyc} />
+      <div className={styles.claim}>
+        <Claim kyc={kyc} decided={decided} />
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.documents}>
+          <Section title={t('Documents')} quiet>
+            <Documents kyc={kyc} verdicts={verdicts} say={say} />
+          </Section>
+        </div>
+        <div className={styles.facts}>
+          <Section
+            title={t('What the member wrote')}
+            quiet
+            actions={
+              <>
+                <MemberLink memberId={member.memberId}>{member.name}</MemberLink>
+                <CopyButton value={member.email} label={t('E-mail')}>
+                  <MailAddress>{member.email}</MailAddress>
+                </CopyButton>
+              </>
+            }
+          >
+            <SameDocument kyc={kyc} />
+            <SamePerson kyc={kyc} />
+            <Facts kyc={kyc} />
+          </Section>
+        </div>
+        {decides ? (
+          <div className={styles.decide}>
+            <Section title={t('Decide')} quiet>
+              <Decide kyc={kyc} verdicts={verdicts} decided={decided} />
+            </Section>
+          </div>
+        ) : null}
+      </div>
+      <div className={styles.columns}>
+        <Section title={t('History')} quiet>
+          <Timeline
+            entries={timeline.map((entry, index) => ({
+              key: `${index}`,
+              title: titles[entry.state as keyof typeof titles] ?? entry.state,
+              by: by[entry.by],
+              at: entry.at,
+              detail: entry.reason,
+            }))}
+          />
+        </Section>
+        <Section title={t('Who looked at the documents')} quiet>
+          <Views memberId={kyc.id} />
+        </Section>
+      </div>
+    </div>
+  );
+};

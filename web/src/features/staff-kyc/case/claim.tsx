@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import type { StaffKycCase } from '#shared/contract/kyc.ts';
+import { ActRow } from '#web/staff/decision/decision-layout.tsx';
+import { DateText } from '#web/ui/date-text.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { useClaim, useRelease } from '../queries.ts';
+import { useText } from '../texts.ts';
+
+interface ClaimProps {
+  kyc: StaffKycCase;
+  decided: (kyc: StaffKycCase) => void;
+}
+
+/** True while the one who took the case may keep colleagues from it. */
+export const isHeld = ({ claim }: StaffKycCase): boolean =>
+  claim !== null && Date.parse(claim.until) > Date.now();
+
+const Take = ({ kyc, decided }: ClaimProps) => {
+  const t = useText();
+  const claim = useClaim(kyc.id);
+  return (
+    <>
+      <ErrorPanel error={claim.error} />
+      <ActRow>
+        <Button loading={claim.isPending} onClick={() => claim.mutate(undefined, { onSuccess: decided })}>
+          {t('Take the case')}
+        </Button>
+      </ActRow>
+    </>
+  );
+};
+
+const GiveBack = ({ kyc, decided }: ClaimProps) => {
+  const t = useText();
+  const release = useRelease(kyc.id);
+  return (
+    <>
+      <ErrorPanel error={release.error} />
+      <ActRow>
+        <Button
+          variant="default"
+          loading={release.isPending}
+          onClick={() => release.mutate(undefined, { onSuccess: decided })}
+        >
+          {t('Give the case back')}
+        </Button>
+      </ActRow>
+    </>
+  );
+};
+
+/** Who looks at the case, and what the caller can do about that. */
+export const Claim = (props: ClaimProps) => {
+  const t = useText();
+  const { kyc } = props;
+  const { claim } = kyc;
+  if (kyc.own) return <p>{t('This is your own case. Somebody else has to look at it.')}</p>;
+  if (kyc.state !== 'submitted' && kyc.state !== 'in-review')
+    return <p>{t('This case is decided; nothing is left to do.')}</p>;
+  if (!claim)
+    return (
+      <>
+        <p>{t('Take the case first, so that no colleague looks at it at the same time.')}</p>
+        <Take {...props} />
+      </>
+    );
+  if (claim.mine)
+    return (
+      <>
+        <p>
+          {isHeld(kyc) ? t('You look at this case. It is kept for you until') : t('Your hour ended on')}{' '}
+          <DateText value={claim.until} />.
+        </p>
+        <GiveBack {...props} />
+      </>
+    );
+  return isHeld(kyc) ? (
+    <p>
+      {t('{name} is looking at this case. It is kept for them until', { name: claim.name })}{' '}
+      <DateText value={claim.until} />.
+    </p>
+  ) : (
+    <>
+      <p>{t('The hour of {name} is over: you can go on in their place.', { name: claim.name })}</p>
+      <Take {...props} />
+    </>
+  );
+};

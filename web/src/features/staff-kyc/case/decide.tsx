@@ -1,0 +1,174 @@
+import { Checkbox, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { StaffKycCase } from '#shared/contract/kyc.ts';
+import { type Day, dayOf, daySchema, instantOf } from '#shared/domain/calendar.ts';
+import { type KycFieldGroup, kycFieldGroups } from '#shared/domain/kyc-progress.ts';
+import { ActRow } from '#web/staff/decision/decision-layout.tsx';
+import { ReasonAct } from '#web/staff/decision/reason-act.tsx';
+import { ReasonField, saysEnough } from '#web/staff/decision/reason-field.tsx';
+import { useDecide } from '../queries.ts';
+import { useText } from '../texts.ts';
+import { useGroupWords, useKindWords, useReasonWords } from '../words.ts';
+import { SameDocument } from './same-identity.tsx';
+import { sentVerdicts, type Verdicts } from './verdicts.ts';
+
+interface DecideProps {
+  kyc: StaffKycCase;
+  verdicts: Verdicts;
+  decided: (kyc: StaffKycCase) => void;
+}
+type Decide = ReturnType<typeof useDecide>;
+
+const Approve = ({ kyc, verdicts, decided, decide }: DecideProps & { decide: Decide }) => {
+  const t = useText();
+  const { name } = kyc.member;
+  const [until, setUntil] = useState<string>(kyc.verifiableUntil);
+  const [why, setWhy] = useState('');
+  const needsWhy = kyc.sameDocumentNeedsReason;
+  const today = dayOf(instantOf(new Date()));
+  const day = daySchema.safeParse(until).data;
+  const isWithin = (chosen: Day | undefined) =>
+    chosen !== undefined && chosen >= today && chosen <= kyc.verifiableUntil;
+  return (
+    <ReasonAct
+      main
+      label={t('Approve …')}
+      title={t('Approve the identity of {name}?', { name })}
+      act={t('Approve the identity')}
+      reasonLabel={t('What was checked, shown to the member')}
+      ready={isWithin(day) && (!needsWhy || saysEnough(why))}
+      mutation={decide}
+      inputOf={(reason) => ({
+        submittedAt: kyc.submittedAt,
+        decision: 'approved' as const,
+        reason,
+        documents: sentVerdicts(verdicts),
+        ...(day && { verifiedUntil: day }),
+        ...(needsWhy && { sameDocumentReason: why.trim() }),
+      })}
+      done={decided}
+    >
+      <p>{t('From then on money can be paid out to them.')}</p>
+      <TextInput
+        type="date"
+        label={t('Verified until')}
+        description={t('At the latest when the identity document runs out, and ten years from now.')}
+        min={today}
+        max={kyc.verifiableUntil}
+        value={until}
+        onChange={(event) => setUntil(event.currentTarget.value)}
+        error={isWithin(day) ? null : t('Choose a day from today to the end of the identity document.')}
+      />
+      {needsWhy ? (
+        <div>
+          <SameDocument kyc={kyc} />
+          <ReasonField
+            label={t('Why it is approved although another member is verified with this document')}
+            description={t('For the audit log; no member reads it.')}
+            value={why}
+            change={setWhy}
+          />
+        </div>
+      ) : null}
+    </ReasonAct>
+  );
+};
+
+const AskForMore = ({ kyc, verdicts, decided, decide }: DecideProps & { decide: Decide }) => {
+  const t = useText();
+  const groups = useGroupWords();
+  const kinds = useKindWords();
+  const reasons = useReasonWords();
+  const { name } = kyc.member;
+  const [fields, setFields] = useState<string[]>([]);
+  const asked = kycFieldGroups.filter((group) => fields.includes(group));
+  const refused = sentVerdicts(verdicts).filter((said) => said.verdict === 'refused');
+  return (
+    <ReasonAct
+      label={t('Ask for more …')}
+      title={t('Ask {name} for more?', { name })}
+      act={t('Ask for more')}
+      reasonLabel={t('What is missing, shown to the member')}
+      ready={refused.length + asked.length > 0}
+      mutation={decide}
+      inputOf={(reason) => ({
+        submittedAt: kyc.submittedAt,
+        decision: 'more-needed' as const,
+        reason,
+        documents: sentVerdicts(verdicts),
+        fields: asked satisfies KycFieldGroup[],
+      })}
+      done={decided}
+    >
+      <Stack gap="md">
+        {refused.length > 0 ? (
+          <div>
+            <p>{t('They upload these anew:')}</p>
+            <ul>
+              {refused.map(({ kind, code }) => (
+                <li key={kind}>
+                  {kinds[kind]}: {reasons[code]}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : (
+          <p>{t('No document is refused. Refuse those that are to be sent anew, or choose below.')}</p>
+        )}
+        <Checkbox.Group
+          label={t('What they wrote and have to set right')}
+          value={fields}
+          onChange={setFields}
+        >
+          <Stack gap="xs" mt="xs">
+            {kycFieldGroups.map((group) => (
+              <Checkbox key={group} value={group} label={groups[group]} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+      </Stack>
+    </ReasonAct>
+  );
+};
+
+/** The three ways in which a look at a case ends. */
+export const Decide = (props: DecideProps) => {
+  const t = useText();
+  const { kyc, verdicts, decided } = props;
+  const decide = useDecide(kyc.id);
+  const accepted = kyc.documents.filter(({ kind }) => verdicts[kind]?.verdict === 'accepted').length;
+  const isWhole = accepted === kyc.documents.length;
+  return (
+    <Stack gap="md">
+      <p>
+        {isWhole
+          ? t('Every document is accepted.')
+          : t('To approve, accept every document: {accepted} of {count} so far.', {
+              accepted,
+              count: kyc.documents.length,
+            })}
+      </p>
+      <ActRow>
+        {isWhole ? <Approve {...props} decide={decide} /> : null}
+        <AskForMore {...props} decide={decide} />
+        <ReasonAct
+          label={t('Reject …')}
+          title={t('Reject the identity of {name}?', { name: kyc.member.name })}
+          act={t('Reject')}
+          grave
+          reasonLabel={t('Why, shown to the member')}
+          mutation={decide}
+          inputOf={(reason) => ({
+            submittedAt: kyc.submittedAt,
+            decision: 'rejected' as const,
+            reason,
+            documents: sentVerdicts(verdicts),
+          })}
+          done={decided}
+        >
+          <p>{t('This ends the case. Nothing is paid out to them, and they cannot send it again.')}</p>
+        </ReasonAct>
+      </ActRow>
+    </Stack>
+  );
+};

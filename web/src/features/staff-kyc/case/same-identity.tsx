@@ -1,0 +1,56 @@
+import type { StaffKycCase } from '#shared/contract/kyc.ts';
+import { MemberLink } from '#web/staff/member-link.tsx';
+import { useStatusWords } from '#web/staff/words/status-words.ts';
+import { DateText } from '#web/ui/date-text.tsx';
+import { kycTones } from '#web/ui/kyc-tones.ts';
+import { StatePill } from '#web/ui/state-pill.tsx';
+import { useText } from '../texts.ts';
+import { useStateWords } from '../words.ts';
+import styles from './same-identity.module.css';
+
+const Holders = ({ title, holders }: { title: string; holders: StaffKycCase['sameDocument'] }) => {
+  const t = useText();
+  const states = useStateWords();
+  const statuses = useStatusWords();
+  if (holders.length === 0) return null;
+  return (
+    <section className={styles.same} aria-label={title}>
+      <h3>{title}</h3>
+      <ul>
+        {holders.map(({ memberId, name, status, state, verified, sentAt }) => (
+          <li key={memberId}>
+            <span className={styles.who}>
+              <MemberLink memberId={memberId}>{name}</MemberLink>
+              <StatePill tone={kycTones[state]}>{states[state]}</StatePill>
+            </span>
+            <span className={styles.aside}>
+              {verified && state !== 'approved' ? <>{t('Verified until now')} · </> : null}
+              {status === 'active' ? null : <>{statuses[status]} · </>}
+              {t('Sent')} <DateText value={sentAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** With whom else the identity document stands, and what became of their cases; nothing when it is this member's alone. */
+export const SameDocument = ({ kyc: { sameDocument: holders } }: { kyc: StaffKycCase }) => {
+  const t = useText();
+  const title =
+    holders.length === 1
+      ? t('The same document stands with another member')
+      : t('The same document stands with {count} other members', { count: holders.length });
+  return <Holders title={title} holders={holders} />;
+};
+
+/** Who else has this name and date of birth, with another document. */
+export const SamePerson = ({ kyc: { samePerson: holders } }: { kyc: StaffKycCase }) => {
+  const t = useText();
+  const title =
+    holders.length === 1
+      ? t('The same name and date of birth stand with another member')
+      : t('The same name and date of birth stand with {count} other members', { count: holders.length });
+  return <Holders title={title} holders={holders} />;
+};

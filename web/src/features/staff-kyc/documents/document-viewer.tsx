@@ -1,0 +1,158 @@
+import { Button, Modal } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { DocumentId } from '#shared/domain/ids.ts';
+import { type DocumentKind, documentLinkSeconds } from '#shared/domain/kyc-documents.ts';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { usePreference } from '#web/ui/preferences.ts';
+import type { useView } from '../queries.ts';
+import { useText } from '../texts.ts';
+import { useKindWords } from '../words.ts';
+import styles from './document-viewer.module.css';
+
+const zooms = [1, 1.5, 2, 3, 4, 6] as const;
+
+/** What is looked at. */
+export interface LookedAt {
+  readonly documentId: DocumentId;
+  readonly kind: DocumentKind;
+}
+
+interface PhotoProps {
+  url: string;
+  name: string;
+  broken: () => void;
+}
+
+/** A photo that can be enlarged and turned, with buttons and with keys. */
+const Photo = ({ url, name, broken }: PhotoProps) => {
+  const t = useText();
+  const isPrivate = usePreference('privacy');
+  const [shown, setShown] = useState(false);
+  const [zoom, setZoom] = useState(0);
+  const [quarters, setQuarters] = useState(0);
+  const stage = useRef<HTMLElement>(null);
+  // Its keys work at once, though it comes after the dialog has opened.
+  useEffect(() => stage.current?.focus({ preventScroll: true }), []);
+  const nearer = () => setZoom((at) => Math.min(at + 1, zooms.length - 1));
+  const farther = () => setZoom((at) => Math.max(at - 1, 0));
+  const turn = () => setQuarters((at) => at + 1);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const acts: Record<string, () => void> = {
+      '+': nearer,
+      '=': nearer,
+      '-': farther,
+      '0': () => setZoom(0),
+      r: turn,
+    };
+    const act = acts[event.key];
+    if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    act();
+  };
+  const scale = zooms[zoom] ?? 1;
+  const hides = isPrivate && !shown;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: its keys repeat what its buttons do.
+    <div onKeyDown={onKeyDown}>
+      <div className={styles.tools}>
+        <Button size="sm" variant="default" onClick={nearer} disabled={zoom === zooms.length - 1}>
+          {t('Larger')}
+        </Button>
+        <Button size="sm" variant="default" onClick={farther} disabled={zoom === 0}>
+          {t('Smaller')}
+        </Button>
+        <Button size="sm" variant="default" onClick={turn}>
+          {t('Turn')}
+        </Button>
+        {hides ? (
+          <Button size="sm" variant="default" onClick={() => setShown(true)}>
+            {t('Show it clearly')}
+          </Button>
+        ) : null}
+        <span className={styles.keys}>{t('Keys: + and − for the size, 0 for all of it, r to turn')}</span>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <section ref={stage} className={styles.stage} tabIndex={0} aria-label={name}>
+        <div className={styles.canvas} style={{ width: `${scale * 100}%`, height: `${scale * 100}%` }}>
+          <img
+            src={url}
+            alt={name}
+            referrerPolicy="no-referrer"
+            className={styles.photo}
+            data-sideways={quarters % 2 === 1 || undefined}
+            data-hidden={hides || undefined}
+            style={{ rotate: `${quarters * 90}deg` }}
+            onError={broken}
+          />
+        </div>
+      </section>
+    </div>
+  );
+};
+
+interface DocumentViewerProps {
+  looked: LookedAt | null;
+  view: ReturnType<typeof useView>;
+  close: () => void;
+}
+
+/** True once the time of a link is over; a link that nobody has is over. */
+const useIsOver = (url: string | undefined): readonly [boolean, () => void] => {
+  const [over, setOver] = useState<string>();
+  useEffect(() => {
+    if (url === undefined) return;
+    const timer = setTimeout(() => setOver(url), documentLinkSeconds * 1_000);
+    return () => clearTimeout(timer);
+  }, [url]);
+  return [url !== undefined && over === url, () => setOver(url)];
+};
+
+/** A document, for a minute: then it is taken away, and whoever needs longer looks again. */
+export const DocumentViewer = ({ looked, view, close }: DocumentViewerProps) => {
+  const t = useText();
+  const kinds = useKindWords();
+  const { data } = view;
+  const [isOver, end] = useIsOver(data?.url);
+  const name = looked ? kinds[looked.kind] : '';
+  const again = () => {
+    if (looked) view.mutate(looked.documentId);
+  };
+  return (
+    <Modal
+      opened={looked !== null}
+      onClose={close}
+      title={name}
+      size="72rem"
+      closeButtonProps={{ 'aria-label': t('Close') }}
+    >
+      <div className={styles.viewer}>
+        <ErrorPanel error={view.error} />
+        {view.isPending ? <p role="status">{t('This look is being written down …')}</p> : null}
+        {data && !isOver && data.contentType === 'application/pdf' ? (
+          <div className={styles.note}>
+            <p>{t('A PDF opens beside this page. The link holds for a minute.')}</p>
+            <Button component="a" href={data.url} target="_blank" rel="noopener noreferrer">
+              {t('Open the PDF')}
+            </Button>
+          </div>
+        ) : null}
+        {data && !isOver && data.contentType !== 'application/pdf' ? (
+          <Photo key={data.url} url={data.url} name={name} broken={end} />
+        ) : null}
+        {(data && isOver) || view.isError ? (
+          <div className={styles.note}>
+            {isOver ? (
+              <p role="status">
+                {t('The minute is over, so the document is put away. Each look is written down.')}
+              </p>
+            ) : null}
+            <Button onClick={again} loading={view.isPending}>
+              {t('Look at it again')}
+            </Button>
+          </div>
+        ) : null}
+        <p className={styles.keys}>{t('That you look at it is written down with your name.')}</p>
+      </div>
+    </Modal>
+  );
+};

@@ -1,0 +1,39 @@
+import type { StaffWithdrawal } from '#shared/contract/withdrawals.ts';
+import { BulkResults } from '#web/staff/bulk/bulk-results.tsx';
+import { useFormat } from '#web/ui/format.ts';
+import { StatePill } from '#web/ui/state-pill.tsx';
+import { useText } from '../texts.ts';
+import { useStateWords } from '../withdrawal-words.ts';
+import type { Outcome } from './decide-one-by-one.ts';
+
+interface BulkOutcomesProps {
+  items: readonly StaffWithdrawal[];
+  outcomes: ReadonlyMap<string, Outcome>;
+  error: unknown;
+  close: () => void;
+}
+
+/** What became of each withdrawal: how it stands now, refused and why, or not reached. */
+export const BulkOutcomes = ({ items, outcomes, error, close }: BulkOutcomesProps) => {
+  const t = useText();
+  const format = useFormat();
+  const states = useStateWords();
+  const say = ({ state, approvals }: StaffWithdrawal) =>
+    state === 'waiting' ? (
+      <StatePill tone="waiting">
+        {t('{done} of {needed} approvals', { done: approvals.done, needed: approvals.needed })}
+      </StatePill>
+    ) : (
+      <StatePill tone="good">{states[state]}</StatePill>
+    );
+  const results = items.map(({ id, member, netMinor }) => {
+    const outcome = outcomes.get(id);
+    return {
+      id,
+      name: member.name,
+      beside: format.money(netMinor),
+      outcome: outcome && 'after' in outcome ? { done: say(outcome.after) } : (outcome ?? null),
+    };
+  });
+  return <BulkResults results={results} error={error} close={close} />;
+};

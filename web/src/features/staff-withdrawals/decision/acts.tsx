@@ -1,0 +1,60 @@
+import type { StaffWithdrawal } from '#shared/contract/withdrawals.ts';
+import { can } from '#shared/domain/permissions.ts';
+import { useUser } from '#web/api/session.tsx';
+import { ActRow } from '#web/staff/decision/decision-layout.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { useWithdrawalActs } from '../queries.ts';
+import { useText } from '../texts.ts';
+import { Approve } from './approve.tsx';
+import { Claim } from './claim.tsx';
+import { Pay } from './pay.tsx';
+import { Refuse } from './refuse.tsx';
+
+interface ActsProps {
+  withdrawal: StaffWithdrawal;
+  decided: (after: StaffWithdrawal) => void;
+}
+
+/** What a treasurer can do about a withdrawal as it stands, or why nothing can be done. */
+export const Acts = ({ withdrawal, decided }: ActsProps) => {
+  const t = useText();
+  const { roles } = useUser();
+  const acts = useWithdrawalActs(withdrawal.area, withdrawal.id);
+  const { state, claim } = withdrawal;
+  if (state !== 'waiting' && state !== 'approved')
+    return <p>{t('This withdrawal has ended; nothing is left to do.')}</p>;
+  if (!can(roles, 'decide-withdrawals'))
+    return <p>{t('Your role reads this queue; a treasurer decides.')}</p>;
+  if (withdrawal.own)
+    return (
+      <p>{t('This is your own withdrawal. Nobody decides about their own money: a colleague has to.')}</p>
+    );
+  const isMine = withdrawal.approvers.some(({ mine }) => mine);
+  const isTaken = claim !== null && !claim.mine;
+  return (
+    <>
+      <Claim withdrawal={withdrawal} acts={acts} />
+      {state === 'waiting' && isMine ? (
+        <p>{t('You have approved it already. The second approval has to come from a colleague.')}</p>
+      ) : null}
+      {isTaken ? null : (
+        <>
+          {state === 'approved' ? (
+            <Section title={t('Payment')} quiet>
+              <Pay withdrawal={withdrawal} acts={acts} decided={decided} />
+            </Section>
+          ) : null}
+          <ActRow>
+            {state === 'waiting' && !isMine ? (
+              <Approve withdrawal={withdrawal} acts={acts} decided={decided} />
+            ) : null}
+            {state === 'approved' ? (
+              <Refuse withdrawal={withdrawal} way="fail" mutation={acts.fail} decided={decided} />
+            ) : null}
+            <Refuse withdrawal={withdrawal} way="reject" mutation={acts.reject} decided={decided} />
+          </ActRow>
+        </>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import type { StaffWithdrawal } from '#shared/contract/withdrawals.ts';
+import { Caution, CautionNote, DecisionLayout, Lead } from '#web/staff/decision/decision-layout.tsx';
+import { MemberLink } from '#web/staff/member-link.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { DateText } from '#web/ui/date-text.tsx';
+import { KeyValues } from '#web/ui/key-values.tsx';
+import { MailAddress } from '#web/ui/mail-address.tsx';
+import { MoneyText } from '#web/ui/money-text.tsx';
+import { PayeeFacts } from '#web/ui/payee.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { staffWithdrawalQuery } from '../queries.ts';
+import { Text, useText } from '../texts.ts';
+import { useReasonWords, useStateWords } from '../withdrawal-words.ts';
+import { Acts } from './acts.tsx';
+import { RiskContext, RiskSkeleton } from './risk-context.tsx';
+import { WithdrawalTimeline } from './withdrawal-timeline.tsx';
+
+/** What was asked for, and what became of it so far. */
+const Facts = ({ withdrawal }: { withdrawal: StaffWithdrawal }) => {
+  const t = useText();
+  const states = useStateWords();
+  const reasons = useReasonWords();
+  const { member, deposit, reference, reasonCode } = withdrawal;
+  return (
+    <KeyValues
+      items={[
+        { name: t('State'), value: states[withdrawal.state] },
+        { name: t('Member'), value: <MemberLink memberId={member.memberId}>{member.name}</MemberLink> },
+        {
+          name: t('E-mail'),
+          value: (
+            <CopyButton value={member.email} label={t('E-mail')}>
+              <MailAddress>{member.email}</MailAddress>
+            </CopyButton>
+          ),
+        },
+        deposit !== null && { name: t('Principal of'), value: deposit.planName },
+        { name: t('Amount'), value: <MoneyText amount={withdrawal.amountMinor} /> },
+        withdrawal.kind === 'principal'
+          ? { name: t('Early-exit fee'), value: <MoneyText amount={withdrawal.earlyExitFeeMinor} /> }
+          : { name: t('Fee'), value: <MoneyText amount={withdrawal.feeMinor} /> },
+        { name: t('To pay'), value: <MoneyText amount={withdrawal.netMinor} />, strong: true },
+        ...withdrawal.approvers.map(({ name, at, mine }, index) => ({
+          name: index === 0 ? t('Approved first by') : t('Approved second by'),
+          value: (
+            <>
+              {mine ? t('you') : name}, <DateText value={at} />
+            </>
+          ),
+        })),
+        reference !== null && {
+          name: t('Reference of the payment'),
+          value: (
+            <CopyButton value={reference} label={t('Reference of the payment')}>
+              {reference}
+            </CopyButton>
+          ),
+        },
+        reasonCode !== null && { name: t('Kind of reason'), value: reasons[reasonCode] },
+        { name: t('Requested'), value: <DateText value={withdrawal.createdAt} /> },
+        {
+          name: t('Withdrawal number'),
+          value: (
+            <CopyButton value={withdrawal.id} label={t('Withdrawal number')}>
+              <code>{withdrawal.id}</code>
+            </CopyButton>
+          ),
+        },
+      ]}
+    />
+  );
+};
+
+interface DecisionProps {
+  /** As the list has it; what was read since goes before. */
+  item: StaffWithdrawal;
+  decided: (after: StaffWithdrawal) => void;
+}
+
+/** One withdrawal: how much to whom, what speaks for and against it, and what a treasurer can do. */
+export const Decision = ({ item, decided }: DecisionProps) => {
+  const t = useText();
+  const { data: detail } = useQuery(staffWithdrawalQuery(item.area, item.id));
+  // After a decision its reply is ahead of what was read before.
+  const withdrawal = detail && detail.timeline.length >= item.timeline.length ? detail : item;
+  const { approvals, state } = withdrawal;
+  return (
+    <DecisionLayout>
+      <Lead
+        figures={[
+          {
+            name: state === 'paid' ? t('Paid') : t('To pay'),
+            value: <MoneyText amount={withdrawal.netMinor} size="large" />,
+          },
+          {
+            name: t('Approvals'),
+            value: t('{done} of {needed}', { done: approvals.done, needed: approvals.needed }),
+          },
+          { name: t('Requested'), value: <DateText value={withdrawal.createdAt} distance /> },
+        ]}
+      />
+      <Caution member={withdrawal.member} />
+      {withdrawal.flag ? (
+        <CautionNote>
+          <Text
+            id="It went back to waiting <0></0>: {status, select, fraud {the member was marked for fraud} other {the member was blocked}}. Approvals from before no longer count."
+            values={{ status: withdrawal.flag.status }}
+            links={[<DateText key="at" value={withdrawal.flag.at} />]}
+          />
+        </CautionNote>
+      ) : null}
+      <Section title={t('What to look at')} quiet>
+        {detail ? <RiskContext withdrawal={{ ...withdrawal, risk: detail.risk }} /> : <RiskSkeleton />}
+      </Section>
+      <Section title={t('Paid to')} quiet>
+        <PayeeFacts payee={withdrawal.payee} inFull />
+      </Section>
+      <Acts withdrawal={withdrawal} decided={decided} />
+      <Section title={t('Withdrawal')} quiet>
+        <Facts withdrawal={withdrawal} />
+      </Section>
+      <Section title={t('History')} quiet>
+        <WithdrawalTimeline withdrawal={withdrawal} />
+      </Section>
+    </DecisionLayout>
+  );
+};

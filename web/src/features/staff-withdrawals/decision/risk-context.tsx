@@ -1,0 +1,169 @@
+import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { StaffWithdrawalDetail } from '#shared/contract/withdrawals.ts';
+import type { KycStanding } from '#shared/domain/states.ts';
+import { useConfiguration } from '#web/api/configuration.ts';
+import { DateText } from '#web/ui/date-text.tsx';
+import { useFormat } from '#web/ui/format.ts';
+import { StatePill } from '#web/ui/state-pill.tsx';
+import { useText } from '../texts.ts';
+import { type Caution, cautionsOf, daysBefore, outShare } from './cautions.ts';
+import styles from './risk-context.module.css';
+
+interface Fact {
+  readonly key: string;
+  readonly name: string;
+  readonly value: ReactNode;
+  /** What the value has to be compared with. */
+  readonly against: ReactNode;
+  readonly caution?: Caution;
+}
+
+const useKycWords = (): Record<KycStanding, string> => {
+  const t = useText();
+  return {
+    none: t('not begun'),
+    draft: t('not submitted'),
+    submitted: t('submitted, not looked at yet'),
+    'in-review': t('being looked at'),
+    approved: t('approved'),
+    rejected: t('rejected'),
+    'more-needed': t('more was asked for'),
+    expired: t('expired'),
+  };
+};
+
+const useFacts = () => {
+  const t = useText();
+  const format = useFormat();
+  const kyc = useKycWords();
+  const { withdrawal: rules } = useConfiguration();
+  return (withdrawal: StaffWithdrawalDetail): readonly Fact[] => {
+    const { risk } = withdrawal;
+    const share = outShare(withdrawal);
+    const beforeRequest = (since: string): string => {
+      const days = daysBefore(withdrawal, since);
+      return days < 0
+        ? t('after the request')
+        : t(
+            '{days, plural, =0 {on the day of the request} one {# day before the request} other {# days before the request}}',
+            { days },
+          );
+    };
+    const hold = (since: string, hours: number): string =>
+      t('{when}; the hold is {hours} hours', { when: beforeRequest(since), hours });
+    return [
+      {
+        key: 'ratio',
+        name: t('Paid out, paid in'),
+        value: t('{out} out, {in} in', {
+          out: format.money(risk.paidOutMinor),
+          in: format.money(risk.paidInMinor),
+        }),
+        against:
+          share === null
+            ? t('nothing was paid in; {open} is asked for now', { open: format.money(risk.openMinor) })
+            : t('with the {open} asked for now, {share} of what came in', {
+                open: format.money(risk.openMinor),
+                share: format.percent(share),
+              }),
+        caution: 'ratio',
+      },
+      {
+        key: 'cash',
+        name: t('Cash held'),
+        value: format.money(risk.cashHeldMinor),
+        against:
+          risk.cashHeldMinor < withdrawal.netMinor
+            ? t('does not cover the {net} to pay', { net: format.money(withdrawal.netMinor) })
+            : t('covers the {net} to pay', { net: format.money(withdrawal.netMinor) }),
+        caution: 'cash',
+      },
+      {
+        key: 'address',
+        name: t('Address added'),
+        value: risk.addressAddedAt ? <DateText value={risk.addressAddedAt} /> : t('removed since'),
+        against: risk.addressAddedAt ? hold(risk.addressAddedAt, rules.addressHoldHours) : '',
+        caution: 'address',
+      },
+      {
+        key: 'credentials',
+        name: t('Password or authenticator'),
+        value: risk.credentialsChangedAt ? (
+          <DateText value={risk.credentialsChangedAt} />
+        ) : (
+          t('never changed')
+        ),
+        against: risk.credentialsChangedAt ? hold(risk.credentialsChangedAt, rules.credentialsHoldHours) : '',
+        caution: 'credentials',
+      },
+      {
+        key: 'authenticator',
+        name: t('Authenticator'),
+        value: risk.authenticatorSince ? <DateText value={risk.authenticatorSince} /> : t('not in use'),
+        against: risk.authenticatorSince ? beforeRequest(risk.authenticatorSince) : '',
+      },
+      ...(risk.withdrawalsHeldSince
+        ? [
+            {
+              key: 'held',
+              name: t('Reported sign-in'),
+              value: <DateText value={risk.withdrawalsHeldSince} />,
+              against: t('nothing is approved or paid until the report is closed'),
+              caution: 'held' as const,
+            },
+          ]
+        : []),
+      { key: 'identity', name: t('Identity'), value: kyc[risk.kyc], against: '', caution: 'identity' },
+      {
+        key: 'joined',
+        name: t('Member since'),
+        value: <DateText value={risk.joinedAt} dayOnly />,
+        against: beforeRequest(risk.joinedAt),
+      },
+      { key: 'sponsor', name: t('Sponsor'), value: risk.sponsorName ?? t('none'), against: '' },
+    ];
+  };
+};
+
+/** What helps to judge a withdrawal: each figure beside the one it has to be compared with. */
+export const RiskContext = ({ withdrawal }: { withdrawal: StaffWithdrawalDetail }) => {
+  const t = useText();
+  const facts = useFacts()(withdrawal);
+  const cautions = cautionsOf(withdrawal);
+  return (
+    <>
+      <table className={styles.facts}>
+        <thead>
+          <tr>
+            <th scope="col">{t('What')}</th>
+            <th scope="col">{t('Now')}</th>
+            <th scope="col">{t('Compared with')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {facts.map(({ key, name, value, against, caution }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              <td>{value}</td>
+              <td>
+                <span className={styles.against}>
+                  {against}
+                  {caution && cautions.has(caution) ? (
+                    <StatePill tone="waiting">{t('Look closely')}</StatePill>
+                  ) : null}
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {withdrawal.risk.isMore ? (
+        <p className={styles.remark}>{t('The sums count the newest hundred of each only; there is more.')}</p>
+      ) : null}
+    </>
+  );
+};
+
+/** What stands there until the facts have been read. */
+export const RiskSkeleton = () => <Skeleton height="17rem" aria-hidden="true" />;

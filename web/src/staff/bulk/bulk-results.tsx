@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { StatePill } from '#web/ui/state-pill.tsx';
+import { useText } from '../texts.ts';
+import styles from './bulk-results.module.css';
+
+/** One of many that were decided together: how it stands now, why it was refused, or not reached. */
+export interface BulkResult {
+  id: string;
+  name: string;
+  /** What tells it from others of the same name. */
+  beside?: string;
+  outcome: { done: ReactNode } | { refusal: unknown } | null;
+}
+
+interface BulkResultsProps {
+  results: readonly BulkResult[];
+  error: unknown;
+  close: () => void;
+  /** What else can be done about them, beside going back. */
+  more?: ReactNode;
+}
+
+/** What became of each of many that were decided together. */
+export const BulkResults = ({ results, error, close, more }: BulkResultsProps) => {
+  const t = useText();
+  const sayError = useErrorText();
+  const done = results.filter(({ outcome }) => outcome && 'done' in outcome).length;
+  const say = (outcome: BulkResult['outcome']) => {
+    if (!outcome) return <StatePill tone="quiet">{t('Not reached')}</StatePill>;
+    if ('done' in outcome) return outcome.done;
+    return (
+      <span className={styles.refused}>
+        <StatePill tone="bad">{t('Refused')}</StatePill>
+        <span>{sayError(outcome.refusal)}</span>
+      </span>
+    );
+  };
+  return (
+    <div className={styles.results}>
+      <p role="status">{t('{done} of {total} decided.', { done, total: results.length })}</p>
+      <ul>
+        {results.map(({ id, name, beside, outcome }) => (
+          <li key={id}>
+            <span>
+              <span className={styles.name}>{name}</span> {beside}
+            </span>
+            {say(outcome)}
+          </li>
+        ))}
+      </ul>
+      <ErrorPanel error={error} />
+      <div className={styles.ways}>
+        {more}
+        <Button data-autofocus onClick={close}>
+          {t('Back to the list')}
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,165 @@
+import { Button, Radio, Stack, TextInput } from '@mantine/core';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { referenceMax } from '#shared/domain/limits.ts';
+import { asMinor, type Minor, subtractMinor } from '#shared/domain/money.ts';
+import { AmountInput, useTypedAmount } from '#web/ui/amount-input.tsx';
+import { ErrorPanel } from '#web/ui/error-panel.tsx';
+import { useFormat } from '#web/ui/format.ts';
+import { useReloadWarning } from '#web/ui/use-contract-form.ts';
+import { useText } from '../texts.ts';
+import styles from './confirm-payment.module.css';
+import type { Confirmation, OrderKind } from './staff-order.ts';
+
+type WhenDifferent = NonNullable<Confirmation['whenDifferent']>;
+
+interface Way {
+  readonly value: WhenDifferent;
+  readonly label: string;
+  readonly words: string;
+}
+
+/** The ways out when the amount differs, each with what it does to the money and to the order. */
+const useWays = (kind: OrderKind) => {
+  const t = useText();
+  const format = useFormat();
+  return (receivedMinor: Minor, differenceMinor: Minor): readonly Way[] => {
+    const gap = format.money(asMinor(Math.abs(differenceMinor)));
+    const received = format.money(receivedMinor);
+    if (differenceMinor > 0) {
+      return [
+        {
+          value: 'refund',
+          label: t('Activate and send the rest back'),
+          words: t(
+            'The {kind, select, deposit {deposit} other {purchase}} becomes active; {gap} goes back.',
+            {
+              kind,
+              gap,
+            },
+          ),
+        },
+        {
+          value: 'suspense',
+          label: t('Activate and set the rest aside'),
+          words: t(
+            'The {kind, select, deposit {deposit} other {purchase}} becomes active; {gap} stays in suspense until staff know whose it is.',
+            { kind, gap },
+          ),
+        },
+      ];
+    }
+    return [
+      {
+        value: 'accept-remainder-later',
+        label: t('Keep it for this {kind, select, deposit {deposit} other {purchase}}', { kind }),
+        words: t(
+          '{received} waits in suspense; the {kind, select, deposit {deposit} other {purchase}} goes on waiting for the missing {gap}.',
+          { kind, received, gap },
+        ),
+      },
+      {
+        value: 'refund',
+        label: t('Send it back'),
+        words: t(
+          '{received} goes back; the {kind, select, deposit {deposit} other {purchase}} goes on waiting for the whole amount.',
+          { kind, received },
+        ),
+      },
+      {
+        value: 'suspense',
+        label: t('Set it aside as unmatched'),
+        words: t(
+          '{received} stays in suspense until staff know whose it is; the {kind, select, deposit {deposit} other {purchase}} goes on waiting for the whole amount.',
+          { kind, received },
+        ),
+      },
+    ];
+  };
+};
+
+interface ConfirmPaymentProps<Order> {
+  kind: OrderKind;
+  dueMinor: Minor;
+  confirm: UseMutationResult<Order, Error, Confirmation>;
+  /** Called with the order as it stands after the booking. */
+  booked: (order: Order) => void;
+}
+
+/** Books a received payment. The amount is typed by the treasurer, never filled in, so that nobody confirms unread. */
+export const ConfirmPayment = <Order,>({ kind, dueMinor, confirm, booked }: ConfirmPaymentProps<Order>) => {
+  const t = useText();
+  const format = useFormat();
+  const waysFor = useWays(kind);
+  const [typed, setTyped] = useState('');
+  const [bankReference, setBankReference] = useState('');
+  const [chosen, setChosen] = useState<WhenDifferent>();
+  useReloadWarning((typed !== '' || bankReference !== '') && !confirm.isSuccess);
+
+  const receivedMinor = useTypedAmount(typed);
+  const differenceMinor = receivedMinor === undefined ? undefined : subtractMinor(receivedMinor, dueMinor);
+  const ways = receivedMinor && differenceMinor ? waysFor(receivedMinor, differenceMinor) : [];
+  const way = ways.find(({ value }) => value === chosen)?.value;
+  const hasReference = bankReference.trim().length >= 3;
+  const ready = receivedMinor !== undefined && hasReference && (ways.length === 0 || way !== undefined);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!ready || receivedMinor === undefined || confirm.isPending) return;
+    confirm.mutate(
+      { receivedMinor, bankReference: bankReference.trim(), ...(way ? { whenDifferent: way } : {}) },
+      { onSuccess: booked },
+    );
+  };
+
+  const difference = () => {
+    const due = format.money(dueMinor);
+    if (differenceMinor === undefined) return t('Due: {due}', { due });
+    if (differenceMinor === 0) return t('Exactly what is due.');
+    return differenceMinor < 0
+      ? t('{gap} less than due ({due}).', { gap: format.money(asMinor(-differenceMinor)), due })
+      : t('{gap} more than due ({due}).', { gap: format.money(differenceMinor), due });
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <div className={styles.pair}>
+          <AmountInput label={t('Amount received')} data-autofocus value={typed} onChange={setTyped} />
+          <output className={styles.difference} data-differs={ways.length > 0 || undefined}>
+            {difference()}
+          </output>
+        </div>
+        <TextInput
+          label={t("The bank's reference of the payment")}
+          description={t('As it stands on the bank statement, so that the payment can be found again.')}
+          autoComplete="off"
+          maxLength={referenceMax}
+          value={bankReference}
+          onChange={(event) => setBankReference(event.currentTarget.value)}
+        />
+        {ways.length > 0 ? (
+          <Radio.Group
+            label={t('The amount differs. What shall happen with it?')}
+            value={way ?? ''}
+            onChange={(value) => setChosen(ways.find((one) => one.value === value)?.value)}
+          >
+            <Stack gap="sm" mt="xs">
+              {ways.map(({ value, label, words }) => (
+                <Radio key={value} value={value} label={label} description={words} />
+              ))}
+            </Stack>
+          </Radio.Group>
+        ) : null}
+        <ErrorPanel error={confirm.error} />
+        <div>
+          <Button type="submit" loading={confirm.isPending} disabled={!ready}>
+            {receivedMinor === undefined
+              ? t('Book the payment')
+              : t('Book {amount} received', { amount: format.money(receivedMinor) })}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+};

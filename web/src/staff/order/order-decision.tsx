@@ -1,0 +1,155 @@
+import type { ReactNode } from 'react';
+import { can, type Permission } from '#shared/domain/permissions.ts';
+import { useUser } from '#web/api/session.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { DateText } from '#web/ui/date-text.tsx';
+import { useFormat } from '#web/ui/format.ts';
+import { type KeyValue, KeyValues } from '#web/ui/key-values.tsx';
+import { MailAddress } from '#web/ui/mail-address.tsx';
+import { MoneyText } from '#web/ui/money-text.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Caution, DecisionLayout, Lead } from '../decision/decision-layout.tsx';
+import { ReasonAct } from '../decision/reason-act.tsx';
+import { MemberLink } from '../member-link.tsx';
+import { useText } from '../texts.ts';
+import { ConfirmPayment } from './confirm-payment.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { type OrderActs, type OrderKind, receivedOf, type StaffOrder } from './staff-order.ts';
+
+interface OrderDecisionProps<Order extends StaffOrder> {
+  kind: OrderKind;
+  order: Order;
+  permission: Permission;
+  acts: OrderActs<Order>;
+  decided: (order: Order) => void;
+  /** What was ordered under which terms. */
+  terms: readonly KeyValue[];
+  /** Stands in the place of the confirmation where somebody else than staff confirms. */
+  confirmedElsewhere?: ReactNode;
+}
+
+const RejectOrder = <Order extends StaffOrder>({ kind, order, acts, decided }: OrderDecisionProps<Order>) => {
+  const t = useText();
+  const format = useFormat();
+  const kept = receivedOf(order);
+  return (
+    <ReasonAct
+      label={t('Reject …')}
+      title={t('Reject this {kind, select, deposit {deposit} other {purchase}}?', { kind })}
+      act={t('Reject')}
+      grave
+      reasonLabel={t('Reason, shown to the member')}
+      mutation={acts.reject}
+      inputOf={(reason) => ({ reason })}
+      done={decided}
+    >
+      <p>
+        {kept
+          ? t('The {amount} that arrived goes back to the member.', { amount: format.money(kept) })
+          : t('No money has arrived for it, so none moves.')}
+      </p>
+    </ReasonAct>
+  );
+};
+
+const Acts = <Order extends StaffOrder>(props: OrderDecisionProps<Order>) => {
+  const { kind, order, acts, decided } = props;
+  const t = useText();
+  const user = useUser();
+  const { payment } = order;
+  if (order.state !== 'waiting')
+    return (
+      <p>
+        {t('This {kind, select, deposit {deposit} other {purchase}} was decided; nothing is left to do.', {
+          kind,
+        })}
+      </p>
+    );
+  if (!can(user.roles, props.permission))
+    return <p>{t('Your role reads this queue; a treasurer decides.')}</p>;
+  if (order.member.memberId === user.id) {
+    return (
+      <p>
+        {t(
+          'This is your own {kind, select, deposit {deposit} other {purchase}}. Nobody decides about their own money: a colleague has to.',
+          { kind },
+        )}
+      </p>
+    );
+  }
+  return (
+    <>
+      {payment.method === 'bank' ? (
+        <Section title={t('Payment received')} quiet>
+          <ConfirmPayment kind={kind} dueMinor={payment.dueMinor} confirm={acts.confirm} booked={decided} />
+        </Section>
+      ) : null}
+      <RejectOrder {...props} />
+    </>
+  );
+};
+
+/** One waiting purchase or deposit: who, what, how much is due under which reference, and what a treasurer can do. */
+export const OrderDecision = <Order extends StaffOrder>(props: OrderDecisionProps<Order>) => {
+  const { kind, order, terms } = props;
+  const t = useText();
+  const { payment } = order;
+  const kept = receivedOf(order);
+  const number = kind === 'deposit' ? t('Deposit number') : t('Purchase number');
+  return (
+    <DecisionLayout>
+      {order.state === 'waiting' && payment.method !== 'balance' ? (
+        <Lead
+          figures={[
+            { name: t('Due'), value: <MoneyText amount={payment.dueMinor} size="large" /> },
+            payment.method === 'bank' && {
+              name: t('Reference'),
+              value: (
+                <CopyButton value={payment.reference} label={t('Reference')}>
+                  {payment.reference}
+                </CopyButton>
+              ),
+            },
+          ]}
+        />
+      ) : null}
+      <Caution member={order.member} />
+      {props.confirmedElsewhere}
+      <Acts {...props} />
+      <Section title={kind === 'deposit' ? t('Deposit') : t('Purchase')} quiet>
+        <KeyValues
+          items={[
+            {
+              name: t('Member'),
+              value: <MemberLink memberId={order.member.memberId}>{order.member.name}</MemberLink>,
+            },
+            {
+              name: t('E-mail'),
+              value: (
+                <CopyButton value={order.member.email} label={t('E-mail')}>
+                  <MailAddress>{order.member.email}</MailAddress>
+                </CopyButton>
+              ),
+            },
+            ...terms,
+            kept !== undefined &&
+              kept > 0 && { name: t('Kept in suspense for it'), value: <MoneyText amount={kept} /> },
+            { name: t('Ordered'), value: <DateText value={order.createdAt} /> },
+            order.expiresAt !== null && { name: t('Lapses'), value: <DateText value={order.expiresAt} /> },
+            {
+              name: number,
+              value: (
+                <CopyButton value={order.id} label={number}>
+                  <code>{order.id}</code>
+                </CopyButton>
+              ),
+            },
+          ]}
+        />
+      </Section>
+      <Section title={t('History')} quiet>
+        <OrderTimeline kind={kind} order={order} />
+      </Section>
+    </DecisionLayout>
+  );
+};

@@ -1,0 +1,72 @@
+import { useFormat } from '#web/ui/format.ts';
+import { Timeline } from '#web/ui/timeline.tsx';
+import { useText } from '../texts.ts';
+import { useSuspenseReasons } from '../words/suspense-words.ts';
+import { useByWords } from '../words/use-by-words.ts';
+import type { OrderKind, StaffOrder } from './staff-order.ts';
+
+/** The states of the machines, and the notes that stand beside them while the state stays. */
+const useTitles = (kind: OrderKind): Record<string, string> => {
+  const t = useText();
+  return {
+    waiting: t('Ordered'),
+    active: t('Paid and active'),
+    matured: t('Matured'),
+    withdrawn: t('Withdrawn'),
+    cancelled: t('Cancelled'),
+    rejected: t('Rejected'),
+    expired: t('Expired without payment'),
+    'part-received': t('Part payment kept for this {kind, select, deposit {deposit} other {purchase}}', {
+      kind,
+    }),
+    'part-refunded': t('Payment of another amount sent back'),
+    'surplus-refunded': t('What was paid too much sent back'),
+    'part-in-suspense': t('Payment of another amount set aside'),
+    'payment-set-aside': t('Payment set aside'),
+    'payment-matched': t('Payment out of suspense used'),
+    'payment-refunded': t('Payment out of suspense sent back'),
+    'payment-dismissed': t('Notice of a payment closed'),
+    'chose-pay-out': t('Chosen: pay out at maturity'),
+    'chose-renew': t('Chosen: renew at maturity'),
+    reminded: t('Reminded of the maturity'),
+    renewed: t('Renewed for another term'),
+    'withdrawal-requested': t('Principal asked for in a withdrawal'),
+    'withdrawal-paid': t('Principal withdrawn'),
+    'withdrawal-returned': t('Principal put back: the withdrawal was not paid'),
+  };
+};
+
+/** The same history that the member sees, and who is next. */
+export const OrderTimeline = ({ kind, order }: { kind: OrderKind; order: StaffOrder }) => {
+  const t = useText();
+  const format = useFormat();
+  const titles = useTitles(kind);
+  const by = useByWords();
+  const reasons = useSuspenseReasons();
+  const detailOf = ({ state, reason, amountMinor }: StaffOrder['timeline'][number]) => {
+    const words = state === 'payment-set-aside' ? reasons[reason as keyof typeof reasons] : reason;
+    return [amountMinor === undefined ? null : format.money(amountMinor), words].filter(Boolean).join(' · ');
+  };
+  const next =
+    order.payment.method === 'coinpayments'
+      ? {
+          title: t('Next: the payment provider'),
+          detail: t('Its signed notification makes the deposit active; nobody confirms it by hand.'),
+        }
+      : {
+          title: t('Next: a treasurer'),
+          detail: t('Compare amount and reference with the bank statement, then book or reject.'),
+        };
+  return (
+    <Timeline
+      entries={order.timeline.map((entry, index) => ({
+        key: `${index}`,
+        title: titles[entry.state] ?? entry.state,
+        by: by[entry.by],
+        at: entry.at,
+        detail: detailOf(entry),
+      }))}
+      {...(order.state === 'waiting' && { next })}
+    />
+  );
+};

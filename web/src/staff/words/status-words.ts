@@ -1,0 +1,26 @@
+import type { UserStatus } from '#shared/domain/states.ts';
+import type { Tone } from '#web/ui/state-pill.tsx';
+import { useText } from '../texts.ts';
+
+/** What the statuses of members mean to staff, as the tone of their mark. */
+export const statusTones: Readonly<Record<UserStatus, Tone>> = {
+  'waiting-for-approval': 'waiting',
+  active: 'good',
+  sanctioned: 'waiting',
+  blocked: 'bad',
+  fraud: 'bad',
+  closed: 'quiet',
+};
+
+/** What the statuses of members are called. */
+export const useStatusWords = (): Record<UserStatus, string> => {
+  const t = useText();
+  return {
+    'waiting-for-approval': t('Waiting for approval'),
+    active: t('Active'),
+    sanctioned: t('Sanctioned'),
+    blocked: t('Blocked'),
+    fraud: t('Fraud'),
+    closed: t('Account closed'),
+  };
+};
