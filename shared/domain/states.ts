@@ -107,7 +107,6 @@ export const kycListStates = [
   'rejected',
   'expired',
 ] as const satisfies readonly KycState[];
-export type KycListState = (typeof kycListStates)[number];
 export const kycMachine = {
   draft: ['submitted'],
   submitted: ['in-review'],

@@ -61,6 +61,7 @@ const german: Catalog<typeof english> = {
   'Returns are not guaranteed. Money that you invest can be lost in part or in full.':
     'Erträge sind nicht garantiert. Angelegtes Geld kann teilweise oder ganz verloren gehen.',
   'Contact: <0></0>': 'Kontakt: <0></0>',
+  Suspense: 'Klärung',
 };
 
 export default german;

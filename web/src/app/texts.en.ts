@@ -41,4 +41,5 @@ export default [
   'Load again',
   'Returns are not guaranteed. Money that you invest can be lost in part or in full.',
   'Contact: <0></0>',
+  'Suspense',
 ] as const;

@@ -279,6 +279,8 @@ const german: Catalog<typeof english> = {
   until: 'bis',
   Role: 'Rolle',
   Sponsor: 'Sponsor',
+  'Operator equity': 'Eigenkapital des Betreibers',
+  'Unmatched payments': 'Nicht zugeordnete Zahlungen',
 };
 
 export default german;

@@ -216,4 +216,6 @@ export default [
   'until',
   'Role',
   'Sponsor',
+  'Operator equity',
+  'Unmatched payments',
 ] as const;

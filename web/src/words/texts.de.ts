@@ -87,7 +87,6 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
   Configuration: 'Konfiguration',
   'Purchases waiting': 'Wartende Käufe',
   Approvals: 'Freigaben',
-  Suspense: 'Klärung',
   'Deposits waiting': 'Wartende Einlagen',
   Settings: 'Einstellungen',
   Member: 'Mitglied',
@@ -486,6 +485,7 @@ const german: Catalog<typeof english | readonly RefusalSentence[]> = {
     'Der Zahlungsanbieter ist gerade nicht erreichbar. Ihre Einlage wartet weiter und es wurde nichts belastet; bitte versuchen Sie es später noch einmal.',
   'This notification is not signed as it must be. Nothing was changed.':
     'Diese Meldung ist nicht so unterschrieben, wie sie sein muss. Es wurde nichts geändert.',
+  PDF: 'PDF',
 };
 
 export default german;

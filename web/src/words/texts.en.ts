@@ -82,7 +82,6 @@ export default [
   'Configuration',
   'Purchases waiting',
   'Approvals',
-  'Suspense',
   'Deposits waiting',
   'Settings',
   'Member',
@@ -303,4 +302,5 @@ export default [
   'Withdrawal number',
   '{done} of {needed}',
   'Being checked',
+  'PDF',
 ] as const;

@@ -1,16 +1,15 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
-import type { BodyInputOf } from '#shared/contract/endpoint.ts';
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { BodyInputOf, QueryOf } from '#shared/contract/endpoint.ts';
 import { operations } from '#shared/contract/operations.ts';
 import { proposals } from '#shared/contract/proposals.ts';
 import { solvency } from '#shared/contract/solvency.ts';
 import { userAdministration } from '#shared/contract/user-administration.ts';
 import type { EntryId, MemberId, ProposalId } from '#shared/domain/ids.ts';
-import type { ProposalState } from '#shared/domain/states.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import { call } from '#web/api/client.ts';
 import { configurationQuery } from '#web/api/configuration.ts';
+import { queueQueries } from '#web/staff/queue/queue-queries.ts';
 import { queueRefreshMilliseconds, staffKey, useStaffAct } from '#web/staff/use-staff-act.ts';
-import type { ListPage } from '#web/ui/list-state.ts';
 
 const {
   listProposals,
@@ -35,21 +34,11 @@ export const poolsQuery = queryOptions({
   refetchInterval: queueRefreshMilliseconds,
 });
 
-/** One page of the proposals in a state, oldest first. */
-export const proposalsQuery = (state: ProposalState, page: ListPage['query']) =>
-  queryOptions({
-    queryKey: [...staffKey, 'proposals', state, page],
-    queryFn: ({ signal }) => call(listProposals, { query: { ...page, state }, signal }),
-    placeholderData: keepPreviousData,
-    refetchInterval: queueRefreshMilliseconds,
-  });
-
-/** A proposal that a link points to, wherever it stands. */
-export const proposalQuery = (proposalId: ProposalId) =>
-  queryOptions({
-    queryKey: [...staffKey, 'proposals', 'one', proposalId],
-    queryFn: ({ signal }) => call(readProposal, { params: { proposalId }, signal }),
-  });
+/** The proposals, oldest first. */
+export const proposalQueue = queueQueries('proposals', {
+  page: (query: QueryOf<typeof listProposals>, signal) => call(listProposals, { query, signal }),
+  one: (proposalId: ProposalId, signal) => call(readProposal, { params: { proposalId }, signal }),
+});
 
 /** Approves a proposal, which carries it out. */
 export const useApprove = (proposalId: ProposalId) => {

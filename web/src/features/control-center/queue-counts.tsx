@@ -15,60 +15,29 @@ export const QueueCounts = () => {
   const format = useFormat();
   const { roles } = useUser();
   const { data } = useQuery(queueCountsQuery);
-  // One line for each queue: its page shows it, and whoever may open it sees the count.
-  const queues: readonly { key: QueueName; label: string; path: string }[] = [
-    {
-      key: 'proposals',
-      label: t('Proposals to decide'),
-      path: '#proposals',
-    },
-    {
-      key: 'approvals',
-      label: t('Members to approve'),
-      path: '/users/waiting-for-approval/',
-    },
-    { key: 'kyc', label: t('Identities to check'), path: '/kyc/review/' },
-    {
-      key: 'security-reports',
-      label: t('Reported sign-ins'),
-      path: '/users/security-reports/',
-    },
-    {
-      key: 'purchases',
-      label: t('Purchases waiting'),
-      path: '/infinity/wait/purchase/',
-    },
-    {
-      key: 'deposits',
-      label: t('Deposits waiting'),
-      path: '/security/wait/security-deposit/',
-    },
-    {
-      key: 'withdrawals-infinity',
-      label: t('Infinity withdrawals'),
-      path: '/infinity/wait/withdrawal/',
-    },
-    {
-      key: 'withdrawals-security',
-      label: t('Security withdrawals'),
-      path: '/security/wait/withdrawal/',
-    },
-    {
-      key: 'withdrawals-principal',
+  // The path of a queue is that of its page; whoever may open it sees the count.
+  const queues: Readonly<Record<QueueName, { label: string; path: string }>> = {
+    proposals: { label: t('Proposals to decide'), path: '#proposals' },
+    approvals: { label: t('Members to approve'), path: '/users/waiting-for-approval/' },
+    kyc: { label: t('Identities to check'), path: '/kyc/review/' },
+    'security-reports': { label: t('Reported sign-ins'), path: '/users/security-reports/' },
+    purchases: { label: t('Purchases waiting'), path: '/infinity/wait/purchase/' },
+    deposits: { label: t('Deposits waiting'), path: '/security/wait/security-deposit/' },
+    'withdrawals-infinity': { label: t('Infinity withdrawals'), path: '/infinity/wait/withdrawal/' },
+    'withdrawals-security': { label: t('Security withdrawals'), path: '/security/wait/withdrawal/' },
+    'withdrawals-principal': {
       label: t('Principal withdrawals'),
       path: '/security/wait/security-withdrawal/',
     },
-    {
-      key: 'suspense',
-      label: t('Payments in suspense'),
-      path: '/security/wait/suspense/',
-    },
-  ];
+    suspense: { label: t('Payments in suspense'), path: '/security/wait/suspense/' },
+  };
+  const names = Object.keys(queues) as QueueName[];
   return (
     <ul className={styles.queues} aria-label={t('What waits')}>
-      {queues
-        .filter(({ key }) => can(roles, permissionOfQueue[key]))
-        .map(({ key, label, path }) => {
+      {names
+        .filter((key) => can(roles, permissionOfQueue[key]))
+        .map((key) => {
+          const { label, path } = queues[key];
           const queue = data?.queues.find(({ name }) => name === key);
           return (
             <li key={key} data-waits={(queue && queue.count > 0) || undefined}>

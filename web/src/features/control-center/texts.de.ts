@@ -69,8 +69,6 @@ const german: Catalog<typeof english> = {
   'Fund a bonus pool': 'Einen Bonustopf auffüllen',
   'Grant a manual bonus': 'Einen manuellen Bonus gewähren',
 
-  Investments: 'Anlagen',
-
   'It is booked at once and can only be corrected by a new entry.':
     'Es wird sofort gebucht und lässt sich nur durch eine neue Buchung berichtigen.',
   'Looking …': 'Wird gesucht …',
@@ -157,7 +155,6 @@ const german: Catalog<typeof english> = {
     'Ihre Rolle liest diese Liste; hierüber entscheiden Compliance oder Administration.',
   'Your role reads this queue; a treasurer or an administrator decides.':
     'Ihre Rolle liest diese Liste; entscheiden tun Kasse oder Administration.',
-  "Member's available balance": 'Verfügbares Guthaben des Mitglieds',
 
   'Version {version}: {count, plural, one {# difference} other {# differences}}':
     'Version {version}: {count, plural, one {# Unterschied} other {# Unterschiede}}',

@@ -1,5 +1,5 @@
 import type { KycStanding } from '#shared/domain/states.ts';
-import type { MemberAccount, ProductArea } from '#shared/domain/words.ts';
+import type { MemberAccount } from '#shared/domain/words.ts';
 import { useText } from './texts.ts';
 
 /** How the proof of identity stands. */
@@ -15,11 +15,6 @@ export const useKycWords = (): Record<KycStanding, string> => {
     'more-needed': t('Identity: more needed'),
     expired: t('Identity run out'),
   };
-};
-
-export const useAreaWords = (): Record<ProductArea, string> => {
-  const t = useText();
-  return { infinity: t('Infinity'), security: t('Security') };
 };
 
 export const useAccountWords = (): Record<MemberAccount, string> => {

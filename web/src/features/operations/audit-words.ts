@@ -1,8 +1,13 @@
 import type { AuditLineView } from '#shared/contract/operations.ts';
-import { useAreaWords } from './area-words.ts';
+import type { UserStatus } from '#shared/domain/states.ts';
+import type { Role } from '#shared/domain/words.ts';
+import { useAreaWords } from '#web/staff/words/area-words.ts';
 import { useText } from './texts.ts';
 
-/** The acts that the log holds, in plain words, in the order in which the filter offers them. */
+/** The log keeps an act as text; a new status or role does not compile until its acts have a name. */
+type AuditAct = `member-status:${UserStatus}` | `role-${'given' | 'taken'}:${Role}`;
+
+/** The acts that the log holds, in the order in which the filter offers them. */
 export const useAuditActs = (): Readonly<Record<string, string>> => {
   const t = useText();
   return {
@@ -54,7 +59,7 @@ export const useAuditActs = (): Readonly<Record<string, string>> => {
     'role-taken:compliance': t('Role taken away: compliance'),
     'role-taken:treasurer': t('Role taken away: treasurer'),
     'role-taken:admin': t('Role taken away: administrator'),
-  };
+  } satisfies Record<AuditAct, string> & Record<string, string>;
 };
 
 /** What an act was done to: its name, and the page that shows it, where there is one. */

@@ -3,16 +3,13 @@ import type { SecurityReportView } from '#shared/contract/security-reports.ts';
 import { can } from '#shared/domain/permissions.ts';
 import { useUser } from '#web/api/session.tsx';
 import { ActRow, Caution, DecisionLayout, Lead } from '#web/staff/decision/decision-layout.tsx';
+import { History } from '#web/staff/decision/history.tsx';
+import { useMemberFacts } from '#web/staff/decision/member-facts.tsx';
 import { ReasonAct } from '#web/staff/decision/reason-act.tsx';
-import { MemberLink } from '#web/staff/member-link.tsx';
-import { useByWords } from '#web/staff/words/use-by-words.ts';
-import { CopyButton } from '#web/ui/copy-button.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { KeyValues } from '#web/ui/key-values.tsx';
-import { MailAddress } from '#web/ui/mail-address.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StatePill } from '#web/ui/state-pill.tsx';
-import { Timeline } from '#web/ui/timeline.tsx';
 import { useCloseReport } from './queries.ts';
 import { useText } from './texts.ts';
 import { toneOf, useStateWords } from './words.ts';
@@ -64,7 +61,7 @@ const Acts = ({ report, decided }: DecisionProps) => {
 export const Decision = (props: DecisionProps) => {
   const t = useText();
   const words = useStateWords();
-  const by = useByWords();
+  const memberFacts = useMemberFacts();
   const { member, state, device, address, signedInAt, reportedAt, timeline, ...standing } = props.report;
   return (
     <DecisionLayout>
@@ -104,32 +101,11 @@ export const Decision = (props: DecisionProps) => {
                 <StatePill tone="good">{t('withdrawals not held')}</StatePill>
               ),
             },
-            {
-              name: t('Member'),
-              value: <MemberLink memberId={member.memberId}>{member.name}</MemberLink>,
-            },
-            {
-              name: t('E-mail'),
-              value: (
-                <CopyButton value={member.email} label={t('E-mail')}>
-                  <MailAddress>{member.email}</MailAddress>
-                </CopyButton>
-              ),
-            },
+            ...memberFacts(member),
           ]}
         />
       </Section>
-      <Section title={t('History')} quiet>
-        <Timeline
-          entries={timeline.map((entry, index) => ({
-            key: `${index}`,
-            title: words[entry.state as keyof typeof words] ?? entry.state,
-            by: by[entry.by],
-            at: entry.at,
-            detail: entry.reason,
-          }))}
-        />
-      </Section>
+      <History entries={timeline} titles={words} />
     </DecisionLayout>
   );
 };

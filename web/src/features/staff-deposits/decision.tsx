@@ -3,7 +3,7 @@ import { OrderDecision } from '#web/staff/order/order-decision.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { MoneyText } from '#web/ui/money-text.tsx';
 import { ProviderPayment } from './provider-payment.tsx';
-import { useConfirmDeposit, useRejectDeposit } from './queries.ts';
+import { useDepositActs } from './queries.ts';
 import { useText } from './texts.ts';
 
 interface DecisionProps {
@@ -15,15 +15,14 @@ interface DecisionProps {
 export const Decision = ({ deposit, decided }: DecisionProps) => {
   const t = useText();
   const format = useFormat();
-  const confirm = useConfirmDeposit(deposit.id);
-  const reject = useRejectDeposit(deposit.id);
+  const acts = useDepositActs(deposit.id);
   const { payment } = deposit;
   return (
     <OrderDecision
       kind="deposit"
       order={deposit}
       permission="decide-deposits"
-      acts={{ confirm, reject }}
+      acts={acts}
       decided={decided}
       confirmedElsewhere={
         payment.method === 'coinpayments' && deposit.state === 'waiting' ? (

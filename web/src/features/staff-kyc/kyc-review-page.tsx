@@ -1,26 +1,20 @@
 import type { StaffKycCase } from '#shared/contract/kyc.ts';
 import { memberIdSchema } from '#shared/domain/ids.ts';
 import { kycListStates } from '#shared/domain/states.ts';
-import { MemberPageLink } from '#web/staff/member-link.tsx';
-import { MemberCell } from '#web/staff/queue/member-cell.tsx';
-import { Queue } from '#web/staff/queue/queue.tsx';
-import { byState } from '#web/staff/queue/state-filter.tsx';
+import { useMemberColumn, useMemberCsvColumns } from '#web/staff/queue/member-columns.tsx';
+import { QueuePage } from '#web/staff/queue/queue-page.tsx';
+import { useStateFilter } from '#web/staff/queue/state-filter.tsx';
 import { useCountryName } from '#web/ui/country-name.ts';
 import type { CsvColumn } from '#web/ui/csv.ts';
 import type { Column } from '#web/ui/data-list.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Page } from '#web/ui/page.tsx';
 import { StatePill } from '#web/ui/state-pill.tsx';
-import { oneOf, useUrlState } from '#web/ui/url-state.ts';
 import { CaseView } from './case/case-view.tsx';
 import { isHeld } from './case/claim.tsx';
 import styles from './kyc-review-page.module.css';
-import { kycCaseQuery, kycCasesQuery } from './queries.ts';
+import { kycQueue } from './queries.ts';
 import { useText } from './texts.ts';
 import { useOccasionWords, useStateWords } from './words.ts';
-
-const filters = { state: oneOf(kycListStates) };
 
 /** Who looks at it, and until when; an hour that is over keeps nobody away. */
 const ClaimedBy = ({ kyc }: { kyc: StaffKycCase }) => {
@@ -57,13 +51,7 @@ const useColumns = (): readonly Column<StaffKycCase>[] => {
   const t = useText();
   const country = useCountryName();
   return [
-    {
-      key: 'member',
-      label: t('Member'),
-      main: true,
-      cell: ({ member }) => <MemberCell member={member} />,
-      beside: ({ member }) => <MemberPageLink member={member} />,
-    },
+    useMemberColumn(),
     { key: 'name', label: t('Legal name'), cell: ({ person }) => person.legalName },
     { key: 'country', label: t('Country'), cell: ({ address }) => country(address.country) },
     { key: 'occasion', label: t('Occasion'), cell: (item) => <Occasion kyc={item} /> },
@@ -84,8 +72,7 @@ const useCsvColumns = (): readonly CsvColumn<StaffKycCase>[] => {
   return [
     { label: t('Submitted'), value: (item) => item.submittedAt },
     { label: t('State'), value: (item) => words[item.state] },
-    { label: t('Member'), value: (item) => item.member.name },
-    { label: t('E-mail'), value: (item) => item.member.email },
+    ...useMemberCsvColumns(),
     { label: t('Legal name'), value: (item) => item.person.legalName },
     { label: t('Country'), value: (item) => item.address.country },
     { label: t('Occasion'), value: (item) => occasions[item.occasion] },
@@ -114,45 +101,36 @@ const useOutcomeWords = () => {
   };
 };
 
-/** The queue of proofs of identity: compliance claims a case, looks at it, and decides. */
+/** The queue of identity verifications: compliance claims a case, reviews its documents, and decides. */
 export const Component = () => {
   const t = useText();
-  const words = useStateWords();
-  const [{ state = 'submitted' }, setFilters] = useUrlState(filters);
+  const [state, filter] = useStateFilter({
+    states: kycListStates,
+    words: { ...useStateWords(), submitted: t('To be decided') },
+    none: t('No case in this state'),
+    back: t('Show the submitted ones'),
+  });
   return (
-    <Page
+    <QueuePage
       title={t('Identities to verify')}
       lead={t('Money is paid out only to members whose identity is approved. Oldest first.')}
+      idSchema={memberIdSchema}
+      listQuery={(page) => kycQueue.page({ ...page, state })}
+      oneQuery={kycQueue.one}
+      columns={useColumns()}
+      csv={{ name: `identities-${state}`, columns: useCsvColumns() }}
+      titleOf={({ member }) => member.name}
+      waits={(item) => item.state === 'submitted' || (item.state === 'in-review' && item.claim !== null)}
+      wide
+      say={useOutcomeWords()}
+      gone={t('There is no case behind this link.')}
+      {...filter}
+      empty={{
+        title: t('Nobody waits for verification'),
+        words: t('Cases appear here as soon as members submit them.'),
+      }}
     >
-      <Queue
-        caption={t('Identities to verify')}
-        idSchema={memberIdSchema}
-        listQuery={(page) => kycCasesQuery(state, page)}
-        oneQuery={kycCaseQuery}
-        columns={useColumns()}
-        csv={{ name: `identities-${state}`, columns: useCsvColumns() }}
-        titleOf={({ member }) => member.name}
-        waits={(item) => item.state === 'submitted' || (item.state === 'in-review' && item.claim !== null)}
-        wide
-        say={useOutcomeWords()}
-        gone={t('There is no case behind this link.')}
-        {...byState({
-          states: kycListStates,
-          words: { ...words, submitted: t('To be decided') },
-          state,
-          first: 'submitted',
-          choose: (next) => setFilters({ state: next }),
-          none: t('No case in this state'),
-          back: t('Show the submitted ones'),
-        })}
-        empty={
-          <EmptyState title={t('Nobody waits for verification')}>
-            {t('Cases appear here as soon as members submit them.')}
-          </EmptyState>
-        }
-      >
-        {(item, decided) => <CaseView kyc={item} decided={decided} />}
-      </Queue>
-    </Page>
+      {(item, decided) => <CaseView kyc={item} decided={decided} />}
+    </QueuePage>
   );
 };

@@ -1,10 +1,10 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { BodyInputOf } from '#shared/contract/endpoint.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BodyInputOf, QueryOf } from '#shared/contract/endpoint.ts';
 import { staffKyc } from '#shared/contract/kyc.ts';
 import type { DocumentId, MemberId } from '#shared/domain/ids.ts';
-import type { KycListState } from '#shared/domain/states.ts';
 import { call } from '#web/api/client.ts';
-import { queueRefreshMilliseconds, staffKey, useStaffAct } from '#web/staff/use-staff-act.ts';
+import { queueQueries } from '#web/staff/queue/queue-queries.ts';
+import { staffKey, useStaffAct } from '#web/staff/use-staff-act.ts';
 import type { ListPage } from '#web/ui/list-state.ts';
 
 const {
@@ -17,21 +17,11 @@ const {
   decideKycCase,
 } = staffKyc.endpoints;
 
-/** One page of the cases in this state, oldest first. */
-export const kycCasesQuery = (state: KycListState, page: ListPage['query']) =>
-  queryOptions({
-    queryKey: [...staffKey, 'kyc', state, page],
-    queryFn: ({ signal }) => call(listKycCases, { query: { ...page, state }, signal }),
-    placeholderData: keepPreviousData,
-    refetchInterval: queueRefreshMilliseconds,
-  });
-
-/** The case that a link points to, wherever it stands. */
-export const kycCaseQuery = (memberId: MemberId) =>
-  queryOptions({
-    queryKey: [...staffKey, 'kyc', 'one', memberId],
-    queryFn: ({ signal }) => call(readKycCase, { params: { memberId }, signal }),
-  });
+/** The cases, oldest first. */
+export const kycQueue = queueQueries('kyc', {
+  page: (query: QueryOf<typeof listKycCases>, signal) => call(listKycCases, { query, signal }),
+  one: (memberId: MemberId, signal) => call(readKycCase, { params: { memberId }, signal }),
+});
 
 const viewsKey = (memberId: MemberId) => [...staffKey, 'kyc', 'views', memberId];
 

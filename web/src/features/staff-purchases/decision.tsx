@@ -1,7 +1,7 @@
 import type { StaffPurchase } from '#shared/contract/infinity-purchases.ts';
 import { OrderDecision } from '#web/staff/order/order-decision.tsx';
 import { MoneyText } from '#web/ui/money-text.tsx';
-import { useConfirmPurchase, useRejectPurchase } from './queries.ts';
+import { usePurchaseActs } from './queries.ts';
 import { useText } from './texts.ts';
 
 interface DecisionProps {
@@ -12,14 +12,13 @@ interface DecisionProps {
 /** One waiting purchase: what was bought, what is due for it, and what a treasurer can do. */
 export const Decision = ({ purchase, decided }: DecisionProps) => {
   const t = useText();
-  const confirm = useConfirmPurchase(purchase.id);
-  const reject = useRejectPurchase(purchase.id);
+  const acts = usePurchaseActs(purchase.id);
   return (
     <OrderDecision
       kind="purchase"
       order={purchase}
       permission="decide-purchases"
-      acts={{ confirm, reject }}
+      acts={acts}
       decided={decided}
       terms={[
         {

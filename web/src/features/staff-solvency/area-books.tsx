@@ -1,5 +1,7 @@
 import type { AreaSolvency } from '#shared/contract/solvency.ts';
 import { asMinor } from '#shared/domain/money.ts';
+import { useAccountWords } from '#web/staff/words/account-words.ts';
+import { useAreaWords } from '#web/staff/words/area-words.ts';
 import { DateText } from '#web/ui/date-text.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { KeyValues } from '#web/ui/key-values.tsx';
@@ -8,16 +10,15 @@ import { StatePill } from '#web/ui/state-pill.tsx';
 import { CoverageRate } from './coverage-rate.tsx';
 import styles from './staff-solvency.module.css';
 import { useText } from './texts.ts';
-import { useAccountNames, useAreaNames } from './words.ts';
 
 /** Both sides of an area's books, next to each other, down to the same sum. */
 export const AreaBooks = ({ books }: { books: AreaSolvency }) => {
   const t = useText();
   const format = useFormat();
-  const areas = useAreaNames();
-  const accounts = useAccountNames();
-  const row = (account: string, amount: AreaSolvency['poolMinor']) => ({
-    name: accounts[account] ?? account,
+  const areas = useAreaWords();
+  const accounts = useAccountWords();
+  const row = (account: keyof typeof accounts, amount: AreaSolvency['poolMinor']) => ({
+    name: accounts[account],
     value: <MoneyText amount={amount} />,
   });
   const { awaiting, differenceMinor, stop } = books;

@@ -1,11 +1,12 @@
 import type { LedgerDifference, LedgerProof } from '#shared/domain/ledger-difference.ts';
+import { useAreaWords } from '#web/staff/words/area-words.ts';
 import { DateText } from '#web/ui/date-text.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { MoneyText } from '#web/ui/money-text.tsx';
 import { StatePill } from '#web/ui/state-pill.tsx';
 import styles from './staff-solvency.module.css';
 import { useText } from './texts.ts';
-import { useAreaNames, useDifferenceWords } from './words.ts';
+import { useDifferenceWords } from './words.ts';
 
 const Figure = ({ name, amount, isCount }: { name: string; amount: number | null; isCount: boolean }) => {
   const t = useText();
@@ -27,7 +28,7 @@ const Figure = ({ name, amount, isCount }: { name: string; amount: number | null
 
 const Difference = ({ difference }: { difference: LedgerDifference }) => {
   const t = useText();
-  const areas = useAreaNames();
+  const areas = useAreaWords();
   const words = useDifferenceWords();
   const { area, kind, account, keptMinor, madeMinor, ids } = difference;
   const hasFigures = account !== null || kind === 'unbalanced';
@@ -57,7 +58,7 @@ const Difference = ({ difference }: { difference: LedgerDifference }) => {
 export const ProofReport = ({ proof }: { proof: LedgerProof | null }) => {
   const t = useText();
   const format = useFormat();
-  const areas = useAreaNames();
+  const areas = useAreaWords();
   if (!proof) return <p>{t('The ledger is first proved in the coming night, at 02:30 UTC.')}</p>;
   const counted = t(
     '{entries, plural, one {# entry} other {# entries}} and {accounts, plural, one {# balance} other {# balances}} counted',

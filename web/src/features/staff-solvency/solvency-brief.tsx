@@ -1,6 +1,7 @@
 import { Anchor, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { useAreaWords } from '#web/staff/words/area-words.ts';
 import { MoneyText } from '#web/ui/money-text.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { CoverageRate } from './coverage-rate.tsx';
@@ -8,12 +9,11 @@ import { ProofReport } from './proof-report.tsx';
 import { solvencyQuery } from './queries.ts';
 import styles from './staff-solvency.module.css';
 import { useText } from './texts.ts';
-import { useAreaNames } from './words.ts';
 
 /** On the control center: held beside owed for each area, and the latest proof, loudly when it found something. */
 export const SolvencyBrief = () => {
   const t = useText();
-  const areas = useAreaNames();
+  const areas = useAreaWords();
   const { data } = useQuery(solvencyQuery);
   return (
     <Section

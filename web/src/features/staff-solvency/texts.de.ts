@@ -5,8 +5,6 @@ import type english from './texts.en.ts';
 const german: Catalog<typeof english> = {
   Assets: 'Vermögen',
 
-  "Operator's own funds": 'Eigene Mittel des Betreibers',
-
   'Number of entries': 'Zahl der Buchungen',
   'Entry {id} is not what was written into the journal.':
     'Die Buchung {id} ist nicht mehr die, die im Journal steht.',

@@ -1,7 +1,6 @@
 /** Sentences of the staff side of solvency. */
 export default [
   'Assets',
-  "Operator's own funds",
   'Number of entries',
   'Entry {id} is not what was written into the journal.',
   'Entry {id} is gone.',

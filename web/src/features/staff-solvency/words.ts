@@ -1,36 +1,14 @@
 import type { LedgerDifference } from '#shared/domain/ledger-difference.ts';
-import type { ProductArea } from '#shared/domain/words.ts';
+import { useAccountWords } from '#web/staff/words/account-words.ts';
 import { useText } from './texts.ts';
-
-export const useAreaNames = (): Record<ProductArea, string> => {
-  const t = useText();
-  return { infinity: t('Infinity'), security: t('Security') };
-};
-
-/** What the accounts of the ledger are called. */
-export const useAccountNames = (): Record<string, string> => {
-  const t = useText();
-  return {
-    available: t('Available'),
-    held: t('Held for withdrawals'),
-    invested: t('Invested'),
-    deposited: t('Deposited'),
-    'principal-held': t('Principal held'),
-    'cash:bank': t('Cash at the bank'),
-    'cash:coinpayments': t('Cash at CoinPayments'),
-    investments: t('Investments, at cost'),
-    operator: t("Operator's own funds"),
-    pool: t('Bonus pool'),
-    fees: t('Fees earned'),
-    suspense: t('Payments in suspense'),
-    entries: t('Number of entries'),
-  };
-};
 
 /** What a difference says, in a sentence; the figures stand beside it. */
 export const useDifferenceWords = () => {
   const t = useText();
-  const accounts = useAccountNames();
+  const accounts: Readonly<Record<string, string>> = {
+    ...useAccountWords(),
+    entries: t('Number of entries'),
+  };
   return ({ kind, account, shard, memberId, ids }: LedgerDifference): string => {
     const id = ids[0] ?? '';
     const name = accounts[account ?? ''] ?? account ?? '';

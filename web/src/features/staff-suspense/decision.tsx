@@ -4,14 +4,13 @@ import type { SuspensePaymentView } from '#shared/contract/suspense.ts';
 import { can } from '#shared/domain/permissions.ts';
 import { useUser } from '#web/api/session.tsx';
 import { ActRow, Caution, DecisionLayout, Lead } from '#web/staff/decision/decision-layout.tsx';
+import { useMemberFacts } from '#web/staff/decision/member-facts.tsx';
 import { ReasonAct } from '#web/staff/decision/reason-act.tsx';
-import { MemberLink } from '#web/staff/member-link.tsx';
 import { useSuspenseReasons } from '#web/staff/words/suspense-words.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { KeyValues } from '#web/ui/key-values.tsx';
-import { MailAddress } from '#web/ui/mail-address.tsx';
 import { MoneyText } from '#web/ui/money-text.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StatePill } from '#web/ui/state-pill.tsx';
@@ -112,6 +111,7 @@ export const Decision = (props: DecisionProps) => {
   const states = useStateWords();
   const sourceStates = useSourceStateWords();
   const arrived = useArrivedText();
+  const memberFacts = useMemberFacts();
   const { source, member } = payment;
   return (
     <DecisionLayout>
@@ -138,15 +138,7 @@ export const Decision = (props: DecisionProps) => {
               name: t('Still due for it'),
               value: <MoneyText amount={source.dueMinor} />,
             },
-            { name: t('Member'), value: <MemberLink memberId={member.memberId}>{member.name}</MemberLink> },
-            {
-              name: t('E-mail'),
-              value: (
-                <CopyButton value={member.email} label={t('E-mail')}>
-                  <MailAddress>{member.email}</MailAddress>
-                </CopyButton>
-              ),
-            },
+            ...memberFacts(member),
             {
               name: t('Arrived by'),
               value: payment.arrivedBy === 'bank' ? t('Bank transfer') : t('CoinPayments'),
@@ -163,9 +155,7 @@ export const Decision = (props: DecisionProps) => {
           ]}
         />
       </Section>
-      <Section title={t('History')} quiet>
-        <SuspenseTimeline payment={payment} />
-      </Section>
+      <SuspenseTimeline payment={payment} />
     </DecisionLayout>
   );
 };

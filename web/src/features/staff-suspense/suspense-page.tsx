@@ -1,38 +1,26 @@
 import type { SuspensePaymentView } from '#shared/contract/suspense.ts';
 import { suspenseIdSchema } from '#shared/domain/ids.ts';
 import { suspenseStates } from '#shared/domain/states.ts';
-import { MemberPageLink } from '#web/staff/member-link.tsx';
-import { MemberCell } from '#web/staff/queue/member-cell.tsx';
-import { Queue } from '#web/staff/queue/queue.tsx';
-import { byState } from '#web/staff/queue/state-filter.tsx';
+import { useMemberColumn, useMemberCsvColumns } from '#web/staff/queue/member-columns.tsx';
+import { QueuePage } from '#web/staff/queue/queue-page.tsx';
+import { useStateFilter } from '#web/staff/queue/state-filter.tsx';
 import { useSuspenseReasons } from '#web/staff/words/suspense-words.ts';
 import type { CsvColumn } from '#web/ui/csv.ts';
 import type { Column } from '#web/ui/data-list.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { MoneyText } from '#web/ui/money-text.tsx';
-import { Page } from '#web/ui/page.tsx';
-import { oneOf, useUrlState } from '#web/ui/url-state.ts';
 import { Decision } from './decision.tsx';
-import { suspensePaymentQuery, suspenseQuery } from './queries.ts';
+import { suspenseQueue } from './queries.ts';
 import { useText } from './texts.ts';
 import { useArrivedText, useStateWords } from './words.ts';
-
-const filters = { state: oneOf(suspenseStates) };
 
 const useColumns = (): readonly Column<SuspensePaymentView>[] => {
   const t = useText();
   const reasons = useSuspenseReasons();
   const arrived = useArrivedText();
   return [
-    {
-      key: 'member',
-      label: t('Member'),
-      main: true,
-      cell: ({ member }) => <MemberCell member={member} />,
-      beside: ({ member }) => <MemberPageLink member={member} />,
-    },
+    useMemberColumn(),
     { key: 'reason', label: t('Why'), cell: ({ reason }) => reasons[reason] },
     { key: 'source', label: t('Meant for'), cell: ({ source }) => source.name },
     { key: 'age', label: t('Arrived'), cell: (item) => <DateText value={item.createdAt} distance /> },
@@ -56,8 +44,7 @@ const useCsvColumns = (): readonly CsvColumn<SuspensePaymentView>[] => {
     { label: t('Arrived'), value: (item) => item.createdAt },
     { label: t('State'), value: (item) => states[item.state] },
     { label: t('Why'), value: (item) => reasons[item.reason] },
-    { label: t('Member'), value: (item) => item.member.name },
-    { label: t('E-mail'), value: (item) => item.member.email },
+    ...useMemberCsvColumns(),
     { label: t('Meant for'), value: (item) => item.source.name },
     { label: t('Reference'), value: (item) => item.reference },
     {
@@ -94,43 +81,34 @@ const useOutcomeWords = () => {
 /** Payments that arrived and match nothing: staff use them for an order, or have them sent back. */
 export const Component = () => {
   const t = useText();
-  const words = useStateWords();
-  const [{ state = 'open' }, setFilters] = useUrlState(filters);
+  const [state, filter] = useStateFilter({
+    states: suspenseStates,
+    words: useStateWords(),
+    none: t('No payment in this state'),
+    back: t('Show the open ones'),
+  });
   return (
-    <Page
+    <QueuePage
       title={t('Payments in suspense')}
       lead={t(
         'Money that arrived and matches nothing yet. It belongs to the member; nothing becomes of it without a decision.',
       )}
+      idSchema={suspenseIdSchema}
+      listQuery={(page) => suspenseQueue.page({ ...page, state })}
+      oneQuery={suspenseQueue.one}
+      columns={useColumns()}
+      csv={{ name: `suspense-${state}`, columns: useCsvColumns() }}
+      titleOf={({ member }) => member.name}
+      waits={(item) => item.state === 'open'}
+      say={useOutcomeWords()}
+      gone={t('There is no payment behind this link.')}
+      {...filter}
+      empty={{
+        title: t('Nothing is in suspense'),
+        words: t('Payments that are too small, too large, late or doubled appear here by themselves.'),
+      }}
     >
-      <Queue
-        caption={t('Payments in suspense')}
-        idSchema={suspenseIdSchema}
-        listQuery={(page) => suspenseQuery(state, page)}
-        oneQuery={suspensePaymentQuery}
-        columns={useColumns()}
-        csv={{ name: `suspense-${state}`, columns: useCsvColumns() }}
-        titleOf={({ member }) => member.name}
-        waits={(item) => item.state === 'open'}
-        say={useOutcomeWords()}
-        gone={t('There is no payment behind this link.')}
-        {...byState({
-          states: suspenseStates,
-          words,
-          state,
-          first: 'open',
-          choose: (next) => setFilters({ state: next }),
-          none: t('No payment in this state'),
-          back: t('Show the open ones'),
-        })}
-        empty={
-          <EmptyState title={t('Nothing is in suspense')}>
-            {t('Payments that are too small, too large, late or doubled appear here by themselves.')}
-          </EmptyState>
-        }
-      >
-        {(payment, decided) => <Decision payment={payment} decided={decided} />}
-      </Queue>
-    </Page>
+      {(payment, decided) => <Decision payment={payment} decided={decided} />}
+    </QueuePage>
   );
 };

@@ -1,17 +1,16 @@
 import type { SuspensePaymentView } from '#shared/contract/suspense.ts';
+import type { SuspenseState } from '#shared/domain/states.ts';
+import { History } from '#web/staff/decision/history.tsx';
 import { useSuspenseReasons } from '#web/staff/words/suspense-words.ts';
-import { useByWords } from '#web/staff/words/use-by-words.ts';
 import { useFormat } from '#web/ui/format.ts';
-import { Timeline } from '#web/ui/timeline.tsx';
 import { useText } from './texts.ts';
 
 /** What happened to a payment since it arrived, and who is next. */
 export const SuspenseTimeline = ({ payment }: { payment: SuspensePaymentView }) => {
   const t = useText();
   const format = useFormat();
-  const by = useByWords();
   const reasons = useSuspenseReasons();
-  const titles: Record<string, string> = {
+  const titles: Record<SuspenseState | 'payment-matched', string> = {
     'refund-proposed': t('Refund proposed'),
     'payment-matched': t('Used in part for an order'),
     matched: t('Used for an order'),
@@ -24,21 +23,17 @@ export const SuspenseTimeline = ({ payment }: { payment: SuspensePaymentView }) 
       ? { title: t('Next: a treasurer'), detail: t('Use it, or propose to send it back.') }
       : { title: t('Next: a second person'), detail: t('Approves or rejects the refund.') };
   return (
-    <Timeline
-      entries={payment.timeline.map((entry, index) => ({
-        key: `${index}`,
-        // Its first line is its arrival, whatever came of it.
-        title: index === 0 ? t('Arrived and set aside') : (titles[entry.state] ?? entry.state),
-        by: by[entry.by],
-        at: entry.at,
-        detail: [
-          entry.amountMinor ? format.money(entry.amountMinor) : null,
-          index === 0 ? reasons[payment.reason] : entry.reason,
-        ]
+    <History
+      entries={payment.timeline}
+      titles={titles}
+      // The first line is the arrival, whatever came of it.
+      titleOf={(_, index) => (index === 0 ? t('Arrived and set aside') : undefined)}
+      detailOf={({ amountMinor, reason }, index) =>
+        [amountMinor ? format.money(amountMinor) : null, index === 0 ? reasons[payment.reason] : reason]
           .filter(Boolean)
-          .join(' · '),
-      }))}
-      {...((payment.state === 'open' || payment.state === 'refund-proposed') && { next })}
+          .join(' · ')
+      }
+      next={(payment.state === 'open' || payment.state === 'refund-proposed') && next}
     />
   );
 };

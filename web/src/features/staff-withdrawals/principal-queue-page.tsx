@@ -1,4 +1,3 @@
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useText } from './texts.ts';
 import { WithdrawalsQueue } from './withdrawals-queue.tsx';
 
@@ -11,11 +10,7 @@ export const Component = () => {
     <WithdrawalsQueue
       queue={queue}
       title={t('Principal withdrawals')}
-      empty={
-        <EmptyState title={t('Nothing waits')}>
-          {t('Requests to take deposited principal out appear here by themselves.')}
-        </EmptyState>
-      }
+      appears={t('Requests to take deposited principal out appear here by themselves.')}
     />
   );
 };

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { BodyInputOf } from '#shared/contract/endpoint.ts';
 import {
   type StaffWithdrawal,
@@ -9,6 +9,7 @@ import type { WithdrawalId } from '#shared/domain/ids.ts';
 import type { WithdrawalState } from '#shared/domain/states.ts';
 import type { ProductArea, WithdrawalKind } from '#shared/domain/words.ts';
 import { call } from '#web/api/client.ts';
+import { queueQueries } from '#web/staff/queue/queue-queries.ts';
 import { queueRefreshMilliseconds, staffKey, useStaffAct } from '#web/staff/use-staff-act.ts';
 import type { ListPage } from '#web/ui/list-state.ts';
 
@@ -51,17 +52,13 @@ type Payment = BodyInputOf<typeof endpoints.payInfinityWithdrawal>;
 const oneKey = (area: ProductArea, withdrawalId: WithdrawalId) =>
   [...staffKey, 'withdrawals', area, 'one', withdrawalId] as const;
 
-/** One page of all members' withdrawals of a queue in one state, oldest first. */
-export const staffWithdrawalsQuery = (
-  { area, kind }: StaffQueue,
-  state: WithdrawalState,
-  page: ListPage['query'],
-) =>
-  queryOptions({
-    queryKey: [...staffKey, 'withdrawals', area, kind, state, page],
-    queryFn: ({ signal }) => call(ways[area].list, { query: { ...page, state, kind }, signal }),
-    placeholderData: keepPreviousData,
-    refetchInterval: queueRefreshMilliseconds,
+/** All members' withdrawals of one queue, oldest first. */
+export const withdrawalQueue = ({ area, kind }: StaffQueue) =>
+  queueQueries(`${area}-${kind}-withdrawals`, {
+    page: (page: ListPage['query'] & { state: WithdrawalState }, signal) =>
+      call(ways[area].list, { query: { ...page, kind }, signal }),
+    one: (withdrawalId: WithdrawalId, signal): Promise<StaffWithdrawal> =>
+      call(ways[area].read, { params: { withdrawalId }, signal }),
   });
 
 /** A withdrawal, wherever it stands, with what helps to judge it; read again while it is looked at. */
@@ -71,14 +68,6 @@ export const staffWithdrawalQuery = (area: ProductArea, withdrawalId: Withdrawal
     queryFn: ({ signal }): Promise<StaffWithdrawalDetail> =>
       call(ways[area].read, { params: { withdrawalId }, signal }),
     refetchInterval: queueRefreshMilliseconds,
-  });
-
-/** The same, for the queue, which looks at no more than its rows do. */
-export const linkedWithdrawalQuery = (area: ProductArea, withdrawalId: WithdrawalId) =>
-  queryOptions({
-    queryKey: [...oneKey(area, withdrawalId), 'linked'],
-    queryFn: ({ signal }): Promise<StaffWithdrawal> =>
-      call(ways[area].read, { params: { withdrawalId }, signal }),
   });
 
 /** Agrees to one withdrawal. */

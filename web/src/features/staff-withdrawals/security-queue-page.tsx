@@ -1,4 +1,3 @@
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useText } from './texts.ts';
 import { WithdrawalsQueue } from './withdrawals-queue.tsx';
 
@@ -11,11 +10,7 @@ export const Component = () => {
     <WithdrawalsQueue
       queue={queue}
       title={t('Security withdrawals')}
-      empty={
-        <EmptyState title={t('Nothing waits')}>
-          {t('Withdrawals of earned money in security appear here by themselves.')}
-        </EmptyState>
-      }
+      appears={t('Withdrawals of earned money in security appear here by themselves.')}
     />
   );
 };

@@ -1,43 +1,32 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { StaffWithdrawal } from '#shared/contract/withdrawals.ts';
 import { withdrawalIdSchema } from '#shared/domain/ids.ts';
 import { can } from '#shared/domain/permissions.ts';
 import { withdrawalStates } from '#shared/domain/states.ts';
 import { useConfiguration } from '#web/api/configuration.ts';
 import { useUser } from '#web/api/session.tsx';
-import { MemberPageLink } from '#web/staff/member-link.tsx';
-import { MemberCell } from '#web/staff/queue/member-cell.tsx';
-import { Queue } from '#web/staff/queue/queue.tsx';
-import { byState } from '#web/staff/queue/state-filter.tsx';
+import { useMemberColumn, useMemberCsvColumns } from '#web/staff/queue/member-columns.tsx';
+import { QueuePage } from '#web/staff/queue/queue-page.tsx';
+import { useStateFilter } from '#web/staff/queue/state-filter.tsx';
 import type { CsvColumn } from '#web/ui/csv.ts';
 import type { Column } from '#web/ui/data-list.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { MoneyText } from '#web/ui/money-text.tsx';
-import { Page } from '#web/ui/page.tsx';
 import { PayeeBrief } from '#web/ui/payee.tsx';
 import { StatePill } from '#web/ui/state-pill.tsx';
-import { oneOf, useUrlState } from '#web/ui/url-state.ts';
 import styles from './bulk/bulk-decision.module.css';
 import { BulkDecision } from './bulk/bulk-decision.tsx';
 import { Decision } from './decision/decision.tsx';
-import { linkedWithdrawalQuery, type StaffQueue, staffWithdrawalsQuery } from './queries.ts';
+import { type StaffQueue, withdrawalQueue } from './queries.ts';
 import { useText } from './texts.ts';
 import { useReasonWords, useStateWords } from './withdrawal-words.ts';
-
-const filters = { state: oneOf(withdrawalStates) };
 
 const useColumns = (): readonly Column<StaffWithdrawal>[] => {
   const t = useText();
   return [
-    {
-      key: 'member',
-      label: t('Member'),
-      main: true,
-      cell: ({ member }) => <MemberCell member={member} />,
-      beside: ({ member }) => <MemberPageLink member={member} />,
-    },
+    useMemberColumn(),
     { key: 'age', label: t('Requested'), cell: (item) => <DateText value={item.createdAt} distance /> },
     { key: 'payee', label: t('Paid to'), cell: ({ payee }) => <PayeeBrief payee={payee} /> },
     {
@@ -74,8 +63,7 @@ const useCsvColumns = (): readonly CsvColumn<StaffWithdrawal>[] => {
   return [
     { label: t('Requested'), value: (item) => item.createdAt },
     { label: t('State'), value: (item) => states[item.state] },
-    { label: t('Member'), value: (item) => item.member.name },
-    { label: t('E-mail'), value: (item) => item.member.email },
+    ...useMemberCsvColumns(),
     { label: t('Principal of'), value: (item) => item.deposit?.planName ?? '' },
     { label: amount(t('Amount')), value: (item) => format.decimal(item.amountMinor) },
     { label: amount(t('Fee')), value: (item) => format.decimal(item.feeMinor) },
@@ -159,18 +147,23 @@ const BulkActs = ({ chosen, choose }: BulkActsProps) => {
 interface WithdrawalsQueueProps {
   queue: StaffQueue;
   title: string;
-  /** Stands where nothing waits. */
-  empty: ReactNode;
+  /** What appears here, said while nothing waits. */
+  appears: string;
 }
 
 /** The treasurer's queue of withdrawals: to approve, to pay, and those that ended. */
-export const WithdrawalsQueue = ({ queue, title, empty }: WithdrawalsQueueProps) => {
+export const WithdrawalsQueue = ({ queue, title, appears }: WithdrawalsQueueProps) => {
   const t = useText();
   const format = useFormat();
-  const states = useStateWords();
   const { roles } = useUser();
   const { withdrawal: rules } = useConfiguration();
-  const [{ state = 'waiting' }, setFilters] = useUrlState(filters);
+  const [state, filter] = useStateFilter({
+    states: withdrawalStates,
+    words: useStateWords(),
+    none: t('No withdrawal in this state'),
+    back: t('Show those to approve'),
+  });
+  const queries = withdrawalQueue(queue);
   const bulk = {
     labelOf: ({ member, netMinor }: StaffWithdrawal) => `${member.name}, ${format.money(netMinor)}`,
     acts: (chosen: readonly StaffWithdrawal[], choose: BulkActsProps['choose']) => (
@@ -179,39 +172,27 @@ export const WithdrawalsQueue = ({ queue, title, empty }: WithdrawalsQueueProps)
   };
   const isMine = ({ approvers }: StaffWithdrawal) => approvers.some(({ mine }) => mine);
   return (
-    <Page
+    <QueuePage
       title={title}
       lead={t(
         'Oldest first. Approving and paying are separate acts; above {limit} two people have to approve.',
         { limit: format.price(rules.fourEyesAboveMinor) },
       )}
+      idSchema={withdrawalIdSchema}
+      listQuery={(page) => queries.page({ ...page, state })}
+      oneQuery={queries.one}
+      columns={useColumns()}
+      csv={{ name: `${queue.area}-${queue.kind}-withdrawals-${state}`, columns: useCsvColumns() }}
+      titleOf={({ member }) => member.name}
+      // Whoever approved has done their part, although the withdrawal still waits for a colleague.
+      waits={(item) => item.state === state && !(state === 'waiting' && isMine(item))}
+      say={useOutcomeWords()}
+      gone={t('There is no withdrawal behind this link.')}
+      {...filter}
+      empty={{ title: t('Nothing waits'), words: appears }}
+      {...(state === 'waiting' && can(roles, 'decide-withdrawals') && { bulk })}
     >
-      <Queue
-        caption={title}
-        idSchema={withdrawalIdSchema}
-        listQuery={(page) => staffWithdrawalsQuery(queue, state, page)}
-        oneQuery={(id) => linkedWithdrawalQuery(queue.area, id)}
-        columns={useColumns()}
-        csv={{ name: `${queue.area}-${queue.kind}-withdrawals-${state}`, columns: useCsvColumns() }}
-        titleOf={({ member }) => member.name}
-        // Whoever agreed has done their part, although it goes on waiting for a colleague.
-        waits={(item) => item.state === state && !(state === 'waiting' && isMine(item))}
-        say={useOutcomeWords()}
-        gone={t('There is no withdrawal behind this link.')}
-        {...byState({
-          states: withdrawalStates,
-          words: states,
-          state,
-          first: 'waiting',
-          choose: (next) => setFilters({ state: next }),
-          none: t('No withdrawal in this state'),
-          back: t('Show those to approve'),
-        })}
-        empty={empty}
-        {...(state === 'waiting' && can(roles, 'decide-withdrawals') && { bulk })}
-      >
-        {(item, decided) => <Decision item={item} decided={decided} />}
-      </Queue>
-    </Page>
+      {(item, decided) => <Decision item={item} decided={decided} />}
+    </QueuePage>
   );
 };

@@ -46,7 +46,6 @@ const german: Catalog<typeof english> = {
   'All kinds': 'Alle Arten',
 
   CSV: 'CSV',
-  PDF: 'PDF',
 
   'by the platform, following its rules': 'durch die Plattform nach ihren Regeln',
 

@@ -29,7 +29,6 @@ export default [
   'All entries of the same cause',
   'All kinds',
   'CSV',
-  'PDF',
   'by the platform, following its rules',
   'Choose another kind or other days, or look at all entries.',
   'Closing',

@@ -5,11 +5,12 @@ import { daySchema } from '#shared/domain/calendar.ts';
 import { memberSearchMax } from '#shared/domain/limits.ts';
 import { userStatuses } from '#shared/domain/states.ts';
 import { productAreas, roles } from '#shared/domain/words.ts';
+import { useAreaWords } from '#web/staff/words/area-words.ts';
 import { useRoleWords } from '#web/staff/words/role-words.ts';
 import { useStatusWords } from '#web/staff/words/status-words.ts';
 import { useTypedSearch } from '#web/ui/typed-search.ts';
 import styles from './member-filters.module.css';
-import { useInterestWords, useSortWords, useStandingWords } from './member-words.ts';
+import { useSortWords, useStandingWords } from './member-words.ts';
 import { useText } from './texts.ts';
 import { kycStandings, type MemberFiltersState } from './use-member-filters.ts';
 
@@ -61,7 +62,7 @@ export const MemberFilters = ({ state, ofStatus }: { state: MemberFiltersState; 
   const standings = useStandingWords();
   const statuses = useStatusWords();
   const roleWords = useRoleWords();
-  const interests = useInterestWords();
+  const interests = useAreaWords();
   const [isOpen, setOpen] = useState(false);
   const day = (name: 'joinedFrom' | 'joinedTo', label: string) => (
     <TextInput

@@ -1,6 +1,5 @@
 import type { MemberSort } from '#shared/contract/user-administration.ts';
 import type { KycStanding } from '#shared/domain/states.ts';
-import type { ProductArea } from '#shared/domain/words.ts';
 import { useText } from './texts.ts';
 
 /** How the proof of a member's identity stands, in a row. */
@@ -28,9 +27,4 @@ export const useSortWords = (): Readonly<Record<MemberSort, string>> => {
     'since-newest': t('Newest status'),
     'since-oldest': t('Oldest status'),
   };
-};
-
-export const useInterestWords = (): Readonly<Record<ProductArea, string>> => {
-  const t = useText();
-  return { infinity: t('Infinity'), security: t('Security') };
 };

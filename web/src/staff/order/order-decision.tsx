@@ -5,12 +5,11 @@ import { CopyButton } from '#web/ui/copy-button.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { type KeyValue, KeyValues } from '#web/ui/key-values.tsx';
-import { MailAddress } from '#web/ui/mail-address.tsx';
 import { MoneyText } from '#web/ui/money-text.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Caution, DecisionLayout, Lead } from '../decision/decision-layout.tsx';
+import { useMemberFacts } from '../decision/member-facts.tsx';
 import { ReasonAct } from '../decision/reason-act.tsx';
-import { MemberLink } from '../member-link.tsx';
 import { useText } from '../texts.ts';
 import { ConfirmPayment } from './confirm-payment.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -95,6 +94,7 @@ export const OrderDecision = <Order extends StaffOrder>(props: OrderDecisionProp
   const t = useText();
   const { payment } = order;
   const kept = receivedOf(order);
+  const memberFacts = useMemberFacts();
   const number = kind === 'deposit' ? t('Deposit number') : t('Purchase number');
   return (
     <DecisionLayout>
@@ -119,18 +119,7 @@ export const OrderDecision = <Order extends StaffOrder>(props: OrderDecisionProp
       <Section title={kind === 'deposit' ? t('Deposit') : t('Purchase')} quiet>
         <KeyValues
           items={[
-            {
-              name: t('Member'),
-              value: <MemberLink memberId={order.member.memberId}>{order.member.name}</MemberLink>,
-            },
-            {
-              name: t('E-mail'),
-              value: (
-                <CopyButton value={order.member.email} label={t('E-mail')}>
-                  <MailAddress>{order.member.email}</MailAddress>
-                </CopyButton>
-              ),
-            },
+            ...memberFacts(order.member),
             ...terms,
             kept !== undefined &&
               kept > 0 && { name: t('Kept in suspense for it'), value: <MoneyText amount={kept} /> },
@@ -147,9 +136,7 @@ export const OrderDecision = <Order extends StaffOrder>(props: OrderDecisionProp
           ]}
         />
       </Section>
-      <Section title={t('History')} quiet>
-        <OrderTimeline kind={kind} order={order} />
-      </Section>
+      <OrderTimeline kind={kind} order={order} />
     </DecisionLayout>
   );
 };

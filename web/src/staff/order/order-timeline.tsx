@@ -1,8 +1,8 @@
+import type { DepositState, PurchaseState } from '#shared/domain/states.ts';
 import { useFormat } from '#web/ui/format.ts';
-import { Timeline } from '#web/ui/timeline.tsx';
+import { History } from '../decision/history.tsx';
 import { useText } from '../texts.ts';
 import { useSuspenseReasons } from '../words/suspense-words.ts';
-import { useByWords } from '../words/use-by-words.ts';
 import type { OrderKind, StaffOrder } from './staff-order.ts';
 
 /** The states of the machines, and the notes that stand beside them while the state stays. */
@@ -33,7 +33,7 @@ const useTitles = (kind: OrderKind): Record<string, string> => {
     'withdrawal-requested': t('Principal asked for in a withdrawal'),
     'withdrawal-paid': t('Principal withdrawn'),
     'withdrawal-returned': t('Principal put back: the withdrawal was not paid'),
-  };
+  } satisfies Record<PurchaseState | DepositState, string> & Record<string, string>;
 };
 
 /** The same history that the member sees, and who is next. */
@@ -41,7 +41,6 @@ export const OrderTimeline = ({ kind, order }: { kind: OrderKind; order: StaffOr
   const t = useText();
   const format = useFormat();
   const titles = useTitles(kind);
-  const by = useByWords();
   const reasons = useSuspenseReasons();
   const detailOf = ({ state, reason, amountMinor }: StaffOrder['timeline'][number]) => {
     const words = state === 'payment-set-aside' ? reasons[reason as keyof typeof reasons] : reason;
@@ -58,15 +57,11 @@ export const OrderTimeline = ({ kind, order }: { kind: OrderKind; order: StaffOr
           detail: t('Compare amount and reference with the bank statement, then book or reject.'),
         };
   return (
-    <Timeline
-      entries={order.timeline.map((entry, index) => ({
-        key: `${index}`,
-        title: titles[entry.state] ?? entry.state,
-        by: by[entry.by],
-        at: entry.at,
-        detail: detailOf(entry),
-      }))}
-      {...(order.state === 'waiting' && { next })}
+    <History
+      entries={order.timeline}
+      titles={titles}
+      detailOf={detailOf}
+      next={order.state === 'waiting' && next}
     />
   );
 };

@@ -13,7 +13,7 @@
  *       waits={(item) => item.state === 'waiting'}   after its decision it stays open while it waits
  *       say={(after) => t('…')}                      what the decision brought about
  *       gone={t('There is no purchase behind this link.')}
- *       empty={<EmptyState …/>}
+ *       empty={{ title: t('…'), words: t('…') }}
  *       bulk={{ labelOf, acts: (chosen, choose) => … }}  optional: what can be done about several at once
  *     >
  *       {(item, decided) => <Decision item={item} decided={decided} />}
@@ -25,23 +25,24 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { CsvColumn } from '#web/ui/csv.ts';
 import { type Column, DataList } from '#web/ui/data-list.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { type ListPage, useListPage } from '#web/ui/list-state.ts';
 import { useOpened } from '#web/ui/url-state.ts';
 import { useText } from '../texts.ts';
 import styles from './queue.module.css';
 
 /** What every item of a queue has; a new line of its timeline is a new decision about it. */
-interface QueueItem {
+export interface QueueItem {
   readonly id: string;
   readonly timeline: readonly unknown[];
 }
 
-interface Slice<Item> {
+export interface Slice<Item> {
   items: Item[];
   next: string | null;
 }
 
-interface QueueProps<Item extends QueueItem, ListKey extends QueryKey, OneKey extends QueryKey> {
+export interface QueueProps<Item extends QueueItem, ListKey extends QueryKey, OneKey extends QueryKey> {
   caption: string;
   idSchema: z.ZodMiniType<Item['id'] & string>;
   listQuery: (page: ListPage['query']) => UseQueryOptions<Slice<Item>, Error, Slice<Item>, ListKey>;
@@ -52,7 +53,8 @@ interface QueueProps<Item extends QueueItem, ListKey extends QueryKey, OneKey ex
   waits: (item: Item) => boolean;
   say: (after: Item) => string;
   gone: string;
-  empty: ReactNode;
+  /** What stands in the place of the list while nothing is in it. */
+  empty: { title: string; words: string };
   /** The opened item needs room: papers beside facts. */
   wide?: boolean;
   /** Stands above the list; `noMatch` is what an empty list says while it is `filtered`. */
@@ -128,7 +130,7 @@ export const Queue = <Item extends QueueItem, ListKey extends QueryKey, OneKey e
         }}
         filtered={props.filtered ?? false}
         noMatch={props.noMatch}
-        empty={props.empty}
+        empty={<EmptyState title={props.empty.title}>{props.empty.words}</EmptyState>}
         {...(props.bulk && {
           selection: {
             chosen: chosenIds,

@@ -1,10 +1,12 @@
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
+import { useMemo } from 'react';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { oneOf, useUrlState } from '#web/ui/url-state.ts';
 import { useText } from '../texts.ts';
 
 interface StateFilterProps<State extends string> {
   states: readonly State[];
-  words: Record<State, string>;
+  words: Readonly<Record<State, string>>;
   state: State;
   choose: (state: State) => void;
 }
@@ -37,31 +39,46 @@ const StateFilter = <State extends string>(props: StateFilterProps<State>) => {
   );
 };
 
-interface StatesOfQueue<State extends string> {
-  states: readonly State[];
-  words: Record<State, string>;
-  /** The one that is shown, and the one that a queue opens with. */
-  state: State;
-  first: State;
-  /** Undefined: back to the first. */
-  choose: (state: State | undefined) => void;
-  /** What is said where another state has nobody, and the way back. */
+interface FilteredStates<State extends string> {
+  /** A queue opens with the first of them. */
+  states: readonly [State, ...State[]];
+  words: Readonly<Record<State, string>>;
+  /** What an empty list says in any state but the first, and the button back to the first. */
   none: string;
   back: string;
 }
 
-/** What a `Queue` needs to be looked at state by state: `<Queue {...byState({ states, words, … })} …>`. */
-export const byState = <State extends string>(queue: StatesOfQueue<State>) => ({
-  filter: <StateFilter states={queue.states} words={queue.words} state={queue.state} choose={queue.choose} />,
-  filtered: queue.state !== queue.first,
-  noMatch: (
-    <EmptyState
-      title={queue.none}
-      action={
-        <Button variant="default" onClick={() => queue.choose(undefined)}>
-          {queue.back}
-        </Button>
-      }
-    />
-  ),
-});
+/**
+ * Lets a `Queue` be filtered by state, which is kept in the address:
+ *
+ *     const [state, filter] = useStateFilter({ states: suspenseStates, words, none: t('…'), back: t('…') });
+ *     <Queue {...filter} listQuery={(page) => suspenseQueue.page({ ...page, state })} … />
+ */
+export const useStateFilter = <const State extends string>({
+  states,
+  words,
+  none,
+  back,
+}: FilteredStates<State>) => {
+  const fields = useMemo(() => ({ state: oneOf(states) }), [states]);
+  const [filters, change] = useUrlState(fields);
+  const [first] = states;
+  const state = filters.state ?? first;
+  const queueProps = {
+    filter: (
+      <StateFilter states={states} words={words} state={state} choose={(next) => change({ state: next })} />
+    ),
+    filtered: state !== first,
+    noMatch: (
+      <EmptyState
+        title={none}
+        action={
+          <Button variant="default" onClick={() => change({ state: undefined })}>
+            {back}
+          </Button>
+        }
+      />
+    ),
+  };
+  return [state, queueProps] as const;
+};

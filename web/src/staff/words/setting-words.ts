@@ -1,3 +1,4 @@
+import type { Configuration } from '#shared/domain/configuration.ts';
 import type { Difference, SettingPath } from '#shared/domain/configuration-difference.ts';
 import { asBps, asMinor } from '#shared/domain/money.ts';
 import { useFormat } from '#web/ui/format.ts';
@@ -101,6 +102,8 @@ export const useUnitWords = () => {
   return (path: string): string => units.find(([ending]) => ending.test(path))?.[1] ?? '';
 };
 
+type Choice = Configuration['returns']['period'] | Configuration['sponsor']['nameMask'];
+
 /** The words for values that are one of a few. */
 export const useChoiceWords = (): Readonly<Record<string, string>> => {
   const t = useText();
@@ -110,7 +113,7 @@ export const useChoiceWords = (): Readonly<Record<string, string>> => {
     month: t('month'),
     'first-name-and-initial': t('first name and initial'),
     initials: t('initials'),
-  };
+  } satisfies Record<Choice, string>;
 };
 
 /** A value of a setting as people read it: money, per cent, a count with its unit, or words. */
@@ -127,6 +130,12 @@ export const useSettingValue = () => {
     return `${format.count(value)} ${unitOf(path)}`.trim();
   };
 };
+
+type SettingGroup = SettingPath extends infer Path
+  ? Path extends `${infer Group}.${string}`
+    ? Group
+    : Path
+  : never;
 
 /** What the parts of the configuration are called, by the first part of a path. */
 export const useSettingGroups = () => {
@@ -149,6 +158,6 @@ export const useSettingGroups = () => {
     pageSize: t('Lists'),
     session: t('Sign-in'),
     uploads: t('Uploads'),
-  };
+  } satisfies Record<SettingGroup & string, string>;
   return (path: string): string => words[path.split('.')[0] ?? ''] ?? path;
 };

@@ -1,28 +1,11 @@
 import type { ProposalView } from '#shared/contract/proposals.ts';
-import type { CorrectableAccount } from '#shared/domain/correction.ts';
 import { asMinor, type Minor, sumMinor } from '#shared/domain/money.ts';
 import type { AmountAct, ProposedAct, ProposedActOf } from '#shared/domain/proposed-act.ts';
+import { useAccountWords } from '#web/staff/words/account-words.ts';
+import { useAreaWords } from '#web/staff/words/area-words.ts';
 import { useRoleList } from '#web/staff/words/role-words.ts';
 import { useFormat } from '#web/ui/format.ts';
-import { useAreaWords } from '../area-words.ts';
 import { useText } from '../texts.ts';
-
-type Account = CorrectableAccount | 'suspense';
-
-/** What accounts are called. */
-export const useAccountWords = (): Record<Account, string> => {
-  const t = useText();
-  return {
-    available: t("Member's available balance"),
-    'cash:bank': t('Cash at the bank'),
-    'cash:coinpayments': t('Cash at CoinPayments'),
-    investments: t('Investments'),
-    operator: t("Operator's own means"),
-    pool: t('Bonus pool'),
-    fees: t('Fees earned'),
-    suspense: t('Suspense'),
-  };
-};
 
 /** One amount on its way, in plain words: where it comes from and goes to, and what that means. */
 export interface AmountActWords {

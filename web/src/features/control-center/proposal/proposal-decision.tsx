@@ -1,16 +1,15 @@
-import { Button } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { ProposalView } from '#shared/contract/proposals.ts';
 import type { Minor } from '#shared/domain/money.ts';
 import { can } from '#shared/domain/permissions.ts';
 import { type AmountAct, decidedWith, memberOf, takesFrom } from '#shared/domain/proposed-act.ts';
 import { useUser } from '#web/api/session.tsx';
+import { ConfirmAct } from '#web/staff/decision/confirm-act.tsx';
 import { ActRow, DecisionLayout } from '#web/staff/decision/decision-layout.tsx';
 import { ReasonAct } from '#web/staff/decision/reason-act.tsx';
 import { Differences } from '#web/staff/differences.tsx';
 import { MemberLink } from '#web/staff/member-link.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { useAccountWords } from '#web/staff/words/account-words.ts';
 import { DateText } from '#web/ui/date-text.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { KeyValues } from '#web/ui/key-values.tsx';
@@ -20,7 +19,7 @@ import { CorrectionEffects } from '../correction/correction-effects.tsx';
 import type { AreaPool } from '../pools.tsx';
 import { poolsQuery, useApprove, useReject, useWithdraw } from '../queries.ts';
 import { useText } from '../texts.ts';
-import { useAccountWords, useActWords, useAmountActWords, useProposalStateWords } from './act-words.ts';
+import { useActWords, useAmountActWords, useProposalStateWords } from './act-words.ts';
 import { useDeciderWords, useRemarkOf } from './decision-words.ts';
 import { Flow } from './flow.tsx';
 import styles from './proposal-decision.module.css';
@@ -89,35 +88,17 @@ const Approve = ({ proposal, decided }: DecisionProps) => {
   const t = useText();
   const words = useActWords()(proposal.act);
   const remarkOf = useRemarkOf();
-  const [asking, dialog] = useDisclosure(false);
-  const approve = useApprove(proposal.id);
-  const close = () => {
-    dialog.close();
-    approve.reset();
-  };
   return (
-    <>
-      <Button onClick={dialog.open}>{t('Approve …')}</Button>
-      <ConfirmDialog
-        opened={asking}
-        close={close}
-        title={t('Approve and carry out?')}
-        act={t('Approve and carry out')}
-        run={() =>
-          approve.mutate(undefined, {
-            onSuccess: (after) => {
-              close();
-              decided(after);
-            },
-          })
-        }
-        pending={approve.isPending}
-        error={approve.error}
-      >
-        <p>{words.sentence}</p>
-        <p className={styles.remark}>{remarkOf(proposal.act.kind)}</p>
-      </ConfirmDialog>
-    </>
+    <ConfirmAct
+      label={t('Approve …')}
+      title={t('Approve and carry out?')}
+      act={t('Approve and carry out')}
+      mutation={useApprove(proposal.id)}
+      done={decided}
+    >
+      <p>{words.sentence}</p>
+      <p className={styles.remark}>{remarkOf(proposal.act.kind)}</p>
+    </ConfirmAct>
   );
 };
 
@@ -142,36 +123,17 @@ const Reject = ({ proposal, decided }: DecisionProps) => {
 
 const Withdraw = ({ proposal, decided }: DecisionProps) => {
   const t = useText();
-  const [asking, dialog] = useDisclosure(false);
-  const withdraw = useWithdraw(proposal.id);
-  const close = () => {
-    dialog.close();
-    withdraw.reset();
-  };
   return (
-    <>
-      <Button variant="default" onClick={dialog.open}>
-        {t('Take it back …')}
-      </Button>
-      <ConfirmDialog
-        opened={asking}
-        close={close}
-        title={t('Take this proposal back?')}
-        act={t('Take it back')}
-        run={() =>
-          withdraw.mutate(undefined, {
-            onSuccess: (after) => {
-              close();
-              decided(after);
-            },
-          })
-        }
-        pending={withdraw.isPending}
-        error={withdraw.error}
-      >
-        <p>{t('Nothing moves. It can be proposed again.')}</p>
-      </ConfirmDialog>
-    </>
+    <ConfirmAct
+      label={t('Take it back …')}
+      title={t('Take this proposal back?')}
+      act={t('Take it back')}
+      button={{ variant: 'default' }}
+      mutation={useWithdraw(proposal.id)}
+      done={decided}
+    >
+      <p>{t('Nothing moves. It can be proposed again.')}</p>
+    </ConfirmAct>
   );
 };
 

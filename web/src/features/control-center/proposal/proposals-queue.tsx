@@ -2,21 +2,17 @@ import type { ProposalView } from '#shared/contract/proposals.ts';
 import { proposalIdSchema } from '#shared/domain/ids.ts';
 import { proposalStates } from '#shared/domain/states.ts';
 import { Queue } from '#web/staff/queue/queue.tsx';
-import { byState } from '#web/staff/queue/state-filter.tsx';
+import { useStateFilter } from '#web/staff/queue/state-filter.tsx';
 import type { CsvColumn } from '#web/ui/csv.ts';
 import type { Column } from '#web/ui/data-list.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import { MoneyText } from '#web/ui/money-text.tsx';
-import { oneOf, useUrlState } from '#web/ui/url-state.ts';
-import { proposalQuery, proposalsQuery } from '../queries.ts';
+import { proposalQueue } from '../queries.ts';
 import { useText } from '../texts.ts';
 import { useActWords, useProposalStateWords } from './act-words.ts';
 import { ProposalDecision } from './proposal-decision.tsx';
 import styles from './proposals-queue.module.css';
-
-const filters = { state: oneOf(proposalStates) };
 
 const useColumns = (): readonly Column<ProposalView>[] => {
   const t = useText();
@@ -120,41 +116,32 @@ const useOutcomeWords = () => {
 /** The acts that wait for a second person, and those that were decided. */
 export const ProposalsQueue = () => {
   const t = useText();
-  const states = useProposalStateWords();
-  const [{ state = 'waiting' }, setFilters] = useUrlState(filters);
+  const words = useActWords();
+  const [state, filter] = useStateFilter({
+    states: proposalStates,
+    words: useProposalStateWords(),
+    none: t('No proposal in this state'),
+    back: t('Show the waiting ones'),
+  });
   return (
     <Queue
       caption={t('Waiting for a second person')}
       idSchema={proposalIdSchema}
-      listQuery={(page) => proposalsQuery(state, page)}
-      oneQuery={proposalQuery}
+      listQuery={(page) => proposalQueue.page({ ...page, state })}
+      oneQuery={proposalQueue.one}
       columns={useColumns()}
       csv={{ name: `proposals-${state}`, columns: useCsvColumns() }}
-      titleOf={useTitle()}
+      titleOf={({ act }) => words(act).title}
       waits={(item) => item.state === 'waiting'}
       say={useOutcomeWords()}
       gone={t('There is no proposal behind this link.')}
-      {...byState({
-        states: proposalStates,
-        words: states,
-        state,
-        first: 'waiting',
-        choose: (next) => setFilters({ state: next }),
-        none: t('No proposal in this state'),
-        back: t('Show the waiting ones'),
-      })}
-      empty={
-        <EmptyState title={t('Nothing waits for a second person')}>
-          {t('Acts that move more than one person may decide appear here.')}
-        </EmptyState>
-      }
+      {...filter}
+      empty={{
+        title: t('Nothing waits for a second person'),
+        words: t('Acts that move more than one person may decide appear here.'),
+      }}
     >
       {(proposal, decided) => <ProposalDecision proposal={proposal} decided={decided} />}
     </Queue>
   );
-};
-
-const useTitle = () => {
-  const words = useActWords();
-  return ({ act }: ProposalView) => words(act).title;
 };

@@ -6,14 +6,15 @@ import { can } from '#shared/domain/permissions.ts';
 import { type ProductArea, productAreas } from '#shared/domain/words.ts';
 import { useUser } from '#web/api/session.tsx';
 import { ReasonField, saysEnough } from '#web/staff/decision/reason-field.tsx';
+import { useAccountWords } from '#web/staff/words/account-words.ts';
+import { useAreaWords } from '#web/staff/words/area-words.ts';
 import { AmountInput, useTypedAmount } from '#web/ui/amount-input.tsx';
 import { ErrorPanel } from '#web/ui/error-panel.tsx';
 import { useReloadWarning } from '#web/ui/use-contract-form.ts';
-import { useAreaWords } from '../area-words.ts';
 import { type ChosenMember, MemberChoice } from '../member-choice.tsx';
 import { usePropose } from '../queries.ts';
 import { useText } from '../texts.ts';
-import { useAccountWords, useAmountActWords } from './act-words.ts';
+import { useAmountActWords } from './act-words.ts';
 import { Flow } from './flow.tsx';
 import {
   actOf,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { MemberOverview } from '#shared/contract/member-overview.ts';
+import { useAreaWords } from '#web/staff/words/area-words.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { useCountryName } from '#web/ui/country-name.ts';
 import { DateText } from '#web/ui/date-text.tsx';
@@ -10,7 +11,7 @@ import { MailAddress } from '#web/ui/mail-address.tsx';
 import { StatePill } from '#web/ui/state-pill.tsx';
 import { SheetPart, SheetSection } from '../sheet-section.tsx';
 import { useText } from '../texts.ts';
-import { useAreaWords, useKycWords } from '../words.ts';
+import { useKycWords } from '../words.ts';
 
 const Lines = ({ lines }: { lines: readonly (string | undefined)[] }) => (
   <>{lines.map((line) => (line ? <div key={line}>{line}</div> : null))}</>

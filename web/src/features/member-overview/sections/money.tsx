@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { MemberMoney } from '#shared/contract/member-overview.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { BonusKind, MemberAccount } from '#shared/domain/words.ts';
+import { useAreaWords } from '#web/staff/words/area-words.ts';
 import { useFormat } from '#web/ui/format.ts';
 import { Holdings } from '#web/ui/holdings.tsx';
 import { KeyValues } from '#web/ui/key-values.tsx';
@@ -10,7 +11,7 @@ import { PositionList } from '#web/ui/position-list.tsx';
 import { memberMoneyQuery } from '../queries.ts';
 import { Quiet, SheetPart, SheetSection } from '../sheet-section.tsx';
 import { Text, useText } from '../texts.ts';
-import { orderPath, useAccountWords, useAreaWords } from '../words.ts';
+import { orderPath, useAccountWords } from '../words.ts';
 import styles from './money.module.css';
 
 const tones: Record<MemberAccount, 'placed' | 'free' | 'held'> = {

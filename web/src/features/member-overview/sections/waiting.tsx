@@ -5,13 +5,15 @@ import { Link } from 'react-router-dom';
 import type { MemberWaiting } from '#shared/contract/member-overview.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { type Minor, zeroMinor } from '#shared/domain/money.ts';
+import type { ProposedAct } from '#shared/domain/proposed-act.ts';
+import { useAreaWords } from '#web/staff/words/area-words.ts';
 import { DateText } from '#web/ui/date-text.tsx';
 import { MoneyText } from '#web/ui/money-text.tsx';
 import { StatePill, type Tone } from '#web/ui/state-pill.tsx';
 import { memberWaitingQuery } from '../queries.ts';
 import { Quiet, SheetSection } from '../sheet-section.tsx';
 import { Text, useText } from '../texts.ts';
-import { orderPath, useAreaWords } from '../words.ts';
+import { orderPath } from '../words.ts';
 import styles from './waiting.module.css';
 
 interface Row {
@@ -25,6 +27,8 @@ interface Row {
   readonly state: ReactNode;
 }
 
+type ActAboutMember = Extract<ProposedAct, { memberId: unknown }>['kind'];
+
 /** What is proposed about members. */
 const useProposalNames = (): Readonly<Record<string, string>> => {
   const t = useText();
@@ -33,7 +37,7 @@ const useProposalNames = (): Readonly<Record<string, string>> => {
     correction: t('Correction'),
     roles: t('Roles'),
     'clear-fraud': t('End of fraud'),
-  };
+  } satisfies Record<ActAboutMember, string>;
 };
 
 const useRows = () => {

@@ -2,15 +2,14 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { StaffKycCase } from '#shared/contract/kyc.ts';
 import { Caution, Lead } from '#web/staff/decision/decision-layout.tsx';
+import { History } from '#web/staff/decision/history.tsx';
 import { MemberLink } from '#web/staff/member-link.tsx';
-import { useByWords } from '#web/staff/words/use-by-words.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { kycTones } from '#web/ui/kyc-tones.ts';
 import { MailAddress } from '#web/ui/mail-address.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StatePill } from '#web/ui/state-pill.tsx';
-import { Timeline } from '#web/ui/timeline.tsx';
 import { DocumentCard } from '../documents/document-card.tsx';
 import { DocumentViewer, type LookedAt } from '../documents/document-viewer.tsx';
 import documentStyles from '../documents/documents.module.css';
@@ -109,7 +108,6 @@ export const CaseView = ({ kyc, decided }: CaseProps) => {
   const t = useText();
   const words = useStateWords();
   const occasions = useOccasionWords();
-  const by = useByWords();
   const [verdicts, say] = useVerdicts(kyc);
   const titles = { ...words, 'verification-ended': t('The earlier verification has run out') };
   const { member, person, state, timeline } = kyc;
@@ -176,17 +174,7 @@ export const CaseView = ({ kyc, decided }: CaseProps) => {
         ) : null}
       </div>
       <div className={styles.columns}>
-        <Section title={t('History')} quiet>
-          <Timeline
-            entries={timeline.map((entry, index) => ({
-              key: `${index}`,
-              title: titles[entry.state as keyof typeof titles] ?? entry.state,
-              by: by[entry.by],
-              at: entry.at,
-              detail: entry.reason,
-            }))}
-          />
-        </Section>
+        <History entries={timeline} titles={titles} />
         <Section title={t('Who looked at the documents')} quiet>
           <Views memberId={kyc.id} />
         </Section>

@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import type { StaffWithdrawal } from '#shared/contract/withdrawals.ts';
 import { maskedPayee } from '#shared/domain/payee.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmAct } from '#web/staff/decision/confirm-act.tsx';
 import { useFormat } from '#web/ui/format.ts';
 import type { WithdrawalActs } from '../queries.ts';
 import { useText } from '../texts.ts';
@@ -17,51 +15,33 @@ interface ApproveProps {
 export const Approve = ({ withdrawal, acts: { approve }, decided }: ApproveProps) => {
   const t = useText();
   const format = useFormat();
-  const [asking, dialog] = useDisclosure(false);
   const { approvals, netMinor, payee } = withdrawal;
   const isLast = approvals.done + 1 >= approvals.needed;
   const label = () => {
     if (approvals.needed === 1) return t('Approve it …');
     return isLast ? t('Approve as second of two …') : t('Approve as first of two …');
   };
-  const close = () => {
-    dialog.close();
-    approve.reset();
-  };
   return (
-    <>
-      <Button data-autofocus onClick={dialog.open}>
-        {label()}
-      </Button>
-      <ConfirmDialog
-        opened={asking}
-        close={close}
-        title={t('Approve this withdrawal?')}
-        act={t('Approve')}
-        run={() =>
-          approve.mutate(undefined, {
-            onSuccess: (after) => {
-              close();
-              decided(after);
-            },
-          })
-        }
-        pending={approve.isPending}
-        error={approve.error}
-      >
-        <p>
-          {t('{amount} to {name}, {account}.', {
-            amount: format.money(netMinor),
-            name: payee.kind === 'bank' ? payee.holder : payee.label,
-            account: maskedPayee(payee),
-          })}
-        </p>
-        <p>
-          {isLast
-            ? t('It is then ready to be paid. Paying is an act of its own.')
-            : t('It goes on waiting for a second person; only then can it be paid.')}
-        </p>
-      </ConfirmDialog>
-    </>
+    <ConfirmAct
+      label={label()}
+      title={t('Approve this withdrawal?')}
+      act={t('Approve')}
+      button={{ 'data-autofocus': true }}
+      mutation={approve}
+      done={decided}
+    >
+      <p>
+        {t('{amount} to {name}, {account}.', {
+          amount: format.money(netMinor),
+          name: payee.kind === 'bank' ? payee.holder : payee.label,
+          account: maskedPayee(payee),
+        })}
+      </p>
+      <p>
+        {isLast
+          ? t('It is then ready to be paid. Paying is an act of its own.')
+          : t('It goes on waiting for a second person; only then can it be paid.')}
+      </p>
+    </ConfirmAct>
   );
 };

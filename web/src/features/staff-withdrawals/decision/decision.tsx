@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StaffWithdrawal } from '#shared/contract/withdrawals.ts';
 import { Caution, CautionNote, DecisionLayout, Lead } from '#web/staff/decision/decision-layout.tsx';
-import { MemberLink } from '#web/staff/member-link.tsx';
+import { useMemberFacts } from '#web/staff/decision/member-facts.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { KeyValues } from '#web/ui/key-values.tsx';
-import { MailAddress } from '#web/ui/mail-address.tsx';
 import { MoneyText } from '#web/ui/money-text.tsx';
 import { PayeeFacts } from '#web/ui/payee.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -21,20 +20,13 @@ const Facts = ({ withdrawal }: { withdrawal: StaffWithdrawal }) => {
   const t = useText();
   const states = useStateWords();
   const reasons = useReasonWords();
+  const memberFacts = useMemberFacts();
   const { member, deposit, reference, reasonCode } = withdrawal;
   return (
     <KeyValues
       items={[
         { name: t('State'), value: states[withdrawal.state] },
-        { name: t('Member'), value: <MemberLink memberId={member.memberId}>{member.name}</MemberLink> },
-        {
-          name: t('E-mail'),
-          value: (
-            <CopyButton value={member.email} label={t('E-mail')}>
-              <MailAddress>{member.email}</MailAddress>
-            </CopyButton>
-          ),
-        },
+        ...memberFacts(member),
         deposit !== null && { name: t('Principal of'), value: deposit.planName },
         { name: t('Amount'), value: <MoneyText amount={withdrawal.amountMinor} /> },
         withdrawal.kind === 'principal'
@@ -120,9 +112,7 @@ export const Decision = ({ item, decided }: DecisionProps) => {
       <Section title={t('Withdrawal')} quiet>
         <Facts withdrawal={withdrawal} />
       </Section>
-      <Section title={t('History')} quiet>
-        <WithdrawalTimeline withdrawal={withdrawal} />
-      </Section>
+      <WithdrawalTimeline withdrawal={withdrawal} />
     </DecisionLayout>
   );
 };

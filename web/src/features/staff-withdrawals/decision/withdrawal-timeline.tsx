@@ -1,15 +1,14 @@
 import type { StaffWithdrawal } from '#shared/contract/withdrawals.ts';
-import { useByWords } from '#web/staff/words/use-by-words.ts';
+import type { WithdrawalState } from '#shared/domain/states.ts';
+import { History } from '#web/staff/decision/history.tsx';
 import { useFormat } from '#web/ui/format.ts';
-import { Timeline } from '#web/ui/timeline.tsx';
 import { useText } from '../texts.ts';
 
 /** The same history that the member sees, and who is next. */
 export const WithdrawalTimeline = ({ withdrawal }: { withdrawal: StaffWithdrawal }) => {
   const t = useText();
   const format = useFormat();
-  const by = useByWords();
-  const titles: Record<string, string> = {
+  const titles: Record<WithdrawalState | 'first-approval' | 'flagged', string> = {
     waiting: t('Requested'),
     'first-approval': t('First approval'),
     approved: t('Approved, ready to be paid'),
@@ -28,22 +27,17 @@ export const WithdrawalTimeline = ({ withdrawal }: { withdrawal: StaffWithdrawal
   };
   const isOpen = state === 'waiting' || state === 'approved';
   return (
-    <Timeline
-      entries={withdrawal.timeline.map((entry, index) => ({
-        key: `${index}`,
-        title: titles[entry.state] ?? entry.state,
-        by: by[entry.by],
-        at: entry.at,
-        detail: entry.reason,
-      }))}
-      {...(isOpen && {
-        next: {
+    <History
+      entries={withdrawal.timeline}
+      titles={titles}
+      next={
+        isOpen && {
           title: nextTitle(),
           detail: arrivesBy
             ? t('The member was told that it usually arrives by {day}.', { day: format.date(arrivesBy) })
             : undefined,
-        },
-      })}
+        }
+      }
     />
   );
 };

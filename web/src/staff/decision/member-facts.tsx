@@ -1,0 +1,27 @@
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import type { KeyValue } from '#web/ui/key-values.tsx';
+import { MailAddress } from '#web/ui/mail-address.tsx';
+import { MemberLink } from '../member-link.tsx';
+import { useText } from '../texts.ts';
+
+interface Member {
+  readonly memberId: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** The lines that say whose item it is. */
+export const useMemberFacts = () => {
+  const t = useText();
+  return (member: Member): readonly KeyValue[] => [
+    { name: t('Member'), value: <MemberLink memberId={member.memberId}>{member.name}</MemberLink> },
+    {
+      name: t('E-mail'),
+      value: (
+        <CopyButton value={member.email} label={t('E-mail')}>
+          <MailAddress>{member.email}</MailAddress>
+        </CopyButton>
+      ),
+    },
+  ];
+};

@@ -1,0 +1,89 @@
+import type { QueryKey } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import type { Minor } from '#shared/domain/money.ts';
+import type { CsvColumn } from '#web/ui/csv.ts';
+import type { Column } from '#web/ui/data-list.tsx';
+import { DateText } from '#web/ui/date-text.tsx';
+import { useFormat } from '#web/ui/format.ts';
+import { MoneyText } from '#web/ui/money-text.tsx';
+import { useMemberColumn, useMemberCsvColumns } from '../queue/member-columns.tsx';
+import { QueuePage } from '../queue/queue-page.tsx';
+import { useText } from '../texts.ts';
+import type { StaffOrder } from './staff-order.ts';
+
+/** What was ordered: a package or a plan. */
+interface Ordered<Order> {
+  readonly label: string;
+  readonly cell: (order: Order) => string;
+  readonly csv: (order: Order) => string;
+}
+
+const dueOf = (order: StaffOrder): Minor => {
+  if (order.payment.method !== 'balance') return order.payment.dueMinor;
+  return 'totalMinor' in order ? order.totalMinor : order.amountMinor;
+};
+
+/** The reference to look for on the bank statement, or the provider that confirms the payment. */
+const useReference = () => {
+  const t = useText();
+  return ({ payment }: StaffOrder): string => {
+    if (payment.method === 'bank') return payment.reference;
+    return payment.method === 'coinpayments' ? t('CoinPayments') : '';
+  };
+};
+
+const useColumns = <Order extends StaffOrder>(ordered: Ordered<Order>): readonly Column<Order>[] => {
+  const t = useText();
+  const reference = useReference();
+  return [
+    useMemberColumn(),
+    { key: 'ordered', label: ordered.label, cell: ordered.cell },
+    { key: 'age', label: t('Ordered'), cell: (order) => <DateText value={order.createdAt} distance /> },
+    { key: 'reference', label: t('Reference'), cell: (order) => reference(order) || '–' },
+    { key: 'due', label: t('Due'), end: true, cell: (order) => <MoneyText amount={dueOf(order)} /> },
+  ];
+};
+
+const useCsvColumns = <Order extends StaffOrder>(
+  ordered: Ordered<Order>,
+  number: string,
+): readonly CsvColumn<Order>[] => {
+  const t = useText();
+  const format = useFormat();
+  return [
+    { label: t('Ordered'), value: (order) => order.createdAt },
+    ...useMemberCsvColumns(),
+    { label: ordered.label, value: ordered.csv },
+    { label: t('Reference'), value: useReference() },
+    { label: `${t('Due')} (${format.currency})`, value: (order) => format.decimal(dueOf(order)) },
+    { label: number, value: ({ id }) => id },
+  ];
+};
+
+type QueueOf<Order extends StaffOrder, ListKey extends QueryKey, OneKey extends QueryKey> = ComponentProps<
+  typeof QueuePage<Order, ListKey, OneKey>
+>;
+
+interface OrderQueueProps<Order extends StaffOrder, ListKey extends QueryKey, OneKey extends QueryKey>
+  extends Omit<QueueOf<Order, ListKey, OneKey>, 'columns' | 'csv' | 'titleOf' | 'waits'> {
+  ordered: Ordered<Order>;
+  /** What the id of an order is called, in the CSV file. */
+  number: string;
+  csvName: string;
+}
+
+/** The treasurer's queue of orders of one kind that wait for their payment. */
+export const OrderQueue = <Order extends StaffOrder, ListKey extends QueryKey, OneKey extends QueryKey>({
+  ordered,
+  number,
+  csvName,
+  ...queue
+}: OrderQueueProps<Order, ListKey, OneKey>) => (
+  <QueuePage
+    {...queue}
+    columns={useColumns(ordered)}
+    csv={{ name: csvName, columns: useCsvColumns(ordered, number) }}
+    titleOf={({ member }) => member.name}
+    waits={({ state }) => state === 'waiting'}
+  />
+);
