@@ -14,8 +14,8 @@ describe('the mail with a code', () => {
   test.each([
     ['en', 'confirm-sign-up', '/auth/verify-email/', 'confirmation code'],
     ['de', 'confirm-sign-up', '/auth/verify-email/', 'Bestätigungscode'],
-    ['en', 'recover-password', '/forgot-password/', 'recovery code'],
-    ['de', 'recover-password', '/forgot-password/', 'Wiederherstellungscode'],
+    ['en', 'recover-password', '/forgot-password/', 'password reset code'],
+    ['de', 'recover-password', '/forgot-password/', 'Code zum Zurücksetzen'],
   ] as const)('in %s for %s shows the code and links to %s', (language, purpose, path, subject) => {
     const mail = layOutMail(codeMail(purpose, { ...input, language }), defaultConfiguration.brand);
     const link = `https://site.example${path}?email=ida%2Bone%40member.example&code={####}`;

@@ -3,20 +3,20 @@ import { type Otp, otpCodeOf } from '#functions/confirmation/otp.ts';
 import { otpMail } from '#functions/confirmation/otp-mail.ts';
 import { otpItem } from '#functions/confirmation/table/items.ts';
 import type { Services } from '#functions/entry/call.ts';
-import { identityExpiredMail, identityExpiringMail } from '#functions/kyc/identity-mail.ts';
-import { blockedMail, reopenedMail, restrictedMail } from '#functions/member-status/status-mail.ts';
+import { identityExpiredMail, identityExpiringMail, kycDecidedMail } from '#functions/kyc/identity-mail.ts';
 import {
-  addressAddedMail,
-  addressRemovedMail,
-  kycDecidedMail,
-  passwordRecoveredMail,
-} from '#functions/notification/account-mail.ts';
-import { approvedMail } from '#functions/notification/notification-mail.ts';
+  approvedMail,
+  blockedMail,
+  reopenedMail,
+  restrictedMail,
+} from '#functions/member-status/status-mail.ts';
+import { addressAddedMail, addressRemovedMail } from '#functions/payout-address/payout-address-mail.ts';
 import { payoutAddressItem } from '#functions/payout-address/table/items.ts';
 import { memberKey, otpKey, payoutAddressKey, withdrawalKey } from '#functions/platform/table/keys.ts';
 import type { EventOf, PlatformEvent } from '#functions/platform/table/outbox.ts';
 import { parseItem } from '#functions/platform/table/read.ts';
 import { signUpRepeatedMail } from '#functions/registration/sign-up-mail.ts';
+import { passwordRecoveredMail } from '#functions/safety/security-mail.ts';
 import { rolesChangedMail } from '#functions/staff-role/roles-mail.ts';
 import { withdrawalItem } from '#functions/withdrawal/table/items.ts';
 import { netOf, type Withdrawal } from '#functions/withdrawal/withdrawal.ts';

@@ -311,7 +311,7 @@ describe.each(['en', 'de'] as const)('in %s', (language) => {
       expect(isMutable).toBe(['payments', 'positions', 'bonuses'].includes(topicOf(kind)));
       if (topicOf(kind) === 'security') {
         expect(made.content.facts?.length).toBeGreaterThanOrEqual(2);
-        expect(mail.text).toContain(language === 'en' ? 'This was not you?' : 'Das waren nicht Sie?');
+        expect(mail.text).toContain(language === 'en' ? "Wasn't you?" : 'Waren Sie das nicht?');
       }
     },
   );
@@ -342,7 +342,7 @@ test('the farewell goes to the address and the name that the closed account had,
   const mail = await notice?.mail(memberIn('en'), configuration, undefined, undefined);
   expect(notice).toMatchObject({ to: email });
   expect(notice?.notification).toBeUndefined();
-  expect(mail).toMatchObject({ language: 'de', greeting: 'Guten Tag, Gone' });
+  expect(mail).toMatchObject({ language: 'de', greeting: 'Guten Tag Gone,' });
   expect(mail?.paragraphs.join()).toContain('31. Dezember 2037');
 });
 
@@ -367,7 +367,7 @@ describe('a block', () => {
     const made = await mailAbout({ from: 'active', to: 'blocked', reason: 'Two accounts', until: at });
     expect(made?.notification).toBeUndefined();
     const text = made?.mail?.paragraphs.join(' ');
-    expect(text).toContain('The reason: Two accounts');
+    expect(text).toContain('Reason: Two accounts');
     expect(text).toContain('1 March 2027');
     expect(text).toContain('care@ballast.example');
   });
@@ -399,12 +399,12 @@ describe('sessions that staff ended', () => {
         kind: 'sessions-ended',
         params: { reason: 'You called us about a lost phone' },
       });
-      expect(mail?.facts).toMatchObject([{ name: 'When', value: expect.stringContaining('1 March 2027') }]);
+      expect(mail?.facts).toMatchObject([{ name: 'Time', value: expect.stringContaining('1 March 2027') }]);
       expect(mail?.paragraphs.join(' ')).toMatch(/lost phone.*set a new one.*care@ballast\.example/u);
     }
     const { notification, mail } = await noticeTo('active', null);
     expect(notification).toEqual({ kind: 'sessions-ended', params: { reason: null } });
-    expect(mail?.paragraphs.join(' ')).not.toContain('reason');
+    expect(mail?.paragraphs.join(' ')).not.toContain('Reason');
   });
 
   test('are not told to somebody who was blocked or marked for fraud meanwhile', async () => {
