@@ -1,19 +1,14 @@
 import { expect, test } from 'vitest';
+import { everyLanguage, readerIn } from '#functions/testing/mails.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { authenticatorChanges } from '#shared/domain/words.ts';
 import { authenticatorChangedMail } from './authenticator-mail.ts';
 
-const readerIn = (language: 'en' | 'de') => ({
-  language,
-  name: 'Ida',
-  brandName: 'Ballast',
-  siteOrigin: 'https://site.example',
-});
 const at = instantOf(new Date('2027-03-01T09:00:00Z'));
 const restsUntil = instantOf(new Date('2027-03-02T09:00:00Z'));
 
-test('each change of the authenticator has its own words, says when it was, and what to do when it was somebody else', () => {
-  for (const language of ['en', 'de'] as const) {
+test('each change of the authenticator has its own mail, with its time and what to do if it was not the reader', () => {
+  for (const language of everyLanguage) {
     const mails = authenticatorChanges.map((change) =>
       authenticatorChangedMail(readerIn(language), { at, change, restsUntil }),
     );
@@ -26,10 +21,10 @@ test('each change of the authenticator has its own words, says when it was, and 
   }
 });
 
-test('the mail says until when withdrawals rest, except for new recovery codes, which change nothing about them', () => {
+test('the mail says how long withdrawals are paused, except for new recovery codes, which pause none', () => {
   for (const change of authenticatorChanges) {
     const mail = authenticatorChangedMail(readerIn('en'), { at, change, restsUntil });
-    expect(mail.paragraphs.join().includes('withdrawals rest until')).toBe(
+    expect(mail.paragraphs.join().includes('withdrawals are paused until')).toBe(
       change !== 'recovery-codes-renewed',
     );
   }

@@ -1,45 +1,58 @@
 import type { MailContent } from '#functions/platform/mail/mail-content.ts';
-import { asMoney, footnotes, type Reader } from '#functions/platform/mail/reader.ts';
+import type { Reader } from '#functions/platform/mail/reader.ts';
+import { memberMail, writerFor } from '#functions/platform/mail/writer.ts';
 import type { Minor } from '#shared/domain/money.ts';
+import type { BonusKind } from '#shared/domain/words.ts';
 import type { Bonus } from './bonus-schema.ts';
 
-const areaNames = { infinity: 'Infinity', security: 'Security' } as const;
+/** Returns are not mailed one by one; the list of bonuses shows them. */
+export type MailedBonusKind = Exclude<BonusKind, 'return'>;
 
-/** A bonus came in: from whom, or that the house gave it, and where all of them stand. */
+/** The sentence of a mail for each kind of bonus; a new kind does not compile without its own. */
+const sentences: Readonly<
+  Record<
+    MailedBonusKind,
+    (
+      t: ReturnType<typeof writerFor>['t'],
+      bonus: {
+        readonly amount: string;
+        readonly area: string;
+        readonly name: string;
+        readonly level: number;
+      },
+    ) => string
+  >
+> = {
+  sponsor: (t, { amount, area, name, level }) =>
+    t(
+      "You've earned a sponsor bonus of {amount} in {area} from an order by {name}, level {level} below you. It's in your available balance.",
+      { amount, area, name, level },
+    ),
+  manual: (t, { amount, area }) =>
+    t("We've added a bonus of {amount} to your available balance in {area}.", { amount, area }),
+};
+
+/** A bonus was granted. */
 export const bonusMail = (
-  { language, name, siteOrigin }: Reader,
-  bonus: Pick<Bonus, 'area' | 'kind' | 'fromName' | 'level'> & {
+  reader: Reader,
+  bonus: Pick<Bonus, 'area' | 'fromName' | 'level'> & {
+    readonly kind: MailedBonusKind;
     readonly amountMinor: Minor;
     readonly currency: string;
   },
 ): MailContent => {
-  const amount = asMoney(bonus.amountMinor, bonus.currency, language);
-  const area = areaNames[bonus.area];
-  const url = new URL(`/${bonus.area}/bonuses/`, siteOrigin).href;
-  const isSponsors = bonus.kind === 'sponsor';
-  return {
-    language,
-    footnote: footnotes[language],
-    ...(language === 'de'
-      ? {
-          subject: `${amount} Bonus in ${area}`,
-          greeting: `Guten Tag, ${name}`,
-          paragraphs: [
-            isSponsors
-              ? `${amount} Sponsorbonus stehen auf Ihrem verfügbaren Guthaben in ${area}: aus einer Bestellung von ${bonus.fromName}, Stufe ${bonus.level} unter Ihnen.`
-              : `Wir haben Ihnen einen Bonus von ${amount} gutgeschrieben. Er steht auf Ihrem verfügbaren Guthaben in ${area}.`,
-          ],
-          link: { label: 'Boni ansehen', url },
-        }
-      : {
-          subject: `A bonus of ${amount} in ${area}`,
-          greeting: `Hello, ${name}`,
-          paragraphs: [
-            isSponsors
-              ? `A sponsor bonus of ${amount} is in your available balance of ${area}: from an order of ${bonus.fromName}, level ${bonus.level} below you.`
-              : `We have credited a bonus of ${amount} to you. It is in your available balance of ${area}.`,
-          ],
-          link: { label: 'See your bonuses', url },
-        }),
-  };
+  const { t, money, area, link } = writerFor(reader);
+  const amount = money(bonus.amountMinor, bonus.currency);
+  return memberMail(reader, {
+    subject: t("You've received a bonus of {amount}", { amount }),
+    paragraphs: [
+      sentences[bonus.kind](t, {
+        amount,
+        area: area(bonus.area),
+        name: bonus.fromName ?? '',
+        level: bonus.level ?? 0,
+      }),
+    ],
+    link: link(t('View bonuses'), `/${bonus.area}/bonuses/`),
+  });
 };

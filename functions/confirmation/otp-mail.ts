@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import type { MailContent } from '#functions/platform/mail/mail-content.ts';
-import { asTime, networkNames } from '#functions/platform/mail/mail-words.ts';
-import { asMoney, type Reader } from '#functions/platform/mail/reader.ts';
+import type { Reader } from '#functions/platform/mail/reader.ts';
+import { memberMail, writerFor } from '#functions/platform/mail/writer.ts';
 import { type Minor, subtractMinor } from '#shared/domain/money.ts';
-import { cryptoNetworkSchema, maskedPayee, type Payee } from '#shared/domain/payee.ts';
+import { cryptoNetworkSchema, formatPayee, type Payee } from '#shared/domain/payee.ts';
 import { infinityWithdrawalSchema, securityWithdrawalSchema } from '#shared/domain/withdrawal-request.ts';
+import type { OtpPurpose } from '#shared/domain/words.ts';
 import type { Otp } from './otp-schema.ts';
 
-/** An address that is to be added, without its checksums: they were proven when the code was asked for. */
+/** The address to be added. Its checksums were verified when the code was requested. */
 const newAddressSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('bank'), label: z.string(), holder: z.string(), iban: z.string() }),
   z.object({
@@ -17,103 +18,87 @@ const newAddressSchema = z.discriminatedUnion('kind', [
     address: z.string(),
   }),
 ]);
-type Destination = z.infer<typeof newAddressSchema> | Payee;
 
-/** The address as its member knows it: its name, and enough of it to recognise it. */
-const destination = (to: Destination): string => {
-  const where = to.kind === 'bank' ? to.holder : networkNames[to.network];
-  return `${to.label} (${where}, ${maskedPayee(to)})`;
-};
-
-interface Amounts {
-  readonly kind: 'earned' | 'principal';
-  readonly amountMinor: Minor;
-  readonly feeMinor: Minor;
+interface Confirmation {
+  readonly payload: unknown;
+  readonly address: Payee | null;
+  readonly currency: string;
 }
+type Writer = ReturnType<typeof writerFor>;
 
-const amountsOf = (otp: Otp): Amounts => {
-  if (otp.purpose === 'infinity-withdrawal')
-    return { ...infinityWithdrawalSchema.parse(otp.payload), kind: 'earned' };
-  const request = securityWithdrawalSchema.parse(otp.payload);
-  return request.kind === 'bonus'
-    ? { ...request, kind: 'earned' }
-    : { kind: 'principal', amountMinor: request.amountMinor, feeMinor: request.earlyExitFeeMinor };
-};
+const amounts = (
+  { money, t }: Writer,
+  { address, currency }: Confirmation,
+  { amountMinor, feeMinor }: { readonly amountMinor: Minor; readonly feeMinor: Minor },
+) => ({
+  amount: money(amountMinor, currency),
+  fee: money(feeMinor, currency),
+  net: money(subtractMinor(amountMinor, feeMinor), currency),
+  destination: address ? formatPayee(address) : t("an address you've removed"),
+});
 
-/** What the code confirms, in one sentence that names everything the member signs. */
-const statement = (
-  otp: Otp,
-  address: Payee | null,
-  currency: string,
-  language: Reader['language'],
-): { readonly en: string; readonly de: string } => {
-  if (otp.purpose === 'payout-address') {
-    const to = destination(newAddressSchema.parse(otp.payload));
-    return {
-      en: `It confirms that this payout address is added to your account: ${to}.`,
-      de: `Er bestätigt, dass Ihrem Konto diese Auszahlungsadresse hinzugefügt wird: ${to}.`,
-    };
-  }
-  if (otp.purpose === 'account-closure')
-    return {
-      en: 'It confirms that your account is closed, for good. Nothing that you hold may be in it any more.',
-      de: 'Er bestätigt, dass Ihr Konto geschlossen wird, und zwar endgültig. Es darf nichts mehr darin sein, was Ihnen gehört.',
-    };
-  const { kind, amountMinor, feeMinor } = amountsOf(otp);
-  const [amount, fee, net] = [amountMinor, feeMinor, subtractMinor(amountMinor, feeMinor)].map((minor) =>
-    asMoney(minor, currency, language),
-  );
-  const to = address
-    ? destination(address)
-    : { en: 'an address that you removed', de: 'eine Adresse, die Sie entfernt haben' }[language];
-  const area = otp.purpose === 'infinity-withdrawal' ? 'Infinity' : 'Security';
-  return kind === 'earned'
-    ? {
-        en: `It confirms a withdrawal of ${amount} from ${area}: fee ${fee}, so ${net} go to ${to}.`,
-        de: `Er bestätigt eine Auszahlung von ${amount} aus ${area}: Gebühr ${fee}, somit gehen ${net} an ${to}.`,
-      }
-    : {
-        en: `It confirms that ${amount} of the principal of your deposit are withdrawn: early-exit fee ${fee}, so ${net} go to ${to}.`,
-        de: `Er bestätigt, dass ${amount} vom Kapital Ihrer Einlage ausgezahlt werden: Gebühr für die vorzeitige Auszahlung ${fee}, somit gehen ${net} an ${to}.`,
-      };
+/** What the code confirms: one sentence with everything the member agrees to. */
+const statements: Readonly<Record<OtpPurpose, (writer: Writer, confirmation: Confirmation) => string>> = {
+  'payout-address': ({ t }, { payload }) =>
+    t('Use this code to add the payout address {destination} to your account.', {
+      destination: formatPayee(newAddressSchema.parse(payload)),
+    }),
+  'account-closure': ({ t }) =>
+    t('Use this code to close your account permanently. It must not hold any money or positions.'),
+  'infinity-withdrawal': (writer, confirmation) =>
+    writer.t(
+      'Use this code to withdraw {amount} from {area}. After a fee of {fee}, {net} goes to {destination}.',
+      {
+        ...amounts(writer, confirmation, infinityWithdrawalSchema.parse(confirmation.payload)),
+        area: writer.area('infinity'),
+      },
+    ),
+  'security-withdrawal': (writer, confirmation) => {
+    const request = securityWithdrawalSchema.parse(confirmation.payload);
+    return request.kind === 'bonus'
+      ? writer.t(
+          'Use this code to withdraw {amount} from {area}. After a fee of {fee}, {net} goes to {destination}.',
+          { ...amounts(writer, confirmation, request), area: writer.area('security') },
+        )
+      : writer.t(
+          'Use this code to withdraw {amount} of your deposit. After an early-exit fee of {fee}, {net} goes to {destination}.',
+          amounts(writer, confirmation, {
+            amountMinor: request.amountMinor,
+            feeMinor: request.earlyExitFeeMinor,
+          }),
+        );
+  },
 };
 
 /**
- * The code, with everything that it confirms: the member sees what they sign, and somebody who was led to a forged
- * page sees that it is something else. No link on purpose: the page that asks for the code is open already.
+ * The code with everything that it confirms, so that a member who was led to a forged page notices that it is something
+ * else. It deliberately has no link: the page that asks for the code is already open.
  */
 export const otpMail = (
-  { language, name, brandName }: Reader,
+  reader: Reader,
   otp: Otp,
-  told: { readonly address: Payee | null; readonly code: string; readonly currency: string },
+  {
+    code,
+    ...confirmed
+  }: { readonly address: Payee | null; readonly code: string; readonly currency: string },
 ): MailContent => {
-  const what = statement(otp, told.address, told.currency, language)[language];
-  const until = asTime(otp.expiresAt, language);
-  return {
-    language,
-    code: told.code,
-    ...(language === 'de'
-      ? {
-          subject: `Ihr Bestätigungscode für ${brandName}`,
-          greeting: `Guten Tag, ${name}`,
-          paragraphs: [
-            `Mit diesem Code bestätigen Sie genau einen Vorgang. ${what}`,
-            `Er gilt bis ${until}. Haben Sie mehrere Codes angefordert, gilt nur der neueste.`,
-            'Niemand von uns fragt Sie je nach diesem Code, auch nicht am Telefon. Stimmt etwas an diesem Vorgang nicht, geben Sie den Code nicht ein.',
-          ],
-          footnote:
-            'Haben Sie keinen Code angefordert, kann sich jemand anderes mit Ihrem Passwort angemeldet haben: Ändern Sie es, und schreiben Sie uns.',
-        }
-      : {
-          subject: `Your ${brandName} confirmation code`,
-          greeting: `Hello, ${name}`,
-          paragraphs: [
-            `This code confirms exactly one act. ${what}`,
-            `It is good until ${until}. If you asked for several codes, only the newest counts.`,
-            'None of us ever asks you for this code, not on the telephone either. If anything about this act is not right, do not enter the code.',
-          ],
-          footnote:
-            'If you did not ask for a code, somebody else may have signed in with your password: change it, and write to us.',
-        }),
-  };
+  const writer = writerFor(reader);
+  const { t, time } = writer;
+  return memberMail(reader, {
+    subject: t('Your {brand} confirmation code', { brand: reader.brandName }),
+    paragraphs: [
+      statements[otp.purpose](writer, { ...confirmed, payload: otp.payload }),
+      t(
+        'The code works for this action only and is valid until {time}. If you requested several codes, only the latest one works.',
+        { time: time(otp.expiresAt) },
+      ),
+      t(
+        "We'll never ask you for this code, not even on the phone. If anything above doesn't look right, don't enter the code.",
+      ),
+    ],
+    code,
+    footnote: t(
+      "If you didn't request a code, someone else may have signed in with your password. Change it and contact us.",
+    ),
+  });
 };

@@ -11,18 +11,18 @@ const correction = {
 } as const;
 
 describe('the mail about a corrected entry', () => {
-  test('says by how much the balance changed, why, and where both entries stand', () => {
+  test('says by how much the balance changed, why, and where both entries are', () => {
     const mail = entryCorrectedMail({ ...reader, language: 'en' }, correction);
-    expect(mail.paragraphs.join(' ')).toContain('Your available balance is €5.95 lower by it.');
-    expect(mail.paragraphs).toContain('The reason: It was granted twice.');
+    expect(mail.paragraphs.join(' ')).toContain('which lowers your available balance by €5.95.');
+    expect(mail.paragraphs).toContain('Reason: It was granted twice.');
     expect(mail.link?.url).toBe('https://site.example/statements/');
   });
 
-  test('says the same in German, also when the balance is higher', () => {
+  test('says the same in German, for a higher balance', () => {
     const mail = entryCorrectedMail(
       { ...reader, language: 'de' },
       { ...correction, changeMinor: asMinor(123_456) },
     );
-    expect(mail.paragraphs[0]).toMatch(/um 1\.234,56\s€ höher/u);
+    expect(mail.paragraphs[0]).toMatch(/erhöht sich dadurch um 1\.234,56\s€/u);
   });
 });

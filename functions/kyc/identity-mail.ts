@@ -1,70 +1,77 @@
 import type { MailContent } from '#functions/platform/mail/mail-content.ts';
-import { asDay } from '#functions/platform/mail/mail-words.ts';
-import { footnotes, type Reader } from '#functions/platform/mail/reader.ts';
+import type { Reader } from '#functions/platform/mail/reader.ts';
+import type { MailText } from '#functions/platform/mail/texts.en.ts';
+import { memberMail, writerFor } from '#functions/platform/mail/writer.ts';
 import type { Day } from '#shared/domain/calendar.ts';
-
-interface Words {
-  readonly subject: string;
-  readonly paragraphs: readonly string[];
-  readonly label: string;
-}
+import type { KycDecision } from '#shared/domain/states.ts';
 
 const identityMail = (
-  { language, name, siteOrigin }: Reader,
-  { subject, paragraphs, label }: Words,
-): MailContent => ({
-  language,
-  footnote: footnotes[language],
-  subject,
-  greeting: language === 'de' ? `Guten Tag, ${name}` : `Hello, ${name}`,
-  paragraphs,
-  link: { label, url: new URL('/kyc/', siteOrigin).href },
-});
-
-/** The identity counts as verified for not much longer: until when, and that it can be renewed now. */
-export const identityExpiringMail = (reader: Reader, verifiedUntil: Day): MailContent => {
-  const until = asDay(verifiedUntil, reader.language);
-  const words = {
-    en: {
-      subject: `Please renew your identity by ${until}`,
-      paragraphs: [
-        `Your identity is verified until ${until}, as long as the document is valid that you showed us. You can renew it now with one that is valid for longer.`,
-        'What you wrote is still there; we need new documents. Until then everything goes on as it is, also while we look at them.',
-      ],
-      label: 'Renew it',
-    },
-    de: {
-      subject: `Bitte erneuern Sie Ihre Identitätsprüfung bis zum ${until}`,
-      paragraphs: [
-        `Ihre Identität ist bis zum ${until} bestätigt, so lange, wie das vorgelegte Dokument gilt. Sie können sie jetzt mit einem länger gültigen erneuern.`,
-        'Ihre Angaben sind noch da; wir brauchen neue Dokumente. Bis dahin geht alles weiter wie bisher, auch während wir sie prüfen.',
-      ],
-      label: 'Erneuern',
-    },
-  } as const;
-  return identityMail(reader, words[reader.language]);
+  reader: Reader,
+  label: 'View verification' | 'Renew verification',
+  content: Pick<MailContent, 'subject' | 'paragraphs'>,
+): MailContent => {
+  const { t, link } = writerFor(reader);
+  return memberMail(reader, { ...content, link: link(t(label), '/kyc/') });
 };
 
-/** The verification is over: withdrawals rest until it is renewed, and nothing is lost. */
+const decisions = {
+  approved: {
+    subject: 'Your identity is verified',
+    paragraph: "We've verified your identity. You can now withdraw money.",
+  },
+  'more-needed': {
+    subject: 'We need more information to verify your identity',
+    paragraph: "We've reviewed what you sent and need more information before we can verify your identity.",
+  },
+  rejected: {
+    subject: "We couldn't verify your identity",
+    paragraph:
+      "We couldn't verify your identity, so you can't withdraw money. Your holdings are unaffected. If you disagree, contact us.",
+  },
+} as const satisfies Readonly<Record<KycDecision, Readonly<Record<'subject' | 'paragraph', MailText>>>>;
+
+/** What compliance decided about the verification, and why. */
+export const kycDecidedMail = (
+  reader: Reader,
+  { decision, reason }: { readonly decision: KycDecision; readonly reason: string },
+): MailContent => {
+  const { t } = writerFor(reader);
+  const { subject, paragraph } = decisions[decision];
+  return identityMail(reader, 'View verification', {
+    subject: t(subject),
+    paragraphs: [t(paragraph), t('Our comment: {comment}', { comment: reason })],
+  });
+};
+
+/** The verification expires soon and can be renewed now. */
+export const identityExpiringMail = (reader: Reader, verifiedUntil: Day): MailContent => {
+  const { t, day } = writerFor(reader);
+  const date = day(verifiedUntil);
+  return identityMail(reader, 'Renew verification', {
+    subject: t('Renew your identity verification by {date}', { date }),
+    paragraphs: [
+      t(
+        'Your identity verification is valid until {date}, when the document you showed us expires. You can renew it now with a document that is valid for longer.',
+        { date },
+      ),
+      t(
+        "We've kept your details and only need new documents. Nothing changes until then, or while we review them.",
+      ),
+    ],
+  });
+};
+
+/** The verification has expired, which pauses withdrawals until it is renewed. */
 export const identityExpiredMail = (reader: Reader, verifiedUntil: Day): MailContent => {
-  const until = asDay(verifiedUntil, reader.language);
-  const words = {
-    en: {
-      subject: 'Your withdrawals rest until you renew your identity',
-      paragraphs: [
-        `Your identity was verified until ${until}. From now on nothing is paid out, until you have renewed it with a document that is valid.`,
-        'Nothing is lost: your balances and positions stay as they are, and earn as before.',
-      ],
-      label: 'Renew it',
-    },
-    de: {
-      subject: 'Ihre Auszahlungen ruhen, bis Sie Ihre Identität erneut nachweisen',
-      paragraphs: [
-        `Ihre Identität war bis zum ${until} bestätigt. Von jetzt an wird nichts ausgezahlt, bis Sie sie mit einem gültigen Dokument erneuert haben.`,
-        'Nichts geht verloren: Ihre Guthaben und Anlagen bleiben, wie sie sind, und bringen Ertrag wie bisher.',
-      ],
-      label: 'Erneuern',
-    },
-  } as const;
-  return identityMail(reader, words[reader.language]);
+  const { t, day } = writerFor(reader);
+  return identityMail(reader, 'Renew verification', {
+    subject: t('Withdrawals are paused until you renew your identity verification'),
+    paragraphs: [
+      t(
+        "Your identity verification was valid until {date}. You can't withdraw money until you renew it with a valid document.",
+        { date: day(verifiedUntil) },
+      ),
+      t('Your holdings are unaffected: your balances stay as they are, and your positions keep earning.'),
+    ],
+  });
 };

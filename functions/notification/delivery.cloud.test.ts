@@ -174,7 +174,7 @@ describe('a member who muted mails', () => {
     expect(send).not.toHaveBeenCalled();
     await notify(await bonus(kim), services(), send);
     expect(send.mock.calls.map(([to, { subject }]) => [to, subject.replace('\u00a0', ' ')])).toEqual([
-      ['kim@member.example', 'A bonus of €5.00 in Infinity'],
+      ['kim@member.example', "You've received a bonus of €5.00"],
     ]);
     expect(send.mock.calls[0]?.[1].html).toContain('https://site.example/settings/#notifications');
     expect((await notificationsOf(kim)).map(({ kind }) => kind)).toEqual(['manual-bonus', 'manual-bonus']);
@@ -188,10 +188,10 @@ describe('a member who muted mails', () => {
     await notify(corrected(lea), services(), send);
     await notify(await bonus(lea), services(), send);
     expect(send.mock.calls.map(([, { subject }]) => subject)).toEqual([
-      'A payout address was added',
-      'An entry was corrected',
+      'New payout address added',
+      "We've corrected an entry",
     ]);
-    for (const [, mail] of send.mock.calls) expect(mail.text).toContain('cannot be switched off');
+    for (const [, mail] of send.mock.calls) expect(mail.text).toContain("You can't turn off emails");
     expect(await notificationsOf(lea)).toHaveLength(3);
   });
 });

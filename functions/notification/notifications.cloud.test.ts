@@ -108,7 +108,9 @@ describe('a mail to the member', () => {
       'mia@member.example: Core matures on 1 March 2028',
     ]);
     const matured = { type: 'position-matured', principalMinor: 100_000 };
-    expect(await tell({ ...matured, outcome: 'renew' })).toEqual(['mia@member.example: Core is renewed']);
+    expect(await tell({ ...matured, outcome: 'renew' })).toEqual([
+      'mia@member.example: Core has been renewed',
+    ]);
     expect(await tell({ ...matured, outcome: 'pay-out' })).toEqual(['mia@member.example: Core has matured']);
   });
 
@@ -141,7 +143,7 @@ describe('a mail to the member', () => {
     const event = await approved({ email: 'jana@member.example', language: 'de' });
     const send = vi.fn(async (_to: string, _mail: Mail) => undefined);
     await notify(event, services(), send);
-    expect(send.mock.calls[0]?.[1].subject).toBe('Ihr Konto bei Ballast ist freigegeben');
+    expect(send.mock.calls[0]?.[1].subject).toBe('Ihr Konto bei Ballast ist freigeschaltet');
   });
 
   test('that the mail service refuses is tried again with the next delivery', async () => {
@@ -205,9 +207,9 @@ describe('a mail to the member', () => {
     const mails = send.mock.calls.map(([, mail]) => mail);
     expect(mails.map(({ subject }) => subject)).toEqual([
       'Your deposit is active',
-      'A payment was set aside',
+      "We're checking your payment",
     ]);
-    expect(mails[0]?.text).toContain('€1,000.00 is deposited in the plan Core');
+    expect(mails[0]?.text).toContain('€1,000.00 is now invested in Core');
     expect(mails[1]?.text).toContain('€25.00');
     for (const { text } of mails)
       expect(text).toContain(`https://site.example/security/deposits/?open=${deposit.id}`);

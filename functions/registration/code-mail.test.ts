@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { layOutMail } from '#functions/platform/mail/mail.ts';
+import { htmlToText } from '#infra/local/cognito/html-to-text.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
+import { languageCodes } from '#shared/domain/languages.ts';
 import { codeMail } from './code-mail.ts';
 
 const input = {
@@ -14,8 +16,8 @@ describe('the mail with a code', () => {
   test.each([
     ['en', 'confirm-sign-up', '/auth/verify-email/', 'confirmation code'],
     ['de', 'confirm-sign-up', '/auth/verify-email/', 'Bestätigungscode'],
-    ['en', 'recover-password', '/forgot-password/', 'recovery code'],
-    ['de', 'recover-password', '/forgot-password/', 'Wiederherstellungscode'],
+    ['en', 'recover-password', '/forgot-password/', 'password reset code'],
+    ['de', 'recover-password', '/forgot-password/', 'Code zum Zurücksetzen'],
   ] as const)('in %s for %s shows the code and links to %s', (language, purpose, path, subject) => {
     const mail = layOutMail(codeMail(purpose, { ...input, language }), defaultConfiguration.brand);
     const link = `https://site.example${path}?email=ida%2Bone%40member.example&code={####}`;
@@ -33,5 +35,15 @@ describe('the mail with a code', () => {
       defaultConfiguration.brand,
     );
     expect(html).not.toMatch(/<(script|img|link|iframe)|src=/);
+  });
+
+  test.each(languageCodes)('reads well as text where only its HTML is sent (%s)', (language) => {
+    const content = codeMail('confirm-sign-up', { ...input, language });
+    const lines = htmlToText(layOutMail(content, defaultConfiguration.brand).html).split('\n');
+    expect(lines).toContain(content.link?.url);
+    expect(lines).toContain(input.code);
+    for (const paragraph of content.paragraphs)
+      expect(lines.filter((line) => line === paragraph)).toHaveLength(1);
+    expect(lines.join(' ')).not.toMatch(/&\w+;|[<>]/u);
   });
 });

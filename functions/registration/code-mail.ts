@@ -1,79 +1,61 @@
 import type { MailContent } from '#functions/platform/mail/mail-content.ts';
+import type { MailText } from '#functions/platform/mail/texts.en.ts';
+import { writerFor } from '#functions/platform/mail/writer.ts';
+import type { Language } from '#shared/domain/languages.ts';
 
-/** For what a mailed code is good. */
+/** What an emailed code is for. */
 export type CodePurpose = 'confirm-sign-up' | 'recover-password';
 
-const texts = {
-  en: {
-    'confirm-sign-up': {
-      subject: (brand: string) => `Your ${brand} confirmation code`,
-      heading: 'Confirm your e-mail address',
-      paragraphs: [
-        'Enter this code on the page where you registered, or follow the link. The code is good for 24 hours.',
-        'After that an administrator approves your account, and you get another mail.',
-      ],
-      link: 'Confirm e-mail address',
-      footnote:
-        'You get this mail because this address was used to register. If that was not you, ignore it.',
-    },
-    'recover-password': {
-      subject: (brand: string) => `Your ${brand} recovery code`,
-      heading: 'Set a new password',
-      paragraphs: ['Enter this code on the page where you asked for it. The code is good for one hour.'],
-      link: 'Set a new password',
-      footnote:
-        'You get this mail because a new password was asked for. If that was not you, ignore it; your password stays as it is.',
-    },
+const templates = {
+  'confirm-sign-up': {
+    path: '/auth/verify-email/',
+    subject: 'Your {brand} confirmation code',
+    heading: 'Confirm your email address',
+    paragraphs: [
+      'Enter this code on the page where you signed up, or follow the link below. The code is valid for 24 hours.',
+      "We'll then review your account and email you once it's approved.",
+    ],
+    label: 'Confirm email address',
+    footnote:
+      "You're receiving this email because someone signed up with this address. If it wasn't you, you can ignore it.",
   },
-  de: {
-    'confirm-sign-up': {
-      subject: (brand: string) => `Ihr Bestätigungscode für ${brand}`,
-      heading: 'Bestätigen Sie Ihre E-Mail-Adresse',
-      paragraphs: [
-        'Geben Sie diesen Code auf der Seite ein, auf der Sie sich registriert haben, oder folgen Sie dem Link. Der Code gilt 24 Stunden.',
-        'Danach gibt ein Administrator Ihr Konto frei, und Sie erhalten eine weitere E-Mail.',
-      ],
-      link: 'E-Mail-Adresse bestätigen',
-      footnote:
-        'Sie erhalten diese E-Mail, weil sich jemand mit dieser Adresse registriert hat. Waren Sie das nicht, beachten Sie sie nicht.',
-    },
-    'recover-password': {
-      subject: (brand: string) => `Ihr Wiederherstellungscode für ${brand}`,
-      heading: 'Neues Passwort festlegen',
-      paragraphs: [
-        'Geben Sie diesen Code auf der Seite ein, auf der Sie ihn angefordert haben. Der Code gilt eine Stunde.',
-      ],
-      link: 'Neues Passwort festlegen',
-      footnote:
-        'Sie erhalten diese E-Mail, weil ein neues Passwort angefordert wurde. Waren Sie das nicht, beachten Sie sie nicht; Ihr Passwort bleibt, wie es ist.',
-    },
+  'recover-password': {
+    path: '/forgot-password/',
+    subject: 'Your {brand} password reset code',
+    heading: 'Set a new password',
+    paragraphs: [
+      'Enter this code on the page where you requested it, or follow the link below. The code is valid for one hour.',
+    ],
+    label: 'Set a new password',
+    footnote:
+      "You're receiving this email because someone asked to reset your password. If it wasn't you, you can ignore it; your password stays the same.",
   },
-} as const;
+} as const satisfies Readonly<
+  Record<CodePurpose, { readonly paragraphs: readonly MailText[] } & Readonly<Record<string, unknown>>>
+>;
 
-const paths = { 'confirm-sign-up': '/auth/verify-email/', 'recover-password': '/forgot-password/' } as const;
-
-/**
- * The mail that carries a code. `code` is Cognito's placeholder, which it replaces in text and link alike, so it goes
- * into the address as it is.
- */
+/** The mail with a code. `code` is Cognito's placeholder, which it replaces in text and link, so it is not encoded. */
 export const codeMail = (
   purpose: CodePurpose,
   input: {
-    readonly language: 'en' | 'de';
+    readonly language: Language;
     readonly brandName: string;
     readonly siteOrigin: string;
     readonly email: string;
     readonly code: string;
   },
 ): MailContent => {
-  const { subject, link, ...words } = texts[input.language][purpose];
-  const url = new URL(paths[purpose], input.siteOrigin);
+  const { path, subject, heading, paragraphs, label, footnote } = templates[purpose];
+  const { t } = writerFor(input);
+  const url = new URL(path, input.siteOrigin);
   url.searchParams.set('email', input.email);
   return {
-    ...words,
     language: input.language,
-    subject: subject(input.brandName),
+    subject: t(subject, { brand: input.brandName }),
+    heading: t(heading),
+    paragraphs: paragraphs.map((text) => t(text)),
     code: input.code,
-    link: { label: link, url: `${url.href}&code=${input.code}` },
+    link: { label: t(label), url: `${url.href}&code=${input.code}` },
+    footnote: t(footnote),
   };
 };

@@ -41,11 +41,9 @@ test('a recovered password is noted on the member, who is told that withdrawals 
     subject: string;
     text: string;
   }[];
-  const told = mails.filter(
-    ({ to, subject }) => to.includes(email) && subject === 'Your password was recovered',
-  );
+  const told = mails.filter(({ to, subject }) => to.includes(email) && subject === 'Your password was reset');
   expect(told).toHaveLength(1);
-  expect(told[0]?.text).toContain('withdrawals rest until');
+  expect(told[0]?.text).toContain('withdrawals are paused until');
 });
 
 test('the member keeps everything else, and signs in with the new password', async () => {

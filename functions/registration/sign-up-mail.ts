@@ -1,52 +1,31 @@
 import type { MailContent } from '#functions/platform/mail/mail-content.ts';
 import type { Reader } from '#functions/platform/mail/reader.ts';
 import { safetyMail } from '#functions/platform/mail/safety-mail.ts';
+import { writerFor } from '#functions/platform/mail/writer.ts';
 import type { Instant } from '#shared/domain/calendar.ts';
 
 /**
- * Somebody registered with the address of an account. The page tells them nothing of it, so that nobody learns there
- * who has an account; its owner, who perhaps forgot it, is told here what to do instead.
+ * Someone signed up with the address of an account. The page does not say that the account exists, so that it reveals
+ * no member; only the owner of the address learns it, from this mail.
  */
 export const signUpRepeatedMail = (reader: Reader, { at }: { readonly at: Instant }): MailContent => {
-  const { language, siteOrigin } = reader;
-  const words = {
-    en: {
-      subject: 'You already have an account',
-      paragraphs: [
-        'Somebody tried to register with your e-mail address. No second account was made, and nothing of yours was changed.',
-        'If it was you: sign in with the account that you have. If you have forgotten the password, recover it.',
-      ],
-      what: 'Registration with an address that has an account',
-    },
-    de: {
-      subject: 'Sie haben bereits ein Konto',
-      paragraphs: [
-        'Jemand wollte sich mit Ihrer E-Mail-Adresse registrieren. Es ist kein zweites Konto entstanden, und an Ihrem hat sich nichts geändert.',
-        'Wenn Sie das waren: Melden Sie sich mit dem Konto an, das Sie haben. Haben Sie das Passwort vergessen, setzen Sie es neu.',
-      ],
-      what: 'Registrierung mit einer Adresse, zu der es ein Konto gibt',
-    },
-  } as const;
-  const links = {
-    en: {
-      signIn: 'Sign in',
-      recover: 'Recover the password',
-      alarm:
-        'If it was not you, you need not do anything: whoever it was learned nothing. If you have forgotten your password, set a new one.',
-    },
-    de: {
-      signIn: 'Anmelden',
-      recover: 'Passwort neu setzen',
-      alarm:
-        'Wenn Sie das nicht waren, müssen Sie nichts tun: Wer immer es war, hat nichts erfahren. Haben Sie Ihr Passwort vergessen, setzen Sie ein neues.',
-    },
-  } as const;
-  const { signIn, recover, alarm } = links[language];
-  const pageOf = (path: string) => new URL(path, siteOrigin).href;
+  const { t, link } = writerFor(reader);
   return safetyMail(reader, {
-    ...words[language],
+    subject: t('You already have an account'),
+    paragraphs: [
+      t(
+        "Someone tried to sign up with your email address. We didn't create a second account, and yours is unchanged.",
+      ),
+      t(
+        "If it was you, sign in to your existing account. If you've forgotten your password, you can reset it.",
+      ),
+    ],
+    activity: t('Sign-up with an email address that already has an account'),
     at,
-    link: { label: signIn, url: pageOf('/auth/login/') },
-    alarm: { text: alarm, link: { label: recover, url: pageOf('/forgot-password/') } },
+    link: link(t('Sign in'), '/auth/login/'),
+    alarm: {
+      text: t("You don't need to do anything: they weren't told that you have an account."),
+      link: link(t('Reset password'), '/forgot-password/'),
+    },
   });
 };

@@ -25,13 +25,23 @@ const wordsOf = ({ paragraphs }: { paragraphs: readonly string[] }) =>
 
 describe('the mail about a maturity that is near', () => {
   test.each([
-    ['en', 'pay-out', 'Core for €1,004.25 matures on 1 March 2028.', 'to your available balance on that day'],
-    ['en', 'renew', 'Core for €1,004.25 matures on 1 March 2028.', 'You chose renewal'],
-    ['de', 'pay-out', 'Core über 1.004,25 € wird am 1. März 2028 fällig.', 'auf Ihr verfügbares Guthaben'],
+    [
+      'en',
+      'pay-out',
+      'Your €1,004.25 in Core matures on 1 March 2028.',
+      'to your available balance that day',
+    ],
+    ['en', 'renew', 'Your €1,004.25 in Core matures on 1 March 2028.', 'You chose to renew it'],
+    [
+      'de',
+      'pay-out',
+      'Ihre Anlage Core über 1.004,25 € wird am 1. März 2028 fällig.',
+      'auf Ihr verfügbares Guthaben',
+    ],
     [
       'de',
       'renew',
-      'Core über 1.004,25 € wird am 1. März 2028 fällig.',
+      'Ihre Anlage Core über 1.004,25 € wird am 1. März 2028 fällig.',
       'Sie haben die Verlängerung gewählt',
     ],
   ] as const)('says in %s what happens with %s', (language, choice, first, chosen) => {
@@ -39,24 +49,28 @@ describe('the mail about a maturity that is near', () => {
     const [what, then, until] = wordsOf(mail);
     expect(what).toBe(first);
     expect(then).toContain(chosen);
-    expect(until).toContain(language === 'en' ? 'until 29 February 2028' : 'Bis zum 29. Februar 2028');
+    expect(until).toContain(language === 'en' ? 'until 29 February 2028' : 'bis zum 29. Februar 2028');
     expect(mail.link?.url).toBe('https://site.example/security/deposits/?open=dep_1');
   });
 });
 
 describe('the mail about a maturity', () => {
   test.each([
-    ['en', 'pay-out', 'Core has matured: €1,004.25 is in your available balance now.'],
+    ['en', 'pay-out', 'Core has matured. €1,004.25 is now in your available balance.'],
     [
       'en',
       'renew',
-      'Core has matured and, as you chose, goes on with €1,004.25: 5.25% a year, 12 months, until 1 March 2028.',
+      'Core has matured. As you chose, €1,004.25 stays invested for another 12 months at 5.25% a year, until 1 March 2028.',
     ],
-    ['de', 'pay-out', 'Core ist fällig geworden: 1.004,25 € stehen jetzt auf Ihrem verfügbaren Guthaben.'],
+    [
+      'de',
+      'pay-out',
+      'Ihre Anlage Core ist fällig geworden. Wir haben 1.004,25 € auf Ihr verfügbares Guthaben ausgezahlt.',
+    ],
     [
       'de',
       'renew',
-      'Core ist fällig geworden und läuft, wie von Ihnen gewählt, mit 1.004,25 € weiter: 5,25 % im Jahr, 12 Monate, bis zum 1. März 2028.',
+      'Ihre Anlage Core ist fällig geworden. Wie von Ihnen gewählt, bleiben 1.004,25 € für weitere 12 Monate zu 5,25 % p. a. angelegt, bis zum 1. März 2028.',
     ],
   ] as const)('says in %s how it ended with %s', (language, outcome, sentence) => {
     expect(wordsOf(maturedMail(readers[language], deposit('pay-out'), principal, outcome))[0]).toBe(sentence);

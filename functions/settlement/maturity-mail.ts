@@ -1,115 +1,90 @@
 import type { MailContent } from '#functions/platform/mail/mail-content.ts';
-import { asDay } from '#functions/platform/mail/mail-words.ts';
-import { asMoney, footnotes, locales, type Reader } from '#functions/platform/mail/reader.ts';
+import type { Reader } from '#functions/platform/mail/reader.ts';
+import type { MailText } from '#functions/platform/mail/texts.en.ts';
+import { memberMail, writerFor } from '#functions/platform/mail/writer.ts';
 import { addDays, type Day } from '#shared/domain/calendar.ts';
-import type { Bps, Minor } from '#shared/domain/money.ts';
-import type { MaturityChoice } from '#shared/domain/words.ts';
+import type { Minor } from '#shared/domain/money.ts';
+import type { MaturityChoice, ProductArea } from '#shared/domain/words.ts';
 import type { Source } from './maturity.ts';
-
-const asRate = (rateBps: Bps, language: Reader['language']): string =>
-  // Basis points are hundredths of a per cent; only what is shown is divided.
-  new Intl.NumberFormat(locales[language], { style: 'percent', maximumFractionDigits: 2 }).format(
-    rateBps / 10_000,
-  );
 
 const nameOf = (source: Source): string =>
   source.area === 'infinity' ? `${source.quantity} × ${source.packageName}` : source.planName;
 
-const linkTo = (source: Source, siteOrigin: string): string =>
-  new URL(
-    `/${source.area}/${source.area === 'infinity' ? 'purchases' : 'deposits'}/?open=${source.id}`,
-    siteOrigin,
-  ).href;
+const pages: Readonly<Record<ProductArea, string>> = {
+  infinity: '/infinity/purchases/',
+  security: '/security/deposits/',
+};
+const pathOf = ({ area, id }: Source): string => `${pages[area]}?open=${id}`;
 
 interface Principal {
   readonly principalMinor: Minor;
   readonly currency: string;
 }
 
-/** A position matures soon: when, how much, what was chosen, and until when that can be changed. */
+const plans = {
+  renew:
+    "You chose to renew it: a new term starts that day on the terms then in force. If it's no longer offered by then, the money goes to your available balance.",
+  'pay-out': "We'll pay it out to your available balance that day.",
+} as const satisfies Readonly<Record<MaturityChoice, MailText>>;
+
+/** A position matures soon: what happens to its principal, and until when that can be changed. */
 export const maturityNearMail = (
-  { language, name, siteOrigin }: Reader,
+  reader: Reader,
   source: Source & { readonly maturesOn: Day },
   { principalMinor, currency }: Principal,
 ): MailContent => {
-  const what = nameOf(source);
-  const on = asDay(source.maturesOn, language);
-  const until = asDay(addDays(source.maturesOn, -1), language);
-  const principal = asMoney(principalMinor, currency, language);
-  const renews = source.maturityChoice === 'renew';
-  const url = linkTo(source, siteOrigin);
-  return {
-    language,
-    footnote: footnotes[language],
-    ...(language === 'de'
-      ? {
-          subject: `${what} wird am ${on} fällig`,
-          greeting: `Guten Tag, ${name}`,
-          paragraphs: [
-            `${what} über ${principal} wird am ${on} fällig.`,
-            renews
-              ? 'Sie haben die Verlängerung gewählt: An diesem Tag beginnt eine neue Laufzeit zu den dann geltenden Bedingungen. Wird das Angebot bis dahin eingestellt, geht der Betrag auf Ihr verfügbares Guthaben.'
-              : 'Die Auszahlung ist gewählt: An diesem Tag geht der Betrag auf Ihr verfügbares Guthaben.',
-            `Bis zum ${until} können Sie das ändern.`,
-          ],
-          link: { label: 'Ansehen oder ändern', url },
-        }
-      : {
-          subject: `${what} matures on ${on}`,
-          greeting: `Hello, ${name}`,
-          paragraphs: [
-            `${what} for ${principal} matures on ${on}.`,
-            renews
-              ? 'You chose renewal: another term begins on that day, under the terms in force then. Should it not be offered any more, the money goes to your available balance.'
-              : 'Paying out is chosen: the money goes to your available balance on that day.',
-            `You can change this until ${until}.`,
-          ],
-          link: { label: 'See or change it', url },
-        }),
-  };
+  const { t, money, day, link } = writerFor(reader);
+  const position = nameOf(source);
+  const date = day(source.maturesOn);
+  return memberMail(reader, {
+    subject: t('{position} matures on {date}', { position, date }),
+    paragraphs: [
+      t('Your {principal} in {position} matures on {date}.', {
+        principal: money(principalMinor, currency),
+        position,
+        date,
+      }),
+      t(plans[source.maturityChoice]),
+      t('You can change this until {date}.', { date: day(addDays(source.maturesOn, -1)) }),
+    ],
+    link: link(t('View or change'), pathOf(source)),
+  });
 };
 
 /** A position matured: its principal was paid out, or another term began. */
 export const maturedMail = (
-  { language, name, siteOrigin }: Reader,
+  reader: Reader,
   source: Source,
   { principalMinor, currency }: Principal,
   outcome: MaturityChoice,
 ): MailContent => {
-  const what = nameOf(source);
-  const principal = asMoney(principalMinor, currency, language);
-  const rate = asRate(source.annualRateBps, language);
+  const { t, money, rate, day, link } = writerFor(reader);
   if (source.maturesOn === null) throw new Error(`${source.id} matured without an end`);
-  const until = asDay(source.maturesOn, language);
-  const months = source.termMonths;
-  const url = linkTo(source, siteOrigin);
-  return {
-    language,
-    footnote: footnotes[language],
-    ...(language === 'de'
-      ? {
-          subject: outcome === 'renew' ? `${what} ist verlängert` : `${what} ist fällig geworden`,
-          greeting: `Guten Tag, ${name}`,
-          paragraphs:
-            outcome === 'renew'
-              ? [
-                  `${what} ist fällig geworden und läuft, wie von Ihnen gewählt, mit ${principal} weiter: ${rate} im Jahr, ${months} Monate, bis zum ${until}.`,
-                  'Am Ende dieser Laufzeit wird ausgezahlt, wenn Sie nicht wieder die Verlängerung wählen.',
-                ]
-              : [`${what} ist fällig geworden: ${principal} stehen jetzt auf Ihrem verfügbaren Guthaben.`],
-          link: { label: 'Ansehen', url },
-        }
-      : {
-          subject: outcome === 'renew' ? `${what} is renewed` : `${what} has matured`,
-          greeting: `Hello, ${name}`,
-          paragraphs:
-            outcome === 'renew'
-              ? [
-                  `${what} has matured and, as you chose, goes on with ${principal}: ${rate} a year, ${months} months, until ${until}.`,
-                  'At the end of this term it is paid out, unless you choose renewal again.',
-                ]
-              : [`${what} has matured: ${principal} is in your available balance now.`],
-          link: { label: 'See it', url },
-        }),
+  const position = nameOf(source);
+  const principal = money(principalMinor, currency);
+  const contents: Readonly<Record<MaturityChoice, Pick<MailContent, 'subject' | 'paragraphs'>>> = {
+    renew: {
+      subject: t('{position} has been renewed', { position }),
+      paragraphs: [
+        t(
+          '{position} has matured. As you chose, {principal} stays invested for another {months, plural, one {month} other {# months}} at {rate} a year, until {date}.',
+          {
+            position,
+            principal,
+            months: source.termMonths ?? 0,
+            rate: rate(source.annualRateBps),
+            date: day(source.maturesOn),
+          },
+        ),
+        t("At the end of this term, we'll pay it out unless you choose to renew it again."),
+      ],
+    },
+    'pay-out': {
+      subject: t('{position} has matured', { position }),
+      paragraphs: [
+        t('{position} has matured. {principal} is now in your available balance.', { position, principal }),
+      ],
+    },
   };
+  return memberMail(reader, { ...contents[outcome], link: link(t('View details'), pathOf(source)) });
 };

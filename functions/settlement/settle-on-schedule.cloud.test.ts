@@ -63,7 +63,7 @@ test('schedules grant the returns of each month, remind once, and pay out or ren
   expect(await show(paidOut)).toMatchObject({ state: 'matured', principalMinor: 0 });
   expect(await show(renewed)).toMatchObject({ state: 'active', maturesOn: '2027-09-01' });
   expect(await mailsAbout(paidOut)).toEqual(['Flex matures on 1 June 2027', 'Flex has matured']);
-  expect(await mailsAbout(renewed)).toEqual(['Flex matures on 1 June 2027', 'Flex is renewed']);
+  expect(await mailsAbout(renewed)).toEqual(['Flex matures on 1 June 2027', 'Flex has been renewed']);
   // 92 days at 3 %, to the cent, though it came in three parts.
   const sum = (await returnsOf(paidOut)).reduce((all, line) => all + Number(line.split(' ')[1]), 0);
   expect(sum).toBe(Math.round((100_000 * 300 * 92) / 3_650_000));

@@ -1,15 +1,19 @@
 import type { MailContent } from '#functions/platform/mail/mail-content.ts';
 import type { Reader } from '#functions/platform/mail/reader.ts';
 import { safetyMail } from '#functions/platform/mail/safety-mail.ts';
+import type { MailText } from '#functions/platform/mail/texts.en.ts';
+import { writerFor } from '#functions/platform/mail/writer.ts';
 import type { Instant } from '#shared/domain/calendar.ts';
 import type { Role } from '#shared/domain/words.ts';
 
-const names = {
-  en: { support: 'Support', compliance: 'Compliance', treasurer: 'Treasurer', admin: 'Administrator' },
-  de: { support: 'Support', compliance: 'Compliance', treasurer: 'Kasse', admin: 'Administrator' },
-} as const satisfies Record<'en' | 'de', Record<Role, string>>;
+const roleNames = {
+  support: 'Support',
+  compliance: 'Compliance',
+  treasurer: 'Treasurer',
+  admin: 'Administrator',
+} as const satisfies Readonly<Record<Role, MailText>>;
 
-/** Somebody got or lost roles: which, and that a new one takes another sign-in. */
+/** Roles were given to or taken from the reader. New ones need another sign-in. */
 export const rolesChangedMail = (
   reader: Reader,
   {
@@ -18,27 +22,32 @@ export const rolesChangedMail = (
     taken,
   }: { readonly at: Instant; readonly given: readonly Role[]; readonly taken: readonly Role[] },
 ): MailContent => {
-  const list = (roles: readonly Role[]): string =>
-    roles.map((role) => names[reader.language][role]).join(', ');
-  const lines = {
-    en: {
-      subject: 'Your roles were changed',
-      given: `You got a role: ${list(given)}. Sign out and in again to use it.`,
-      taken: `A role was taken away: ${list(taken)}. That counts at once.`,
-      what: 'Roles among the staff',
-    },
-    de: {
-      subject: 'Ihre Rollen wurden geändert',
-      given: `Sie haben eine Rolle bekommen: ${list(given)}. Melden Sie sich ab und neu an, um sie zu nutzen.`,
-      taken: `Eine Rolle wurde Ihnen genommen: ${list(taken)}. Das gilt sofort.`,
-      what: 'Rollen im Team',
-    },
-  } as const;
-  const words = lines[reader.language];
+  const { t, list } = writerFor(reader);
+  const values = (roles: readonly Role[]) => ({
+    count: roles.length,
+    roles: list(roles.map((role) => t(roleNames[role]))),
+  });
   return safetyMail(reader, {
-    subject: words.subject,
-    paragraphs: [...(given.length > 0 ? [words.given] : []), ...(taken.length > 0 ? [words.taken] : [])],
-    what: words.what,
+    subject: t('Your staff roles have changed'),
+    paragraphs: [
+      ...(given.length > 0
+        ? [
+            t(
+              '{count, plural, one {You have a new role: {roles}. Sign out and back in to use it.} other {You have new roles: {roles}. Sign out and back in to use them.}}',
+              values(given),
+            ),
+          ]
+        : []),
+      ...(taken.length > 0
+        ? [
+            t(
+              '{count, plural, one {You no longer have the role {roles}.} other {You no longer have the roles {roles}.}} This takes effect immediately.',
+              values(taken),
+            ),
+          ]
+        : []),
+    ],
+    activity: t('Staff roles changed'),
     at,
   });
 };

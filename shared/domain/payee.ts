@@ -6,6 +6,13 @@ export const cryptoNetworks = ['bitcoin', 'ethereum', 'tron'] as const;
 export type CryptoNetwork = (typeof cryptoNetworks)[number];
 export const cryptoNetworkSchema = z.enum(cryptoNetworks);
 
+/** The proper name of each network. */
+export const networkNames: Readonly<Record<CryptoNetwork, string>> = {
+  bitcoin: 'Bitcoin',
+  ethereum: 'Ethereum',
+  tron: 'Tron',
+};
+
 /**
  * To whom a withdrawal is paid: a payout address as it was when the withdrawal was requested. Its checksums were
  * proven when the address was added (payout-address.ts), so this form asks for none.
@@ -35,4 +42,15 @@ type Destination =
 export const maskedPayee = (payee: Destination): string => {
   const [text, shown] = payee.kind === 'bank' ? [payee.iban, 4] : [payee.address, 6];
   return `${text.slice(0, shown)} •••• ${text.slice(-4)}`;
+};
+
+type NamedDestination = { readonly label: string } & (
+  | { readonly kind: 'bank'; readonly holder: string; readonly iban: string }
+  | { readonly kind: 'crypto'; readonly network: CryptoNetwork; readonly address: string }
+);
+
+/** An address as its member knows it: `Savings (Ida Anchor, DE89 •••• 3000)`. */
+export const formatPayee = (payee: NamedDestination): string => {
+  const where = payee.kind === 'bank' ? payee.holder : networkNames[payee.network];
+  return `${payee.label} (${where}, ${maskedPayee(payee)})`;
 };

@@ -74,7 +74,9 @@ export const codeFor = async (
   await expect
     .poll(async () => {
       const mails = await mailsTo(cloud, email);
-      const texts = mails.map(({ text }) => text).filter((text) => text.includes(word));
+      const texts = mails
+        .map(({ text }) => text.replaceAll(/\s+/gu, ' '))
+        .filter((text) => text.includes(word));
       code = texts.map((text) => /\b\d{6}\b/u.exec(text)?.[0]).find((found) => found !== undefined) ?? '';
       return code;
     })

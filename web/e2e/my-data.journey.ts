@@ -56,7 +56,7 @@ test('a member without money closes the account with a typed word and a code, an
   await expect(confirm.getByText(/We have sent a code to m•••@/u)).toBeVisible();
   await confirm
     .getByLabel('Code from the message')
-    .fill(await codeFor(cloud, member.email, 'account is closed'));
+    .fill(await codeFor(cloud, member.email, 'close your account'));
   await confirm.getByRole('button', { name: 'Close my account' }).click();
   await expect(page.getByText('Your account is closed, and you are signed out everywhere.')).toBeVisible();
   await expectAccessible(page);

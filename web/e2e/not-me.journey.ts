@@ -22,7 +22,7 @@ test('‘this was not me’ from the mail: everybody is signed out, the password
       const [told] = await mailsTo(cloud, zoe.email);
       return [told?.subject, told?.text.includes('Firefox, Windows')];
     })
-    .toEqual(['A sign-in on a new device', true]);
+    .toEqual(['Sign-in from a new device', true]);
 
   const page = await visit(await mailedLink(cloud, zoe.email, '/auth/not-me/'));
   await expect(page.getByRole('heading', { name: 'Was this not you?' })).toBeVisible();

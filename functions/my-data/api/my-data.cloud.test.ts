@@ -83,7 +83,7 @@ test('a member takes their data along through an address that serves it for a mi
   expect(known).toBe(unknown);
   const mails = await mailsTo(email);
   const subjects = mails.map(({ subject }) => subject);
-  for (const subject of ['Your data is ready', 'Your Ballast account is closed'])
+  for (const subject of ['Your data is ready to download', 'Your Ballast account is closed'])
     expect(subjects.filter((one) => one === subject)).toHaveLength(1);
   const closed = await (await people.administrator()).get<{ items: { name: string; status: string }[] }>(
     '/api/users/?status=closed',

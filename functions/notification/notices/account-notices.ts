@@ -4,20 +4,20 @@ import { otpMail } from '#functions/confirmation/otp-mail.ts';
 import type { Otp } from '#functions/confirmation/otp-schema.ts';
 import { otpSchema } from '#functions/confirmation/otp-schema.ts';
 import type { Services } from '#functions/entry/call.ts';
-import { identityExpiredMail, identityExpiringMail } from '#functions/kyc/identity-mail.ts';
-import { blockedMail, reopenedMail, restrictedMail } from '#functions/member-status/status-mail.ts';
+import { identityExpiredMail, identityExpiringMail, kycDecidedMail } from '#functions/kyc/identity-mail.ts';
 import {
-  addressAddedMail,
-  addressRemovedMail,
-  kycDecidedMail,
-  passwordRecoveredMail,
-} from '#functions/notification/account-mail.ts';
-import { approvedMail } from '#functions/notification/notification-mail.ts';
+  approvedMail,
+  blockedMail,
+  reopenedMail,
+  restrictedMail,
+} from '#functions/member-status/status-mail.ts';
+import { addressAddedMail, addressRemovedMail } from '#functions/payout-address/payout-address-mail.ts';
 import { payoutAddressSchema } from '#functions/payout-address/payout-address-schema.ts';
 import { memberKey, otpKey, payoutAddressKey, withdrawalKey } from '#functions/platform/table/keys.ts';
 import type { EventOf, PlatformEvent } from '#functions/platform/table/outbox.ts';
 import { parseItem } from '#functions/platform/table/read.ts';
 import { signUpRepeatedMail } from '#functions/registration/sign-up-mail.ts';
+import { passwordRecoveredMail } from '#functions/safety/security-mail.ts';
 import { rolesChangedMail } from '#functions/staff-role/roles-mail.ts';
 import { netOf } from '#functions/withdrawal/withdrawal.ts';
 import { withdrawalEndedMail, withdrawalRequestedMail } from '#functions/withdrawal/withdrawal-mail.ts';

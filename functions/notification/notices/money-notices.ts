@@ -1,12 +1,8 @@
-import { bonusMail } from '#functions/bonus/bonus-mail.ts';
+import { bonusMail, type MailedBonusKind } from '#functions/bonus/bonus-mail.ts';
 import { bonusSchema } from '#functions/bonus/bonus-schema.ts';
 import { entryCorrectedMail } from '#functions/correction/entry-corrected-mail.ts';
+import { depositActiveMail } from '#functions/deposit/deposit-mail.ts';
 import { depositSchema } from '#functions/deposit/deposit-schema.ts';
-import {
-  depositActiveMail,
-  paymentSetAsideMail,
-  purchaseActiveMail,
-} from '#functions/notification/notification-mail.ts';
 import {
   bonusKey,
   depositKey,
@@ -18,11 +14,14 @@ import {
 import type { EventOf, PlatformEvent } from '#functions/platform/table/outbox.ts';
 import { parseItem } from '#functions/platform/table/read.ts';
 import { positionSchema } from '#functions/position/position-schema.ts';
+import { purchaseActiveMail } from '#functions/purchase/purchase-mail.ts';
 import { purchaseSchema } from '#functions/purchase/purchase-schema.ts';
 import type { Source } from '#functions/settlement/maturity.ts';
 import { maturedMail, maturityNearMail } from '#functions/settlement/maturity-mail.ts';
 import { sourceItem, sourceKey } from '#functions/settlement/table/position-source.ts';
+import { paymentSetAsideMail } from '#functions/suspense/suspense-mail.ts';
 import { suspenseSchema } from '#functions/suspense/suspense-schema.ts';
+import type { MemberNotification } from '#shared/domain/notification-kinds.ts';
 import { type Notice, readerOf } from './notice.ts';
 
 const nameOf = (source: Source): string =>
@@ -123,21 +122,33 @@ const maturedNotice = (event: EventOf<'position-matured'>): Notice => ({
     ),
 });
 
+type BonusEvent = EventOf<'bonus-granted'>;
+
+const bonusNotifications: Readonly<
+  Record<MailedBonusKind, (event: BonusEvent, fromName: string) => MemberNotification>
+> = {
+  sponsor: ({ area, bonusId, amountMinor }, fromName) => ({
+    kind: 'sponsor-bonus',
+    params: { area, bonusId, amountMinor, fromName },
+  }),
+  manual: ({ area, bonusId, amountMinor }) => ({
+    kind: 'manual-bonus',
+    params: { area, bonusId, amountMinor },
+  }),
+};
+
 /** Returns give no notice: each settlement grants thousands, and the list of bonuses shows them. */
-const bonusNotice = (event: EventOf<'bonus-granted'>): Notice | null => {
-  const { memberId, bonusId, area, kind, amountMinor } = event;
+const bonusNotice = (event: BonusEvent): Notice | null => {
+  const { memberId, bonusId, kind } = event;
   if (kind === 'return') return null;
   return {
     keys: [memberKey(memberId), bonusKey(memberId, bonusId)],
-    notification: (_member, _configuration, source) => {
-      const params = { area, bonusId, amountMinor };
-      return kind === 'sponsor'
-        ? { kind: 'sponsor-bonus', params: { ...params, fromName: bonusSchema.parse(source).fromName ?? '' } }
-        : { kind: 'manual-bonus', params };
-    },
+    notification: (_member, _configuration, source) =>
+      bonusNotifications[kind](event, bonusSchema.parse(source).fromName ?? ''),
     mail: (member, configuration, source) =>
       bonusMail(readerOf(member, configuration), {
         ...bonusSchema.parse(source),
+        kind,
         currency: configuration.currency,
       }),
   };

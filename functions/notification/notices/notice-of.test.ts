@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { decideDeposit } from '#functions/deposit/deposit.ts';
 import type { Member } from '#functions/member/member-schema.ts';
 import { newMember } from '#functions/member/new-member.ts';
@@ -9,14 +9,26 @@ import { eventSchema, type PlatformEvent } from '#functions/platform/table/outbo
 import { openPosition } from '#functions/position/position.ts';
 import { decideOrder } from '#functions/purchase/purchase.ts';
 import { reportOf } from '#functions/safety/security-report.ts';
+import { latinWordsIn, thirdLanguage } from '#functions/testing/third-language.ts';
 import { type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
 import type { SponsorCode } from '#shared/domain/ids.ts';
+import { type Language, languageCodes } from '#shared/domain/languages.ts';
 import { asMinor } from '#shared/domain/money.ts';
 import { type NotificationKind, notificationSchemaWith, topicOf } from '#shared/domain/notification-kinds.ts';
 import { kycDecisions, type UserStatus } from '#shared/domain/states.ts';
 import { authenticatorChanges, maturityChoices } from '#shared/domain/words.ts';
 import { noticeOf } from './notice-of.ts';
+
+vi.mock('#shared/domain/languages.ts', async (actual) =>
+  (await import('#functions/testing/third-language.ts')).withThirdLanguage(await actual()),
+);
+vi.mock('#functions/platform/mail/catalogs.ts', async (actual) => {
+  const { catalogs } = await actual<typeof import('#functions/platform/mail/catalogs.ts')>();
+  const { en } = await import('#functions/platform/mail/texts.en.ts');
+  const { thirdCatalog, thirdLanguage: code } = await import('#functions/testing/third-language.ts');
+  return { catalogs: { ...catalogs, [code]: thirdCatalog(en) } };
+});
 
 const now = new Date('2027-03-01T08:00:00.000Z');
 const at = instantOf(now);
@@ -24,7 +36,7 @@ const services = { appSecret: async () => 'a secret for tests', now: () => now }
 const configuration = defaultConfiguration;
 /** A name that would be markup if anything forgot to escape it. */
 const name = `Ida <b>'M"</b> & {name}`;
-const memberIn = (language: 'en' | 'de'): Member =>
+const memberIn = (language: Language): Member =>
   newMember(
     {
       id: newId('MemberId', now),
@@ -271,7 +283,7 @@ beforeAll(() => {
 });
 
 /** Everything that one case makes in one language. */
-const make = async ({ event, source, position: running }: Case, language: 'en' | 'de') => {
+const make = async ({ event, source, position: running }: Case, language: Language) => {
   const envelope = { eventId: newId('EventId', now), at, memberId: member.id };
   const notice = noticeOf(eventSchema.parse({ ...envelope, ...event }), services);
   if (!notice) throw new Error(`no notice for ${event.type}`);
@@ -290,9 +302,9 @@ const list = Object.entries(cases).flatMap(([kind, ones]) =>
   ones.map((one) => [kind as NotificationKind, one] as const),
 );
 
-describe.each(['en', 'de'] as const)('in %s', (language) => {
+describe.each([...languageCodes, thirdLanguage])('in %s', (language) => {
   test.each(list)(
-    '%s is told in the app, and its mail is whole, safe and says why it comes',
+    '%s gives a notification and a mail that is complete, safe and says why it was sent',
     async (kind, one) => {
       const made = await make(one, language);
       expect(schema.parse(made.notification).kind).toBe(kind);
@@ -312,13 +324,56 @@ describe.each(['en', 'de'] as const)('in %s', (language) => {
       expect(isMutable).toBe(['payments', 'positions', 'bonuses'].includes(topicOf(kind)));
       if (topicOf(kind) === 'security') {
         expect(made.content.facts?.length).toBeGreaterThanOrEqual(2);
-        expect(mail.text).toContain(language === 'en' ? 'This was not you?' : 'Das waren nicht Sie?');
+        expect(made.content.alarm).toBeDefined();
+        if (language === 'en') expect(mail.text).toContain("Wasn't you?");
+        if (language === 'de') expect(mail.text).toContain('Waren Sie das nicht?');
       }
+      // The plain text has every link on a line of its own, no markup, and lines that fit every mail program.
+      const lines = mail.text.split('\n');
+      for (const link of [made.content.link, made.content.alarm?.link])
+        if (link) expect(lines).toContain(link.url);
+      expect(mail.text).not.toMatch(/&(?:\w+|#\d+);|\u200c/u);
+      for (const line of lines.filter((one) => one.includes(' ')))
+        expect(line.length).toBeLessThanOrEqual(76);
     },
   );
 });
 
-test('each mail has words of its own in each language', async () => {
+/** What people typed, which no language translates. */
+const typed = new Set([
+  'packageName',
+  'planName',
+  'holder',
+  'label',
+  'memberName',
+  'fromName',
+  'reference',
+  'device',
+  'iban',
+  'masked',
+]);
+const withoutLatinValues = (one: Case): Case =>
+  JSON.parse(JSON.stringify(one), (key, value) =>
+    (typed.has(key) && value) || value === '<u>why</u>' ? 'Ω' : value,
+  );
+
+test.each(list)(
+  'a language that is added by its catalogs alone has every word of the mail about %s',
+  async (_kind, one) => {
+    const { content } = await make(withoutLatinValues(one), thirdLanguage);
+    const { subject, text } = layOutMail(
+      { ...content, greeting: content.greeting?.replace(name, 'Ω') ?? '' },
+      configuration.brand,
+      {
+        topic: 'payments',
+        settingsUrl: 'https://site.example/settings/',
+      },
+    );
+    expect(latinWordsIn(`${subject}\n${text}`)).toEqual([]);
+  },
+);
+
+test('each mail has its own words in English and German', async () => {
   for (const [kind, one] of list) {
     const [english, german] = [await make(one, 'en'), await make(one, 'de')];
     expect(german.content.subject, kind).not.toBe(english.content.subject);
@@ -327,13 +382,13 @@ test('each mail has words of its own in each language', async () => {
   }
 });
 
-test('a reported sign-in is told to staff, too, with where to look into it', async () => {
+test('a reported sign-in is mailed to staff too, with a link to the report', async () => {
   const [reported] = cases['security-reported'];
   const { staffMail } = await make(reported as Case, 'de');
   expect(staffMail?.link?.url).toContain(report.id);
 });
 
-test('the farewell goes to the address and the name that the closed account had, and stands in no app', async () => {
+test('the farewell goes to the former address and name of the closed account, without a notification', async () => {
   const email = 'gone@member.example';
   const event = eventSchema.parse({
     ...{ eventId: newId('EventId', now), at, memberId: member.id, type: 'account-closed' },
@@ -343,7 +398,7 @@ test('the farewell goes to the address and the name that the closed account had,
   const mail = await notice?.mail(memberIn('en'), configuration, undefined, undefined);
   expect(notice).toMatchObject({ to: email });
   expect(notice?.notification).toBeUndefined();
-  expect(mail).toMatchObject({ language: 'de', greeting: 'Guten Tag, Gone' });
+  expect(mail).toMatchObject({ language: 'de', greeting: 'Guten Tag Gone,' });
   expect(mail?.paragraphs.join()).toContain('31. Dezember 2037');
 });
 
@@ -364,16 +419,16 @@ describe('a block', () => {
     );
   };
 
-  test('is told by mail only, because its member cannot sign in: why where staff made it visible, and until when', async () => {
+  test('is mailed only, because the member cannot sign in, with its end and the reason where staff made it visible', async () => {
     const made = await mailAbout({ from: 'active', to: 'blocked', reason: 'Two accounts', until: at });
     expect(made?.notification).toBeUndefined();
     const text = made?.mail?.paragraphs.join(' ');
-    expect(text).toContain('The reason: Two accounts');
+    expect(text).toContain('Reason: Two accounts');
     expect(text).toContain('1 March 2027');
     expect(text).toContain('care@ballast.example');
   });
 
-  test('for fraud, and what clears it, is told to nobody', async () => {
+  test('for fraud, and its clearing, is not notified', async () => {
     expect(await mailAbout({ from: 'active', to: 'fraud', reason: 'Secret' })).toBeNull();
     expect(await mailAbout({ from: 'fraud', to: 'blocked', reason: null })).toBeNull();
   });
@@ -393,22 +448,22 @@ describe('sessions that staff ended', () => {
     return { notification: notice?.notification?.(...from), mail: await notice?.mail(...from) };
   };
 
-  test('are told with when, what to do, and why where staff made it visible', async () => {
+  test('are notified with the time, what to do, and the reason where staff made it visible', async () => {
     for (const status of ['waiting-for-approval', 'active', 'sanctioned'] as const) {
       const { notification, mail } = await noticeTo(status, 'You called us about a lost phone');
       expect(notification).toEqual({
         kind: 'sessions-ended',
         params: { reason: 'You called us about a lost phone' },
       });
-      expect(mail?.facts).toMatchObject([{ name: 'When', value: expect.stringContaining('1 March 2027') }]);
+      expect(mail?.facts).toMatchObject([{ name: 'Time', value: expect.stringContaining('1 March 2027') }]);
       expect(mail?.paragraphs.join(' ')).toMatch(/lost phone.*set a new one.*care@ballast\.example/u);
     }
     const { notification, mail } = await noticeTo('active', null);
     expect(notification).toEqual({ kind: 'sessions-ended', params: { reason: null } });
-    expect(mail?.paragraphs.join(' ')).not.toContain('reason');
+    expect(mail?.paragraphs.join(' ')).not.toContain('Reason');
   });
 
-  test('are not told to somebody who was blocked or marked for fraud meanwhile', async () => {
+  test('are not notified to members who were blocked or marked for fraud in the meantime', async () => {
     for (const status of ['blocked', 'fraud', 'closed'] as const)
       expect(await noticeTo(status, 'Secret')).toEqual({ notification: null, mail: null });
   });

@@ -1,29 +1,39 @@
+import type { Configuration } from '#shared/domain/configuration.ts';
+import type { Language } from '#shared/domain/languages.ts';
+
 export interface MailLink {
   readonly label: string;
   readonly url: string;
 }
 
-/** What a mail says, before it is laid out. Plain text everywhere; nothing in it is HTML. */
+/** A mail before it is laid out. All parts are plain text; none is HTML. */
 export interface MailContent {
-  readonly language: 'en' | 'de';
+  readonly language: Language;
   readonly subject: string;
-  /** What stands above the text; the subject unless told. */
+  /** The title above the text; by default the subject. */
   readonly heading?: string;
   readonly greeting?: string;
   readonly paragraphs: readonly string[];
-  /** When, where and what happened to the account; see functions/platform/mail/safety-mail.ts. */
+  /** Names and values below the text; see functions/platform/mail/safety-mail.ts. */
   readonly facts?: readonly { readonly name: string; readonly value: string }[];
-  /** Shown large, to be copied or typed off. */
+  /** Shown large, to be copied or typed. */
   readonly code?: string;
   readonly link?: MailLink;
-  /** What to do when it was not the reader. */
+  /** What to do if it wasn't the reader. */
   readonly alarm?: { readonly text: string; readonly link?: MailLink };
   /** Why the reader got this mail. */
   readonly footnote: string;
 }
 
-/** What stands at the foot about getting such mails: a sentence, and for those that can be muted where that is done. */
+/** Whether mails of this topic can be turned off, and where. */
 export interface MailFoot {
   readonly text: string;
   readonly link?: MailLink;
+}
+
+/** What surrounds the content of every mail. */
+export interface MailFrame {
+  readonly brand: Configuration['brand'];
+  readonly foot: MailFoot | undefined;
+  readonly alarmTitle: string;
 }

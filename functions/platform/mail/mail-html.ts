@@ -1,11 +1,9 @@
-import type { Configuration } from '#shared/domain/configuration.ts';
-import type { MailContent, MailFoot } from './mail-content.ts';
-import { alarmTitles } from './mail-words.ts';
+import type { MailContent, MailFrame } from './mail-content.ts';
 
 /**
- * How mails look: the site's paper, ink and accent. Tables carry the layout and every element its own light colours,
- * because mail programs differ in what they read of a style sheet; the classes only bring the dark colours and the
- * narrow screens to those that read one.
+ * The site's paper, ink and accent. Tables carry the layout and each element has its own light colours, because mail
+ * programs differ in what they support of a style sheet; the classes add dark colours and narrow screens where it is
+ * supported.
  */
 const light = {
   paper: '#f4f6f4',
@@ -70,7 +68,7 @@ const codeBlock = (code: string): string =>
     'margin:8px 0 24px',
   );
 
-/** The colour stands on the cell as well as on the link: programs that drop the link's padding still show a button. */
+/** The cell has the colour as well as the link: programs that drop the link's padding still show a button. */
 const button = ({ label, url }: NonNullable<MailContent['link']>): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr>` +
   `<td class="button" bgcolor="${light.accent}" style="border-radius:3px;background-color:${light.accent}">` +
@@ -97,25 +95,21 @@ const footLine = (content: string): string =>
 const footLink = (label: string, url: string): string =>
   `<a class="quiet" href="${escaped(url)}" style="color:${light.quiet}">${escaped(label)}</a>`;
 
-/** What lists of mails show behind the subject; the blanks keep what follows out of it. */
+/** Shown behind the subject in lists of mails; the blanks keep the text that follows out of it. */
 const preview = (text: string): string =>
   `<div style="display:none;max-height:0;overflow:hidden;opacity:0;mso-hide:all">${escaped(text)}${'&nbsp;&zwnj;'.repeat(40)}</div>`;
 
-const cardOf = (content: MailContent): string =>
+const cardOf = (content: MailContent, alarmTitle: string): string =>
   `<h1 class="ink" style="margin:0 0 16px;font:600 24px/31px ${titleFont};color:${light.ink}">${escaped(content.heading ?? content.subject)}</h1>` +
   (content.greeting === undefined ? '' : paragraph(content.greeting)) +
   content.paragraphs.map(paragraph).join('') +
   (content.facts ? factList(content.facts) : '') +
   (content.code === undefined ? '' : codeBlock(content.code)) +
   (content.link ? button(content.link) : '') +
-  (content.alarm ? alarmBlock(content.alarm, alarmTitles[content.language]) : '');
+  (content.alarm ? alarmBlock(content.alarm, alarmTitle) : '');
 
 /** The HTML of a mail: nothing in it is fetched from elsewhere, and it fits a narrow phone. */
-export const htmlOf = (
-  content: MailContent,
-  brand: Configuration['brand'],
-  foot: MailFoot | undefined,
-): string =>
+export const htmlOf = (content: MailContent, { brand, foot, alarmTitle }: MailFrame): string =>
   `<!doctype html><html lang="${content.language}"><head><meta charset="utf-8">` +
   `<meta name="viewport" content="width=device-width,initial-scale=1">` +
   `<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">` +
@@ -129,7 +123,7 @@ export const htmlOf = (
   `<tr><td class="accent" style="padding:0 4px 14px;font:600 20px/26px ${titleFont};color:${light.accent}">${escaped(brand.logoText)}</td></tr>` +
   `<tr><td class="water" height="3" bgcolor="${light.accent}" style="height:3px;line-height:3px;font-size:0;background-color:${light.accent}">&nbsp;</td></tr>` +
   `<tr><td class="raised pad" bgcolor="${light.raised}" style="padding:32px;background-color:${light.raised};` +
-  `border:1px solid ${light.hairline};border-top:0">${cardOf(content)}</td></tr>` +
+  `border:1px solid ${light.hairline};border-top:0">${cardOf(content, alarmTitle)}</td></tr>` +
   `<tr><td style="padding:18px 4px 0">` +
   footLine(escaped(content.footnote)) +
   (foot

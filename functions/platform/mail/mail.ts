@@ -1,10 +1,12 @@
 import type { Configuration } from '#shared/domain/configuration.ts';
-import type { MailTopic, MutableMailTopic } from '#shared/domain/words.ts';
-import type { MailContent, MailFoot, MailLink } from './mail-content.ts';
+import type { MailTopic } from '#shared/domain/words.ts';
+import type { MailContent, MailFoot } from './mail-content.ts';
 import { htmlOf } from './mail-html.ts';
-import { alarmTitles } from './mail-words.ts';
+import { plainTextOf } from './plain-text.ts';
+import type { MailText } from './texts.en.ts';
+import { wordsIn } from './writer.ts';
 
-/** What the mail is about, and where its reader chooses which mails they get. */
+/** The mail's topic, and the page where its reader mutes topics. */
 export interface MailChoice {
   readonly topic: MailTopic;
   readonly settingsUrl: string;
@@ -16,61 +18,21 @@ export interface Mail {
   readonly html: string;
 }
 
-const alwaysCome = {
-  security: {
-    en: 'Mails about the safety of your account always come; they cannot be switched off.',
-    de: 'E-Mails über die Sicherheit Ihres Kontos kommen immer; sie lassen sich nicht abstellen.',
-  },
-  account: {
-    en: 'Mails about the account itself always come; they cannot be switched off.',
-    de: 'E-Mails über das Konto selbst kommen immer; sie lassen sich nicht abstellen.',
-  },
-} as const;
+const footTexts = {
+  security: { isMutable: false, text: "You can't turn off emails about the security of your account." },
+  account: { isMutable: false, text: "You can't turn off emails about your account itself." },
+  payments: { isMutable: true, text: "Don't want emails about payments?" },
+  positions: { isMutable: true, text: "Don't want emails about your holdings?" },
+  bonuses: { isMutable: true, text: "Don't want emails about bonuses?" },
+} as const satisfies Readonly<Record<MailTopic, { readonly isMutable: boolean; readonly text: MailText }>>;
 
-const chosen: Readonly<Record<MutableMailTopic, Record<MailContent['language'], string>>> = {
-  payments: {
-    en: 'It is one of the mails about payments. If you do not want them:',
-    de: 'Sie gehört zu den E-Mails über Zahlungen. Wenn Sie diese nicht möchten:',
-  },
-  positions: {
-    en: 'It is one of the mails about what you hold. If you do not want them:',
-    de: 'Sie gehört zu den E-Mails über das, was Sie halten. Wenn Sie diese nicht möchten:',
-  },
-  bonuses: {
-    en: 'It is one of the mails about bonuses. If you do not want them:',
-    de: 'Sie gehört zu den E-Mails über Boni. Wenn Sie diese nicht möchten:',
-  },
-};
-
-const choiceLabels = {
-  en: 'Choose which mails you get',
-  de: 'Auswählen, welche E-Mails Sie erhalten',
-} as const;
-
-const footOf = (language: MailContent['language'], { topic, settingsUrl }: MailChoice): MailFoot =>
-  topic === 'security' || topic === 'account'
-    ? { text: alwaysCome[topic][language] }
-    : { text: chosen[topic][language], link: { label: choiceLabels[language], url: settingsUrl } };
-
-const linkText = ({ label, url }: MailLink): string => `${label}:\n${url}`;
-
-const textOf = (content: MailContent, brand: Configuration['brand'], foot: MailFoot | undefined): string => {
-  const { language, paragraphs, facts = [], code, link, alarm, footnote } = content;
-  return [
-    content.greeting ?? content.heading ?? content.subject,
-    ...paragraphs,
-    ...(facts.length === 0 ? [] : [facts.map(({ name, value }) => `${name}: ${value}`).join('\n')]),
-    ...(code === undefined ? [] : [code]),
-    ...(link ? [linkText(link)] : []),
-    ...(alarm ? [`${alarmTitles[language]} ${alarm.text}`] : []),
-    ...(alarm?.link ? [linkText(alarm.link)] : []),
-    [
-      `-- \n${footnote}`,
-      ...(foot ? [foot.text] : []),
-      ...(foot?.link ? [foot.link.url] : []),
-      `${brand.name} · ${brand.contactEmail}`,
-    ].join('\n'),
-  ].join('\n\n');
+const footOf = (language: MailContent['language'], { topic, settingsUrl }: MailChoice): MailFoot => {
+  const { t } = wordsIn(language);
+  const { isMutable, text } = footTexts[topic];
+  return {
+    text: t(text),
+    ...(isMutable ? { link: { label: t('Change your email settings'), url: settingsUrl } } : {}),
+  };
 };
 
 /** Lays a mail out, as text and as HTML without scripts, images or anything fetched from elsewhere. */
@@ -79,10 +41,12 @@ export const layOutMail = (
   brand: Configuration['brand'],
   choice?: MailChoice,
 ): Mail => {
+  const { t } = wordsIn(content.language);
   const foot = choice && footOf(content.language, choice);
+  const alarmTitle = t("Wasn't you?");
   return {
     subject: content.subject,
-    text: textOf(content, brand, foot),
-    html: htmlOf(content, brand, foot),
+    text: plainTextOf(content, { brand, foot, alarmTitle }),
+    html: htmlOf(content, { brand, foot, alarmTitle }),
   };
 };

@@ -1,61 +1,37 @@
 import type { Instant } from '#shared/domain/calendar.ts';
 import type { MailContent } from './mail-content.ts';
-import { asTime } from './mail-words.ts';
-import { footnotes, type Reader } from './reader.ts';
+import type { Reader } from './reader.ts';
+import { memberMail, writerFor } from './writer.ts';
 
-const words = {
-  en: {
-    when: 'When',
-    where: 'Where',
-    what: 'What',
-    hello: 'Hello',
-    text: 'Set a new password at once and write to us, so that we stop everything that leaves.',
-    label: 'Set a new password',
-  },
-  de: {
-    when: 'Wann',
-    where: 'Wo',
-    what: 'Was',
-    hello: 'Guten Tag',
-    text: 'Setzen Sie sofort ein neues Passwort, und schreiben Sie uns, damit wir alles anhalten, was hinausgeht.',
-    label: 'Neues Passwort festlegen',
-  },
-} as const;
-
-/** What happened to the safety of an account. */
-interface Happening {
+/** What happened that concerns the security of an account. */
+interface SafetyEvent {
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  readonly what: string;
+  readonly activity: string;
   readonly at: Instant;
   /** The device and its address, where they are known. */
   readonly where?: string;
   readonly link?: MailContent['link'];
-  /** What to do when it was not the reader; unless told, to set a new password and to write. */
+  /** What to do if it wasn't the reader; by default to set a new password and to contact us. */
   readonly alarm?: MailContent['alarm'];
 }
 
-/** Every mail about the safety of an account says the same things in the same places: what, when, where, and the way out. */
-export const safetyMail = (
-  { language, name, siteOrigin }: Reader,
-  { subject, paragraphs, what, at, where, link, alarm }: Happening,
-): MailContent => {
-  const said = words[language];
-  return {
-    language,
-    footnote: footnotes[language],
+/** Every mail about the security of an account has the same parts: what happened, when, where, and what to do about it. */
+export const safetyMail = (reader: Reader, event: SafetyEvent): MailContent => {
+  const { subject, paragraphs, activity, at, where, link: page, alarm } = event;
+  const { t, time, link } = writerFor(reader);
+  return memberMail(reader, {
     subject,
-    greeting: `${said.hello}, ${name}`,
     paragraphs,
     facts: [
-      { name: said.what, value: what },
-      { name: said.when, value: asTime(at, language) },
-      ...(where === undefined ? [] : [{ name: said.where, value: where }]),
+      { name: t('Activity'), value: activity },
+      { name: t('Time'), value: time(at) },
+      ...(where ? [{ name: t('Device and IP address'), value: where }] : []),
     ],
-    ...(link ? { link } : {}),
+    ...(page ? { link: page } : {}),
     alarm: alarm ?? {
-      text: said.text,
-      link: { label: said.label, url: new URL('/forgot-password/', siteOrigin).href },
+      text: t('Set a new password now and contact us, so that we can stop any withdrawals.'),
+      link: link(t('Set a new password'), '/forgot-password/'),
     },
-  };
+  });
 };

@@ -41,7 +41,7 @@ test('‘this was not me’ from the mail ends both sessions and the password, h
   const own = await people.member(nia, 'Nia Newport');
   expect((await mailsTo(nia)).filter(({ subject }) => subject.includes('new device'))).toEqual([]);
   const strange = await signIn(under.cloud, { email: nia, password });
-  const told = (await mailsTo(nia)).filter(({ subject }) => subject === 'A sign-in on a new device');
+  const told = (await mailsTo(nia)).filter(({ subject }) => subject === 'Sign-in from a new device');
   expect(told).toHaveLength(1);
   const link = new URL(/\S+\/auth\/not-me\/\?token=\S+/.exec(told[0]?.text ?? '')?.[0] ?? '');
 
@@ -71,7 +71,7 @@ test('‘this was not me’ from the mail ends both sessions and the password, h
     '/api/configuration/',
   );
   const [forStaff] = await mailsTo(configured.configuration.brand.contactEmail);
-  expect(forStaff?.subject).toBe('A sign-in was reported: Nia Newport');
+  expect(forStaff?.subject).toBe('Sign-in reported: Nia Newport');
   const { body: queue } = await admin.get<{ items: SecurityReportView[] }>('/api/security-reports/');
   expect(queue.items).toEqual([
     expect.objectContaining({
@@ -91,9 +91,7 @@ test('‘this was not me’ from the mail ends both sessions and the password, h
   expect(closed.status).toBe(200);
   expect(await blockersOf(back)).not.toContain('withdrawals_held');
   const subjects = (await mailsTo(nia)).map(({ subject }) => subject);
-  expect(subjects).toEqual(
-    expect.arrayContaining(['We secured your account', 'Withdrawals of your account go on']),
-  );
+  expect(subjects).toEqual(expect.arrayContaining(["We've secured your account", 'You can withdraw again']));
 });
 
 test('a changed password counts at the identity service, signs out all other places, and stands in no log', async () => {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { maskedEmail } from './attributes.ts';
+import { htmlToText } from './html-to-text.ts';
 import { type Pool, triggerAttributes } from './pool.ts';
 import { ServiceError } from './stand-in.ts';
 import type { TriggerSource } from './triggers.ts';
@@ -93,7 +94,7 @@ export async function mailMessage(
     typeof response.emailSubject === 'string' ? response.emailSubject : options.fallback.subject,
   );
   try {
-    await pool.sendMail({ to: user.attributes.email ?? '', subject, html, text: textOf(html) });
+    await pool.sendMail({ to: user.attributes.email ?? '', subject, html, text: htmlToText(html) });
   } catch (failure) {
     const message = failure instanceof Error ? failure.message : String(failure);
     throw new ServiceError('CodeDeliveryFailureException', message);
@@ -110,18 +111,4 @@ export function checkCode(pool: Pool, mailed: MailedCode | undefined, given: str
 
 export function codeMismatch(): ServiceError {
   return new ServiceError('CodeMismatchException', 'Invalid verification code provided, please try again.');
-}
-
-/** The plain-text part of a mail, for readers that show no HTML. */
-function textOf(html: string): string {
-  const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ', amp: '&' };
-  return html
-    .replace(/<(style|script|title)\b[\s\S]*?<\/\1>/gi, '')
-    .replace(/<br\s*\/?>|<\/(p|div|h\d|li|tr)>/gi, '\n')
-    .replace(/<[^>]+>/g, '')
-    .replace(/&(lt|gt|quot|#39|nbsp|amp);/g, (_, name: string) => entities[name] ?? '')
-    .replace(/[ \t]+/g, ' ')
-    .replace(/ ?\n ?/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
 }

@@ -175,7 +175,7 @@ describe('triggers', () => {
         to: email,
         subject: 'Hello',
         html: `<p>Your code:</p><p><b>${code}</b> &amp; thanks</p>`,
-        text: `Your code:\n${code} & thanks`,
+        text: `Your code:\n\n${code} & thanks`,
       },
     ]);
     await resend();
