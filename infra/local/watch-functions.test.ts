@@ -72,7 +72,7 @@ const answers = async (): Promise<Record<string, unknown>> => ({
   refunds: await functions.invoke('refunds', {}),
 });
 
-const valueOf = async (name: string): Promise<number> => ((await functions.invoke(name, {})) as [number])[0];
+const valueIn = async (name: string): Promise<number> => ((await functions.invoke(name, {})) as [number])[0];
 
 const watching = async (): Promise<void> => {
   close = await watchFunctions({ reload: functions.reload, say: (line) => lines.push(line), places });
@@ -82,7 +82,7 @@ test('a changed rule is in the next answers of the functions that use it, and th
   await watching();
   expect(await answers()).toEqual({ sales: [600, 1], fees: [100, 1], refunds: [7, 1] });
   write('functions/sale/price.ts', price('800'));
-  await expect.poll(() => valueOf('sales')).toBe(900);
+  await expect.poll(() => valueIn('sales')).toBe(900);
   const [, feeEvents] = (await functions.invoke('fees', {})) as [number, number];
   expect(feeEvents).toBe(2);
   expect(lines).toHaveLength(1);
@@ -92,25 +92,25 @@ test('a changed rule is in the next answers of the functions that use it, and th
 test('a changed line in shared is in the answers of every function that it reaches', async () => {
   await watching();
   write('shared/domain/fee.ts', 'export const feeMinor = 250;\n');
-  await expect.poll(() => valueOf('fees')).toBe(250);
-  expect(await valueOf('sales')).toBe(750);
+  await expect.poll(() => valueIn('fees')).toBe(250);
+  expect(await valueIn('sales')).toBe(750);
   expect(await functions.invoke('refunds', {})).toEqual([7, 1]);
 });
 
 test('a change in what is loaded late reaches the function, too', async () => {
   await watching();
-  expect(await valueOf('refunds')).toBe(7);
+  expect(await valueIn('refunds')).toBe(7);
   write('functions/sale/refund.ts', 'export const refundMinor = 8;\n');
-  await expect.poll(() => valueOf('refunds')).toBe(8);
+  await expect.poll(() => valueIn('refunds')).toBe(8);
 });
 
 test('a source with a mistake leaves the functions as they are, says where it is, and is loaded once it is right', async () => {
   await watching();
   write('functions/sale/price.ts', 'export const priceMinor = ;\n');
   await expect.poll(() => lines.join()).toMatch(/could not be bundled.*price\.ts:1:26/s);
-  expect(await valueOf('sales')).toBe(600);
+  expect(await valueIn('sales')).toBe(600);
   write('functions/sale/price.ts', price('1'));
-  await expect.poll(() => valueOf('sales')).toBe(101);
+  await expect.poll(() => valueIn('sales')).toBe(101);
 });
 
 test('bundles are taken as they are until a source, or the list of functions, changes', async () => {

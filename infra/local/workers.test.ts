@@ -131,7 +131,7 @@ describe('functions in their workers', () => {
   });
 
   test('another module is loaded with the next event after a reload; the same one keeps its worker', async () => {
-    const started = start('let events = 0; export const handler = async () => `old ${++events}`;');
+    const started = start('let events = 0; export const handler = async () => "old " + ++events;');
     expect(await started.invoke('shop', {})).toBe('old 1');
     expect(await started.reload(new Map([['shop', join(folder, 'index.mjs')]]))).toEqual([]);
     expect(await started.invoke('shop', {})).toBe('old 2');
