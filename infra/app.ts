@@ -13,7 +13,6 @@ import { IdentityStack } from './identity-stack.ts';
 import { inlineScriptHashes } from './inline-scripts.ts';
 import { MailStack } from './mail-stack.ts';
 import { ObservabilityStack } from './observability-stack.ts';
-import { checkSecurity } from './security-checks.ts';
 import { SiteStack } from './site-stack.ts';
 import { type Stage, stageNamed } from './stages.ts';
 import { WorkersStack } from './workers-stack.ts';
@@ -24,8 +23,8 @@ export interface PlatformProps {
   inlineScripts: readonly string[];
   /** The built site to bring into its bucket; absent: the bucket is left as it is. */
   siteFolder?: string;
-  /** Holds the app against the rules of cdk-nag while it is synthesized. */
-  checked?: boolean;
+  /** Adds what the app is held against while it is synthesized. */
+  addChecks?: (app: App, stage: Stage) => void;
   app?: AppProps;
 }
 
@@ -42,7 +41,7 @@ export function createApp({
   build,
   inlineScripts,
   siteFolder,
-  checked,
+  addChecks,
   app: appProps,
 }: PlatformProps): App {
   const app = new App({
@@ -92,22 +91,26 @@ export function createApp({
     tableName: data.table.tableName,
     apiId: api.apiId,
   });
-  if (checked) checkSecurity(app, stage);
+  addChecks?.(app, stage);
   return app;
 }
 
-// The CDK command line and synth.ts run this file; tests import it.
+// The CDK's command line runs this file; the local cloud and the tests import it.
 if (import.meta.main) {
-  const [build, inlineScripts] = await Promise.all([buildFunctions(), inlineScriptHashes()]);
+  const [build, inlineScripts, { checkSecurity }] = await Promise.all([
+    buildFunctions(),
+    inlineScriptHashes(),
+    import('./security-checks.ts'),
+  ]);
   const context = JSON.parse(process.env.CDK_CONTEXT_JSON ?? '{}') as Record<string, unknown>;
   const siteFolder = join(projectRoot, 'web/dist');
-  const deploysSite = context.content !== false && existsSync(join(siteFolder, 'index.html'));
+  const deploysSite = existsSync(join(siteFolder, 'index.html'));
   const app = createApp({
     stage: stageNamed(context.stage),
     build,
     inlineScripts,
     ...(deploysSite ? { siteFolder } : {}),
-    checked: context.checked !== false,
+    addChecks: checkSecurity,
   });
   app.synth();
 }

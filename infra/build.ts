@@ -176,10 +176,11 @@ async function readMemory(ground: string): Promise<Record<string, Remembered>> {
   return memory.ground === ground ? memory.functions : {};
 }
 
-async function hashOfFile(path: string): Promise<string | undefined> {
+/** Hash of a file's content; undefined when there is no such file. */
+export async function hashOfFile(path: string, root: string = projectRoot): Promise<string | undefined> {
   try {
     return createHash('sha256')
-      .update(await readFile(join(projectRoot, path)))
+      .update(await readFile(join(root, path)))
       .digest('hex');
   } catch (error) {
     // A source that is gone makes its function stale; esbuild then says what misses it.
@@ -207,7 +208,8 @@ async function writeFolder(folder: string, files: { path: string; contents: Uint
   }
 }
 
-async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
+/** Replaces the file as a whole, so that a reader never sees half of it. */
+export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const draft = join(dirname(path), `.${basename(path)}.${process.pid}`);
   await writeFile(draft, content);

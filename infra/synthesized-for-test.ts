@@ -6,6 +6,7 @@ import { areas } from '#shared/contract/index.ts';
 import { access } from './access.ts';
 import { createApp } from './app.ts';
 import { type BuiltFunction, FunctionBuild } from './build.ts';
+import { checkSecurity } from './security-checks.ts';
 import { type Stage, stages } from './stages.ts';
 
 export interface TemplateResource {
@@ -44,7 +45,7 @@ export function synthesizeForTest(
       build: emptyBuild(join(folder, 'functions')),
       inlineScripts,
       siteFolder,
-      checked: true,
+      addChecks: checkSecurity,
       app: { outdir: join(folder, 'cdk.out') },
     });
     const assembly = app.synth();

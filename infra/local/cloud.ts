@@ -5,12 +5,12 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { compileCacheFolder, type FunctionBundles } from './bundle-functions.ts';
 import { openClock } from './clock.ts';
 import { startClockEndpoint } from './clock-endpoint.ts';
 import { type Closer, endAll } from './closer.ts';
 import { startCognito } from './cognito/server.ts';
 import { startCoinPayments } from './coinpayments/server.ts';
-import { compileCacheFolder, deployBundles } from './deployed-bundles.ts';
 import { addDuration } from './duration.ts';
 import { startDynamodbProxy, tableKeysOf } from './dynamodb-proxy.ts';
 import { startEdge } from './edge.ts';
@@ -38,6 +38,8 @@ export interface LocalCloudOptions {
   logsDir?: string;
   /** The synthesized cloud assembly. */
   assemblyDir: string;
+  /** The functions' modules; absent, their code is in the assembly. */
+  bundles?: FunctionBundles;
   /** The built site; absent, only the API is served. */
   siteDir?: string;
   /** Wanted ports; a taken one is replaced by a free one. All are free ones unless given. */
@@ -51,8 +53,6 @@ export interface LocalCloudOptions {
   startsAt?: string;
   /** Pages tell when the site was built anew. */
   reloads?: boolean;
-  /** Folder of a newer bundle than the template's, by the function's short name. */
-  bundleOf?: (shortName: string) => string | undefined;
 }
 
 export interface LocalCloud {
@@ -86,8 +86,8 @@ export interface LocalCloud {
   queue: (name: string) => unknown[];
   /** Every granted action on a checked service, and whether a call has needed it since the start. */
   grants: () => Grant[];
-  /** Loads the functions' bundles anew. */
-  reload: () => Promise<void>;
+  /** Runs these modules from the next event on; answers the functions whose module is another one. */
+  reload: (bundles: FunctionBundles) => Promise<string[]>;
   /** Ends everything at once, as a crash of the machine would. */
   kill: () => Promise<void>;
   close: () => Promise<void>;
@@ -188,11 +188,11 @@ async function start(options: LocalCloudOptions, closers: Closer[]): Promise<Loc
       secrets: secrets.endpoint,
       lambda: `http://127.0.0.1:${lambdaPort}`,
     },
-    ...(options.bundleOf && { bundleOf: options.bundleOf }),
+    ...(options.bundles && { bundles: options.bundles }),
   });
   functions = running(
     startFunctions({
-      definitions: options.bundleOf ? definitions : deployBundles(definitions),
+      definitions,
       clockOffsetMs: clock.offsetMs,
       compileCache: compileCacheFolder,
       print: logs.print,
@@ -263,7 +263,7 @@ async function start(options: LocalCloudOptions, closers: Closer[]): Promise<Loc
     },
     queue: queues.messages,
     grants: access.grants,
-    reload: async () => functions?.reload(),
+    reload: async (bundles) => functions?.reload(bundles) ?? [],
     kill: async () => {
       // The engine and the workers go first: what they are doing must not come to an end.
       await Promise.all([database.kill(), functions?.close()]);

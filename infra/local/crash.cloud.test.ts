@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoVersions } from '#functions/demo/configurations.ts';
 import { projectRoot } from '../function-sources.ts';
-import { synthesize } from '../synth.ts';
 import { proveBooks } from '../testing/books.ts';
 import { type ApiClient, signIn, type Target } from '../testing/client.ts';
 import { copyToldStory } from '../testing/seeded-cloud.ts';
+import { buildPlatform } from './build-platform.ts';
 import { startLocalCloud } from './cloud.ts';
 import type { CastSignIn } from './seed.ts';
 
@@ -71,7 +71,7 @@ const startProduct = async (): Promise<Endpoints> => {
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'crash-'));
-  await copyToldStory({ ...(await synthesize({ stage: 'dev' })), dataDir: stateIn(folder) });
+  await copyToldStory({ ...(await buildPlatform()), dataDir: stateIn(folder) });
 });
 afterAll(async () => {
   if (running && running.exitCode === null && running.signalCode === null) await killEverything(running);
@@ -144,8 +144,7 @@ test(`kill -9 of everything during ${count} concurrent confirmations: each purch
   await killEverything(running as ChildProcess);
   await Promise.all(attempts);
 
-  const { assemblyDir } = await synthesize({ stage: 'dev' });
-  const cloud = await startLocalCloud({ dataDir: stateIn(folder), assemblyDir });
+  const cloud = await startLocalCloud({ ...(await buildPlatform()), dataDir: stateIn(folder) });
   try {
     await cloud.drained();
     const after = await proveBooks(cloud);

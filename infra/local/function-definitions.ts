@@ -1,5 +1,7 @@
 /** The template's Lambda functions with everything a worker needs to run them. */
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { FunctionBundles } from './bundle-functions.ts';
 import { region } from './physical-ids.ts';
 import type { Resource, Template } from './template.ts';
 import type { FunctionDefinition } from './worker.ts';
@@ -18,8 +20,8 @@ export interface DefinitionOptions {
   template: Template;
   endpoints: Endpoints;
   secretAccessKey: string;
-  /** Folder with a newer bundle of the function than the template's; undefined for the template's own. */
-  bundleOf?: (shortName: string) => string | undefined;
+  /** The functions' modules, for templates without code. */
+  bundles?: FunctionBundles;
 }
 
 interface FunctionProperties {
@@ -57,19 +59,21 @@ function definitionOf(resource: Resource, options: DefinitionOptions): FunctionD
   const memoryMb = properties.MemorySize ?? 128;
   const variables = properties.Environment?.Variables ?? {};
   const shortName = variables.SERVICE_NAME ?? resource.ref;
-  const folder = options.bundleOf?.(shortName) ?? assetOf(resource, properties, options.template);
+  const bundle =
+    options.bundles?.get(shortName) ?? join(assetOf(resource, properties, options.template), `${file}.mjs`);
+  if (!existsSync(bundle)) throw new Error(`${resource.logicalId}: its code is not there: ${bundle}`);
   return {
     logicalId: resource.logicalId,
     name: resource.ref,
     shortName,
     arn: resource.attribute('Arn'),
-    bundle: join(folder, `${file}.mjs`),
+    bundle,
     exportName,
     memoryMb,
     timeoutSeconds: properties.Timeout ?? 3,
     concurrencyMax: Math.min(properties.ReservedConcurrentExecutions ?? workersMax, workersMax),
     environment: {
-      ...runtimeVariables(resource, properties, memoryMb, folder),
+      ...runtimeVariables(resource, properties, memoryMb, dirname(bundle)),
       ...localVariables(resource.logicalId, options),
       ...variables,
     },

@@ -2,8 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { projectRoot } from '../function-sources.ts';
-import { synthesize } from '../synth.ts';
+import { type BuiltPlatform, buildPlatform } from './build-platform.ts';
 import { type LocalCloud, startLocalCloud } from './cloud.ts';
 import { type CastSignIn, castOf, seedDemo } from './seed.ts';
 import { buildSite, watchSite } from './site-build.ts';
@@ -59,18 +58,15 @@ async function start(): Promise<LocalCloud> {
   mkdirSync(stateFolder, { recursive: true });
   rmSync(endpointsFile, { force: true });
   closers.push(() => rmSync(endpointsFile, { force: true }));
-  const [{ assemblyDir }, { folder: siteDir }] = await Promise.all([
-    step(
-      'Building the functions and synthesizing the template',
-      () => synthesize({ stage: 'dev' }),
-      ({ reused }) =>
-        reused ? 'Functions and template are up to date' : 'Functions built, template synthesized',
+  const [platform, { folder: siteDir }] = await Promise.all([
+    step('Building the functions and synthesizing the template', buildPlatform, ({ reused }) =>
+      reused ? 'Functions and template are up to date' : 'Functions built, template synthesized',
     ),
     step('Building the site', buildSite, ({ reused }) => (reused ? 'The site is up to date' : 'Site built')),
   ]);
   const cloud = await step(
     'Starting the local cloud',
-    () => startFrom(assemblyDir, siteDir),
+    () => startFrom(platform, siteDir),
     () => 'Local cloud started',
   );
   closers.push(() => cloud.close());
@@ -78,15 +74,15 @@ async function start(): Promise<LocalCloud> {
   return cloud;
 }
 
-function startFrom(assemblyDir: string, siteDir: string): Promise<LocalCloud> {
+function startFrom({ assemblyDir, bundles }: BuiltPlatform, siteDir: string): Promise<LocalCloud> {
   const first = Number(flags.port);
   // 0 takes free ones throughout.
   const port = (offset: number): number => (first === 0 ? 0 : first + offset);
-  const built = (shortName: string): string => join(projectRoot, 'infra/.build/functions', shortName);
   return startLocalCloud({
     dataDir: stateFolder,
     logsDir: logsFolder,
     assemblyDir,
+    bundles,
     siteDir,
     ports: {
       site: port(0),
@@ -99,7 +95,6 @@ function startFrom(assemblyDir: string, siteDir: string): Promise<LocalCloud> {
     reloads: flags.watch,
     log: say,
     ...(flags.verbose && { functionOutput: (line: string) => console.log(line) }),
-    ...(flags.watch && { bundleOf: built }),
   });
 }
 
@@ -184,7 +179,7 @@ try {
   writeEndpoints(cloud);
   if (flags.watch) {
     closers.push(watchSite((line) => say(`site: ${line}`)));
-    closers.push(watchFunctions({ reload: cloud.reload, say }));
+    closers.push(await watchFunctions({ reload: cloud.reload, say }));
   }
   say('Ready. Ctrl-C ends it; its state stays.');
   printTable(cloud);

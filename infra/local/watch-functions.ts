@@ -1,41 +1,62 @@
-/** Builds functions again when their sources change, and has the running cloud load them. */
+/** Bundles the functions again when their sources change, and has the running cloud load what became another. */
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { buildFunctions } from '../build.ts';
-import { projectRoot } from '../function-sources.ts';
+import { functionSources, projectRoot } from '../function-sources.ts';
+import {
+  type BundlePlaces,
+  type FunctionBundler,
+  type FunctionBundles,
+  functionBundler,
+} from './bundle-functions.ts';
 
-/** Editors save several files at once. */
-const quietMs = 150;
+/** Editors write several files at once. */
+const quietMs = 40;
 
 export interface WatchOptions {
-  reload: () => Promise<void>;
+  /** Loads the modules, and answers the functions that have another one now. */
+  reload: (bundles: FunctionBundles) => Promise<string[]>;
   say: (line: string) => void;
+  places?: BundlePlaces;
 }
 
-/** Watches until the returned function is called. What only the template holds (routes, grants) needs a restart. */
-export function watchFunctions(options: WatchOptions): () => void {
-  let timer: NodeJS.Timeout | undefined;
-  let building: Promise<void> = Promise.resolve();
+/**
+ * Watches until the returned function is called. What only the template holds (functions, routes, grants) needs a
+ * restart.
+ */
+export async function watchFunctions({ reload, say, places }: WatchOptions): Promise<() => Promise<void>> {
+  const root = places?.root ?? projectRoot;
+  const bundler: FunctionBundler = await functionBundler(await functionSources(root), places);
+  let last: Promise<void> = Promise.resolve();
   async function rebuild(): Promise<void> {
+    const begun = performance.now();
     try {
-      const { rebuilt } = await buildFunctions();
-      if (rebuilt.length === 0) return;
-      await options.reload();
-      options.say(`Functions built anew: ${rebuilt.join(', ')}`);
+      const { bundles } = await bundler.rebuild();
+      const changed = await reload(bundles);
+      if (changed.length === 0) return;
+      const ms = Math.round(performance.now() - begun);
+      say(
+        `Loaded after ${ms} ms: ${changed.length > 6 ? `${changed.length} functions` : changed.join(', ')}`,
+      );
     } catch (error) {
-      options.say(`The functions could not be built: ${(error as Error).message}`);
+      say(`The functions could not be bundled: ${(error as Error).message}`);
     }
   }
+  let timer: NodeJS.Timeout | undefined;
+  const schedule = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      last = last.then(rebuild);
+    }, quietMs);
+  };
   const watchers = ['functions', 'shared'].map((folder) =>
-    watch(join(projectRoot, folder), { recursive: true }, () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        building = building.then(rebuild);
-      }, quietMs);
-    }),
+    watch(join(root, folder), { recursive: true }, schedule),
   );
-  return () => {
+  // Changes since the start are loaded, and the bundler has read everything before the next one.
+  last = rebuild();
+  return async () => {
     clearTimeout(timer);
     for (const watcher of watchers) watcher.close();
+    await last;
+    await bundler.close();
   };
 }

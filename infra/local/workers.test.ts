@@ -130,11 +130,14 @@ describe('functions in their workers', () => {
     expect(answer).toMatchObject({ given: 5, utc: 0, is: true });
   });
 
-  test('a rebuilt bundle is loaded with the next event after a reload', async () => {
-    const started = start('export const handler = async () => "old";');
-    expect(await started.invoke('shop', {})).toBe('old');
-    writeFileSync(join(folder, 'index.mjs'), 'export const handler = async () => "new";');
-    await started.reload();
+  test('another module is loaded with the next event after a reload; the same one keeps its worker', async () => {
+    const started = start('let events = 0; export const handler = async () => "old " + ++events;');
+    expect(await started.invoke('shop', {})).toBe('old 1');
+    expect(await started.reload(new Map([['shop', join(folder, 'index.mjs')]]))).toEqual([]);
+    expect(await started.invoke('shop', {})).toBe('old 2');
+    const next = join(folder, 'next.mjs');
+    writeFileSync(next, 'export const handler = async () => "new";');
+    expect(await started.reload(new Map([['shop', next]]))).toEqual(['shop']);
     expect(await started.invoke('shop', {})).toBe('new');
   });
 

@@ -2,6 +2,7 @@
  * Runs the template's functions: each has its own workers, started when they are needed, and a queue for events
  * that find all of them busy.
  */
+import type { FunctionBundles } from './bundle-functions.ts';
 import { type Environment, type FunctionDefinition, FunctionError, startEnvironment } from './worker.ts';
 
 export interface Functions {
@@ -9,8 +10,8 @@ export interface Functions {
   invoke: (function_: string, event: unknown) => Promise<unknown>;
   has: (function_: string) => boolean;
   definition: (function_: string) => FunctionDefinition;
-  /** Loads the bundles anew with the next event, e.g. after they were rebuilt. */
-  reload: () => Promise<void>;
+  /** Runs these modules from the next event on; answers the functions whose module is another one. */
+  reload: (bundles: FunctionBundles) => Promise<string[]>;
   /** Ends every worker at once; what runs fails as it would when a machine dies. */
   close: () => Promise<void>;
 }
@@ -46,8 +47,13 @@ export function startFunctions(options: FunctionsOptions): Functions {
       JSON.parse(await poolOf(name).run(JSON.stringify(event) ?? 'null')) as unknown,
     has: (name) => pools.has(name),
     definition: (name) => poolOf(name).definition,
-    reload: async () => {
-      await Promise.all(all.map((pool) => pool.retire()));
+    reload: async (bundles) => {
+      const changed = all.flatMap((pool) => {
+        const bundle = bundles.get(pool.definition.shortName);
+        return bundle !== undefined && bundle !== pool.definition.bundle ? [{ pool, bundle }] : [];
+      });
+      await Promise.all(changed.map(({ pool, bundle }) => pool.replace(bundle)));
+      return changed.map(({ pool }) => pool.definition.shortName);
     },
     close: async () => {
       await Promise.all(all.map((pool) => pool.close()));
@@ -56,7 +62,7 @@ export function startFunctions(options: FunctionsOptions): Functions {
 }
 
 class Pool {
-  readonly definition: FunctionDefinition;
+  definition: FunctionDefinition;
   readonly options: FunctionsOptions;
   private idle: Environment[] = [];
   private readonly busy = new Set<Environment>();
@@ -129,7 +135,9 @@ class Pool {
     }
   }
 
-  async retire(): Promise<void> {
+  /** Workers that are busy finish what they do with the module that they have. */
+  async replace(bundle: string): Promise<void> {
+    this.definition = { ...this.definition, bundle };
     this.generation += 1;
     const idle = this.idle.splice(0);
     await Promise.all(idle.map((environment) => environment.terminate()));

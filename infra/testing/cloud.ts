@@ -1,10 +1,10 @@
 /** One local cloud per test file, in a folder of its own and on free ports. */
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll } from 'vitest';
+import { buildPlatform } from '../local/build-platform.ts';
 import { type LocalCloud, type LocalCloudOptions, startLocalCloud } from '../local/cloud.ts';
 import type { Grant } from '../local/iam.ts';
 import { type CastSignIn, seedDemo } from '../local/seed.ts';
-import { synthesize } from '../synth.ts';
 import { startSeededCloud } from './seeded-cloud.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -42,18 +42,18 @@ export function withLocalCloud({ seed = false, ...options }: TestCloudOptions = 
   };
   async function start(): Promise<LocalCloud> {
     // Functions and template are taken as they are when nothing they depend on has changed.
-    const { assemblyDir, madeFrom } = await synthesize({ stage: 'dev' });
+    const platform = await buildPlatform();
     const isNew = folder === undefined;
     const dataDir = folder ?? temporaryFolder('local-cloud');
     folder = dataDir;
     if (isNew && seed === true) {
-      const seeded = await startSeededCloud({ ...options, dataDir, assemblyDir, madeFrom });
+      const seeded = await startSeededCloud({ ...options, ...platform, dataDir });
       running = seeded.cloud;
       signIns = seeded.cast;
       grantsOfTelling = seeded.grantsOfTelling;
       return running;
     }
-    running = await startLocalCloud({ ...options, dataDir, assemblyDir });
+    running = await startLocalCloud({ ...options, ...platform, dataDir });
     if (isNew && seed === 'here') signIns = await seedDemo(running, { dataDir });
     return running;
   }

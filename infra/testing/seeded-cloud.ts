@@ -2,7 +2,6 @@
  * Local clouds that begin with the demo cast. Telling its story takes a quarter of a minute, and everything that a
  * cloud knows stands in its data folder: so the story is told once, and each cloud starts on a copy of that folder.
  */
-import { createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -14,25 +13,22 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hashOfFiles } from '../build.ts';
 import { projectRoot } from '../function-sources.ts';
 import { inTurn } from '../in-turn.ts';
+import type { BuiltPlatform } from '../local/build-platform.ts';
 import { type LocalCloud, type LocalCloudOptions, startLocalCloud } from '../local/cloud.ts';
 import type { Grant } from '../local/iam.ts';
 import { type CastSignIn, seedDemo } from '../local/seed.ts';
 
 const toldFolder = join(projectRoot, 'infra/.build/seeded');
-const sourcesOfTheCloud = 'infra/local';
 
 /** The story is told as of now, and in it payments wait that expire in time. */
 const keptMs = 30 * 60_000;
 
-interface SeededCloudOptions extends Omit<LocalCloudOptions, 'startsAt' | 'streamChaos'> {
-  /** Hash of everything that the assembly was made from. */
-  madeFrom: string;
-}
+type Platform = Pick<BuiltPlatform, 'assemblyDir' | 'bundles' | 'madeFrom'>;
+
+type SeededCloudOptions = Omit<LocalCloudOptions, 'startsAt' | 'streamChaos' | 'bundles'> & Platform;
 
 export interface SeededCloud {
   cloud: LocalCloud;
@@ -45,9 +41,9 @@ export interface SeededCloud {
 const grantsFile = (dataDir: string): string => join(dataDir, 'grants-of-telling.json');
 
 /** Starts a cloud with the cast in its data folder, which must be empty. */
-export async function startSeededCloud({ madeFrom, ...options }: SeededCloudOptions): Promise<SeededCloud> {
-  const { dataDir, assemblyDir } = options;
-  await copyToldStory({ dataDir, assemblyDir, madeFrom });
+export async function startSeededCloud(options: SeededCloudOptions): Promise<SeededCloud> {
+  const { dataDir } = options;
+  await copyToldStory(options);
   const cloud = await startLocalCloud(options);
   try {
     // The minutes since the story was told pass now, and not while somebody already counts on what they bring.
@@ -68,24 +64,14 @@ export async function startSeededCloud({ madeFrom, ...options }: SeededCloudOpti
  * Fills an empty data folder with what a cloud knows once the story is told on it. With a database from outside,
  * which stands in no folder, it is left empty, and whoever starts a cloud on it tells the story anew.
  */
-export async function copyToldStory({
-  dataDir,
-  assemblyDir,
-  madeFrom,
-}: Pick<SeededCloudOptions, 'dataDir' | 'assemblyDir' | 'madeFrom'>): Promise<void> {
+export async function copyToldStory({ dataDir, ...platform }: Platform & { dataDir: string }): Promise<void> {
   if (process.env.DYNAMODB_ENDPOINT) return;
-  await inTurn('seeded', async () =>
-    cpSync(await toldStory(assemblyDir, madeFrom), dataDir, { recursive: true }),
-  );
+  await inTurn('seeded', async () => cpSync(await toldStory(platform), dataDir, { recursive: true }));
 }
 
 /** The folder in which the story was told by exactly this code, not long ago; told now unless there is one. */
-async function toldStory(assemblyDir: string, madeFrom: string): Promise<string> {
-  const name = createHash('sha256')
-    .update(madeFrom)
-    .update(await hashOfFiles(await filesOfTheCloud()))
-    .digest('hex')
-    .slice(0, 32);
+async function toldStory({ assemblyDir, bundles, madeFrom }: Platform): Promise<string> {
+  const name = madeFrom.slice(0, 32);
   const folder = join(toldFolder, name);
   mkdirSync(toldFolder, { recursive: true });
   for (const found of readdirSync(toldFolder))
@@ -93,7 +79,7 @@ async function toldStory(assemblyDir: string, madeFrom: string): Promise<string>
       rmSync(join(toldFolder, found), { recursive: true, force: true });
   if (existsSync(folder)) return folder;
   const draft = `${folder}.draft`;
-  const cloud = await startLocalCloud({ dataDir: draft, assemblyDir });
+  const cloud = await startLocalCloud({ dataDir: draft, assemblyDir, bundles });
   try {
     await seedDemo(cloud, { dataDir: draft });
     writeFileSync(grantsFile(draft), JSON.stringify(cloud.grants()));
@@ -112,12 +98,4 @@ function isRecent(folder: string): boolean {
     now.getTime() - mtime.getTime() < keptMs &&
     now.toISOString().slice(0, 10) === mtime.toISOString().slice(0, 10)
   );
-}
-
-async function filesOfTheCloud(): Promise<string[]> {
-  const files = await readdir(join(projectRoot, sourcesOfTheCloud), { recursive: true });
-  return files
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .map((file) => `${sourcesOfTheCloud}/${file}`)
-    .sort();
 }

@@ -3,8 +3,8 @@
  * data folder of its own and the demo cast. Tells its parent where everything is, and ends with it.
  */
 import { rm } from 'node:fs/promises';
+import { buildPlatform } from '#infra/local/build-platform.ts';
 import { buildSite } from '#infra/local/site-build.ts';
-import { synthesize } from '#infra/synth.ts';
 import { startSeededCloud } from '#infra/testing/seeded-cloud.ts';
 import { temporaryFolder } from '#infra/testing/temporary-folder.ts';
 
@@ -19,8 +19,8 @@ const end = async (): Promise<void> => {
 process.once('disconnect', () => void end());
 process.once('SIGTERM', () => void end());
 
-const [assembly, { folder: siteDir }] = await Promise.all([synthesize({ stage: 'dev' }), buildSite()]);
-const { cloud, cast } = await startSeededCloud({ ...assembly, dataDir, siteDir });
+const [platform, { folder: siteDir }] = await Promise.all([buildPlatform(), buildSite()]);
+const { cloud, cast } = await startSeededCloud({ ...platform, dataDir, siteDir });
 close = cloud.close;
 const { site, mail, clock, cognito, table } = cloud;
 process.send?.({ site, mail, clock, cognito, table, cast, siteDir });
