@@ -1,6 +1,6 @@
 import { consume } from '#functions/entry/consume.ts';
 import { setAuthenticatorUse } from '#functions/platform/cognito/identity-security.ts';
-import { askAtSignIn } from './api/ask-at-sign-in.ts';
+import { alignSignIn } from './api/align-sign-in.ts';
 
 /**
  * Brings the sign-in in step with the member's authenticator after each change of it. The act itself does so at once;
@@ -8,5 +8,5 @@ import { askAtSignIn } from './api/ask-at-sign-in.ts';
  */
 export const handler = consume('authenticator-at-sign-in', async (event, { database }) => {
   if (event.type === 'authenticator-changed')
-    await askAtSignIn(database, event.memberId, { setAuthenticatorUse });
+    await alignSignIn(database, event.memberId, { setAuthenticatorUse });
 });

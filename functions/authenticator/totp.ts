@@ -31,7 +31,7 @@ const bytesOf = (secret: string): Buffer => {
 export const stepOf = (now: Date): number => Math.floor(now.getTime() / 1_000 / stepSeconds);
 
 /** The code of a step (RFC 6238 over RFC 4226, with SHA-1). */
-export const totpOf = (secret: string, step: number): string => {
+export const totpCode = (secret: string, step: number): string => {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
   const mac = createHmac('sha1', bytesOf(secret)).update(counter).digest();
@@ -42,11 +42,11 @@ export const totpOf = (secret: string, step: number): string => {
 };
 
 /** The step whose code this is, among those that count now; null for a wrong one. */
-export const stepOfCode = (secret: string, code: string, now: Date): number | null => {
+export const findStep = (secret: string, code: string, now: Date): number | null => {
   const present = stepOf(now);
   let found: number | null = null;
   for (let step = present - stepsAside; step <= present + stepsAside; step += 1) {
-    const right = Buffer.from(totpOf(secret, step));
+    const right = Buffer.from(totpCode(secret, step));
     const given = Buffer.from(code);
     if (given.length === right.length && timingSafeEqual(given, right)) found = step;
   }

@@ -10,7 +10,7 @@ export const profileRevisionOf = ({ theme: _, language: __, ...own }: Profile): 
   digestOf(own).slice(0, 16);
 
 /** The profile as its member reads it. */
-export const showProfile = (profile: Profile): RevisedProfile => ({
+export const profileView = (profile: Profile): RevisedProfile => ({
   ...profile,
   revision: profileRevisionOf(profile),
 });

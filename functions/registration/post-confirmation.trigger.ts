@@ -2,7 +2,7 @@ import type { PostConfirmationTriggerEvent } from 'aws-lambda';
 import type { Services } from '#functions/entry/call.ts';
 import { realServices } from '#functions/entry/services.ts';
 import { findMemberBySub } from '#functions/member/table/find-member.ts';
-import { endSessionsOf } from '#functions/sign-in/table/sessions.ts';
+import { endSessions } from '#functions/sign-in/table/sessions.ts';
 import { readRegistration } from './registration.ts';
 import { noteRecoveredPassword } from './table/note-recovered-password.ts';
 import { registerMember } from './table/register-member.ts';
@@ -24,7 +24,7 @@ const noteRecovered = async (event: Event, { database, log, now }: Services): Pr
   if (!member) return;
   await noteRecoveredPassword(database, member.id, now());
   // Whoever knew the former password may still be signed in with it.
-  const ended = await endSessionsOf(database, member.id);
+  const ended = await endSessions(database, member.id);
   log.info('password recovered', { memberId: member.id, sessionsEnded: ended });
 };
 

@@ -30,7 +30,7 @@ const nameIn = (table: typeof browsers, text: string): string | undefined =>
  * told by these two words, not by versions and models. Nothing of the user agent itself is kept: whoever sends it
  * writes what they like, and this stands in mails.
  */
-export const deviceNameOf = (userAgent: string | undefined): string => {
+export const toDeviceName = (userAgent: string | undefined): string => {
   const text = userAgent?.slice(0, 512) ?? '';
   return [nameIn(browsers, text), nameIn(systems, text)].filter((name) => name !== undefined).join(', ');
 };

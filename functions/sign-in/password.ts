@@ -7,7 +7,7 @@ import { strengthOf } from '#shared/domain/password-strength.ts';
  * The lists are large: load this file by `import()` where a password is set, so that no cold start carries them.
  * @param own words that a guesser of this person tries first: name, e-mail
  */
-export const passwordProblemOf = (password: string, own: readonly string[]): 'rule' | 'too-weak' | null => {
+export const passwordProblem = (password: string, own: readonly string[]): 'rule' | 'too-weak' | null => {
   if (missingRules(password).length > 0) return 'rule';
   return strengthOf(password, own) < acceptedStrength ? 'too-weak' : null;
 };

@@ -13,8 +13,8 @@ import { kycFieldGroupSchema, kycMissingSchema, kycStepSchema } from '../domain/
 import {
   kycDecisionSchema,
   kycListStates,
-  kycStandingSchema,
   kycStateSchema,
+  kycStatusSchema,
   userStatusSchema,
 } from '../domain/states.ts';
 import { personText } from '../domain/text.ts';
@@ -40,7 +40,7 @@ const documentFields = {
 const remarkSchema = z.object({ code: documentReasonCodeSchema, note: z.nullable(z.string()) });
 
 const ownCaseSchema = z.object({
-  state: kycStandingSchema,
+  state: kycStatusSchema,
   /** What the member wrote and uploaded: the draft while it can be changed, else what was sent. */
   papers: z.object({
     person: z.nullable(kycPersonSchema),
@@ -116,7 +116,7 @@ export const kyc = area('kyc', 'A member proves who they are', {
       expiresAt: instantSchema,
     }),
   }),
-  takeInKycDocument: endpoint({
+  addKycDocument: endpoint({
     method: 'PUT',
     path: '/api/kyc/documents/{kind}/',
     summary:

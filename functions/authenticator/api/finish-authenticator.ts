@@ -1,17 +1,17 @@
 import { decideOn, openSecret } from '#functions/authenticator/authenticator.ts';
 import { newRecoveryCodes, recoveryCodeHash } from '#functions/authenticator/recovery-codes.ts';
 import {
+  emitChange,
   readAuthenticator,
-  tellChange,
   writeAuthenticator,
   writeSwitched,
 } from '#functions/authenticator/table/authenticator.ts';
-import { stepOfCode } from '#functions/authenticator/totp.ts';
+import { findStep } from '#functions/authenticator/totp.ts';
 import type { Call } from '#functions/entry/call.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import type { authenticator } from '#shared/contract/authenticator.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { askAtSignIn } from './ask-at-sign-in.ts';
+import { alignSignIn } from './align-sign-in.ts';
 import { cognito, refusedByIdentity, requireFreshIdentity } from './identity-port.ts';
 
 /**
@@ -30,7 +30,7 @@ export const finishAuthenticator = async (
   await requireFreshIdentity(call, body.accessToken, identity);
   const [standing, secret] = await Promise.all([readAuthenticator(database, memberId), call.appSecret()]);
   if (!standing?.sealedSecret) throw new AppError('authenticator_off');
-  const step = stepOfCode(openSecret(secret, memberId, standing.sealedSecret), body.code, now);
+  const step = findStep(openSecret(secret, memberId, standing.sealedSecret), body.code, now);
   if (step === null) throw new AppError('authenticator_wrong_code');
   const isRepeated = standing.state === 'on';
   const isProven =
@@ -42,11 +42,11 @@ export const finishAuthenticator = async (
   const next = decideOn(standing, { step, hashes }, now);
   const transaction = new Transaction();
   writeAuthenticator(transaction, standing, next);
-  if (isRepeated) tellChange(transaction, memberId, 'recovery-codes-renewed', now);
+  if (isRepeated) emitChange(transaction, memberId, 'recovery-codes-renewed', now);
   else writeSwitched(transaction, memberId, { since: next.since, change: 'on' }, now);
   await commit(database, transaction);
   // The codes must reach the member whatever the identity service says now; the event brings it in step.
-  await askAtSignIn(database, memberId, identity).catch((error: unknown) =>
+  await alignSignIn(database, memberId, identity).catch((error: unknown) =>
     log.error('the sign-in does not ask for the authenticator yet', { memberId, error: error as Error }),
   );
   return { recoveryCodes: [...recoveryCodes] };

@@ -11,11 +11,11 @@ import type { Database } from '#functions/platform/table/database.ts';
 import { authenticatorKey, emailKey, memberKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItem, readItems } from '#functions/platform/table/read.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import { endSessionsOf } from '#functions/sign-in/table/sessions.ts';
+import { endSessions } from '#functions/sign-in/table/sessions.ts';
 import type { authenticator } from '#shared/contract/authenticator.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { userStatusMeaning } from '#shared/domain/states.ts';
-import { askAtSignIn } from './ask-at-sign-in.ts';
+import { alignSignIn } from './align-sign-in.ts';
 import { cognito } from './identity-port.ts';
 
 const triesOfAccountPerHour = 5;
@@ -60,7 +60,7 @@ export const redeemRecoveryCode = async (
     writeSwitched(transaction, id, { since: null, change: 'off-by-recovery-code' }, now);
     await commit(database, transaction);
   }
-  await endSessionsOf(database, id);
-  await askAtSignIn(database, id, identity);
+  await endSessions(database, id);
+  await alignSignIn(database, id, identity);
   return {};
 };

@@ -7,7 +7,7 @@ import {
 import type { Call } from '#functions/entry/call.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import type { authenticator } from '#shared/contract/authenticator.ts';
-import { askAtSignIn } from './ask-at-sign-in.ts';
+import { alignSignIn } from './align-sign-in.ts';
 import { cognito, requireFreshIdentity } from './identity-port.ts';
 
 /**
@@ -27,7 +27,7 @@ export const turnAuthenticatorOff = async (
   writeAuthenticator(transaction, standing, next);
   writeSwitched(transaction, memberId, { since: null, change: 'off' }, call.now());
   await commit(database, transaction);
-  await askAtSignIn(database, memberId, identity).catch((error: unknown) =>
+  await alignSignIn(database, memberId, identity).catch((error: unknown) =>
     log.error('the sign-in still asks for the authenticator', { memberId, error: error as Error }),
   );
   return {};

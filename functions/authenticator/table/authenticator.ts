@@ -24,7 +24,7 @@ export const writeAuthenticator = (
 };
 
 /** Members and the stream are told what became of it, in the same transaction. */
-export const tellChange = (
+export const emitChange = (
   transaction: Transaction,
   memberId: MemberId,
   change: AuthenticatorChange,
@@ -46,7 +46,7 @@ export const writeSwitched = (
     { version: 1 },
     { atLeast: { version: 1 }, set: { authenticatorSince: since, credentialsChangedAt: instantOf(now) } },
   );
-  tellChange(transaction, memberId, change, now);
+  emitChange(transaction, memberId, change, now);
 };
 
 /**

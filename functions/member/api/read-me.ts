@@ -1,6 +1,6 @@
 import type { Handler } from '#functions/entry/call.ts';
-import { kycStandingOn } from '#functions/member/identified.ts';
-import { shownName } from '#functions/member/shown-name.ts';
+import { displayName } from '#functions/member/display-name.ts';
+import { kycStatusOn } from '#functions/member/kyc-status.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import type { users } from '#shared/contract/users.ts';
@@ -25,8 +25,8 @@ export const readMe: Handler<typeof users.endpoints.readMe> = async ({
     statusUntil: member.statusUntil,
     joinedAt: member.joinedAt,
     sponsorCode: member.sponsorCode,
-    sponsorName: above && shownName(above, sponsor.nameMask),
-    kyc: kycStandingOn(member, dayOf(instantOf(now()))),
+    sponsorName: above && displayName(above, sponsor.nameMask),
+    kyc: kycStatusOn(member, dayOf(instantOf(now()))),
     credentialsChangedAt: member.credentialsChangedAt,
     authenticatorSince: member.authenticatorSince,
     withdrawalsHeldSince: member.withdrawalsHeldSince,

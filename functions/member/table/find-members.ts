@@ -27,7 +27,7 @@ import {
   readPage,
 } from '#functions/platform/table/read.ts';
 import type { Day } from '#shared/domain/calendar.ts';
-import type { KycStanding, UserStatus } from '#shared/domain/states.ts';
+import type { KycStatus, UserStatus } from '#shared/domain/states.ts';
 import type { ProductArea, Role } from '#shared/domain/words.ts';
 import { searchRowItem } from './search-items.ts';
 import { commons, rowName, searchRowsOf } from './search-rows.ts';
@@ -35,7 +35,7 @@ import { commons, rowName, searchRowsOf } from './search-rows.ts';
 export interface MemberFilter {
   readonly q?: string | undefined;
   readonly status?: UserStatus | undefined;
-  readonly kyc?: KycStanding | undefined;
+  readonly kyc?: KycStatus | undefined;
   readonly role?: Role | undefined;
   readonly interest?: ProductArea | undefined;
   readonly joinedFrom?: Day | undefined;

@@ -1,4 +1,4 @@
-import { requireIdentified } from '#functions/member/identified.ts';
+import { requireVerified } from '#functions/member/kyc-status.ts';
 import { type Member, memberSchema } from '#functions/member/member-schema.ts';
 import { memberKey } from '#functions/platform/table/keys.ts';
 import { refusalByRule } from '#functions/platform/table/refusal-by-rule.ts';
@@ -20,7 +20,7 @@ const requireStillPayable = (member: Member, now: Date): void => {
   const { status, withdrawalsHeldSince } = member;
   if (status !== 'active') throw new AppError('member_not_active', { status });
   if (withdrawalsHeldSince !== null) throw new AppError('withdrawals_held', { since: withdrawalsHeldSince });
-  requireIdentified(member, now);
+  requireVerified(member, now);
 };
 
 /**

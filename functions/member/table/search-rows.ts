@@ -9,14 +9,14 @@ import {
   searchTerms,
 } from '#functions/platform/table/keys.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
-import type { KycStanding, UserStatus } from '#shared/domain/states.ts';
+import type { KycStatus, UserStatus } from '#shared/domain/states.ts';
 import type { ProductArea, Role } from '#shared/domain/words.ts';
 
 /** What the members of a list have in common. */
 export const commons = {
   all: 'all',
   status: (status: UserStatus) => `status:${status}`,
-  kyc: (kyc: KycStanding) => `kyc:${kyc}`,
+  kyc: (kyc: KycStatus) => `kyc:${kyc}`,
   role: (role: Role) => `role:${role}`,
   interest: (area: ProductArea) => `interest:${area}`,
 } as const;

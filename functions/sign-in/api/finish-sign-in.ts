@@ -8,7 +8,7 @@ import { TokensRefused, verifyTokens } from '#functions/platform/cognito/identit
 import type { ProvenIdentity } from '#functions/platform/proven-identity.ts';
 import { RegistrationRefused, readRegistration } from '#functions/registration/registration.ts';
 import { registerMember } from '#functions/registration/table/register-member.ts';
-import { deviceNameOf } from '#functions/sign-in/device-name.ts';
+import { toDeviceName } from '#functions/sign-in/device-name.ts';
 import { readSignIn } from '#functions/sign-in/table/devices.ts';
 import { endSession } from '#functions/sign-in/table/sessions.ts';
 import { SignInOvertaken, startSession } from '#functions/sign-in/table/start-session.ts';
@@ -17,7 +17,7 @@ import { denialOf } from './denial-of.ts';
 import { type Form, formHasCsrf, readForm } from './form.ts';
 import { csrfRefused, urlReply } from './protocol-reply.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
-import { callbackUrlOf, errorUrl } from './site-url.ts';
+import { errorUrl, safeCallbackUrl } from './site-url.ts';
 
 /** The identity behind the two tokens of the form; null when they are not good. */
 const provenBy = async ({ idToken = '', accessToken = '' }: Form, { log, now }: Services) => {
@@ -77,7 +77,7 @@ export const finishSignIn: SessionHandler = async (event, services) => {
   const { cookie, token } = newSessionToken(member.id);
   try {
     const place = {
-      device: deviceNameOf(event.headers['user-agent']),
+      device: toDeviceName(event.headers['user-agent']),
       address: callerAddress(event),
       deviceHash: mark.hash,
     };
@@ -90,7 +90,7 @@ export const finishSignIn: SessionHandler = async (event, services) => {
   // The session that this browser had is over: two people may share a browser, never a session.
   const former = parseSessionToken(readCookie(event.cookies, sessionCookie()));
   if (former) await endSession(database, former.memberId, former.secretHash);
-  return urlReply(form, 200, callbackUrlOf(form.callbackUrl), [
+  return urlReply(form, 200, safeCallbackUrl(form.callbackUrl), [
     setCookie(sessionCookie(), cookie, configuration.session.idleDays * 86_400),
     setCookie(deviceCookie(), mark.cookie, deviceCookieSeconds),
   ]);

@@ -13,7 +13,7 @@ export const siteUrl = (path: `/${string}`, query: Readonly<Record<string, strin
  * Where to go afterwards, as an absolute address: what was asked for when it is of this site, else the site itself,
  * so that no link can send anybody elsewhere through our sign-in.
  */
-export const callbackUrlOf = (asked: string | undefined): string => {
+export const safeCallbackUrl = (asked: string | undefined): string => {
   if (asked === undefined || !URL.canParse(asked, origin())) return origin();
   const url = new URL(asked, origin());
   return url.origin === origin() ? url.href : origin();

@@ -11,9 +11,9 @@ import { readItems } from '#functions/platform/table/read.ts';
 import {
   announcePasswordChange,
   noteCredentialsChanged,
-  putBackCredentials,
+  restoreCredentials,
 } from '#functions/sign-in/table/credentials-changed.ts';
-import { endSessionsOf } from '#functions/sign-in/table/sessions.ts';
+import { endSessions } from '#functions/sign-in/table/sessions.ts';
 import type { authPassword } from '#shared/contract/auth-password.ts';
 import { addHours, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
@@ -33,8 +33,8 @@ const cognito = { isPasswordOf, setPassword, endIdentitySessions };
 const requireGood = async ({ body, signedIn }: ChangeCall): Promise<void> => {
   const { currentPassword, newPassword } = body;
   const { email, profile } = signedIn.member;
-  const { passwordProblemOf } = await import('#functions/sign-in/password.ts');
-  if (newPassword === currentPassword || passwordProblemOf(newPassword, [profile.name, email]) !== null)
+  const { passwordProblem } = await import('#functions/sign-in/password.ts');
+  if (newPassword === currentPassword || passwordProblem(newPassword, [profile.name, email]) !== null)
     throw new AppError('password_refused');
 };
 
@@ -46,7 +46,7 @@ const setNoted = async ({ database, body, signedIn }: ChangeCall, identity: type
   try {
     await identity.setPassword(signedIn.member.email, body.newPassword);
   } catch (error) {
-    if (error instanceof AppError) await putBackCredentials(database, signedIn.member);
+    if (error instanceof AppError) await restoreCredentials(database, signedIn.member);
     throw error;
   }
 };
@@ -73,7 +73,7 @@ export const changePasswordWith =
     // Noted again: who proved the old password until this instant starts no session with it any more.
     const changedAt = now();
     await noteCredentialsChanged(database, member.id, changedAt);
-    const ended = await endSessionsOf(database, member.id, session.secretHash);
+    const ended = await endSessions(database, member.id, session.secretHash);
     try {
       await identity.endIdentitySessions(member.email);
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { Handler } from '#functions/entry/call.ts';
-import { endSessionsOfNumber } from '#functions/sign-in/table/sessions.ts';
+import { endSessionsById } from '#functions/sign-in/table/sessions.ts';
 import type { sessions } from '#shared/contract/sessions.ts';
 import { AppError } from '#shared/domain/errors.ts';
 
@@ -9,7 +9,7 @@ export const endSession: Handler<typeof sessions.endpoints.endSession> = async (
   params,
   signedIn,
 }) => {
-  const ended = await endSessionsOfNumber(database, signedIn.member.id, params.sessionId);
+  const ended = await endSessionsById(database, signedIn.member.id, params.sessionId);
   if (ended === 0) throw new AppError('not_found');
   return { ended };
 };

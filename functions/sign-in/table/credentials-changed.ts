@@ -48,7 +48,7 @@ export const announcePasswordChange = async (
 class ChangedMeanwhile extends Error {}
 
 /** The member as they were before `announcePasswordChange`, because it came to nothing; another change stays. */
-export const putBackCredentials = async (
+export const restoreCredentials = async (
   database: Database,
   { id, version, credentialsChangedAt }: Member,
 ): Promise<void> => {

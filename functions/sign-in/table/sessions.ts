@@ -105,11 +105,11 @@ export const rollSession = async (database: Database, session: Session, now: Dat
 const shownMax = 200;
 
 /** False when it was ended, or has ended by its last day or by not being used. */
-export const isLiving = ({ endsAt, idleUntil, endedFor }: Session, now: Date): boolean =>
+export const isActive = ({ endsAt, idleUntil, endedFor }: Session, now: Date): boolean =>
   endedFor === null && endsAt > instantOf(now) && idleUntil > instantOf(now);
 
 /** The sessions of a member that live, in no order. */
-export const livingSessionsOf = async (
+export const readActiveSessions = async (
   database: Database,
   memberId: MemberId,
   now: Date,
@@ -119,14 +119,14 @@ export const livingSessionsOf = async (
     limit: shownMax,
     after: undefined,
   });
-  return { items: items.filter((session) => isLiving(session, now)), isMore: last !== undefined };
+  return { items: items.filter((session) => isActive(session, now)), isMore: last !== undefined };
 };
 
 /**
  * Ends the session of that number, if it is the member's; those from before sessions had numbers go by one.
  * @returns how many it ended
  */
-export const endSessionsOfNumber = async (
+export const endSessionsById = async (
   database: Database,
   memberId: MemberId,
   id: SessionId,
@@ -160,7 +160,7 @@ export const removeSessions = (transaction: Transaction, sessions: readonly Sess
  * Ends every session of a member but the one of `keptHash`; also those that began while it ran.
  * @returns how many it ended
  */
-export const endSessionsOf = async (
+export const endSessions = async (
   database: Database,
   memberId: MemberId,
   keptHash?: string,

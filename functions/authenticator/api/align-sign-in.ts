@@ -8,7 +8,7 @@ import type { IdentityPort } from './identity-port.ts';
  * decides and the identity service follows: it is looked at again after the change, so that of two changes at the same
  * moment the later one holds there, too. Doing it again changes nothing.
  */
-export const askAtSignIn = async (
+export const alignSignIn = async (
   database: Database,
   memberId: MemberId,
   { setAuthenticatorUse }: Pick<IdentityPort, 'setAuthenticatorUse'>,
