@@ -3,14 +3,20 @@ import { AppError } from '#shared/domain/errors.ts';
 import type { KycStatus } from '#shared/domain/states.ts';
 import type { Member } from './member-schema.ts';
 
-type Proven = Pick<Member, 'kyc' | 'kycUntil'>;
+type Verification = Pick<Member, 'kyc' | 'kycUntil'>;
 
-/** Where a member's proof of identity stands on that day: one whose last day has passed is over, noted or not. */
-export const kycStatusOn = ({ kyc, kycUntil }: Proven, today: Day): KycStatus =>
+/**
+ * A member's KYC status on a day: expired once the last verified day has passed, even if the job has not recorded it
+ * yet.
+ */
+export const kycStatusOn = ({ kyc, kycUntil }: Verification, today: Day): KycStatus =>
   kyc === 'approved' && kycUntil !== null && kycUntil < today ? 'expired' : kyc;
 
-/** Is it known who the member is? @throws AppError kyc_needed with the standing, and when it ended */
-export const requireVerified = (proven: Proven, now: Date): void => {
-  const kyc = kycStatusOn(proven, dayOf(instantOf(now)));
-  if (kyc !== 'approved') throw new AppError('kyc_needed', { kyc, until: proven.kycUntil });
+/**
+ * Checks that the member's identity is verified.
+ * @throws AppError kyc_needed with the status, and the day on which it ended
+ */
+export const requireVerified = (verification: Verification, now: Date): void => {
+  const kyc = kycStatusOn(verification, dayOf(instantOf(now)));
+  if (kyc !== 'approved') throw new AppError('kyc_needed', { kyc, until: verification.kycUntil });
 };

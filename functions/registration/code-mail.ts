@@ -1,6 +1,6 @@
 import type { MailContent } from '#functions/platform/mail/mail-content.ts';
 
-/** For what a mailed code is good. */
+/** What a mailed code is for. */
 export type CodePurpose = 'confirm-sign-up' | 'recover-password';
 
 const texts = {
@@ -53,8 +53,8 @@ const texts = {
 const paths = { 'confirm-sign-up': '/auth/verify-email/', 'recover-password': '/forgot-password/' } as const;
 
 /**
- * The mail that carries a code. `code` is Cognito's placeholder, which it replaces in text and link alike, so it goes
- * into the address as it is.
+ * The mail with a code. `code` is Cognito's placeholder, which it replaces in text and link alike, so it is put into
+ * the URL unescaped.
  */
 export const codeMail = (
   purpose: CodePurpose,

@@ -4,8 +4,9 @@ import { safetyMail } from '#functions/platform/mail/safety-mail.ts';
 import type { Instant } from '#shared/domain/calendar.ts';
 
 /**
- * Somebody registered with the address of an account. The page tells them nothing of it, so that nobody learns there
- * who has an account; its owner, who perhaps forgot it, is told here what to do instead.
+ * Sent to the owner of an account when someone registers with their address. The page does not reveal that the address
+ * has an account, so that no one can find out there who does; the owner, who may have forgotten the account, learns
+ * here what to do instead.
  */
 export const signUpRepeatedMail = (reader: Reader, { at }: { readonly at: Instant }): MailContent => {
   const { language, siteOrigin } = reader;

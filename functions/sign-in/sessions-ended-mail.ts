@@ -3,7 +3,7 @@ import { asTime } from '#functions/platform/mail/mail-words.ts';
 import { footnotes, type Reader } from '#functions/platform/mail/reader.ts';
 import type { Instant } from '#shared/domain/calendar.ts';
 
-/** Staff signed the member out everywhere: when, why where staff made it visible, and what to do now. */
+/** Staff ended all sessions of the member: when, why if staff made it visible, and what to do now. */
 export const sessionsEndedMail = (
   { language, name, siteOrigin }: Reader,
   {

@@ -15,10 +15,10 @@ import { alignSignIn } from './align-sign-in.ts';
 import { cognito, refusedByIdentity, requireFreshIdentity } from './identity-port.ts';
 
 /**
- * Turns the authenticator on. The code is checked here and at the identity service, so that both have the secret that
- * the app has. First it is on here, where withdrawals rest from that moment; then the sign-in asks for it. What a crash
- * leaves undone between the two is done from the event; who repeats the act, because the reply with the recovery
- * codes got lost, gets other ones.
+ * Turns the authenticator on. The code is checked here and at the identity service, so that both have the same secret
+ * as the app. It is turned on here first, which pauses withdrawals; then the sign-in requires it. If a crash interrupts
+ * the two, the event completes them; a member who repeats the request because the reply with the recovery codes was
+ * lost gets new codes.
  */
 export const finishAuthenticator = async (
   call: Call<typeof authenticator.endpoints.finishAuthenticator>,
@@ -45,9 +45,9 @@ export const finishAuthenticator = async (
   if (isRepeated) emitChange(transaction, memberId, 'recovery-codes-renewed', now);
   else writeSwitched(transaction, memberId, { since: next.since, change: 'on' }, now);
   await commit(database, transaction);
-  // The codes must reach the member whatever the identity service says now; the event brings it in step.
+  // The member must get the codes even if the identity service fails now; the event brings it into step.
   await alignSignIn(database, memberId, identity).catch((error: unknown) =>
-    log.error('the sign-in does not ask for the authenticator yet', { memberId, error: error as Error }),
+    log.error('the sign-in does not require the authenticator yet', { memberId, error: error as Error }),
   );
   return { recoveryCodes: [...recoveryCodes] };
 };

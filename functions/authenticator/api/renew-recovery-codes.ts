@@ -10,7 +10,7 @@ import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import type { authenticator } from '#shared/contract/authenticator.ts';
 import { cognito, requireFreshIdentity } from './identity-port.ts';
 
-/** Other recovery codes; the former ones are void. */
+/** Issues new recovery codes; the previous ones become invalid. */
 export const renewRecoveryCodes = async (
   call: Call<typeof authenticator.endpoints.renewRecoveryCodes>,
   identity = cognito,

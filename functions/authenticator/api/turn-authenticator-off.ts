@@ -11,8 +11,8 @@ import { alignSignIn } from './align-sign-in.ts';
 import { cognito, requireFreshIdentity } from './identity-port.ts';
 
 /**
- * Turns the authenticator off. Its code was part of the sign-in that the token is from. Other sessions stay: whoever
- * has one has given a code for it.
+ * Turns the authenticator off. Its code was part of the sign-in that issued the token. Other sessions continue, because
+ * each of them was started with a code.
  */
 export const turnAuthenticatorOff = async (
   call: Call<typeof authenticator.endpoints.turnAuthenticatorOff>,
@@ -28,7 +28,7 @@ export const turnAuthenticatorOff = async (
   writeSwitched(transaction, memberId, { since: null, change: 'off' }, call.now());
   await commit(database, transaction);
   await alignSignIn(database, memberId, identity).catch((error: unknown) =>
-    log.error('the sign-in still asks for the authenticator', { memberId, error: error as Error }),
+    log.error('the sign-in still requires the authenticator', { memberId, error: error as Error }),
   );
   return {};
 };

@@ -6,7 +6,7 @@ import { readConfiguration } from '#functions/platform/table/current-configurati
 import type { users } from '#shared/contract/users.ts';
 import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 
-/** My account. Why I have my status only when staff made the reason visible to me. */
+/** Returns the member's account; the reason for the status only if staff made it visible. */
 export const readMe: Handler<typeof users.endpoints.readMe> = async ({
   database,
   now,

@@ -6,7 +6,7 @@ import { formHasCsrf, readForm } from './form.ts';
 import { csrfRefused, urlReply } from './protocol-reply.ts';
 import { safeCallbackUrl } from './site-url.ts';
 
-/** Ends the session on the server and takes the cookies from the browser. */
+/** Ends the session on the server and clears the browser's cookies. */
 export const signOut: SessionHandler = async (event, services) => {
   const form = readForm(event);
   if (!(await formHasCsrf(event, form, services))) return csrfRefused(form);

@@ -4,7 +4,7 @@ import { csrfRefused, urlReply } from './protocol-reply.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 import { safeCallbackUrl, siteUrl } from './site-url.ts';
 
-/** Where to sign in, and to come back from there. */
+/** Returns the sign-in page, with the address to return to. */
 export const startSignIn: SessionHandler = async (event, services) => {
   if (event.pathParameters?.provider !== 'cognito') return refuseUnknown(event, services);
   const form = readForm(event);

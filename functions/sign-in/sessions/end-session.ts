@@ -3,7 +3,7 @@ import { endSessionsById } from '#functions/sign-in/table/sessions.ts';
 import type { sessions } from '#shared/contract/sessions.ts';
 import { AppError } from '#shared/domain/errors.ts';
 
-/** Ends one session of the member; the very next request with it is refused. */
+/** Ends one session of the member; the next request with it is refused. */
 export const endSession: Handler<typeof sessions.endpoints.endSession> = async ({
   database,
   params,
