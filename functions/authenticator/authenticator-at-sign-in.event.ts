@@ -1,12 +1,12 @@
 import { consume } from '#functions/entry/consume.ts';
 import { setAuthenticatorUse } from '#functions/platform/cognito/identity-security.ts';
-import { askAtSignIn } from './api/ask-at-sign-in.ts';
+import { alignSignIn } from './api/align-sign-in.ts';
 
 /**
- * Brings the sign-in in step with the member's authenticator after each change of it. The act itself does so at once;
- * this is for one that was cut off in between, and comes again until the identity service has taken it.
+ * Brings the sign-in into step with the member's authenticator after each change. The request does so itself; this
+ * completes one that was interrupted, and is retried until the identity service has accepted the change.
  */
 export const handler = consume('authenticator-at-sign-in', async (event, { database }) => {
   if (event.type === 'authenticator-changed')
-    await askAtSignIn(database, event.memberId, { setAuthenticatorUse });
+    await alignSignIn(database, event.memberId, { setAuthenticatorUse });
 });

@@ -3,16 +3,19 @@ import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { Authenticator, RecoveryCode } from './authenticator-schema.ts';
-import { recoveryCodeWith } from './recovery-codes.ts';
+import { findRecoveryCode } from './recovery-codes.ts';
 
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** A key of its own, from the application's secret. */
+/** A separate key, derived from the application's secret. */
 const sealingKey = (secret: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', 'secrets of authenticators', 32));
 
-/** The secret of an authenticator as it is stored: unreadable without the application's secret, and for this member only. */
+/**
+ * Seals the secret of an authenticator for storage: unreadable without the application's secret, and valid for this
+ * member only.
+ */
 export const sealSecret = (appSecret: string, memberId: MemberId, secret: string): string => {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', sealingKey(appSecret), iv).setAAD(Buffer.from(memberId));
@@ -20,7 +23,10 @@ export const sealSecret = (appSecret: string, memberId: MemberId, secret: string
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 };
 
-/** The secret again. @throws Error when it was sealed for another member, with another key, or was changed */
+/**
+ * Opens a sealed secret.
+ * @throws Error when it was sealed for another member, with another key, or was tampered with
+ */
 export const openSecret = (appSecret: string, memberId: MemberId, sealedSecret: string): string => {
   const bytes = Buffer.from(sealedSecret, 'base64url');
   const iv = bytes.subarray(0, ivBytes);
@@ -32,7 +38,7 @@ export const openSecret = (appSecret: string, memberId: MemberId, sealedSecret: 
   return opened.toString('utf8');
 };
 
-const asFresh = (hash: string): RecoveryCode => ({ hash, usedAt: null });
+const unused = (hash: string): RecoveryCode => ({ hash, usedAt: null });
 
 const neverSet = (memberId: MemberId): Authenticator => ({
   memberId,
@@ -44,7 +50,10 @@ const neverSet = (memberId: MemberId): Authenticator => ({
   version: 0,
 });
 
-/** A secret was shown to the member. Asking again shows another one. @throws AppError authenticator_on */
+/**
+ * A secret was shown to the member. A repeated request replaces it with a new one.
+ * @throws AppError authenticator_on
+ */
 export const decidePending = (
   standing: Authenticator | null,
   memberId: MemberId,
@@ -56,8 +65,8 @@ export const decidePending = (
 };
 
 /**
- * The member has proven with the code of `step` that their app has the secret. Done again, because its reply with the
- * recovery codes got lost, it gives other ones.
+ * The member has proven with the code of `step` that their app has the secret. A repeated request, after its reply with
+ * the recovery codes was lost, issues new codes.
  */
 export const decideOn = (
   standing: Authenticator,
@@ -68,37 +77,37 @@ export const decideOn = (
   state: 'on',
   since: standing.state === 'on' ? standing.since : instantOf(now),
   lastStep: Math.max(step, standing.lastStep),
-  recoveryCodes: hashes.map(asFresh),
+  recoveryCodes: hashes.map(unused),
   version: standing.version + 1,
 });
 
-/** Other recovery codes; the former ones are void. @throws AppError authenticator_off */
+/** New recovery codes; the previous ones become invalid. @throws AppError authenticator_off */
 export const decideRenewed = (standing: Authenticator | null, hashes: readonly string[]): Authenticator => {
   if (standing?.state !== 'on') throw new AppError('authenticator_off');
-  return { ...standing, recoveryCodes: hashes.map(asFresh), version: standing.version + 1 };
+  return { ...standing, recoveryCodes: hashes.map(unused), version: standing.version + 1 };
 };
 
-/** Off; nothing of the secret is kept. @throws AppError authenticator_off */
+/** Turns it off; the secret is not kept. @throws AppError authenticator_off */
 export const decideOff = (standing: Authenticator | null): Authenticator => {
   if (standing?.state !== 'on') throw new AppError('authenticator_off');
   const { memberId, lastStep, version } = standing;
   return { ...neverSet(memberId), lastStep, version: version + 1 };
 };
 
-/** For this long a code that turned the authenticator off may be given again, because its reply got lost. */
+/** For this long, the code that turned the authenticator off may be used again, in case its reply was lost. */
 const repeatMs = 3_600_000;
 
 /**
- * What a recovery code with this hash does: turns the authenticator off (`next`), or nothing any more because it has
- * done so within the hour (null).
- * @throws AppError recovery_code_wrong, whatever is wrong
+ * What a recovery code with this hash does: turns the authenticator off, or nothing if it did so within the last hour
+ * (null).
+ * @throws AppError recovery_code_wrong for every kind of failure
  */
 export const decideRecovery = (
   standing: Authenticator | null,
   hash: string,
   now: Date,
 ): Authenticator | null => {
-  const code = recoveryCodeWith(standing?.recoveryCodes ?? [], hash);
+  const code = findRecoveryCode(standing?.recoveryCodes ?? [], hash);
   if (!standing || !code) throw new AppError('recovery_code_wrong');
   if (standing.state === 'on' && code.usedAt === null) {
     const used = { ...code, usedAt: instantOf(now) };
@@ -110,6 +119,6 @@ export const decideRecovery = (
   return null;
 };
 
-/** How many recovery codes are left; null while it is off. */
+/** How many recovery codes are left; null while the authenticator is off. */
 export const recoveryCodesLeft = (standing: Authenticator | null): number | null =>
   standing?.state === 'on' ? standing.recoveryCodes.filter(({ usedAt }) => usedAt === null).length : null;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MemberId } from '#shared/domain/ids.ts';
-import { newRecoveryCodes, recoveryCodeHash, recoveryCodeWith } from './recovery-codes.ts';
+import { findRecoveryCode, newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
 
 const ada = 'mem_01KMMFWG9FDM05P2VBNRJW85BR' as MemberId;
 const bruno = 'mem_01KMMFWG9FDM05P2VBNRJW85BS' as MemberId;
@@ -27,6 +27,6 @@ test('what is stored of a code is of one member and of one secret, and the right
     hash: hashOf(code),
     usedAt: null,
   }));
-  expect(recoveryCodeWith(codes, stored)).toBe(codes[1]);
-  expect(recoveryCodeWith(codes, hashOf('44444-44444'))).toBeNull();
+  expect(findRecoveryCode(codes, stored)).toBe(codes[1]);
+  expect(findRecoveryCode(codes, hashOf('44444-44444'))).toBeNull();
 });

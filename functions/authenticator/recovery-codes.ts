@@ -2,9 +2,9 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { RecoveryCode } from './authenticator-schema.ts';
 
-/** How many a member gets at once. */
+/** How many codes a member gets at once. */
 export const recoveryCodesCount = 10;
-/** Without 0, 1, I and O, which look alike: 32 letters, so that ten of them hold 50 bits. */
+/** Without the look-alikes 0, 1, I and O: 32 characters, so that ten of them hold 50 bits. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const half = 5;
 
@@ -13,19 +13,19 @@ const newRecoveryCode = (): string => {
   return `${letters.slice(0, half)}-${letters.slice(half)}`;
 };
 
-/** Fresh codes, to be shown once; all of them different. */
+/** New codes, all different, to be shown once. */
 export const newRecoveryCodes = (): readonly string[] => {
   const codes = new Set<string>();
   while (codes.size < recoveryCodesCount) codes.add(newRecoveryCode());
   return [...codes];
 };
 
-/** What counts of a code that was typed: neither case nor spaces nor dashes. */
+/** A typed code without case, spaces and dashes. */
 const plain = (typed: string): string => typed.toUpperCase().replaceAll(/[\s\p{Dash}]/gu, '');
 
 /**
- * What is stored of a code. Keyed with the application's secret, so that whoever reads the table cannot try codes
- * against it, and bound to the member.
+ * The stored form of a code. Keyed with the application's secret, so that whoever reads the table cannot test guesses,
+ * and bound to the member.
  */
 export const recoveryCodeHash = (secret: string, memberId: MemberId, code: string): string =>
   createHmac('sha256', secret)
@@ -37,6 +37,8 @@ const isEqual = (one: string, other: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
-/** The stored code with this hash; every one of them is compared, so that the time says nothing about its place. */
-export const recoveryCodeWith = (codes: readonly RecoveryCode[], hash: string): RecoveryCode | null =>
+/**
+ * The stored code with this hash. Every code is compared, so that the time taken reveals nothing about its position.
+ */
+export const findRecoveryCode = (codes: readonly RecoveryCode[], hash: string): RecoveryCode | null =>
   codes.reduce<RecoveryCode | null>((found, code) => (isEqual(code.hash, hash) ? code : found), null);

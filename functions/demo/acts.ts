@@ -7,11 +7,11 @@ import { chooseDepositMaturity } from '#functions/deposit/api/choose-deposit-mat
 import { makeDeposit } from '#functions/deposit/api/make-deposit.ts';
 import { confirmDeposit } from '#functions/deposit/staff/confirm-deposit.ts';
 import { rejectDeposit } from '#functions/deposit/staff/reject-deposit.ts';
+import { addKycDocument } from '#functions/kyc/api/add-kyc-document.ts';
 import { readKyc } from '#functions/kyc/api/read-kyc.ts';
 import { saveKycStep } from '#functions/kyc/api/save-kyc-step.ts';
 import { startKycUpload } from '#functions/kyc/api/start-kyc-upload.ts';
 import { submitKyc } from '#functions/kyc/api/submit-kyc.ts';
-import { takeInKycDocument } from '#functions/kyc/api/take-in-kyc-document.ts';
 import { claimKycCase } from '#functions/kyc/staff/claim-kyc-case.ts';
 import { decideKycCase } from '#functions/kyc/staff/decide-kyc-case.ts';
 import { viewKycDocument } from '#functions/kyc/staff/view-kyc-document.ts';
@@ -102,7 +102,7 @@ export const acts = area('seed-demo', 'What the demo cast does', {
   readKyc: kyc.endpoints.readKyc,
   saveKycStep: kyc.endpoints.saveKycStep,
   startKycUpload: kyc.endpoints.startKycUpload,
-  takeInKycDocument: kyc.endpoints.takeInKycDocument,
+  addKycDocument: kyc.endpoints.addKycDocument,
   submitKyc: kyc.endpoints.submitKyc,
   claimKycCase: staffKyc.endpoints.claimKycCase,
   viewKycDocument: staffKyc.endpoints.viewKycDocument,
@@ -162,7 +162,7 @@ export const handlers = {
   readKyc,
   saveKycStep,
   startKycUpload,
-  takeInKycDocument,
+  addKycDocument,
   submitKyc,
   claimKycCase,
   viewKycDocument,

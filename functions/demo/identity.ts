@@ -59,7 +59,7 @@ const upload = async (teller: StoryTeller, as: ActsAs, kind: DocumentKind, seed:
   posted.append('file', new Blob([new Uint8Array(bytes)], { type: contentType }));
   const { status } = await fetch(form.url, { method: 'POST', body: posted });
   if (status !== 204) throw new Error(`the document was not taken: ${status}`);
-  await teller.request('takeInKycDocument', { as, params: { kind }, body: { documentId }, key: 'none' });
+  await teller.request('addKycDocument', { as, params: { kind }, body: { documentId }, key: 'none' });
 };
 
 /** Writes and uploads all that is missing, so that a story which was interrupted goes on where it stopped. */

@@ -6,7 +6,7 @@ import { readItem } from '#functions/platform/table/read.ts';
 import { endSecuring, fileReport } from '#functions/safety/table/security-reports.ts';
 import { sessionSchema } from '#functions/sign-in/session-schema.ts';
 import { readSignIn } from '#functions/sign-in/table/devices.ts';
-import { endSessionsOf } from '#functions/sign-in/table/sessions.ts';
+import { endSessions } from '#functions/sign-in/table/sessions.ts';
 import { startSession } from '#functions/sign-in/table/start-session.ts';
 import type { SecurityReportId, SessionId } from '#shared/domain/ids.ts';
 import type { Step } from './step.ts';
@@ -65,7 +65,7 @@ const report = async (teller: StoryTeller, member: number): Promise<SecurityRepo
   const as = await teller.member(member);
   const { memberId } = as;
   const { report: filed } = await fileReport(database, { memberId, sessionId }, now());
-  await endSessionsOf(database, memberId);
+  await endSessions(database, memberId);
   await endSecuring(database, filed, true, now());
   teller.signedOut(as);
   return filed.id;

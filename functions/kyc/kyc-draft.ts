@@ -6,13 +6,13 @@ import { AppError } from '#shared/domain/errors.ts';
 import type { DocumentKind, NamedDocument } from '#shared/domain/kyc-documents.ts';
 import {
   type addressStepSchema,
-  hasRunOut,
+  hasExpired,
   identityDocumentProblems,
   type identityStepSchema,
 } from '#shared/domain/kyc-person.ts';
 import { birthdayProblem } from '#shared/domain/own-profile.ts';
 import { kycMachine, mayFollow } from '#shared/domain/states.ts';
-import { isInCase, mayEdit, missingOf, movedTo, newCase } from './kyc.ts';
+import { isInCase, mayEdit, missingOf, newCase, withState } from './kyc.ts';
 import type { Draft, KycCase, KycDocument, SentPapers } from './kyc-case-schema.ts';
 
 export type SavedStep = z.output<typeof identityStepSchema> | z.output<typeof addressStepSchema>;
@@ -54,7 +54,7 @@ const fieldProblems = (input: SavedStep, today: Day): { path: string; message: s
   const birthday = birthdayProblem(input.birthday, today);
   return [
     ...(birthday ? [{ path: 'body.birthday', message: birthday }] : []),
-    ...(hasRunOut(input.expiresOn, today)
+    ...(hasExpired(input.expiresOn, today)
       ? [{ path: 'body.expiresOn', message: identityDocumentProblems.expired }]
       : []),
   ];
@@ -130,7 +130,7 @@ export const requireAcceptable = (
  * An uploaded file becomes the document of its kind, in the place of another; null when it is that already.
  * @throws what `requireAcceptable` throws
  */
-export const decideTakeIn = (
+export const decideAddDocument = (
   kyc: KycCase | null,
   member: Member,
   document: KycDocument,
@@ -192,7 +192,7 @@ export const decideSubmit = (
     sent.documents.some((document) => document.documentId === documentId);
   const replaced = (before.sent?.documents ?? []).filter((document) => !isSent(document));
   return {
-    ...movedTo(before, 'submitted', { kind: 'member', memberId: member.id }, now, null),
+    ...withState(before, 'submitted', { kind: 'member', memberId: member.id }, now, null),
     memberName: member.profile.name,
     memberEmail: member.email,
     draft: sent,

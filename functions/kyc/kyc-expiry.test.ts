@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { clara, filled, idaMember, saying, sent } from '#functions/testing/kyc-papers.ts';
 import { addDays, addMonths, type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { documentKinds } from '#shared/domain/kyc-documents.ts';
-import { standingOf } from './kyc.ts';
+import { kycStatusOf } from './kyc.ts';
 import type { KycCase } from './kyc-case-schema.ts';
 import { decideDue } from './kyc-expiry.ts';
 import { decideClaim, decideKyc } from './kyc-review.ts';
-import { showOwnKyc } from './show-kyc.ts';
+import { ownKycView } from './own-kyc-view.ts';
 
 const now = new Date('2027-03-01T09:00:00.000Z');
 const onDay = (day: Day) => new Date(`${day}T10:00:00.000Z`);
@@ -16,7 +16,7 @@ const claimed = decideClaim(sent(filled(null, now), now), clara, now);
 const approved = decideKyc(claimed, saying('approved'), clara, now);
 const ends = approved.verifiedUntil as Day;
 const expired = decideDue({ ...approved, remindedDays: 14 }, system, onDay(addDays(ends, 1)))?.kyc as KycCase;
-const own = (kyc: KycCase, at: Date) => showOwnKyc(kyc, idaMember, 10_000_000, at);
+const own = (kyc: KycCase, at: Date) => ownKycView(kyc, idaMember, 10_000_000, at);
 
 describe('a verified identity', () => {
   test('is reminded of once 60 and once 14 days before its end, and ends on the day after', () => {
@@ -49,31 +49,31 @@ describe('a verified identity', () => {
     });
     const renewal = sent(filled(approved, day), day);
     expect(renewal.state).toBe('submitted');
-    expect(standingOf(renewal)).toEqual({ kyc: 'approved', kycUntil: ends });
+    expect(kycStatusOf(renewal)).toEqual({ kyc: 'approved', kycUntil: ends });
   });
 
   test('stays verified while its renewal is on its way, and ends with its last day even then', () => {
     const day = onDay(addDays(ends, -10));
     const renewal = decideClaim(sent(filled(approved, day), day), clara, day);
     const asked = decideKyc(renewal, saying('more-needed'), clara, day);
-    expect(standingOf(asked)).toEqual({ kyc: 'approved', kycUntil: ends });
+    expect(kycStatusOf(asked)).toEqual({ kyc: 'approved', kycUntil: ends });
     const over = decideDue({ ...asked, remindedDays: 14 }, system, onDay(addDays(ends, 1)));
     expect(over).toMatchObject({ told: 'expired', kyc: { state: 'more-needed' } });
-    expect(standingOf(over?.kyc as KycCase)).toEqual({ kyc: 'more-needed', kycUntil: null });
+    expect(kycStatusOf(over?.kyc as KycCase)).toEqual({ kyc: 'more-needed', kycUntil: null });
   });
 
   test('ends at once when its renewal is rejected, and for longer when it is approved', () => {
     const day = onDay(addDays(ends, -10));
     const renewal = decideClaim(sent(filled(approved, day), day), clara, day);
     const rejected = decideKyc(renewal, saying('rejected', { documents: [] }), clara, day);
-    expect(standingOf(rejected)).toEqual({ kyc: 'rejected', kycUntil: null });
+    expect(kycStatusOf(rejected)).toEqual({ kyc: 'rejected', kycUntil: null });
     const again = decideKyc(renewal, saying('approved'), clara, day);
-    expect(standingOf(again).kycUntil).toBe(addMonths(dayOf(instantOf(day)), 60));
+    expect(kycStatusOf(again).kycUntil).toBe(addMonths(dayOf(instantOf(day)), 60));
   });
 
   test('that has ended is renewed like a new one, and nothing that was written is lost', () => {
     const day = onDay(addDays(ends, 1));
-    expect(standingOf(expired)).toEqual({ kyc: 'expired', kycUntil: null });
+    expect(kycStatusOf(expired)).toEqual({ kyc: 'expired', kycUntil: null });
     expect(own(expired, day)).toMatchObject({
       mayEdit: true,
       papers: { person: { legalName: 'Ida Anchor' } },

@@ -1,7 +1,7 @@
 import type { Actor } from '#functions/platform/actor.ts';
 import { dayOf, daysBetween, instantOf } from '#shared/domain/calendar.ts';
-import { hasRunOut } from '#shared/domain/kyc-person.ts';
-import { dueOn, movedTo, reminderDays } from './kyc.ts';
+import { hasExpired } from '#shared/domain/kyc-person.ts';
+import { dueOn, reminderDays, withState } from './kyc.ts';
 import type { KycCase } from './kyc-case-schema.ts';
 
 /** What the day brought: the end of a verification, a reminder of it, or nothing that its member is told. */
@@ -16,7 +16,7 @@ export interface DueKyc {
  */
 const ended = (kyc: KycCase, actor: Actor, now: Date): KycCase => {
   const over = { verifiedUntil: null, remindedDays: null };
-  if (kyc.state === 'approved') return { ...movedTo(kyc, 'expired', actor, now, null), ...over };
+  if (kyc.state === 'approved') return { ...withState(kyc, 'expired', actor, now, null), ...over };
   const line = { at: instantOf(now), state: 'verification-ended', actor, reason: null };
   return { ...kyc, ...over, history: [...kyc.history, line], version: kyc.version + 1 };
 };
@@ -29,7 +29,7 @@ export const decideDue = (kyc: KycCase, actor: Actor, now: Date): DueKyc | null 
   const today = dayOf(instantOf(now));
   const due = dueOn(kyc);
   if (kyc.verifiedUntil === null || due === null || due > today) return null;
-  if (hasRunOut(kyc.verifiedUntil, today)) return { kyc: ended(kyc, actor, now), told: 'expired' };
+  if (hasExpired(kyc.verifiedUntil, today)) return { kyc: ended(kyc, actor, now), told: 'expired' };
   const left = daysBetween(today, kyc.verifiedUntil);
   const remindedDays = Math.min(...reminderDays.filter((days) => days >= left));
   const isSent = kyc.state === 'submitted' || kyc.state === 'in-review';

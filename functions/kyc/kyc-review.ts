@@ -4,9 +4,9 @@ import type { staffKyc } from '#shared/contract/kyc.ts';
 import { addHours, addMonths, type Day, dayOf, type Instant, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { DocumentId, MemberId } from '#shared/domain/ids.ts';
-import { hasRunOut } from '#shared/domain/kyc-person.ts';
+import { hasExpired } from '#shared/domain/kyc-person.ts';
 import { kycMachine, mayFollow } from '#shared/domain/states.ts';
-import { movedTo } from './kyc.ts';
+import { withState } from './kyc.ts';
 import type { KycCase, KycDocument, KycVerdict, SentPapers } from './kyc-case-schema.ts';
 
 /** What compliance says about a case: the decision, and what they think of each document. */
@@ -34,7 +34,7 @@ export const decideClaim = (kyc: KycCase, staff: StaffMember, now: Date): KycCas
   if (kyc.state !== 'in-review' && !mayFollow(kycMachine, kyc.state, 'in-review'))
     throw new AppError('invalid_transition', { from: kyc.state, to: 'in-review' });
   const claim = { memberId: staff.id, name: staff.name, until: addHours(instantOf(now), claimHours) };
-  return { ...movedTo(kyc, 'in-review', { kind: 'staff', memberId: staff.id }, now, null), claim };
+  return { ...withState(kyc, 'in-review', { kind: 'staff', memberId: staff.id }, now, null), claim };
 };
 
 /**
@@ -66,7 +66,7 @@ export const documentToView = (
 };
 
 /** What is decided is what was looked at. @throws AppError kyc_sent_anew */
-export const requireLookedAt = (kyc: KycCase, submittedAt: Instant): void => {
+export const requireCurrentSubmission = (kyc: KycCase, submittedAt: Instant): void => {
   if (kyc.submittedAt !== submittedAt) throw new AppError('kyc_sent_anew');
 };
 
@@ -104,7 +104,7 @@ const approvedUntil = (
   );
   if (open.length > 0) throw new AppError('kyc_documents_open', { kinds: open.map(({ kind }) => kind) });
   const { expiresOn } = sent.identityDocument;
-  if (hasRunOut(expiresOn, today)) throw new AppError('identity_document_expired', { expiresOn });
+  if (hasExpired(expiresOn, today)) throw new AppError('identity_document_expired', { expiresOn });
   const most = verifiableUntil(sent, today);
   const until = verifiedUntil ?? most;
   if (until < today || until > most) {
@@ -133,7 +133,7 @@ export const decideKyc = (kyc: KycCase, input: KycDecisionInput, staff: StaffMem
   const { person, identityDocument, address, documents } = sent;
   const documentIds = documents.map(({ documentId }) => documentId);
   const decided: KycCase = {
-    ...movedTo(kyc, decision, { kind: 'staff', memberId: staff.id }, now, reason),
+    ...withState(kyc, decision, { kind: 'staff', memberId: staff.id }, now, reason),
     claim: null,
     reason,
     verdicts,

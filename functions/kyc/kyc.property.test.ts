@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { kycStandingOn } from '#functions/member/identified.ts';
+import { kycStatusOn } from '#functions/member/kyc-status.ts';
 import {
   idaMember,
   refusedAs,
@@ -13,7 +13,7 @@ import { addDays, type Day, dayOf, instantOf } from '#shared/domain/calendar.ts'
 import type { MemberId } from '#shared/domain/ids.ts';
 import { documentKinds } from '#shared/domain/kyc-documents.ts';
 import { kycDecisions } from '#shared/domain/states.ts';
-import { newCase, standingOf } from './kyc.ts';
+import { kycStatusOf, newCase } from './kyc.ts';
 import type { KycCase } from './kyc-case-schema.ts';
 import { decideDue } from './kyc-expiry.ts';
 import { decideClaim, decideKyc } from './kyc-review.ts';
@@ -83,7 +83,7 @@ test('whatever members, compliance and the days do, money is paid out exactly wh
           if (command.decision === 'approved') until = kyc.sent?.identityDocument.expiresOn ?? null;
           if (command.decision === 'rejected') until = null;
         }
-        const isPaid = kycStandingOn(standingOf(kyc), today) === 'approved';
+        const isPaid = kycStatusOn(kycStatusOf(kyc), today) === 'approved';
         expect(isPaid).toBe(until !== null && today <= until);
         expect(kyc.version).toBeGreaterThanOrEqual(before.version);
       }

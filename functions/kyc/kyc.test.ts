@@ -18,17 +18,17 @@ import { documentKinds } from '#shared/domain/kyc-documents.ts';
 import { kycDecisions, kycMachine, kycStates } from '#shared/domain/states.ts';
 import { mayEdit } from './kyc.ts';
 import type { KycCase } from './kyc-case-schema.ts';
+import { kycCaseView } from './kyc-case-view.ts';
 import {
+  decideAddDocument,
   decideRemoveDocument,
   decideSaveStep,
   decideSubmit,
-  decideTakeIn,
   revisionsOf,
 } from './kyc-draft.ts';
 import { decideClaim, decideKyc, type KycDecisionInput } from './kyc-review.ts';
-import { nobodyElse } from './same-identity.ts';
-import { showOwnKyc } from './show-kyc.ts';
-import { showKycCase } from './show-kyc-case.ts';
+import { ownKycView } from './own-kyc-view.ts';
+import { notShared } from './same-identity.ts';
 
 const now = new Date('2027-03-01T09:00:00.000Z');
 const today = dayOf(instantOf(now));
@@ -41,8 +41,8 @@ const submitted = sent(whole, now);
 const claimed = decideClaim(submitted, clara, now);
 const approved = decideKyc(claimed, saying('approved'), clara, now);
 const moreNeeded = decideKyc(claimed, saying('more-needed'), clara, now);
-const own = (kyc: KycCase | null, at = now) => showOwnKyc(kyc, idaMember, 10_000_000, at);
-const staff = (kyc: KycCase) => showKycCase(kyc, idaMember, nobodyElse, clara.id, now);
+const own = (kyc: KycCase | null, at = now) => ownKycView(kyc, idaMember, 10_000_000, at);
+const staff = (kyc: KycCase) => kycCaseView(kyc, idaMember, notShared, clara.id, now);
 const caseIn = (state: KycCase['state']): KycCase => ({ ...submitted, state });
 
 describe('every state of a case', () => {
@@ -181,7 +181,7 @@ describe('documents', () => {
     const first = whole.draft.documents.find(({ kind }) => kind === 'selfie');
     const replace = (kyc: KycCase) => {
       const document = { ...withDocument(null, 'selfie', later(1))?.draft.documents[0] } as never;
-      return decideTakeIn(kyc, idaMember, document, now);
+      return decideAddDocument(kyc, idaMember, document, now);
     };
     expect(replace(whole)?.dropped).toEqual(first);
     expect(replace(moreNeeded)?.dropped).toBeNull();
@@ -192,11 +192,11 @@ describe('documents', () => {
   test('are taken in once: the same one again changes nothing, an older one or one from elsewhere in the case is refused', () => {
     const [selfie] = whole.draft.documents.filter(({ kind }) => kind === 'selfie');
     if (!selfie) throw new Error('no selfie');
-    expect(decideTakeIn(whole, idaMember, selfie, now)).toBeNull();
+    expect(decideAddDocument(whole, idaMember, selfie, now)).toBeNull();
     const asProof = { ...selfie, kind: 'proof-of-address' } as const;
-    expect(refusedAs(() => decideTakeIn(whole, idaMember, asProof, now))).toBe('document_missing');
+    expect(refusedAs(() => decideAddDocument(whole, idaMember, asProof, now))).toBe('document_missing');
     const renewed = withDocument(whole, 'selfie', later(1)) as KycCase;
-    expect(refusedAs(() => decideTakeIn(renewed, idaMember, selfie, now))).toBe('document_missing');
+    expect(refusedAs(() => decideAddDocument(renewed, idaMember, selfie, now))).toBe('document_missing');
   });
 
   test('that were refused are missing until others take their place; those accepted are kept', () => {

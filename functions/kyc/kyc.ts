@@ -3,7 +3,7 @@ import type { Actor } from '#functions/platform/actor.ts';
 import { addDays, type Day, instantOf } from '#shared/domain/calendar.ts';
 import type { DocumentId } from '#shared/domain/ids.ts';
 import { type KycMissing, missingIn } from '#shared/domain/kyc-progress.ts';
-import type { KycStanding, KycState } from '#shared/domain/states.ts';
+import type { KycState, KycStatus } from '#shared/domain/states.ts';
 import type { KycCase } from './kyc-case-schema.ts';
 
 /** How many days before the end members are reminded, and can renew. */
@@ -41,7 +41,7 @@ export const isInCase = ({ draft, sent, formerDocuments }: KycCase, id: Document
   );
 
 /** The case in its next state, with a line of history. */
-export const movedTo = (
+export const withState = (
   kyc: KycCase,
   state: KycState,
   actor: Actor,
@@ -82,11 +82,11 @@ export const missingOf = ({ draft, verdicts, verifiedUntil }: KycCase, today: Da
  * What the member's own record says of the case: a verified identity stays verified while its renewal is on its way,
  * until its last day has passed. A draft that was never sent is no standing yet.
  */
-export const standingOf = ({
+export const kycStatusOf = ({
   state,
   verifiedUntil,
 }: Pick<KycCase, 'state' | 'verifiedUntil'>): {
-  readonly kyc: KycStanding;
+  readonly kyc: KycStatus;
   readonly kycUntil: Day | null;
 } => {
   if (verifiedUntil !== null) return { kyc: 'approved', kycUntil: verifiedUntil };

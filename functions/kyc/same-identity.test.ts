@@ -5,14 +5,14 @@ import { addDays, type Day, dayOf, instantOf } from '#shared/domain/calendar.ts'
 import type { MemberId } from '#shared/domain/ids.ts';
 import { type IdentityDocument, identityDocumentTypes } from '#shared/domain/kyc-person.ts';
 import {
+  documentFingerprint,
   holdersMax,
   type IdentityHolder,
-  markOfDocument,
-  markOfPerson,
-  nobodyElse,
-  plainNumber,
+  normalizeNumber,
+  notShared,
+  personFingerprint,
   reasonForSameDocument,
-  requireOthersIdentity,
+  requireNotOwnIdentity,
 } from './same-identity.ts';
 
 /** Runs per test run; more by PROPERTY_RUNS. The seed is printed by fast-check when a run fails. */
@@ -25,7 +25,7 @@ const card: IdentityDocument = {
   issuingCountry: 'DE',
   expiresOn: '2030-01-01' as Day,
 };
-const mark = (changed: Partial<IdentityDocument>) => markOfDocument('a secret', { ...card, ...changed });
+const mark = (changed: Partial<IdentityDocument>) => documentFingerprint('a secret', { ...card, ...changed });
 
 describe('the mark of a document', () => {
   test('is the same however its number is typed: in small letters, with blanks, hyphens or strokes anywhere', () => {
@@ -38,8 +38,8 @@ describe('the mark of a document', () => {
         const sloppy = signs
           .map(([one, gap, isSmall]) => `${isSmall ? one.toLowerCase() : one}${gap}`)
           .join('');
-        expect(plainNumber(sloppy)).toBe(written);
-        expect(plainNumber(plainNumber(sloppy))).toBe(written);
+        expect(normalizeNumber(sloppy)).toBe(written);
+        expect(normalizeNumber(normalizeNumber(sloppy))).toBe(written);
       }),
       { numRuns },
     );
@@ -58,13 +58,13 @@ describe('the mark of a document', () => {
       ['DE', 'AT'].map((issuingCountry) => mark({ documentType, issuingCountry })),
     );
     expect(new Set(marks).size).toBe(8);
-    expect(markOfDocument('another secret', card)).not.toBe(mark({}));
+    expect(documentFingerprint('another secret', card)).not.toBe(mark({}));
   });
 
   test('is not escaped by signs that look alike, and does not tell the number', () => {
-    expect(plainNumber('\u0410\u0412O1I')).toBe('AB011');
-    expect(plainNumber('\u0391\u0392 12')).toBe('AB12');
-    expect(plainNumber('\uff2c\uff10\uff11')).toBe('L01');
+    expect(normalizeNumber('\u0410\u0412O1I')).toBe('AB011');
+    expect(normalizeNumber('\u0391\u0392 12')).toBe('AB12');
+    expect(normalizeNumber('\uff2c\uff10\uff11')).toBe('L01');
     expect(mark({})).toMatch(/^[\w-]{43}$/u);
     // The day on which it runs out is no part of it: somebody could mistype it.
     expect(mark({ expiresOn: '2031-01-01' as Day })).toBe(mark({}));
@@ -74,7 +74,7 @@ describe('the mark of a document', () => {
 test('the mark of a person is the same in whatever order and letters the names are written, on the same day of birth', () => {
   const birthday = '1990-01-31' as Day;
   const person = (legalName: string, day = birthday) =>
-    markOfPerson('a secret', { legalName, birthday: day, nationality: 'DE' });
+    personFingerprint('a secret', { legalName, birthday: day, nationality: 'DE' });
   for (const written of ['Müller Anna-Maria', 'anna-maria MÜLLER', ' Anna-Maria  Müller '])
     expect(person(written)).toBe(person('Anna-Maria Müller'));
   for (const other of ['Anna Müller', 'Anna-Maria Möller'])
@@ -92,7 +92,7 @@ const holder = (changed: Partial<IdentityHolder> = {}): IdentityHolder => ({
   ...changed,
 });
 const among = (...others: IdentityHolder[]) => ({ others, namesakes: [], approvals: 0 });
-const approve = (same: typeof nobodyElse, sameDocumentReason?: string) =>
+const approve = (same: typeof notShared, sameDocumentReason?: string) =>
   reasonForSameDocument(
     same,
     { decision: 'approved', ...(sameDocumentReason && { sameDocumentReason }) },
@@ -101,7 +101,7 @@ const approve = (same: typeof nobodyElse, sameDocumentReason?: string) =>
 
 describe('a document that stands with somebody else, too', () => {
   test('is approved without a reason of its own only while nobody else is verified with it', () => {
-    expect(approve(nobodyElse)).toBeNull();
+    expect(approve(notShared)).toBeNull();
     for (const state of ['submitted', 'in-review', 'more-needed', 'rejected', 'expired'] as const)
       expect(approve(among(holder({ state, verifiedUntil: null })))).toBeNull();
     expect(refusedAs(() => approve(among(holder())))).toBe('document_verified_elsewhere');
@@ -125,7 +125,7 @@ describe('a document that stands with somebody else, too', () => {
   });
 
   test('hinders nobody who only has the same name and date of birth', () => {
-    expect(approve({ ...nobodyElse, namesakes: [holder()] })).toBeNull();
+    expect(approve({ ...notShared, namesakes: [holder()] })).toBeNull();
   });
 
   test('hinders no other decision', () => {
@@ -134,10 +134,10 @@ describe('a document that stands with somebody else, too', () => {
   });
 
   test('is decided about by nobody who has it themselves', () => {
-    expect(refusedAs(() => requireOthersIdentity(among(holder()), clara.id))).toBeUndefined();
+    expect(refusedAs(() => requireNotOwnIdentity(among(holder()), clara.id))).toBeUndefined();
     const own = among(holder(), holder({ memberId: clara.id }));
-    const namesake = { ...nobodyElse, namesakes: [holder({ memberId: clara.id })] };
+    const namesake = { ...notShared, namesakes: [holder({ memberId: clara.id })] };
     for (const same of [own, namesake])
-      expect(refusedAs(() => requireOthersIdentity(same, clara.id))).toBe('own_case');
+      expect(refusedAs(() => requireNotOwnIdentity(same, clara.id))).toBe('own_case');
   });
 });

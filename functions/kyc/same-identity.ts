@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
-import { kycStandingOn } from '#functions/member/identified.ts';
+import { kycStatusOn } from '#functions/member/kyc-status.ts';
 import { sortedName } from '#functions/member/search-terms.ts';
 import { type Day, dayOf, type Instant, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { IdentityDocument, KycPerson } from '#shared/domain/kyc-person.ts';
 import type { KycState, UserStatus } from '#shared/domain/states.ts';
-import { standingOf } from './kyc.ts';
+import { kycStatusOf } from './kyc.ts';
 import type { KycDecisionInput } from './kyc-review.ts';
 
 /** So many holders of one document are looked at; behind them nobody knows whether one is verified. */
@@ -34,7 +34,7 @@ export interface SameIdentity {
 }
 
 /** What nobody else sent. */
-export const nobodyElse: SameIdentity = { others: [], namesakes: [], approvals: 0 };
+export const notShared: SameIdentity = { others: [], namesakes: [], approvals: 0 };
 
 /** Each sign of the first text looks like the one at its place in the second. */
 const alike = (signs: string, plain: string): [string, string][] =>
@@ -57,7 +57,7 @@ const lookalikes = new Map([
 ]);
 
 /** The number of a document however it is typed: only its letters and digits count, and those only by their looks. */
-export const plainNumber = (number: string): string =>
+export const normalizeNumber = (number: string): string =>
   number
     .normalize('NFKC')
     .toUpperCase()
@@ -68,30 +68,30 @@ export const plainNumber = (number: string): string =>
  * Under what an identity document is remembered: the same for two members exactly when kind, country and number are.
  * Keyed, so that whoever reads the table cannot try out numbers until one fits.
  */
-export const markOfDocument = (
+export const documentFingerprint = (
   secret: string,
   { documentType, issuingCountry, documentNumber }: IdentityDocument,
 ): string =>
   createHmac('sha256', secret)
-    .update(`identity-document.${documentType}.${issuingCountry}.${plainNumber(documentNumber)}`)
+    .update(`identity-document.${documentType}.${issuingCountry}.${normalizeNumber(documentNumber)}`)
     .digest('base64url');
 
 /** The same for two members exactly when they have the same names, in whatever order, and the same day of birth. */
-export const markOfPerson = (secret: string, { legalName, birthday }: KycPerson): string => {
+export const personFingerprint = (secret: string, { legalName, birthday }: KycPerson): string => {
   const names = sortedName(legalName).split(' ').toSorted().join(' ');
   return createHmac('sha256', secret).update(`identity-person.${birthday}.${names}`).digest('base64url');
 };
 
 /** True while the identity that this holder proved counts. */
 export const isVerified = (holder: IdentityHolder, today: Day): boolean =>
-  kycStandingOn(standingOf(holder), today) === 'approved';
+  kycStatusOn(kycStatusOf(holder), today) === 'approved';
 
 /** True when document or person are the viewer's own, too: then the case is as good as theirs. */
 export const isOwnIdentity = ({ others, namesakes }: SameIdentity, viewerId: MemberId): boolean =>
   [...others, ...namesakes].some(({ memberId }) => memberId === viewerId);
 
 /** Nobody looks at, takes or decides a case that says what they said of themselves. @throws AppError own_case */
-export const requireOthersIdentity = (same: SameIdentity, staffId: MemberId): void => {
+export const requireNotOwnIdentity = (same: SameIdentity, staffId: MemberId): void => {
   if (isOwnIdentity(same, staffId)) throw new AppError('own_case');
 };
 

@@ -1,2 +1,2 @@
-/** What stands where the name of a member stood who closed the account. */
+/** Replaces the name of a member who closed their account. */
 export const closedAccountName = 'Closed account';

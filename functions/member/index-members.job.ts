@@ -6,10 +6,9 @@ import { memberSchema } from './member-schema.ts';
 import { findOutdated, indexMember } from './table/index-member.ts';
 
 /**
- * Looks at every member and brings the search up to date where it is not: members from before the search, or from
- * before a change of what it knows, and changes that the stream could not deliver. A run that is cut off leaves less
- * to do for the next.
- * @returns how many members were not as the search knew them
+ * Indexes every member whose search rows are out of date: members registered before the search existed or before its
+ * rows changed, and changes that the stream could not deliver. An interrupted run leaves less for the next one.
+ * @returns how many members were re-indexed
  */
 export const indexMembers = async ({ database }: Services, mayGoOn: () => boolean): Promise<number> => {
   let changed = 0;

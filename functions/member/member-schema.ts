@@ -3,7 +3,7 @@ import type { Stored } from '#functions/platform/stored.ts';
 import { daySchema, instantSchema } from '#shared/domain/calendar.ts';
 import { memberIdSchema, pictureIdSchema, sponsorCodeSchema } from '#shared/domain/ids.ts';
 import { profileSchema } from '#shared/domain/profile.ts';
-import { kycStandingSchema, type UserStatus, userStatusSchema } from '#shared/domain/states.ts';
+import { kycStatusSchema, type UserStatus, userStatusSchema } from '#shared/domain/states.ts';
 import { mutableMailTopics, productAreaSchema, roleSchema } from '#shared/domain/words.ts';
 
 /** The statuses to which a member can return when another one ends by itself. */
@@ -53,7 +53,7 @@ export const memberSchema = z.lazy(() =>
     /** What two administrators decided. A role counts only if the identity's groups in the session name it, too. */
     roles: z.array(roleSchema),
     /** Copy of the state of the member's KYC case; it changes in the case's own transactions. */
-    kyc: z._default(kycStandingSchema, 'none'),
+    kyc: z._default(kycStatusSchema, 'none'),
     /** The last day on which the identity counts as verified; null when it does not, or when no end was set. */
     kycUntil: z._default(z.nullable(daySchema), null),
     /** When the password or the authenticator was last changed or recovered; withdrawals are paused for a while after. */

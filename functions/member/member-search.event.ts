@@ -9,9 +9,9 @@ const memberOf = ({ dynamodb }: DynamoDBRecord) =>
   memberSchema.parse(unmarshall(dynamodb?.NewImage as Parameters<typeof unmarshall>[0])).id;
 
 /**
- * Keeps the search for members, from the stream of new and changed members. A record only says whom to look at: what
- * is indexed is the member as they stand, so that neither order nor repetition matters. The first record that fails and
- * all behind it come again.
+ * Keeps the member search up to date from the table's stream. A record only names the member: the row is built from the
+ * member as stored now, so order and repetition do not matter. After a failure, the failed record and all behind it are
+ * delivered again.
  */
 export const keepMemberSearch =
   (services: () => Services) =>

@@ -6,9 +6,9 @@ import type { Profile } from '#shared/domain/profile.ts';
 import { profileRevisionOf } from './profile-revision.ts';
 
 /**
- * What the member wrote takes the place of what stood there; theme and language stay.
- * @throws AppError try_again when the profile is no longer the one that the member saw; invalid_input for a day of
- * birth that is not an adult's
+ * Replaces the profile with what the member wrote; theme and language stay.
+ * @throws AppError try_again when the profile has changed since the member saw it; invalid_input for a birthday that is
+ * not an adult's
  */
 export const replaceProfile = (
   profile: Profile,

@@ -8,7 +8,7 @@ import type { MemberId, SponsorCode } from '#shared/domain/ids.ts';
 import { asMinor, zeroMinor } from '#shared/domain/money.ts';
 import { memberAccounts, productAreas } from '#shared/domain/words.ts';
 import {
-  type ClosureGround,
+  type ClosureContext,
   decideClosure,
   forgetMember,
   noBalances,
@@ -34,7 +34,7 @@ const member: Member = {
   ),
   status: 'active',
 };
-const ground = (more: Partial<ClosureGround> = {}): ClosureGround => ({
+const ground = (more: Partial<ClosureContext> = {}): ClosureContext => ({
   member,
   roles: [],
   wallets: productAreas.map(noBalances),
@@ -62,7 +62,7 @@ describe('an account is not closed', () => {
     expect(point?.path).toMatch(new RegExp(`^/${area}/`));
   });
 
-  const cases: [string, Partial<ClosureGround>, OpenPoint][] = [
+  const cases: [string, Partial<ClosureContext>, OpenPoint][] = [
     [
       'while purchases wait, paid in part or not',
       { purchases: [{ inSuspenseMinor: five }, { inSuspenseMinor: zeroMinor }] },

@@ -14,7 +14,7 @@ import { type MemberAccount, memberAccounts, type ProductArea, type Role } from 
 type Balances = { readonly area: ProductArea } & Readonly<Record<MemberAccount, Minor>>;
 
 /** All that the decision about a closure looks at. */
-export interface ClosureGround {
+export interface ClosureContext {
   readonly member: Member;
   /** Those of the session, which took them from the identity. */
   readonly roles: readonly Role[];
@@ -80,7 +80,7 @@ const counted = (
 const ofArea = (area: ProductArea, things: readonly { area: ProductArea; amountMinor: Minor }[]): Minor[] =>
   things.filter((thing) => thing.area === area).map(({ amountMinor }) => amountMinor);
 
-const inAreas = ({ purchases, deposits, bonuses, payments }: ClosureGround): OpenPoint[] => [
+const inAreas = ({ purchases, deposits, bonuses, payments }: ClosureContext): OpenPoint[] => [
   ...counted(
     'purchase',
     'infinity',
@@ -111,7 +111,7 @@ const point = (what: OpenPointKind, path: string): OpenPoint => ({
  * What keeps the account open, money first. Waiting orders without any payment are on the list, too: their member
  * cancels them, so that nobody pays for an order that a closed account has left behind.
  */
-export const openPointsOf = (ground: ClosureGround): OpenPoint[] => {
+export const openPointsOf = (ground: ClosureContext): OpenPoint[] => {
   const { member, roles, wallets, isExportRunning } = ground;
   const hasRole = roles.length > 0 || member.roles.length > 0;
   return [
@@ -132,7 +132,7 @@ export const closedByMember = 'Closed by the member';
  * The member with a closed account.
  * @throws AppError closure_refused with what is open
  */
-export const decideClosure = (ground: ClosureGround, reason: string | undefined, now: Date): Member => {
+export const decideClosure = (ground: ClosureContext, reason: string | undefined, now: Date): Member => {
   const open = openPointsOf(ground);
   if (open.length > 0) throw new AppError('closure_refused', { open });
   const { member } = ground;
@@ -152,14 +152,14 @@ export const decideClosure = (ground: ClosureGround, reason: string | undefined,
 };
 
 /** The name and address that replace a closed member's own; the address is of a domain that reaches nobody (RFC 2606). */
-export const nobodyOf = (memberId: string) => ({
+export const anonymousContact = (memberId: string) => ({
   memberName: closedAccountName,
   memberEmail: `${memberId.toLowerCase()}@closed.invalid`,
 });
 
 /** The member without what the law lets go: what was chosen and agreed stays, who it was does not. */
 export const forgetMember = (member: Member, now: Date): Member => {
-  const { memberName: name, memberEmail: email } = nobodyOf(member.id);
+  const { memberName: name, memberEmail: email } = anonymousContact(member.id);
   return {
     ...member,
     email,

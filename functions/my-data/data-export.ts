@@ -45,13 +45,13 @@ export const withArchive = (running: DataExport, bytes: number, now: Date): Data
 };
 
 /** True while there is an archive to fetch. */
-export const isFetchable = (standing: DataExport | null, now: Date): boolean =>
+export const isDownloadable = (standing: DataExport | null, now: Date): boolean =>
   standing?.state === 'ready' && standing.endsAt !== null && standing.endsAt > instantOf(now);
 
 /** The export as its member sees it; one whose time is over is as if there had been none. */
-export const showExport = (standing: DataExport | null, now: Date): ExportView => {
+export const exportView = (standing: DataExport | null, now: Date): ExportView => {
   const total = exportKinds.length;
-  const isOver = standing?.state === 'ready' && !isFetchable(standing, now);
+  const isOver = standing?.state === 'ready' && !isDownloadable(standing, now);
   if (!standing || isOver) {
     const nothing = { id: null, step: null, requestedAt: null, readyAt: null, endsAt: null, bytes: null };
     return { ...nothing, state: 'none', done: 0, total };

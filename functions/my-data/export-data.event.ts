@@ -15,7 +15,12 @@ import { writeKind } from './archive/write-kinds.ts';
 import { runsMax, withArchive } from './data-export.ts';
 import type { DataExport } from './data-export-schema.ts';
 import { type Archives, openArchives } from './provider/archives.ts';
-import { ExportOver, readDataExport, writeExportProgress, writeFinishedExport } from './table/data-export.ts';
+import {
+  ExportSuperseded,
+  readDataExport,
+  writeExportProgress,
+  writeFinishedExport,
+} from './table/data-export.ts';
 
 export interface Exporting extends Services {
   readonly archives: Archives;
@@ -34,7 +39,7 @@ const makeArchive = async (
     readOwnKyc(database, memberId),
   ]);
   // A closed account has no data to give any more; what was asked for before is gone with it.
-  if (!member || member.status === 'closed') throw new ExportOver();
+  if (!member || member.status === 'closed') throw new ExportSuperseded();
   const { brand, currency } = configuration;
   const madeAt = now();
   const archive = new Archive(madeAt);
@@ -84,13 +89,13 @@ export const exportData = async (event: PlatformEvent, exporting: Exporting): Pr
       await archives.put(memberId, archive);
       await writeFinishedExport(database, memberId, withArchive(running, archive.length, now()), now());
     } catch (error) {
-      if (error instanceof ExportOver || running.runs < runsMax) throw error;
+      if (error instanceof ExportSuperseded || running.runs < runsMax) throw error;
       exporting.log.error('an archive could not be made', { exportId, error: error as Error });
       const updatedAt = instantOf(now());
       await writeExportProgress(database, memberId, { id: exportId, state: 'failed', updatedAt });
     }
   } catch (error) {
-    if (!(error instanceof ExportOver)) throw error;
+    if (!(error instanceof ExportSuperseded)) throw error;
     exporting.log.info('an export was overtaken', { exportId });
   }
 };

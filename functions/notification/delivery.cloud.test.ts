@@ -7,7 +7,7 @@ import { newId } from '#functions/platform/new-id.ts';
 import { memberKey, notificationsKey, securityReportKey } from '#functions/platform/table/keys.ts';
 import { type EventOf, eventSchema, type PlatformEvent } from '#functions/platform/table/outbox.ts';
 import { readItem } from '#functions/platform/table/read.ts';
-import { reportOf } from '#functions/safety/security-report.ts';
+import { newReport } from '#functions/safety/security-report.ts';
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { servicesUnderTest, shuffledTwice } from '#functions/testing/table.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
@@ -103,7 +103,7 @@ describe('an event', () => {
     const sessionId = newId('SessionId', new Date(clock.now));
     const at = instantOf(new Date(clock.now));
     const signIn = { sessionId, device: 'Firefox, Linux', address: '203.0.113.7', signedInAt: at };
-    const report = reportOf(signIn, member, new Date(clock.now));
+    const report = newReport(signIn, member, new Date(clock.now));
     const Item = { ...report, ...securityReportKey(jan.memberId, report.id) };
     await database.client.send(new PutCommand({ TableName: database.tableName, Item }));
     const event = eventOf(jan, { type: 'security-reported', reportId: report.id });

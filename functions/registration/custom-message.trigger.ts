@@ -13,7 +13,7 @@ const purposes: Readonly<Record<string, CodePurpose>> = {
   CustomMessage_ForgotPassword: 'recover-password',
 };
 
-/** Words the mails with Cognito's codes; Cognito puts the code in the place of its placeholder and sends them. */
+/** Writes the mails with Cognito's codes; Cognito replaces the placeholder and sends them. */
 export const wordMessage = async (
   event: CustomMessageTriggerEvent,
   { database }: Pick<Services, 'database'>,

@@ -126,7 +126,7 @@ describe('the code of a sponsor', () => {
     const unknown = await answersTo(unknownCode);
     expect(unknown).toMatchObject({
       named: { code: 'not_found' },
-      signedUp: 'Nobody can be registered under this sponsor code',
+      signedUp: 'This sponsor code is not valid. Check it, or leave the field empty',
     });
     for (const status of ['blocked', 'fraud'] as const) {
       const { as, code } = await newSponsor();

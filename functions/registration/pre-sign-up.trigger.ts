@@ -11,7 +11,7 @@ import { AppError } from '#shared/domain/errors.ts';
 import { checkRegistration, RegistrationRefused, readRegistration } from './registration.ts';
 import { noteRepeatedSignUp } from './table/note-repeated-sign-up.ts';
 
-/** Registrations with one e-mail within an hour: enough for somebody who mistypes, whoever it is. */
+/** Registrations with one e-mail address in an hour: enough for a person who mistypes. */
 const perEmailMax = 10;
 const windowSeconds = 3_600;
 
@@ -26,9 +26,9 @@ const countSignUp = async (services: Services, email: string): Promise<void> => 
 };
 
 /**
- * Before Cognito makes an identity: what was chosen must be complete and true (sponsor code, area, accepted versions),
- * because it is taken over from the identity's attributes once the e-mail is confirmed. The owner of an address that
- * is taken already is told by mail; the page shows the person who typed it the same as for a new one.
+ * Before Cognito creates an identity, checks that what was chosen is complete and valid (sponsor code, area, accepted
+ * versions), because the member is registered from these attributes once the e-mail is confirmed. If the address
+ * already has an account, its owner gets a mail; the page looks the same as for a new address.
  */
 export const checkSignUp = async (
   event: PreSignUpTriggerEvent,

@@ -39,7 +39,7 @@ describe('a registration', () => {
   test.each([
     ['custom:area_interest', 'gold', 'choose the area'],
     ['custom:area_interest', undefined, 'choose the area'],
-    ['custom:sponsor_code', 'O0O0O0O0', 'Nobody can be registered under this sponsor code'],
+    ['custom:sponsor_code', 'O0O0O0O0', 'This sponsor code is not valid. Check it, or leave the field empty'],
     ['name', 'x', 'give your name'],
     ['name', 'Ida\u0007Bell', 'give your name'],
     ['email', 'not an address', 'valid e-mail'],
@@ -48,7 +48,7 @@ describe('a registration', () => {
   });
 
   test.each([
-    [{ hasSponsor: false }, 'Nobody can be registered under this sponsor code'],
+    [{ hasSponsor: false }, 'This sponsor code is not valid. Check it, or leave the field empty'],
     [{ legal: { ...legal, termsVersion: '2027-01' } }, 'read them and accept them again'],
     [{ legal: { ...legal, riskNoticeVersion: '2027-01' } }, 'read them and accept them again'],
   ])('is refused when the platform says %j', (change, words) => {

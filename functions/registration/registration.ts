@@ -5,19 +5,19 @@ import { isLanguage, type Language, sourceLanguage } from '#shared/domain/langua
 import { personText } from '#shared/domain/text.ts';
 import { type ProductArea, productAreaSchema } from '#shared/domain/words.ts';
 
-/** What somebody chose when they signed up, as Cognito keeps it in the identity's attributes. */
+/** What a person chose at sign-up, as stored in the Cognito attributes of their identity. */
 export interface Registration {
   readonly email: string;
   readonly name: string;
   readonly language: Language;
   readonly interest: ProductArea;
-  /** Whose code they came with, if any. */
+  /** The sponsor code they entered, if any. */
   readonly sponsorCode: SponsorCode | null;
   readonly termsVersion: string;
   readonly riskNoticeVersion: string;
 }
 
-/** Cognito's names of what the form sends along. */
+/** The Cognito attributes for the choices in the form. */
 export const registrationAttributes = {
   sponsorCode: 'custom:sponsor_code',
   interest: 'custom:area_interest',
@@ -25,11 +25,11 @@ export const registrationAttributes = {
   riskNoticeVersion: 'custom:risk_version',
 } as const;
 
-/** A refusal that Cognito shows to the person who signs up: the message is a sentence for them. */
+/** A refusal that Cognito shows to the person signing up: the message is written for them. */
 export class RegistrationRefused extends Error {}
 
-/** Says the same of a code that nobody has and of one whose member is blocked: why is not the visitor's to know. */
-const noSponsor = 'Nobody can be registered under this sponsor code';
+/** The same message for an unknown code and for that of a blocked member: a visitor must not learn the difference. */
+const noSponsor = 'This sponsor code is not valid. Check it, or leave the field empty';
 
 type Attributes = Readonly<Record<string, string | undefined>>;
 
@@ -46,7 +46,7 @@ const parse = <S extends z.ZodMiniType>(schema: S, value: unknown, sentence: str
 };
 
 /**
- * The registration behind an identity's attributes.
+ * Parses an identity's attributes.
  * @throws RegistrationRefused naming what is missing or malformed
  */
 export const readRegistration = (attributes: Attributes): Registration => {
@@ -67,14 +67,14 @@ export const readRegistration = (attributes: Attributes): Registration => {
 };
 
 /**
- * Whether somebody may sign up with this.
+ * Checks that a person may sign up with this registration.
  * @throws RegistrationRefused
  */
 export const checkRegistration = (
   registration: Registration,
   state: {
     readonly legal: Configuration['legal'];
-    /** False when nobody new comes below whoever has the code, if anybody has it. */
+    /** False when no one can register under the code, or no one has it. */
     readonly hasSponsor: boolean;
   },
 ): void => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { instantOf } from '#shared/domain/calendar.ts';
 import type { MemberId, SessionId } from '#shared/domain/ids.ts';
-import { notMeTokenOf, readNotMeToken } from './not-me-token.ts';
+import { makeNotMeToken, readNotMeToken } from './not-me-token.ts';
 
 const secret = 'a secret for tests';
 const claim = {
@@ -9,7 +9,7 @@ const claim = {
   sessionId: 'ses_01KMMFWG9FDM05P2VBNRJW85BS' as SessionId,
 };
 const at = new Date('2027-03-01T10:00:00.000Z');
-const token = notMeTokenOf(secret, claim, instantOf(at));
+const token = makeNotMeToken(secret, claim, instantOf(at));
 const after = (ms: number) => new Date(at.getTime() + ms);
 const week = 7 * 86_400_000;
 const ended = expect.objectContaining({ code: 'report_link_ended' });
@@ -44,5 +44,5 @@ test('a link that is changed anywhere, signed by somebody else or no link at all
 });
 
 test('made again for the same sign-in it is the same link', () => {
-  expect(notMeTokenOf(secret, claim, instantOf(at))).toBe(token);
+  expect(makeNotMeToken(secret, claim, instantOf(at))).toBe(token);
 });

@@ -19,7 +19,7 @@ const signatureOf = (secret: string, text: string): string =>
  * The token of the link in the mail about a sign-in at `signedInAt`: `member.session.expiry.signature`. It is stored
  * nowhere, and made again it is the same.
  */
-export const notMeTokenOf = (
+export const makeNotMeToken = (
   secret: string,
   { memberId, sessionId }: NotMeClaim,
   signedInAt: Instant,

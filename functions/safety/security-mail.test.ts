@@ -10,7 +10,7 @@ import {
   reportForStaffMail,
   securityReportedMail,
 } from './security-mail.ts';
-import { reportIdOf } from './security-report.ts';
+import { toReportId } from './security-report.ts';
 import type { SecurityReport } from './security-report-schema.ts';
 
 const at = '2027-03-01T09:30:00.000Z' as Instant;
@@ -19,7 +19,7 @@ const place = { device: 'Firefox, Windows', address: '192.0.2.7' };
 const sessionId = 'ses_01KMMFWG9FDM05P2VBNRJW85BR' as SessionId;
 const report: SecurityReport = {
   ...place,
-  id: reportIdOf(sessionId),
+  id: toReportId(sessionId),
   memberId: 'mem_01KMMFWG9FDM05P2VBNRJW85BS' as MemberId,
   memberName: 'Ida Islet',
   memberEmail: 'ida@member.example',

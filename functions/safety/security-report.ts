@@ -15,16 +15,16 @@ const securingMs = 30_000;
 const securingFrom = (now: Date): Instant => instantOf(new Date(now.getTime() + securingMs));
 
 /** The number of the report about a sign-in: the sign-in's own, so that each is reported once. */
-export const reportIdOf = (sessionId: SessionId): SecurityReportId =>
+export const toReportId = (sessionId: SessionId): SecurityReportId =>
   `${idPrefixes.SecurityReportId}${sessionId.slice(idPrefixes.SessionId.length)}` as SecurityReportId;
 
 /** The report of a sign-in, which is now to be followed by the end of all sessions and of the password. */
-export const reportOf = (signIn: NewDevice, member: Member, now: Date): SecurityReport => {
+export const newReport = (signIn: NewDevice, member: Member, now: Date): SecurityReport => {
   const reportedAt = instantOf(now);
   const actor = { kind: 'member', memberId: member.id } as const;
   return {
     ...signIn,
-    id: reportIdOf(signIn.sessionId),
+    id: toReportId(signIn.sessionId),
     memberId: member.id,
     memberName: member.profile.name,
     memberEmail: member.email,
@@ -68,7 +68,7 @@ export const decideClose = (
 };
 
 /** The report as the queue shows it to one of the staff. */
-export const showSecurityReport = (
+export const securityReportView = (
   report: SecurityReport,
   { status, credentialsChangedAt, withdrawalsHeldSince }: Member,
   viewerId: MemberId,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceNameOf } from './device-name.ts';
+import { toDeviceName } from './device-name.ts';
 
 const mozilla = 'Mozilla/5.0';
 const gecko = '(KHTML, like Gecko)';
@@ -43,12 +43,12 @@ test.each([
     'Opera, Windows',
   ],
 ])('%s is %s', (userAgent, name) => {
-  expect(deviceNameOf(userAgent)).toBe(name);
+  expect(toDeviceName(userAgent)).toBe(name);
 });
 
 test('what is not known is not named, and nothing of the text itself is kept', () => {
-  expect(deviceNameOf(undefined)).toBe('');
-  expect(deviceNameOf('Your account is blocked: call 0800-THIEF')).toBe('');
-  expect(deviceNameOf('Your account is blocked, Windows user')).toBe('Windows');
-  expect(deviceNameOf(`${'x'.repeat(100_000)} Firefox/1.0`)).toBe('');
+  expect(toDeviceName(undefined)).toBe('');
+  expect(toDeviceName('Your account is blocked: call 0800-THIEF')).toBe('');
+  expect(toDeviceName('Your account is blocked, Windows user')).toBe('Windows');
+  expect(toDeviceName(`${'x'.repeat(100_000)} Firefox/1.0`)).toBe('');
 });

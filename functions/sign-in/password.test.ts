@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { passwordProblemOf } from './password.ts';
+import { passwordProblem } from './password.ts';
 
 const own = ['Ida Member', 'ida.member@post.example'];
 
 test.each(['Short-1a', 'quiet-harbour-4711', 'Quiet-harbour-tide', 'QuietHarbour4711'])(
   'the password %s is refused because it misses a rule',
-  (password) => expect(passwordProblemOf(password, own)).toBe('rule'),
+  (password) => expect(passwordProblem(password, own)).toBe('rule'),
 );
 
 test.each([
@@ -16,16 +16,16 @@ test.each([
   'Letmein12345!',
   'Summer2026!!!!',
 ])('the common password %s is refused, although it meets every rule', (password) =>
-  expect(passwordProblemOf(password, own)).toBe('too-weak'),
+  expect(passwordProblem(password, own)).toBe('too-weak'),
 );
 
 test.each(['IdaMember1234!', 'Ida.Member-2026', 'Ida.member@post1', 'Post.example-12'])(
   'the password %s is refused, because it is made of the name or the e-mail of its owner',
-  (password) => expect(passwordProblemOf(password, own)).toBe('too-weak'),
+  (password) => expect(passwordProblem(password, own)).toBe('too-weak'),
 );
 
 test('a password that nobody guesses is accepted, a part of the own name in it or not', () => {
-  expect(passwordProblemOf('Quiet-harbour-4711-tide', own)).toBeNull();
-  expect(passwordProblemOf('Quiet-harbour-ida-4711', own)).toBeNull();
-  expect(passwordProblemOf('Ju8#quelle-Rathaus', own)).toBeNull();
+  expect(passwordProblem('Quiet-harbour-4711-tide', own)).toBeNull();
+  expect(passwordProblem('Quiet-harbour-ida-4711', own)).toBeNull();
+  expect(passwordProblem('Ju8#quelle-Rathaus', own)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { KycCase } from '#functions/kyc/kyc-case-schema.ts';
-import { decideSaveStep, decideSubmit, decideTakeIn, revisionsOf } from '#functions/kyc/kyc-draft.ts';
+import { decideAddDocument, decideSaveStep, decideSubmit, revisionsOf } from '#functions/kyc/kyc-draft.ts';
 import type { KycDecisionInput } from '#functions/kyc/kyc-review.ts';
 import type { Member } from '#functions/member/member-schema.ts';
 import { newId } from '#functions/platform/new-id.ts';
@@ -41,7 +41,7 @@ export const withAddress = (
 export const withDocument = (kyc: KycCase | null, kind: DocumentKind, now: Date): KycCase | null => {
   const file = { contentType: 'image/png', bytes: 1_000, uploadedAt: instantOf(now) } as const;
   const document = { documentId: newId('DocumentId', now), kind, ...file };
-  return decideTakeIn(kyc, idaMember, document, now)?.kyc ?? kyc;
+  return decideAddDocument(kyc, idaMember, document, now)?.kyc ?? kyc;
 };
 
 /** The case with all that its member can give. */

@@ -1,6 +1,6 @@
 import type { Services } from '#functions/entry/call.ts';
 import type { KycCase } from '#functions/kyc/kyc-case-schema.ts';
-import { decideSaveStep, decideSubmit, decideTakeIn, revisionsOf } from '#functions/kyc/kyc-draft.ts';
+import { decideAddDocument, decideSaveStep, decideSubmit, revisionsOf } from '#functions/kyc/kyc-draft.ts';
 import { changeDraft, readOwnKyc, writeSubmittedKyc } from '#functions/kyc/table/kyc.ts';
 import { rememberIdentity } from '#functions/kyc/table/same-identity.ts';
 import type { Member } from '#functions/member/member-schema.ts';
@@ -45,7 +45,7 @@ export const giveDocument = async (where: Where, memberId: MemberId, kind: Docum
   const documentId = newId('DocumentId', now());
   const file = { contentType: 'image/png', bytes: 1_000, uploadedAt: instantOf(now()) } as const;
   await changeDraft(database, memberId, (standing) =>
-    decideTakeIn(standing, member, { documentId, kind, ...file }, now()),
+    decideAddDocument(standing, member, { documentId, kind, ...file }, now()),
   );
 };
 

@@ -7,7 +7,7 @@ import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { type Instant, instantOf } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { Payee } from '#shared/domain/payee.ts';
-import type { KycStanding } from '#shared/domain/states.ts';
+import type { KycStatus } from '#shared/domain/states.ts';
 
 type Where = Pick<Services, 'database' | 'now'>;
 
@@ -15,7 +15,7 @@ type Where = Pick<Services, 'database' | 'now'>;
 export const giveKyc = async (
   { database }: Where,
   memberId: MemberId,
-  kyc: KycStanding = 'approved',
+  kyc: KycStatus = 'approved',
 ): Promise<void> => {
   const member = await findMember(database, memberId);
   if (!member) throw new Error(`no member ${memberId}`);

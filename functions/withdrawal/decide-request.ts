@@ -1,6 +1,6 @@
 import type { Entry } from '#functions/ledger/entry-schema.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
-import { requireIdentified } from '#functions/member/identified.ts';
+import { requireVerified } from '#functions/member/kyc-status.ts';
 import type { Member } from '#functions/member/member-schema.ts';
 import { entryOf } from '#functions/order/order.ts';
 import type { PayoutAddress } from '#functions/payout-address/payout-address-schema.ts';
@@ -44,7 +44,7 @@ export const requirePayableMember = (
   const { status, credentialsChangedAt, withdrawalsHeldSince } = member;
   if (status !== 'active') throw new AppError('member_not_active', { status });
   if (withdrawalsHeldSince !== null) throw new AppError('withdrawals_held', { since: withdrawalsHeldSince });
-  requireIdentified(member, now);
+  requireVerified(member, now);
   if (credentialsChangedAt !== null && credentialsChangedAt > credentialsHoldCutoff(terms, now))
     throw new AppError('credentials_changed', {
       until: addHours(credentialsChangedAt, terms.credentialsHoldHours),

@@ -1,4 +1,4 @@
-import { kycStandingOn } from '#functions/member/identified.ts';
+import { kycStatusOn } from '#functions/member/kyc-status.ts';
 import type { Member } from '#functions/member/member-schema.ts';
 import type { PayoutAddress } from '#functions/payout-address/payout-address-schema.ts';
 import type { WithdrawalStatus } from '#shared/contract/withdrawals.ts';
@@ -37,7 +37,7 @@ const blockersOf = (ground: StatusContext, now: Date): Blocker[] => {
   const blockers: (Blocker | false)[] = [
     isStopped && { code: 'withdrawals_stopped', until: null },
     withdrawalsHeldSince !== null && { code: 'withdrawals_held', until: null },
-    kycStandingOn(member, dayOf(at)) !== 'approved' && { code: 'kyc_needed', until: null },
+    kycStatusOn(member, dayOf(at)) !== 'approved' && { code: 'kyc_needed', until: null },
     credentialsChangedAt !== null &&
       credentialsChangedAt > credentialsHoldCutoff(terms, now) && {
         code: 'credentials_changed',

@@ -7,7 +7,7 @@ import { memberKey, searchableKey } from '#functions/platform/table/keys.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { levelsMax } from '#shared/domain/downline.ts';
 import { type SponsorCode, sponsorCodeSchema } from '#shared/domain/ids.ts';
-import type { KycStanding, UserStatus } from '#shared/domain/states.ts';
+import type { KycStatus, UserStatus } from '#shared/domain/states.ts';
 import { productAreas, type Role } from '#shared/domain/words.ts';
 
 /** When the first member joined; each next one joins a minute later. */
@@ -35,7 +35,7 @@ const statusOf = (number: number): UserStatus => {
   if (at === 30) return 'fraud';
   return at % 10 === 5 ? 'waiting-for-approval' : 'active';
 };
-const kycOf = (number: number): KycStanding =>
+const kycOf = (number: number): KycStatus =>
   (['approved', 'none', 'approved', 'submitted', 'approved', 'more-needed'] as const)[number % 6] ?? 'none';
 const rolesOf = (number: number): readonly Role[] => (number % 40 === 0 ? ['support'] : []);
 

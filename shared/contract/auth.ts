@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { instantSchema } from '../domain/calendar.ts';
 import { memberIdSchema, sponsorCodeSchema } from '../domain/ids.ts';
 import { languageSchema, themeSchema } from '../domain/profile.ts';
-import { kycStandingSchema, userStatusSchema } from '../domain/states.ts';
+import { kycStatusSchema, userStatusSchema } from '../domain/states.ts';
 import { productAreaSchema, roleSchema } from '../domain/words.ts';
 import { area, endpoint } from './endpoint.ts';
 
@@ -16,7 +16,7 @@ export const sessionUserSchema = z.object({
   status: userStatusSchema,
   /** The home area. */
   interest: productAreaSchema,
-  kyc: kycStandingSchema,
+  kyc: kycStatusSchema,
   sponsorCode: sponsorCodeSchema,
 });
 export type SessionUser = z.infer<typeof sessionUserSchema>;

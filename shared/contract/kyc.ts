@@ -24,8 +24,8 @@ import { documentNoteMax } from '../domain/limits.ts';
 import {
   kycDecisionSchema,
   kycListStates,
-  kycStandingSchema,
   kycStateSchema,
+  kycStatusSchema,
   userStatusSchema,
 } from '../domain/states.ts';
 import { personText } from '../domain/text.ts';
@@ -51,7 +51,7 @@ const documentFields = {
 const remarkSchema = z.object({ code: documentReasonCodeSchema, note: z.nullable(z.string()) });
 
 const ownCaseSchema = z.object({
-  state: kycStandingSchema,
+  state: kycStatusSchema,
   /** What the member wrote and uploaded: the draft while it can be changed, else what was sent. */
   papers: z.object({
     person: z.nullable(kycPersonSchema),
@@ -127,7 +127,7 @@ export const kyc = area('kyc', 'A member proves who they are', {
       expiresAt: instantSchema,
     }),
   }),
-  takeInKycDocument: endpoint({
+  addKycDocument: endpoint({
     method: 'PUT',
     path: '/api/kyc/documents/{kind}/',
     summary:

@@ -15,8 +15,8 @@ import {
 import { bpsSchema, minorSchema, positiveMinorSchema, signedMinorSchema } from '../domain/money.ts';
 import { profileSchema } from '../domain/profile.ts';
 import {
-  kycStandingSchema,
   kycStateSchema,
+  kycStatusSchema,
   proposalStateSchema,
   securityReportStateSchema,
   suspenseStateSchema,
@@ -61,7 +61,7 @@ const memberOverviewSchema = z.object({
   /** For closed accounts: until when the law keeps what is left, and when the rest was forgotten. */
   closed: z.nullable(z.object({ keptUntil: z.nullable(daySchema), forgottenAt: z.nullable(instantSchema) })),
   kyc: z.object({
-    standing: kycStandingSchema,
+    standing: kycStatusSchema,
     /** The last day on which what was verified holds. */
     until: z.nullable(daySchema),
     /** Of the case; it can be under way again while what was verified still holds. */

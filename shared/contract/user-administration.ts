@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { daySchema, instantSchema } from '../domain/calendar.ts';
 import { memberIdSchema } from '../domain/ids.ts';
 import { memberSearchMax, memberSearchMin, statusChangesMax } from '../domain/limits.ts';
-import { kycSentStates, kycStandingSchema, statusByStaffSchema, userStatusSchema } from '../domain/states.ts';
+import { kycSentStates, kycStatusSchema, statusByStaffSchema, userStatusSchema } from '../domain/states.ts';
 import { personText } from '../domain/text.ts';
 import { productAreaSchema, roleSchema } from '../domain/words.ts';
 import { area, endpoint } from './endpoint.ts';
@@ -23,7 +23,7 @@ export type MemberSort = (typeof memberSorts)[number];
 const listedMemberSchema = z.extend(memberBriefSchema, {
   /** Path of the picture on the site; null without one. */
   avatarUrl: z.nullable(z.string()),
-  kyc: kycStandingSchema,
+  kyc: kycStatusSchema,
   joinedAt: instantSchema,
   statusSince: instantSchema,
   /** When the status ends by itself. */

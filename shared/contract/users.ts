@@ -3,7 +3,7 @@ import { instantSchema } from '../domain/calendar.ts';
 import { memberIdSchema, sponsorCodeSchema } from '../domain/ids.ts';
 import { ownProfileSchema } from '../domain/own-profile.ts';
 import { languageSchema, profileSchema, themeSchema } from '../domain/profile.ts';
-import { kycStandingSchema, userStatusSchema } from '../domain/states.ts';
+import { kycStatusSchema, userStatusSchema } from '../domain/states.ts';
 import { productAreaSchema, productAreas } from '../domain/words.ts';
 import { area, endpoint } from './endpoint.ts';
 
@@ -32,7 +32,7 @@ export const users = area('users', "A member's own account", {
       sponsorCode: sponsorCodeSchema,
       /** Masked as configured, as for every other member. */
       sponsorName: z.nullable(z.string()),
-      kyc: kycStandingSchema,
+      kyc: kycStatusSchema,
       /** When the password or the authenticator was last changed or recovered; null: never. */
       credentialsChangedAt: z.nullable(instantSchema),
       /** Null: no authenticator is asked for. */

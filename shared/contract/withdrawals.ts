@@ -3,7 +3,7 @@ import { daySchema, instantSchema } from '../domain/calendar.ts';
 import { depositIdSchema, withdrawalIdSchema } from '../domain/ids.ts';
 import { minorSchema, positiveMinorSchema, signedMinorSchema } from '../domain/money.ts';
 import { payeeSchema } from '../domain/payee.ts';
-import { kycStandingSchema, withdrawalStateSchema } from '../domain/states.ts';
+import { kycStatusSchema, withdrawalStateSchema } from '../domain/states.ts';
 import { personText } from '../domain/text.ts';
 import {
   infinityWithdrawalSchema,
@@ -270,7 +270,7 @@ const staffWithdrawalDetailSchema = z.extend(staffWithdrawalSchema, {
     authenticatorSince: z.nullable(instantSchema),
     joinedAt: instantSchema,
     sponsorName: z.nullable(z.string()),
-    kyc: kycStandingSchema,
+    kyc: kycStatusSchema,
     cashHeldMinor: signedMinorSchema,
   }),
 });

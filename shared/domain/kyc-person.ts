@@ -74,4 +74,4 @@ export const identityDocumentProblems = {
 } as const;
 
 /** True when the document is not valid any more on that day; on its last day it still is. */
-export const hasRunOut = (expiresOn: Day, today: Day): boolean => expiresOn < today;
+export const hasExpired = (expiresOn: Day, today: Day): boolean => expiresOn < today;

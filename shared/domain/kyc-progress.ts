@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Day } from './calendar.ts';
 import type { DocumentId } from './ids.ts';
 import { documentKinds, documentsNeeded, type NamedDocument } from './kyc-documents.ts';
-import { hasRunOut, type IdentityDocument, type KycAddress, type KycPerson } from './kyc-person.ts';
+import { hasExpired, type IdentityDocument, type KycAddress, type KycPerson } from './kyc-person.ts';
 
 /** The steps of the wizard, in their order. */
 export const kycSteps = ['identity', 'address', 'documents', 'review'] as const;
@@ -45,7 +45,7 @@ export const missingIn = (
   },
 ): KycMissing[] => {
   const provesMore = ({ expiresOn }: IdentityDocument) =>
-    !hasRunOut(expiresOn, today) && (verifiedUntil === null || expiresOn > verifiedUntil);
+    !hasExpired(expiresOn, today) && (verifiedUntil === null || expiresOn > verifiedUntil);
   const stands = (kind: string) =>
     documents.some((document) => document.kind === kind && !refusedIds.includes(document.documentId));
   return [

@@ -122,8 +122,8 @@ export const kycDecisions = ['approved', 'rejected', 'more-needed'] as const sat
 export type KycDecision = (typeof kycDecisions)[number];
 export const kycDecisionSchema = z.enum(kycDecisions);
 /** What a member's identity proof is, also before there is a case. */
-export const kycStandingSchema = z.enum(['none', ...kycStates]);
-export type KycStanding = z.infer<typeof kycStandingSchema>;
+export const kycStatusSchema = z.enum(['none', ...kycStates]);
+export type KycStatus = z.infer<typeof kycStatusSchema>;
 
 export const bonusStates = ['awaiting-funding', 'granted', 'reversed'] as const;
 export type BonusState = (typeof bonusStates)[number];

@@ -9,7 +9,7 @@ import { turnAuthenticatorOff } from './turn-authenticator-off.ts';
 
 export const handler = serve(authenticator, {
   readAuthenticator,
-  // Each is given the call only; the identity service is the real one.
+  // Each gets the call only; the identity service is the real one.
   beginAuthenticator: (call) => beginAuthenticator(call),
   finishAuthenticator: (call) => finishAuthenticator(call),
   renewRecoveryCodes: (call) => renewRecoveryCodes(call),

@@ -14,7 +14,7 @@ import { refusalOf } from '#functions/testing/refusal.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { totpCode } from '#infra/local/cognito/totp.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
-import { askAtSignIn } from './ask-at-sign-in.ts';
+import { alignSignIn } from './align-sign-in.ts';
 
 const clock = { now: Date.parse('2027-03-01T08:00:00.000Z') };
 const now = () => new Date(clock.now);
@@ -130,7 +130,7 @@ describe('setting an authenticator up', () => {
     expect(recoveryCodes).toHaveLength(10);
     expect(identity.asks.get('elsa@member.example')).toBeUndefined();
     identity.isCutOff = false;
-    await askAtSignIn(servicesOf().database, elsa.memberId, identity);
+    await alignSignIn(servicesOf().database, elsa.memberId, identity);
     expect(identity.asks.get('elsa@member.example')).toBe(true);
   });
 });

@@ -7,13 +7,13 @@ import type { authenticator } from '#shared/contract/authenticator.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { cognito, refusedByIdentity, requireFreshIdentity } from './identity-port.ts';
 
-/** The key URI that authenticator apps read: the account's name in the app, who issued it, and the secret. */
+/** The key URI that authenticator apps read: issuer, account name and secret. */
 const uriOf = (brand: string, email: string, secret: string): string =>
   `otpauth://totp/${encodeURIComponent(brand)}:${encodeURIComponent(email)}?secret=${secret}&issuer=${encodeURIComponent(brand)}`;
 
 /**
- * A new secret, which the identity service makes and keeps for the sign-in. Ours is sealed beside it, because codes
- * for money are checked here.
+ * Creates a new secret at the identity service, which uses it for the sign-in. We keep our own sealed copy, because
+ * codes for withdrawals are checked here.
  */
 export const beginAuthenticator = async (
   call: Call<typeof authenticator.endpoints.beginAuthenticator>,
@@ -23,7 +23,7 @@ export const beginAuthenticator = async (
   const { id: memberId, email } = signedIn.member;
   await requireFreshIdentity(call, body.accessToken, identity);
   const standing = await readAuthenticator(database, memberId);
-  // Before there is a new secret at the identity service: the one that is in use there stays.
+  // Checked before a new secret exists at the identity service, so that the one in use there stays.
   if (standing?.state === 'on') throw new AppError('authenticator_on');
   const [secret, { brand }] = await Promise.all([
     identity.newAuthenticatorSecret(body.accessToken).catch(refusedByIdentity),

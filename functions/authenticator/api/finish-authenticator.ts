@@ -1,24 +1,24 @@
 import { decideOn, openSecret } from '#functions/authenticator/authenticator.ts';
 import { newRecoveryCodes, recoveryCodeHash } from '#functions/authenticator/recovery-codes.ts';
 import {
+  emitChange,
   readAuthenticator,
-  tellChange,
   writeAuthenticator,
   writeSwitched,
 } from '#functions/authenticator/table/authenticator.ts';
-import { stepOfCode } from '#functions/authenticator/totp.ts';
+import { findStep } from '#functions/authenticator/totp.ts';
 import type { Call } from '#functions/entry/call.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import type { authenticator } from '#shared/contract/authenticator.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { askAtSignIn } from './ask-at-sign-in.ts';
+import { alignSignIn } from './align-sign-in.ts';
 import { cognito, refusedByIdentity, requireFreshIdentity } from './identity-port.ts';
 
 /**
- * Turns the authenticator on. The code is checked here and at the identity service, so that both have the secret that
- * the app has. First it is on here, where withdrawals rest from that moment; then the sign-in asks for it. What a crash
- * leaves undone between the two is done from the event; who repeats the act, because the reply with the recovery
- * codes got lost, gets other ones.
+ * Turns the authenticator on. The code is checked here and at the identity service, so that both have the same secret
+ * as the app. It is turned on here first, which pauses withdrawals; then the sign-in requires it. If a crash interrupts
+ * the two, the event completes them; a member who repeats the request because the reply with the recovery codes was
+ * lost gets new codes.
  */
 export const finishAuthenticator = async (
   call: Call<typeof authenticator.endpoints.finishAuthenticator>,
@@ -30,7 +30,7 @@ export const finishAuthenticator = async (
   await requireFreshIdentity(call, body.accessToken, identity);
   const [standing, secret] = await Promise.all([readAuthenticator(database, memberId), call.appSecret()]);
   if (!standing?.sealedSecret) throw new AppError('authenticator_off');
-  const step = stepOfCode(openSecret(secret, memberId, standing.sealedSecret), body.code, now);
+  const step = findStep(openSecret(secret, memberId, standing.sealedSecret), body.code, now);
   if (step === null) throw new AppError('authenticator_wrong_code');
   const isRepeated = standing.state === 'on';
   const isProven =
@@ -42,12 +42,12 @@ export const finishAuthenticator = async (
   const next = decideOn(standing, { step, hashes }, now);
   const transaction = new Transaction();
   writeAuthenticator(transaction, standing, next);
-  if (isRepeated) tellChange(transaction, memberId, 'recovery-codes-renewed', now);
+  if (isRepeated) emitChange(transaction, memberId, 'recovery-codes-renewed', now);
   else writeSwitched(transaction, memberId, { since: next.since, change: 'on' }, now);
   await commit(database, transaction);
-  // The codes must reach the member whatever the identity service says now; the event brings it in step.
-  await askAtSignIn(database, memberId, identity).catch((error: unknown) =>
-    log.error('the sign-in does not ask for the authenticator yet', { memberId, error: error as Error }),
+  // The member must get the codes even if the identity service fails now; the event brings it into step.
+  await alignSignIn(database, memberId, identity).catch((error: unknown) =>
+    log.error('the sign-in does not require the authenticator yet', { memberId, error: error as Error }),
   );
   return { recoveryCodes: [...recoveryCodes] };
 };

@@ -9,7 +9,7 @@ import { TokensRefused, verifyFreshAccessToken } from '#functions/platform/cogni
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { AppError } from '#shared/domain/errors.ts';
 
-/** What the endpoints of the authenticator ask of the identity service; tests put another in its place. */
+/** The calls of the authenticator endpoints to the identity service; tests replace them. */
 export interface IdentityPort {
   readonly verifyFreshAccessToken: typeof verifyFreshAccessToken;
   readonly newAuthenticatorSecret: typeof newAuthenticatorSecret;
@@ -24,12 +24,12 @@ export const cognito: IdentityPort = {
   setAuthenticatorUse,
 };
 
-/** Over all that a member does with their authenticator here; enough for every mistake, too little to try codes. */
+/** For all authenticator requests of a member; enough for every mistake, too few to guess codes. */
 const actsPerHour = 30;
 
 /**
- * Lets through who has just shown that they are the signed-in member.
- * @throws AppError identity_not_fresh when the token is not good, too old or somebody else's; too_many_requests
+ * Requires proof from just now that the caller is the signed-in member.
+ * @throws AppError identity_not_fresh when the token is invalid, too old or another member's; too_many_requests
  */
 export const requireFreshIdentity = async (
   call: Pick<Call<Endpoint & { access: 'member' }>, 'database' | 'now' | 'log' | 'signedIn'>,
@@ -46,7 +46,7 @@ export const requireFreshIdentity = async (
   if (proven?.sub !== member.sub) throw new AppError('identity_not_fresh');
 };
 
-/** What the identity service refuses for reasons of its own: it ended the token, or took this very code before. */
+/** Maps refusals by the identity service itself: it revoked the token, or has accepted this code before. */
 export const refusedByIdentity = (error: unknown): never => {
   const name = error instanceof Error ? error.name : '';
   if (name === 'NotAuthorizedException') throw new AppError('identity_not_fresh');

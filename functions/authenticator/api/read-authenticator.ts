@@ -3,7 +3,7 @@ import { readAuthenticator as findAuthenticator } from '#functions/authenticator
 import type { Handler } from '#functions/entry/call.ts';
 import type { authenticator } from '#shared/contract/authenticator.ts';
 
-/** Since when my authenticator is on, and how many recovery codes I have left. */
+/** Returns since when the authenticator is on, and how many recovery codes are left. */
 export const readAuthenticator: Handler<typeof authenticator.endpoints.readAuthenticator> = async ({
   database,
   signedIn: { member },

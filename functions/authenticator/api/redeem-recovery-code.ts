@@ -11,35 +11,37 @@ import type { Database } from '#functions/platform/table/database.ts';
 import { authenticatorKey, emailKey, memberKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItem, readItems } from '#functions/platform/table/read.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import { endSessionsOf } from '#functions/sign-in/table/sessions.ts';
+import { endSessions } from '#functions/sign-in/table/sessions.ts';
 import type { authenticator } from '#shared/contract/authenticator.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { userStatusMeaning } from '#shared/domain/states.ts';
-import { askAtSignIn } from './ask-at-sign-in.ts';
+import { alignSignIn } from './align-sign-in.ts';
 import { cognito } from './identity-port.ts';
 
 const triesOfAccountPerHour = 5;
-/** A household or an office shares an address, and one of them may mistype. */
+/** A household or an office shares an address, and its people may mistype. */
 const triesOfAddressPerHour = 20;
 
-/** Nobody's id. Who is not there is looked up under it, so that the answer takes as long as for a member. */
-const nobody = 'mem_00000000000000000000000000' as MemberId;
+/**
+ * No member has this id. Unknown addresses are looked up under it, so that the answer takes as long as for a member.
+ */
+const unknownMemberId = 'mem_00000000000000000000000000' as MemberId;
 
 const findAccount = async (database: Database, email: string) => {
   const pointer = await readItem(database, emailKey(email), memberPointerItem);
-  const id = pointer?.memberId ?? nobody;
+  const id = pointer?.memberId ?? unknownMemberId;
   const [found, item] = await readItems(database, [memberKey(id), authenticatorKey(id)]);
   const member = parseItem(memberSchema, found);
   const standing = parseItem(authenticatorSchema, item);
-  // Who may not sign in recovers nothing either, and is not told more than others.
+  // A member who may not sign in cannot use a recovery code either, and gets the same answer as anyone else.
   return member && userStatusMeaning[member.status].signsIn ? { id, standing } : { id, standing: null };
 };
 
 /**
- * For a member whose device is lost: the code turns the authenticator off, ends every session and lets withdrawals
- * rest. It opens nothing by itself, because the password is needed as before. Tries are counted before anything is
- * looked at, and whatever is wrong gets the same answer. A code whose act was cut off, or its reply lost, can be given
- * again within the hour and brings it to its end.
+ * For a member whose device is lost: the code turns the authenticator off, ends every session and pauses withdrawals.
+ * It does not sign anyone in; the password is still required. Attempts are counted before anything is checked, and
+ * every failure gets the same answer. If the request was interrupted or its reply lost, the same code can be used again
+ * within the hour to complete it.
  */
 export const redeemRecoveryCode = async (
   call: Call<typeof authenticator.endpoints.redeemRecoveryCode>,
@@ -60,7 +62,7 @@ export const redeemRecoveryCode = async (
     writeSwitched(transaction, id, { since: null, change: 'off-by-recovery-code' }, now);
     await commit(database, transaction);
   }
-  await endSessionsOf(database, id);
-  await askAtSignIn(database, id, identity);
+  await endSessions(database, id);
+  await alignSignIn(database, id, identity);
   return {};
 };

@@ -1,8 +1,8 @@
 import { decideRenewed } from '#functions/authenticator/authenticator.ts';
 import { newRecoveryCodes, recoveryCodeHash } from '#functions/authenticator/recovery-codes.ts';
 import {
+  emitChange,
   readAuthenticator,
-  tellChange,
   writeAuthenticator,
 } from '#functions/authenticator/table/authenticator.ts';
 import type { Call } from '#functions/entry/call.ts';
@@ -10,7 +10,7 @@ import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import type { authenticator } from '#shared/contract/authenticator.ts';
 import { cognito, requireFreshIdentity } from './identity-port.ts';
 
-/** Other recovery codes; the former ones are void. */
+/** Issues new recovery codes; the previous ones become invalid. */
 export const renewRecoveryCodes = async (
   call: Call<typeof authenticator.endpoints.renewRecoveryCodes>,
   identity = cognito,
@@ -24,7 +24,7 @@ export const renewRecoveryCodes = async (
   const next = decideRenewed(standing, hashes);
   const transaction = new Transaction();
   writeAuthenticator(transaction, standing, next);
-  tellChange(transaction, memberId, 'recovery-codes-renewed', call.now());
+  emitChange(transaction, memberId, 'recovery-codes-renewed', call.now());
   await commit(database, transaction);
   return { recoveryCodes: [...recoveryCodes] };
 };

@@ -7,12 +7,12 @@ import {
 import type { Call } from '#functions/entry/call.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import type { authenticator } from '#shared/contract/authenticator.ts';
-import { askAtSignIn } from './ask-at-sign-in.ts';
+import { alignSignIn } from './align-sign-in.ts';
 import { cognito, requireFreshIdentity } from './identity-port.ts';
 
 /**
- * Turns the authenticator off. Its code was part of the sign-in that the token is from. Other sessions stay: whoever
- * has one has given a code for it.
+ * Turns the authenticator off. Its code was part of the sign-in that issued the token. Other sessions continue, because
+ * each of them was started with a code.
  */
 export const turnAuthenticatorOff = async (
   call: Call<typeof authenticator.endpoints.turnAuthenticatorOff>,
@@ -27,8 +27,8 @@ export const turnAuthenticatorOff = async (
   writeAuthenticator(transaction, standing, next);
   writeSwitched(transaction, memberId, { since: null, change: 'off' }, call.now());
   await commit(database, transaction);
-  await askAtSignIn(database, memberId, identity).catch((error: unknown) =>
-    log.error('the sign-in still asks for the authenticator', { memberId, error: error as Error }),
+  await alignSignIn(database, memberId, identity).catch((error: unknown) =>
+    log.error('the sign-in still requires the authenticator', { memberId, error: error as Error }),
   );
   return {};
 };

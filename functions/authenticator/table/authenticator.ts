@@ -8,11 +8,11 @@ import { type Instant, instantOf } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { AuthenticatorChange } from '#shared/domain/words.ts';
 
-/** A member's authenticator; null when there never was one. */
+/** A member's authenticator; null if they never set one up. */
 export const readAuthenticator = (database: Database, memberId: MemberId): Promise<Authenticator | null> =>
   readItem(database, authenticatorKey(memberId), authenticatorSchema);
 
-/** The authenticator as decided; refused when it changed since it was read. */
+/** Writes the authenticator as decided; refused when it has changed since it was read. */
 export const writeAuthenticator = (
   transaction: Transaction,
   standing: Authenticator | null,
@@ -23,8 +23,8 @@ export const writeAuthenticator = (
   else transaction.create(key, { ...next });
 };
 
-/** Members and the stream are told what became of it, in the same transaction. */
-export const tellChange = (
+/** Emits the change in the same transaction; the member is notified of it. */
+export const emitChange = (
   transaction: Transaction,
   memberId: MemberId,
   change: AuthenticatorChange,
@@ -32,8 +32,8 @@ export const tellChange = (
 ): void => emit(transaction, { type: 'authenticator-changed', memberId, change }, now);
 
 /**
- * The authenticator went on or off: it stands with the member, from when on it is asked for, and withdrawals rest from
- * now on. A write that adds to the version of the member, so that it neither waits for nor overwrites another change.
+ * Records on the member that the authenticator was turned on or off, which also pauses withdrawals. The write
+ * increments the member's version, so that it neither conflicts with nor overwrites another change.
  */
 export const writeSwitched = (
   transaction: Transaction,
@@ -46,12 +46,12 @@ export const writeSwitched = (
     { version: 1 },
     { atLeast: { version: 1 }, set: { authenticatorSince: since, credentialsChangedAt: instantOf(now) } },
   );
-  tellChange(transaction, memberId, change, now);
+  emitChange(transaction, memberId, change, now);
 };
 
 /**
- * The code of this step was taken: it and those before it count no more. A condition of the very write of what it
- * proves, so that one code proves one thing, however often it is given at the same moment.
+ * Marks the step of an accepted code as used: it and all before it are no longer valid. It is a condition of the write
+ * that the code authorises, so that one code authorises one act, even if submitted concurrently.
  */
 export const writeTakenStep = (
   transaction: Transaction,

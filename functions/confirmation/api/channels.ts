@@ -1,6 +1,6 @@
 import { openSecret } from '#functions/authenticator/authenticator.ts';
 import { readAuthenticator, writeTakenStep } from '#functions/authenticator/table/authenticator.ts';
-import { stepOfCode, totpDigits } from '#functions/authenticator/totp.ts';
+import { findStep, totpDigits } from '#functions/authenticator/totp.ts';
 import { deriveOtpCode, isRightCode } from '#functions/confirmation/otp.ts';
 import type { Otp } from '#functions/confirmation/otp-schema.ts';
 import type { Services } from '#functions/entry/call.ts';
@@ -60,7 +60,7 @@ export const channels: Readonly<Record<OtpChannel, Channel>> = {
       const standing = await readAuthenticator(database, memberId);
       // Turned off since the request: the next one asks for a mailed code.
       if (standing?.state !== 'on' || !standing.sealedSecret) throw new AppError('otp_expired');
-      const step = stepOfCode(openSecret(await appSecret(), memberId, standing.sealedSecret), code, now());
+      const step = findStep(openSecret(await appSecret(), memberId, standing.sealedSecret), code, now());
       if (step === null || step <= standing.lastStep) return null;
       return (transaction, wrong) => writeTakenStep(transaction, memberId, step, wrong);
     },

@@ -7,7 +7,7 @@ import { idempotencyKey, type Key, memberKey, sessionKey } from '#functions/plat
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
 import { type Session, sessionSchema } from '#functions/sign-in/session-schema.ts';
 import type { SessionToken } from '#functions/sign-in/session-token.ts';
-import { isLiving } from '#functions/sign-in/table/sessions.ts';
+import { isActive } from '#functions/sign-in/table/sessions.ts';
 import { effectiveRoles } from '#functions/staff-role/staff-roles.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { type MemberId, memberIdSchema } from '#shared/domain/ids.ts';
@@ -34,7 +34,7 @@ export const parseSessionToken = (cookie: string | undefined): SessionToken | nu
 
 /** Member and session if the session lives and the member's status lets them sign in. */
 export const livingSession = (member: Member | null, session: Session | null, now: Date): SignedIn | null =>
-  member && session && isLiving(session, now) && userStatusMeaning[member.status].signsIn
+  member && session && isActive(session, now) && userStatusMeaning[member.status].signsIn
     ? { member, session, roles: effectiveRoles(member.roles, session.roles) }
     : null;
 

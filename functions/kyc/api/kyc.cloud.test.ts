@@ -12,13 +12,13 @@ import { kyc, type OwnKycCase } from '#shared/contract/kyc.ts';
 import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
 import { type DocumentKind, documentKinds } from '#shared/domain/kyc-documents.ts';
+import { addKycDocument } from './add-kyc-document.ts';
 import { openKycDocument } from './open-kyc-document.ts';
 import { readKyc } from './read-kyc.ts';
 import { removeKycDocument } from './remove-kyc-document.ts';
 import { saveKycStep } from './save-kyc-step.ts';
 import { startKycUpload } from './start-kyc-upload.ts';
 import { submitKyc } from './submit-kyc.ts';
-import { takeInKycDocument } from './take-in-kyc-document.ts';
 
 // Forms and links are signed with the time that it is.
 const services = servicesUnderTest(() => new Date());
@@ -29,7 +29,7 @@ const device = () =>
     readKyc,
     saveKycStep,
     startKycUpload,
-    takeInKycDocument,
+    addKycDocument,
     removeKycDocument,
     openKycDocument,
     submitKyc,
@@ -59,7 +59,7 @@ const save = (as: ActsAs, body: object, on = laptop) => on.request('saveKycStep'
 const start = (as: ActsAs, bytes: number, contentType = 'image/png', kind: DocumentKind = 'selfie') =>
   laptop.request('startKycUpload', { as, key, body: { kind, contentType, bytes } });
 const takeIn = (as: ActsAs, documentId: string, kind: DocumentKind = 'selfie') =>
-  laptop.request('takeInKycDocument', { as, key, params: { kind }, body: { documentId } });
+  laptop.request('addKycDocument', { as, key, params: { kind }, body: { documentId } });
 const remove = (as: ActsAs) => laptop.request('removeKycDocument', { as, key, params: { kind: 'selfie' } });
 const send = (as: ActsAs, revision: string, sendKey: string = randomUUID(), on = laptop) =>
   on.request('submitKyc', { as, key: sendKey, body: { revision } });

@@ -1,5 +1,5 @@
 import type { Handler } from '#functions/entry/call.ts';
-import { shownPapers } from '#functions/kyc/show-kyc.ts';
+import { visiblePapers } from '#functions/kyc/own-kyc-view.ts';
 import { readOwnKyc } from '#functions/kyc/table/kyc.ts';
 import type { kyc } from '#shared/contract/kyc.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
@@ -12,7 +12,7 @@ export const openKycDocument: Handler<typeof kyc.endpoints.openKycDocument> = as
   const memberId = call.signedIn.member.id;
   const now = call.now();
   const kyc = await readOwnKyc(call.database, memberId);
-  const document = kyc && shownPapers(kyc, now).documents.find(({ kind }) => kind === call.params.kind);
+  const document = kyc && visiblePapers(kyc, now).documents.find(({ kind }) => kind === call.params.kind);
   if (!document) throw new AppError('not_found');
   const { documentId, contentType } = document;
   const store = await documentStore();

@@ -1,5 +1,5 @@
 import type { Handler } from '#functions/entry/call.ts';
-import { showOwnKyc } from '#functions/kyc/show-kyc.ts';
+import { ownKycView } from '#functions/kyc/own-kyc-view.ts';
 import { readOwnKyc } from '#functions/kyc/table/kyc.ts';
 import type { kyc } from '#shared/contract/kyc.ts';
 import { documentBytesMax } from './document-bytes-max.ts';
@@ -11,5 +11,5 @@ export const readKyc: Handler<typeof kyc.endpoints.readKyc> = async ({ database,
     readOwnKyc(database, member.id),
     documentBytesMax(database),
   ]);
-  return showOwnKyc(standing, member, bytesMax, now());
+  return ownKycView(standing, member, bytesMax, now());
 };

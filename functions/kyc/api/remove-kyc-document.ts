@@ -1,6 +1,6 @@
 import type { Handler } from '#functions/entry/call.ts';
 import { decideRemoveDocument } from '#functions/kyc/kyc-draft.ts';
-import { showOwnKyc } from '#functions/kyc/show-kyc.ts';
+import { ownKycView } from '#functions/kyc/own-kyc-view.ts';
 import { changeDraft } from '#functions/kyc/table/kyc.ts';
 import type { kyc } from '#shared/contract/kyc.ts';
 import { documentBytesMax } from './document-bytes-max.ts';
@@ -18,5 +18,5 @@ export const removeKycDocument: Handler<typeof kyc.endpoints.removeKycDocument> 
     const store = await documentStore();
     await store.remove({ memberId: member.id, documentId: decided.dropped.documentId });
   }
-  return showOwnKyc(kyc, member, bytesMax, now);
+  return ownKycView(kyc, member, bytesMax, now);
 };

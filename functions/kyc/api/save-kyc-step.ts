@@ -1,6 +1,6 @@
 import type { Handler } from '#functions/entry/call.ts';
 import { decideSaveStep } from '#functions/kyc/kyc-draft.ts';
-import { showOwnKyc } from '#functions/kyc/show-kyc.ts';
+import { ownKycView } from '#functions/kyc/own-kyc-view.ts';
 import { changeDraft } from '#functions/kyc/table/kyc.ts';
 import type { kyc } from '#shared/contract/kyc.ts';
 import { documentBytesMax } from './document-bytes-max.ts';
@@ -14,5 +14,5 @@ export const saveKycStep: Handler<typeof kyc.endpoints.saveKycStep> = async (cal
     const saved = decideSaveStep(standing, member, call.body, now);
     return saved && { kyc: saved };
   });
-  return showOwnKyc(kyc, member, bytesMax, now);
+  return ownKycView(kyc, member, bytesMax, now);
 };

@@ -1,6 +1,6 @@
 import type { Handler } from '#functions/entry/call.ts';
 import { decideSubmit, notSent } from '#functions/kyc/kyc-draft.ts';
-import { showOwnKyc } from '#functions/kyc/show-kyc.ts';
+import { ownKycView } from '#functions/kyc/own-kyc-view.ts';
 import { readOwnKyc, writeSubmittedKyc } from '#functions/kyc/table/kyc.ts';
 import { rememberIdentity } from '#functions/kyc/table/same-identity.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
@@ -23,7 +23,7 @@ export const submitKyc: Handler<typeof kyc.endpoints.submitKyc> = async (call) =
   const transaction = new Transaction();
   writeSubmittedKyc(transaction, submitted);
   rememberIdentity(transaction, await call.appSecret(), submitted);
-  const shown = await call.commit(transaction, showOwnKyc(submitted, member, bytesMax, now));
+  const shown = await call.commit(transaction, ownKycView(submitted, member, bytesMax, now));
   for (const { documentId } of before ? notSent(before, submitted) : []) {
     const store = await documentStore();
     await store.remove({ memberId: member.id, documentId });

@@ -1,8 +1,8 @@
 import { writeAudit } from '#functions/audit/table/audit.ts';
 import type { Handler } from '#functions/entry/call.ts';
-import { decideKyc, requireLookedAt } from '#functions/kyc/kyc-review.ts';
-import { reasonForSameDocument, requireOthersIdentity } from '#functions/kyc/same-identity.ts';
-import { showKycCase } from '#functions/kyc/show-kyc-case.ts';
+import { kycCaseView } from '#functions/kyc/kyc-case-view.ts';
+import { decideKyc, requireCurrentSubmission } from '#functions/kyc/kyc-review.ts';
+import { reasonForSameDocument, requireNotOwnIdentity } from '#functions/kyc/same-identity.ts';
 import { writeKycByStaff } from '#functions/kyc/table/kyc.ts';
 import { writeDocumentApproval } from '#functions/kyc/table/same-identity.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
@@ -17,8 +17,8 @@ export const decideKycCase: Handler<typeof staffKyc.endpoints.decideKycCase> = a
   const { memberId } = call.params;
   const now = call.now();
   const { kyc, member, same } = await findCase(call, memberId);
-  requireOthersIdentity(same, id);
-  requireLookedAt(kyc, body.submittedAt);
+  requireNotOwnIdentity(same, id);
+  requireCurrentSubmission(kyc, body.submittedAt);
   const decided = decideKyc(kyc, body, { id, name: profile.name }, now);
   const sameReason = reasonForSameDocument(same, body, now);
   const transaction = new Transaction();
@@ -29,5 +29,5 @@ export const decideKycCase: Handler<typeof staffKyc.endpoints.decideKycCase> = a
   if (body.decision === 'approved')
     writeDocumentApproval(transaction, await call.appSecret(), kyc, same, sameReason);
   emit(transaction, { type: 'kyc-decided', memberId, decision: body.decision, reason: body.reason }, now);
-  return call.commit(transaction, showKycCase(decided, member, same, id, now));
+  return call.commit(transaction, kycCaseView(decided, member, same, id, now));
 };

@@ -1,7 +1,7 @@
 import type { Handler } from '#functions/entry/call.ts';
 import { kycCaseSchema } from '#functions/kyc/kyc-case-schema.ts';
-import { nobodyElse } from '#functions/kyc/same-identity.ts';
-import { showKycCase } from '#functions/kyc/show-kyc-case.ts';
+import { kycCaseView } from '#functions/kyc/kyc-case-view.ts';
+import { notShared } from '#functions/kyc/same-identity.ts';
 import { findSameIdentity } from '#functions/kyc/table/same-identity.ts';
 import { memberSchema } from '#functions/member/member-schema.ts';
 import { kycQueue, memberKey } from '#functions/platform/table/keys.ts';
@@ -29,8 +29,8 @@ export const listKycCases: Handler<typeof staffKyc.endpoints.listKycCases> = asy
   ]);
   return {
     items: items.map((kyc, index) => {
-      const same = documents[index] ?? nobodyElse;
-      return showKycCase(kyc, memberSchema.parse(members[index]), same, signedIn.member.id, now);
+      const same = documents[index] ?? notShared;
+      return kycCaseView(kyc, memberSchema.parse(members[index]), same, signedIn.member.id, now);
     }),
     next: paging.next(last),
   };

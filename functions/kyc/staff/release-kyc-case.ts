@@ -1,8 +1,8 @@
 import { writeAudit } from '#functions/audit/table/audit.ts';
 import type { Handler } from '#functions/entry/call.ts';
 import { staffOf } from '#functions/entry/staff-of.ts';
+import { kycCaseView } from '#functions/kyc/kyc-case-view.ts';
 import { decideRelease } from '#functions/kyc/kyc-review.ts';
-import { showKycCase } from '#functions/kyc/show-kyc-case.ts';
 import { writeKycByStaff } from '#functions/kyc/table/kyc.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
 import type { staffKyc } from '#shared/contract/kyc.ts';
@@ -18,5 +18,5 @@ export const releaseKycCase: Handler<typeof staffKyc.endpoints.releaseKycCase> =
   writeKycByStaff(transaction, released, staff.id);
   const line = { actor: call.actor, act: 'kyc-released', subjectId: kyc.memberId, reason: null };
   writeAudit(transaction, line, now);
-  return call.commit(transaction, showKycCase(released, member, same, staff.id, now));
+  return call.commit(transaction, kycCaseView(released, member, same, staff.id, now));
 };

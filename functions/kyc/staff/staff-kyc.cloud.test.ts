@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Acting, type ActsAs } from '#functions/demo/acting.ts';
+import { addKycDocument } from '#functions/kyc/api/add-kyc-document.ts';
 import { openKycDocument } from '#functions/kyc/api/open-kyc-document.ts';
 import { readKyc } from '#functions/kyc/api/read-kyc.ts';
 import { removeKycDocument } from '#functions/kyc/api/remove-kyc-document.ts';
 import { saveKycStep } from '#functions/kyc/api/save-kyc-step.ts';
 import { startKycUpload } from '#functions/kyc/api/start-kyc-upload.ts';
 import { submitKyc } from '#functions/kyc/api/submit-kyc.ts';
-import { takeInKycDocument } from '#functions/kyc/api/take-in-kyc-document.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { documentsUnderTest } from '#functions/testing/document-store.ts';
@@ -34,7 +34,7 @@ const ownHandlers = {
   readKyc,
   saveKycStep,
   startKycUpload,
-  takeInKycDocument,
+  addKycDocument,
   removeKycDocument,
   openKycDocument,
   submitKyc,
@@ -109,7 +109,7 @@ const upload = async (as: ActsAs, kind: DocumentKind, bytes: Buffer) => {
   form.set('file', new Blob([new Uint8Array(bytes)]));
   expect((await fetch(started.upload.url, { method: 'POST', body: form })).status).toBe(204);
   const { documentId } = started;
-  await own().request('takeInKycDocument', { as, key: 'none', params: { kind }, body: { documentId } });
+  await own().request('addKycDocument', { as, key: 'none', params: { kind }, body: { documentId } });
   return documentId;
 };
 

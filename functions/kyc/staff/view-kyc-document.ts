@@ -2,7 +2,7 @@ import { writeAudit } from '#functions/audit/table/audit.ts';
 import type { Handler } from '#functions/entry/call.ts';
 import { documentStore } from '#functions/kyc/api/document-store.ts';
 import { documentToView } from '#functions/kyc/kyc-review.ts';
-import { requireOthersIdentity } from '#functions/kyc/same-identity.ts';
+import { requireNotOwnIdentity } from '#functions/kyc/same-identity.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import type { staffKyc } from '#shared/contract/kyc.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
@@ -21,7 +21,7 @@ export const viewKycDocument: Handler<typeof staffKyc.endpoints.viewKycDocument>
   const now = call.now();
   const viewerId = call.signedIn.member.id;
   const { kyc, same } = await findCase(call, memberId);
-  requireOthersIdentity(same, viewerId);
+  requireNotOwnIdentity(same, viewerId);
   const { contentType } = documentToView(kyc, documentId, viewerId);
   const transaction = new Transaction();
   writeAudit(transaction, { actor: call.actor, act: viewAct, subjectId: memberId, reason: documentId }, now);

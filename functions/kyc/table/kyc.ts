@@ -1,4 +1,4 @@
-import { standingOf } from '#functions/kyc/kyc.ts';
+import { kycStatusOf } from '#functions/kyc/kyc.ts';
 import { type KycCase, kycCaseSchema } from '#functions/kyc/kyc-case-schema.ts';
 import { type Member, memberSchema } from '#functions/member/member-schema.ts';
 import { isTryAgain, retry } from '#functions/platform/retry.ts';
@@ -27,8 +27,8 @@ export const findKycCase = async (
 };
 
 /** The member's copy of the standing, in the transaction of the case; it meets other changes of the member without loss. */
-const copyStanding = (transaction: Transaction, kyc: KycCase): void => {
-  const set = { ...standingOf(kyc) };
+const copyStatus = (transaction: Transaction, kyc: KycCase): void => {
+  const set = { ...kycStatusOf(kyc) };
   transaction.add(memberKey(kyc.memberId), { version: 1 }, { atLeast: { version: 1 }, set });
 };
 
@@ -53,13 +53,13 @@ const writeCase = (transaction: Transaction, next: KycCase, refusal: Refusal): v
 /** The case as its member sent it. */
 export const writeSubmittedKyc = (transaction: Transaction, next: KycCase): void => {
   writeCase(transaction, next, refusalOf(next, null));
-  copyStanding(transaction, next);
+  copyStatus(transaction, next);
 };
 
 /** The case as the day made it: its member was reminded, or the verification is over. */
 export const writeDueKyc = (transaction: Transaction, next: KycCase): void => {
   writeCase(transaction, next, () => new AppError('try_again'));
-  copyStanding(transaction, next);
+  copyStatus(transaction, next);
 };
 
 /** A case has four documents, which may all be uploaded at once, and a step may be saved at the same time. */
@@ -98,5 +98,5 @@ export const writeKycByStaff = (transaction: Transaction, next: KycCase, decider
     refusalOf(next, deciderId),
     { memberId: deciderId },
   );
-  copyStanding(transaction, next);
+  copyStatus(transaction, next);
 };

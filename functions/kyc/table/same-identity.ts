@@ -1,10 +1,10 @@
 import { type KycCase, kycCaseSchema } from '#functions/kyc/kyc-case-schema.ts';
 import {
+  documentFingerprint,
   holdersMax,
   type IdentityHolder,
-  markOfDocument,
-  markOfPerson,
-  nobodyElse,
+  notShared,
+  personFingerprint,
   type SameIdentity,
 } from '#functions/kyc/same-identity.ts';
 import { memberSchema } from '#functions/member/member-schema.ts';
@@ -33,7 +33,10 @@ export const rememberIdentity = (
   { memberId, sent, submittedAt }: KycCase,
 ): void => {
   if (!sent) return;
-  for (const mark of [markOfDocument(secret, sent.identityDocument), markOfPerson(secret, sent.person)])
+  for (const mark of [
+    documentFingerprint(secret, sent.identityDocument),
+    personFingerprint(secret, sent.person),
+  ])
     transaction.add(
       sentIdentityKey(mark, memberId),
       { times: 1 },
@@ -77,10 +80,10 @@ export const findSameIdentity = async (
   secret: string,
   { memberId, sent }: KycCase,
 ): Promise<SameIdentity> => {
-  if (!sent) return nobodyElse;
+  if (!sent) return notShared;
   const [document, person] = await Promise.all([
-    sentAs(database, markOfDocument(secret, sent.identityDocument), memberId),
-    sentAs(database, markOfPerson(secret, sent.person), memberId),
+    sentAs(database, documentFingerprint(secret, sent.identityDocument), memberId),
+    sentAs(database, personFingerprint(secret, sent.person), memberId),
   ]);
   const hasOther = ({ memberId: id }: Sent) => document.others.every((other) => other.memberId !== id);
   // The approvals were counted before the cases are read: who is approved in between makes the write fail.
@@ -104,7 +107,7 @@ export const writeDocumentApproval = (
 ): void => {
   if (!sent) return;
   transaction.add(
-    documentApprovalsKey(markOfDocument(secret, sent.identityDocument)),
+    documentApprovalsKey(documentFingerprint(secret, sent.identityDocument)),
     { approvals: 1 },
     { atMost: { approvals } },
     () => new AppError(reason === null ? 'document_verified_elsewhere' : 'try_again'),

@@ -3,7 +3,7 @@ import type { Handler } from '#functions/entry/call.ts';
 import { requireMember } from '#functions/member/table/find-member.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
-import { endSessionsOf, livingSessionsOf, removeSessions } from '#functions/sign-in/table/sessions.ts';
+import { endSessions, readActiveSessions, removeSessions } from '#functions/sign-in/table/sessions.ts';
 import type { memberOverview } from '#shared/contract/member-overview.ts';
 import { AppError } from '#shared/domain/errors.ts';
 
@@ -17,7 +17,7 @@ export const endMemberSessions: Handler<typeof memberOverview.endpoints.endMembe
   const { memberId } = params;
   if (memberId === signedIn.member.id) throw new AppError('own_case');
   const [{ items }] = await Promise.all([
-    livingSessionsOf(database, memberId, now()),
+    readActiveSessions(database, memberId, now()),
     requireMember(database, memberId),
   ]);
   const transaction = new Transaction();
@@ -27,6 +27,6 @@ export const endMemberSessions: Handler<typeof memberOverview.endpoints.endMembe
   const reason = body.visibleToMember === true ? body.reason : null;
   if (items.length > 0) emit(transaction, { type: 'sessions-ended', memberId, reason }, now());
   const reply = await call.commit(transaction, { ended: items.length });
-  await endSessionsOf(database, memberId);
+  await endSessions(database, memberId);
   return reply;
 };

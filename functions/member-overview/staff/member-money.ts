@@ -43,7 +43,7 @@ const withTerms = async (
  * A member's money in an area. What ever came and went is added up from the sums of its months, which the writes of
  * the entries keep: the work grows with a line a month, not with the entries.
  */
-export const readMoneyOf = async (
+export const readMoney = async (
   database: Database,
   memberId: MemberId,
   area: ProductArea,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ActsAs } from '#functions/demo/acting.ts';
-import { movedTo, newCase } from '#functions/kyc/kyc.ts';
+import { newCase, withState } from '#functions/kyc/kyc.ts';
 import { kycAttributes } from '#functions/kyc/table/attributes.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { kycKey } from '#functions/platform/table/keys.ts';
@@ -45,7 +45,7 @@ const sendKycCase = async (memberId: MemberId): Promise<void> => {
   const standing = await findMember(services().database, memberId);
   if (!standing) throw new Error('nobody');
   const person = { legalName: 'Maria Magdalena Secret', birthday: '1980-02-03', nationality: 'PT' };
-  const kyc = movedTo(newCase(standing), 'submitted', { kind: 'member', memberId }, now(), null);
+  const kyc = withState(newCase(standing), 'submitted', { kind: 'member', memberId }, now(), null);
   const item = { ...kyc, submittedAt: instantOf(now()), draft: { ...kyc.draft, person } } as typeof kyc;
   await commit(services().database, new Transaction().create(kycKey(memberId), kycAttributes(item)));
 };

@@ -9,7 +9,7 @@ import {
 import { readAll, readPage } from '#functions/platform/table/read.ts';
 import { securityReportSchema } from '#functions/safety/security-report-schema.ts';
 import { deviceSchema } from '#functions/sign-in/device-schema.ts';
-import { lastUsedOf, livingSessionsOf } from '#functions/sign-in/table/sessions.ts';
+import { lastUsedOf, readActiveSessions } from '#functions/sign-in/table/sessions.ts';
 import { type MemberSafety, newestShown } from '#shared/contract/member-overview.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { maskedPayee } from '#shared/domain/payee.ts';
@@ -21,7 +21,7 @@ const newestBy = <Item>(items: readonly Item[], timeOf: (item: Item) => string) 
   items.toSorted((a, b) => timeOf(b).localeCompare(timeOf(a))).slice(0, newestShown);
 
 /** What says how safe an account is: payout addresses, places where its member is signed in, browsers, reports. */
-export const readSafetyOf = async (
+export const readSafety = async (
   database: Database,
   memberId: MemberId,
   now: Date,
@@ -35,7 +35,7 @@ export const readSafetyOf = async (
       payoutAddressSchema,
       newest,
     ),
-    livingSessionsOf(database, memberId, now),
+    readActiveSessions(database, memberId, now),
     readAll(database, { pk, begins: devicePrefix, order: 'oldest-first' }, deviceSchema, devicesMax),
     readPage(
       database,

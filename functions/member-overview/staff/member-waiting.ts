@@ -44,7 +44,7 @@ const showOpen = (withdrawal: Withdrawal): MemberWaiting['withdrawals'][number] 
  * of its payment came, stands in suspense as well. Withdrawals do not run out: what is held beyond those that were
  * looked at is told as an amount.
  */
-export const readWaitingOf = async (database: Database, memberId: MemberId): Promise<MemberWaiting> => {
+export const readPending = async (database: Database, memberId: MemberId): Promise<MemberWaiting> => {
   const newest = <S extends z.ZodMiniType>(question: Omit<Question, 'order'>, schema: S) =>
     readAll(database, { ...question, order: 'newest-first' }, schema, newestShown);
   const pk = memberPk(memberId);

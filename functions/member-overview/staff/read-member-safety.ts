@@ -1,7 +1,7 @@
 import type { Handler } from '#functions/entry/call.ts';
 import { requireMember } from '#functions/member/table/find-member.ts';
 import type { memberOverview } from '#shared/contract/member-overview.ts';
-import { readSafetyOf } from './member-safety.ts';
+import { readSafety } from './member-safety.ts';
 
 /** To where a member is paid, from where they sign in, and what they reported. */
 export const readMemberSafety: Handler<typeof memberOverview.endpoints.readMemberSafety> = async ({
@@ -10,7 +10,7 @@ export const readMemberSafety: Handler<typeof memberOverview.endpoints.readMembe
   now,
 }) => {
   const [safety] = await Promise.all([
-    readSafetyOf(database, memberId, now()),
+    readSafety(database, memberId, now()),
     requireMember(database, memberId),
   ]);
   return safety;

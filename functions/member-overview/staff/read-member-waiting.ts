@@ -1,13 +1,13 @@
 import type { Handler } from '#functions/entry/call.ts';
 import { requireMember } from '#functions/member/table/find-member.ts';
 import type { memberOverview } from '#shared/contract/member-overview.ts';
-import { readWaitingOf } from './member-waiting.ts';
+import { readPending } from './member-waiting.ts';
 
 /** What of a member waits for somebody's decision. */
 export const readMemberWaiting: Handler<typeof memberOverview.endpoints.readMemberWaiting> = async ({
   database,
   params: { memberId },
 }) => {
-  const [waiting] = await Promise.all([readWaitingOf(database, memberId), requireMember(database, memberId)]);
+  const [waiting] = await Promise.all([readPending(database, memberId), requireMember(database, memberId)]);
   return waiting;
 };

@@ -2,7 +2,7 @@ import type { Handler } from '#functions/entry/call.ts';
 import { kycCaseSchema } from '#functions/kyc/kyc-case-schema.ts';
 import { memberSchema } from '#functions/member/member-schema.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
-import { showMember } from '#functions/member-overview/show-member.ts';
+import { memberView } from '#functions/member-overview/member-view.ts';
 import { kycKey, memberKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
 import { readDownlineTotals } from '#functions/sponsor/table/downline.ts';
@@ -23,7 +23,7 @@ export const readMember: Handler<typeof memberOverview.endpoints.readMember> = a
   const member = parseItem(memberSchema, standing);
   if (!member) throw new AppError('not_found');
   const [sponsorId] = member.sponsorIds;
-  return showMember(
+  return memberView(
     {
       member,
       kyc: parseItem(kycCaseSchema, identity),

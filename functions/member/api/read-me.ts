@@ -1,12 +1,12 @@
 import type { Handler } from '#functions/entry/call.ts';
-import { kycStandingOn } from '#functions/member/identified.ts';
-import { shownName } from '#functions/member/shown-name.ts';
+import { displayName } from '#functions/member/display-name.ts';
+import { kycStatusOn } from '#functions/member/kyc-status.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import type { users } from '#shared/contract/users.ts';
 import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 
-/** My account. Why I have my status only when staff made the reason visible to me. */
+/** Returns the member's account; the reason for the status only if staff made it visible. */
 export const readMe: Handler<typeof users.endpoints.readMe> = async ({
   database,
   now,
@@ -25,8 +25,8 @@ export const readMe: Handler<typeof users.endpoints.readMe> = async ({
     statusUntil: member.statusUntil,
     joinedAt: member.joinedAt,
     sponsorCode: member.sponsorCode,
-    sponsorName: above && shownName(above, sponsor.nameMask),
-    kyc: kycStandingOn(member, dayOf(instantOf(now()))),
+    sponsorName: above && displayName(above, sponsor.nameMask),
+    kyc: kycStatusOn(member, dayOf(instantOf(now()))),
     credentialsChangedAt: member.credentialsChangedAt,
     authenticatorSince: member.authenticatorSince,
     withdrawalsHeldSince: member.withdrawalsHeldSince,

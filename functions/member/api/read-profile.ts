@@ -1,7 +1,7 @@
 import type { Handler } from '#functions/entry/call.ts';
-import { showProfile } from '#functions/member/profile-revision.ts';
+import { profileView } from '#functions/member/profile-revision.ts';
 import type { users } from '#shared/contract/users.ts';
 
-/** My profile; it came with the session, so nothing more is read. */
+/** Returns the member's profile, which came with the session, so nothing more is read. */
 export const readProfile: Handler<typeof users.endpoints.readProfile> = async ({ signedIn }) =>
-  showProfile(signedIn.member.profile);
+  profileView(signedIn.member.profile);

@@ -7,7 +7,7 @@ import type { MemberId } from '#shared/domain/ids.ts';
 
 type ChangeStatus = typeof userAdministration.endpoints.changeMemberStatus;
 
-/** One member; a refusal is an answer, so that the others of the list are not held up by it. */
+/** Changes one member. A refusal is a result, so that it does not stop the others. */
 const changeOne = async (call: Call<ChangeStatus>, memberId: MemberId) => {
   const { status, reason, visibleToMember, until = null } = call.body;
   const change = { memberId, status, reason, visibleToMember, until };
@@ -23,7 +23,7 @@ const changeOne = async (call: Call<ChangeStatus>, memberId: MemberId) => {
   }
 };
 
-/** Gives one or many members a status, one after the other; the reply says for each whether it was done. */
+/** Sets the status of one or many members, one after the other; the reply has a result for each. */
 export const changeMemberStatus: Handler<ChangeStatus> = async (call) => {
   requireUntil({ status: call.body.status, until: call.body.until ?? null }, call.now());
   const results = [];

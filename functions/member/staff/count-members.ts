@@ -6,8 +6,8 @@ import type { userAdministration } from '#shared/contract/user-administration.ts
 import { type UserStatus, userStatuses } from '#shared/domain/states.ts';
 
 /**
- * How many members have each status. The events of one member may be counted out of order, so a count can dip below
- * zero for a moment; that shows as none.
+ * Counts the members in each status. Events of one member may be counted out of order, so a count can fall below zero
+ * for a moment; it is then reported as zero.
  */
 export const countMembers: Handler<typeof userAdministration.endpoints.countMembers> = async ({
   database,

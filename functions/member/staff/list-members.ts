@@ -14,7 +14,7 @@ const orders: Readonly<Record<MemberSort, MemberOrder>> = {
   'since-oldest': { by: 'since', order: 'oldest-first' },
 };
 
-/** In a row the picture is 24 pixels wide; screens have up to three dots to a pixel. */
+/** List rows show the picture 24 pixels wide, on screens with up to three device pixels per pixel. */
 const avatarWidth = 128;
 
 const show = (member: Member): ListedMember => ({
@@ -33,13 +33,13 @@ const show = (member: Member): ListedMember => ({
   version: member.version,
 });
 
-/** Members by what was typed, by filters, and sorted. */
+/** Searches, filters and sorts members. */
 export const listMembers: Handler<typeof userAdministration.endpoints.listMembers> = async (call) => {
   const { sort = 'joined-newest', limit: _, cursor: __, ...filter } = call.query;
   const order = orders[sort];
   if (order.by === 'since' && filter.status === undefined)
     throw new AppError('invalid_input', {
-      fields: [{ path: 'query.sort', message: 'Sorting by the time of the status takes a status.' }],
+      fields: [{ path: 'query.sort', message: 'Choose a status to sort by the time of the status.' }],
     });
   const page = await call.page();
   const { items, last } = await findMembers(call.database, filter, order, page);

@@ -4,7 +4,10 @@ import { requireMember } from '#functions/member/table/find-member.ts';
 import { decideProposeClearing } from '#functions/member-status/user-status.ts';
 import type { userAdministration } from '#shared/contract/user-administration.ts';
 
-/** Proposes to clear a member of the mark for fraud. Nothing changes until somebody else approves. */
+/**
+ * Proposes to clear a member of a fraud mark. Nothing changes until another administrator or compliance officer
+ * approves.
+ */
 export const proposeClearing: Handler<typeof userAdministration.endpoints.proposeClearing> = async (call) => {
   const { memberId, reason } = call.body;
   const act = decideProposeClearing(await requireMember(call.database, memberId), call.actor);

@@ -7,8 +7,8 @@ import type { Profile } from '#shared/domain/profile.ts';
 import { memberAttributes } from './attributes.ts';
 
 /**
- * Changes what members decide about themselves, but for their profile.
- * @throws AppError try_again when the member was changed since it was read
+ * Changes what members decide about themselves, except their profile.
+ * @throws AppError try_again when the member has changed since it was read
  */
 export const changeMember = async (
   database: Database,
@@ -24,8 +24,8 @@ export const changeMember = async (
 };
 
 /**
- * Replaces the member's profile; another name is told to whoever keeps a copy of it.
- * @throws AppError try_again when the member was changed since it was read
+ * Replaces the member's profile; a new name is announced to those who keep a copy of it.
+ * @throws AppError try_again when the member has changed since it was read
  */
 export const changeProfile = async (
   database: Database,

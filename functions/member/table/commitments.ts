@@ -4,9 +4,9 @@ import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 
 /**
- * Counts, in the transaction that begins it, something that may still be owed to a member and that no balance shows yet:
- * an order that waits for its payment, a bonus that awaits funding. Whoever closes the account at that moment is told of
- * it, or the act itself is refused with `member_not_active`: one of the two, never neither.
+ * Counts a new commitment to a member that no balance shows yet: an order awaiting payment or a bonus awaiting funding.
+ * A concurrent closure of the account either sees the commitment, or the act itself is refused with
+ * `member_not_active`.
  */
 export const noteCommitment = (transaction: Transaction, memberId: MemberId): void => {
   transaction.add(

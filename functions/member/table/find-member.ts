@@ -8,24 +8,24 @@ import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { memberPointerItem } from './items.ts';
 
-/** The member of that id; null when there is none. */
+/** The member with this id; null when there is none. */
 export const findMember = (database: Database, id: MemberId): Promise<Member | null> =>
   readItem(database, memberKey(id), memberSchema);
 
-/** The same, for who asks about somebody else. @throws AppError not_found */
+/** The member with this id, when looked up for another person. @throws AppError not_found */
 export const requireMember = async (database: Database, id: MemberId): Promise<Member> => {
   const member = await findMember(database, id);
   if (!member) throw new AppError('not_found');
   return member;
 };
 
-/** The member of that e-mail address; null when there is none. */
+/** The member with this e-mail address; null when there is none. */
 export const findMemberByEmail = async (database: Database, email: string): Promise<Member | null> => {
   const pointer = await readItem(database, emailKey(email), memberPointerItem);
   return pointer && findMember(database, pointer.memberId);
 };
 
-/** The member of an identity of Cognito, if it has one, and the configuration in force. */
+/** The member of a Cognito identity, if it has one, and the configuration in force. */
 export const findMemberBySub = async (
   database: Database,
   sub: string,

@@ -27,7 +27,7 @@ import {
   readPage,
 } from '#functions/platform/table/read.ts';
 import type { Day } from '#shared/domain/calendar.ts';
-import type { KycStanding, UserStatus } from '#shared/domain/states.ts';
+import type { KycStatus, UserStatus } from '#shared/domain/states.ts';
 import type { ProductArea, Role } from '#shared/domain/words.ts';
 import { searchRowItem } from './search-items.ts';
 import { commons, rowName, searchRowsOf } from './search-rows.ts';
@@ -35,30 +35,32 @@ import { commons, rowName, searchRowsOf } from './search-rows.ts';
 export interface MemberFilter {
   readonly q?: string | undefined;
   readonly status?: UserStatus | undefined;
-  readonly kyc?: KycStanding | undefined;
+  readonly kyc?: KycStatus | undefined;
   readonly role?: Role | undefined;
   readonly interest?: ProductArea | undefined;
   readonly joinedFrom?: Day | undefined;
   readonly joinedTo?: Day | undefined;
 }
 
-/** By what a list is sorted, and from which end. */
+/** What a list is sorted by, and in which direction. */
 export interface MemberOrder {
   readonly by: 'joined' | 'name' | 'since';
   readonly order: Question['order'];
 }
 
-/** The one question that the table is asked, and what is left to look at on each member that it gives. */
+/** The one query to run, and the filter for the members it returns. */
 interface Plan {
   readonly question: Question;
-  /** Whether the answer is the list itself, so that no more of it is read than shown. */
+  /** True when every member returned matches, so that no more is read than shown. */
   readonly isExact: boolean;
   readonly matches: (member: Member, row: Key | null) => boolean;
 }
 
-/** One request reads at most this many members; then the page ends, perhaps short, and the next goes on from there. */
+/**
+ * A request reads at most this many members; then the page ends, possibly short, and the next one continues from there.
+ */
 const readMax = 300;
-/** How many are read at once where an unknown part of them matches. */
+/** How many members are read at once when an unknown share of them matches. */
 const chunk = 100;
 
 /** `~` sorts behind every character of an instant and of an id. */
@@ -79,7 +81,7 @@ const matchesFilter = (filter: MemberFilter) => {
     isWithin(member.joinedAt, range);
 };
 
-/** A row counts only while the member still is as it says: the member is the truth, and the row may be behind. */
+/** A row counts only while the member still matches it: the member is authoritative, and a row may lag behind. */
 const stillHas = (member: Member, row: Key | null): boolean =>
   row === null || searchRowsOf(member).some((one) => rowName(one) === rowName(row));
 
@@ -105,7 +107,7 @@ const searchPlan = (search: Search, { q: _, ...filter }: MemberFilter): Plan => 
   };
 };
 
-/** What lets the fewest through is asked for by key; the other filters look at what it gives. */
+/** The most selective filter is queried by key; the others are applied to its results. */
 const commonOf = ({ role, status, kyc, interest }: MemberFilter): string => {
   if (role !== undefined) return commons.role(role);
   if (status !== undefined && status !== 'active') return commons.status(status);
@@ -135,10 +137,10 @@ const listPlan = (filter: MemberFilter, { by, order }: MemberOrder): Plan => {
   };
 };
 
-/** Null: nobody can be meant. */
+/** Null when no member can match. */
 const planOf = (filter: MemberFilter, order: MemberOrder): Plan | null => {
   const [from, to] = joinedBetween(filter);
-  // The table would refuse such a range.
+  // DynamoDB rejects such a range.
   if (from > to) return null;
   if (filter.q === undefined) return listPlan(filter, order);
   const search = readSearch(filter.q);
@@ -148,7 +150,7 @@ const planOf = (filter: MemberFilter, order: MemberOrder): Plan | null => {
 interface Read {
   readonly member: Member | null;
   readonly row: Key | null;
-  /** The key behind which the list goes on after this one. */
+  /** The key after which the list continues. */
   readonly place: Record<string, unknown>;
 }
 
@@ -180,9 +182,8 @@ const readSome = async (database: Database, question: Question, page: PageReques
 };
 
 /**
- * Members by what was typed, by filters and in an order. Each search, filter and order alone is one question by key;
- * of several, one is asked for and the others look at what it gives, as far as `readMax`: such a page may be short and
- * still have a next one.
+ * Searches, filters and sorts members. Each search, filter and order alone is one query by key; of several, one is
+ * queried and the others filter its results, up to `readMax`: such a page may be short and still have a next one.
  */
 export const findMembers = async (
   database: Database,
@@ -200,7 +201,7 @@ export const findMembers = async (
     const { items, last } = await readSome(database, plan.question, { limit, after });
     for (const { member, row, place } of items) {
       if (!member || !plan.matches(member, row)) continue;
-      // The page is full, and there is one more: the next page begins behind the last of this one.
+      // The page is full and there is at least one more: the next page begins after the last member of this one.
       if (found.length === page.limit) return pageOf(found.at(-1)?.place);
       found.push({ member, place });
     }

@@ -16,7 +16,7 @@ class Overtaken extends Error {}
 /** Two changes of one member rarely meet; should eight in a row, the event is delivered again. */
 const attemptsMax = 8;
 
-/** Rows to add and to take away, so that the search knows the member as they are now. */
+/** The search rows to add and to remove so that they match the member as stored now. */
 const differenceOf = (standing: Searchable | null, member: Member) => {
   const rows = [...new Set(searchRowsOf(member).map(rowName))];
   const [wanted, present] = [new Set(rows), new Set(standing?.rows)];
@@ -48,10 +48,10 @@ const transactionOf = (
 };
 
 /**
- * Brings the search up to date with one member, in one transaction; a member whose rows are right costs two reads.
- * Safe in any order and any number of times: what the search knew is read before the member, and the write asks for
- * just that, so that nobody who read an older member can overwrite what was made from a newer one.
- * @returns whether there was anything to do
+ * Brings the search rows of one member up to date, in one transaction; if they are right, it costs two reads. Safe in
+ * any order and any number of times: the previous rows are read before the member and are a condition of the write, so
+ * that an older state of the member never overwrites a newer one.
+ * @returns whether anything changed
  */
 export const indexMember = (database: Database, memberId: MemberId): Promise<boolean> =>
   retry(
@@ -67,7 +67,7 @@ export const indexMember = (database: Database, memberId: MemberId): Promise<boo
     { attemptsMax, retriesOn: (error) => error instanceof Overtaken },
   );
 
-/** Those of up to 100 members whom the search does not know as they are. */
+/** Those of up to 100 members whose search rows are out of date. */
 export const findOutdated = async (
   database: Database,
   memberIds: readonly MemberId[],

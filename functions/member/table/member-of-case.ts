@@ -6,8 +6,8 @@ import type { MemberId } from '#shared/domain/ids.ts';
 import { findMember } from './find-member.ts';
 
 /**
- * The member of something that staff decide about.
- * @throws AppError own_case when it is the decider's own
+ * The member whose case staff decide about.
+ * @throws AppError own_case when it is their own
  */
 export const memberOfCase = async (
   database: Database,
@@ -16,6 +16,6 @@ export const memberOfCase = async (
 ): Promise<Member> => {
   if (actor.kind !== 'system' && actor.memberId === source.memberId) throw new AppError('own_case');
   const member = await findMember(database, source.memberId);
-  if (!member) throw new Error(`${source.id} belongs to nobody`);
+  if (!member) throw new Error(`${source.id} has no member`);
   return member;
 };

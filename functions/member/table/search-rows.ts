@@ -9,21 +9,21 @@ import {
   searchTerms,
 } from '#functions/platform/table/keys.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
-import type { KycStanding, UserStatus } from '#shared/domain/states.ts';
+import type { KycStatus, UserStatus } from '#shared/domain/states.ts';
 import type { ProductArea, Role } from '#shared/domain/words.ts';
 
 /** What the members of a list have in common. */
 export const commons = {
   all: 'all',
   status: (status: UserStatus) => `status:${status}`,
-  kyc: (kyc: KycStanding) => `kyc:${kyc}`,
+  kyc: (kyc: KycStatus) => `kyc:${kyc}`,
   role: (role: Role) => `role:${role}`,
   interest: (area: ProductArea) => `interest:${area}`,
 } as const;
 
 /**
- * The keys of all rows under which the search finds a member. Members by time of joining, all of them and those of a
- * status, are indexes of the member itself (gsi2, gsi1) and need none.
+ * The keys of all search rows of a member. Lists by time of joining, of all members and by status, are indexes of the
+ * member itself (gsi2, gsi1) and need none.
  */
 export const searchRowsOf = (member: Member): Key[] => {
   const { id, status, kyc, roles, interest, joinedAt, statusSince } = member;
@@ -43,15 +43,15 @@ export const searchRowsOf = (member: Member): Key[] => {
   ];
 };
 
-/** A key as one text; neither part of it holds a line break. */
+/** A key as one string; neither part contains a line break. */
 export const rowName = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
 export const rowKey = (name: string): Key => {
   const [pk = '', sk = ''] = name.split('\n');
   return { pk, sk };
 };
 
-/** Rows never change: they come and go, and their version stays. */
+/** Rows are only created and removed, so their version never changes. */
 export const rowVersion = 1;
 
-/** What is stored of a row. */
+/** The attributes of a search row. */
 export const searchRowAttributes = (memberId: MemberId) => ({ memberId, version: rowVersion });

@@ -5,7 +5,7 @@ import { decideClosure } from '#functions/my-data/account-closure.ts';
 import { ClosureOvertaken, readClosure, writeClosure } from '#functions/my-data/table/close-account.ts';
 import { retry, tryAgain } from '#functions/platform/retry.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
-import { endSessionsOf } from '#functions/sign-in/table/sessions.ts';
+import { endSessions } from '#functions/sign-in/table/sessions.ts';
 import type { myData } from '#shared/contract/my-data.ts';
 import { keptUntil } from '#shared/domain/account-closure.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
@@ -32,7 +32,7 @@ export const closeAccount: Handler<typeof myData.endpoints.closeAccount> = (call
     writeClosure(transaction, { before, after, commitments }, now);
     const closedAt = instantOf(now);
     const reply = await call.commit(transaction, { closedAt, keptUntil: keptUntil(closedAt) });
-    await endSessionsOf(database, memberId);
+    await endSessions(database, memberId);
     return reply;
   };
   return retry(close, {

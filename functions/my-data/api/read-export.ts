@@ -1,5 +1,5 @@
 import type { Handler } from '#functions/entry/call.ts';
-import { isFetchable, showExport } from '#functions/my-data/data-export.ts';
+import { exportView, isDownloadable } from '#functions/my-data/data-export.ts';
 import { readDataExport } from '#functions/my-data/table/data-export.ts';
 import { required } from '#functions/platform/environment.ts';
 import type { myData } from '#shared/contract/my-data.ts';
@@ -13,8 +13,8 @@ export const readExport: Handler<typeof myData.endpoints.readExport> = async ({
 }) => {
   const { id: memberId } = signedIn.member;
   const standing = await readDataExport(database, memberId);
-  const shown = showExport(standing, now());
-  if (!isFetchable(standing, now())) return { ...shown, link: null };
+  const shown = exportView(standing, now());
+  if (!isDownloadable(standing, now())) return { ...shown, link: null };
   // The client of S3 is heavy, and only who has something to fetch needs it.
   const { signedArchive } = await import('#functions/my-data/provider/archives.ts');
   const fileName = `my-data-${dayOf(shown.readyAt ?? instantOf(now()))}.zip`;

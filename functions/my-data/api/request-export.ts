@@ -1,6 +1,6 @@
 import type { Handler } from '#functions/entry/call.ts';
 import { countAttempt } from '#functions/entry/http/limit.ts';
-import { decideExport, showExport } from '#functions/my-data/data-export.ts';
+import { decideExport, exportView } from '#functions/my-data/data-export.ts';
 import { readDataExport, writeRequestedExport } from '#functions/my-data/table/data-export.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
@@ -20,5 +20,5 @@ export const requestExport: Handler<typeof myData.endpoints.requestExport> = asy
   await countAttempt(call, 'export', memberId, exportsMax, windowSeconds);
   const transaction = new Transaction();
   writeRequestedExport(transaction, memberId, { standing, wanted }, now);
-  return call.commit(transaction, showExport(wanted, now));
+  return call.commit(transaction, exportView(wanted, now));
 };

@@ -1,37 +1,37 @@
 import type * as z from 'zod/mini';
 import type { AuditLine } from '#functions/audit/audit-line-schema.ts';
-import type { bonusSchema } from '#functions/bonus/bonus-schema.ts';
-import type { compoundSchema } from '#functions/compound/compound-schema.ts';
-import type { depositSchema } from '#functions/deposit/deposit-schema.ts';
-import type { entrySchema } from '#functions/ledger/entry-schema.ts';
+import type { Bonus } from '#functions/bonus/bonus-schema.ts';
+import type { Compound } from '#functions/compound/compound-schema.ts';
+import type { Deposit } from '#functions/deposit/deposit-schema.ts';
+import type { Entry } from '#functions/ledger/entry-schema.ts';
 import type { walletItem, walletMonthItem } from '#functions/ledger/table/items.ts';
 import type { StoredNotification } from '#functions/notification/table/items.ts';
-import type { payoutAddressSchema } from '#functions/payout-address/payout-address-schema.ts';
+import type { PayoutAddress } from '#functions/payout-address/payout-address-schema.ts';
 import { timelineView } from '#functions/platform/timeline-view.ts';
-import type { positionSchema } from '#functions/position/position-schema.ts';
-import type { purchaseSchema } from '#functions/purchase/purchase-schema.ts';
+import type { Position } from '#functions/position/position-schema.ts';
+import type { Purchase } from '#functions/purchase/purchase-schema.ts';
 import type { reinvestmentItem } from '#functions/reinvestment/table/items.ts';
 import type { Device } from '#functions/sign-in/device-schema.ts';
 import type { Session } from '#functions/sign-in/session-schema.ts';
 import { lastUsedOf } from '#functions/sign-in/table/sessions.ts';
 import { entryView, memberChanges } from '#functions/statement/entry-view.ts';
-import type { suspenseSchema } from '#functions/suspense/suspense-schema.ts';
-import type { withdrawalSchema } from '#functions/withdrawal/withdrawal-schema.ts';
+import type { SuspensePayment } from '#functions/suspense/suspense-schema.ts';
+import type { Withdrawal } from '#functions/withdrawal/withdrawal-schema.ts';
 import type { SponsoredUser } from '#shared/contract/infinity-sponsors.ts';
 import type { Payee } from '#shared/domain/payee.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 
 type Cell = string | number | boolean | null;
-/** A cell, or short rows of their own: a timeline, the transfers of an entry. */
+/** A cell, or a few rows inside it, such as a timeline or the transfers of an entry. */
 export type Value = Cell | readonly Readonly<Record<string, Cell>>[];
 
 /**
- * What the archive says of one thing, column by column. What has no column does not leave: other people's names and
- * ids, hashes, and who of the staff did something. A column that ends in `Minor` is an amount.
+ * The columns of one kind of data. Fields without a column stay out of the archive: other people's names and ids,
+ * hashes, and which staff member acted. A column that ends in `Minor` is an amount.
  */
 export type Columns<Item> = Readonly<Record<string, (item: Item) => Value>>;
 
-/** What happened to something, as rows of their own. */
+/** A timeline as rows inside a cell. */
 export const timelineOf = (history: Parameters<typeof timelineView>[0]): Value =>
   timelineView(history).map(({ at, state, by, reason, amountMinor }) => ({
     at,
@@ -41,10 +41,10 @@ export const timelineOf = (history: Parameters<typeof timelineView>[0]): Value =
     amountMinor: amountMinor ?? null,
   }));
 
-const order = {
-  id: ({ id }: { id: string }) => id,
-  state: ({ state }: { state: string }) => state,
-};
+/** Columns that show the field of the same name. */
+const fields = <Name extends string>(...names: readonly Name[]): Columns<Readonly<Record<Name, Cell>>> =>
+  Object.fromEntries(names.map((name) => [name, (item: Readonly<Record<Name, Cell>>) => item[name]]));
+
 const payeeColumns = <Item>(payeeOf: (item: Item) => Payee): Columns<Item> => {
   const bank = (item: Item) => {
     const payee = payeeOf(item);
@@ -64,18 +64,15 @@ const payeeColumns = <Item>(payeeOf: (item: Item) => Payee): Columns<Item> => {
   };
 };
 
-export const payoutAddressColumns: Columns<z.infer<typeof payoutAddressSchema>> = {
+export const payoutAddressColumns: Columns<PayoutAddress> = {
   ...payeeColumns(({ payee }) => payee),
-  addedAt: ({ addedAt }) => addedAt,
-  usableFrom: ({ usableFrom }) => usableFrom,
+  ...fields('addedAt', 'usableFrom'),
 };
 
 export const sessionColumns: Columns<Session> = {
   startedAt: ({ createdAt }) => createdAt,
   lastUsedAt: (session) => lastUsedOf(session),
-  endsAt: ({ endsAt }) => endsAt,
-  device: ({ device }) => device,
-  address: ({ address }) => address,
+  ...fields('endsAt', 'device', 'address'),
 };
 
 export const deviceColumns: Columns<Device> = {
@@ -98,115 +95,92 @@ export const balanceColumns: Columns<z.infer<typeof walletItem>> = {
 };
 
 export const monthColumns: Columns<z.infer<typeof walletMonthItem> & { readonly area: ProductArea }> = {
-  area: ({ area }) => area,
-  month: ({ month }) => month,
+  ...fields('area', 'month'),
   ...accountColumns,
-  inMinor: ({ inMinor }) => inMinor,
-  outMinor: ({ outMinor }) => outMinor,
+  ...fields('inMinor', 'outMinor'),
   entries: ({ entryCount }) => entryCount,
 };
 
-export const purchaseColumns: Columns<z.infer<typeof purchaseSchema>> = {
-  ...order,
-  package: ({ packageName }) => packageName,
-  quantity: ({ quantity }) => quantity,
-  unitPriceMinor: ({ unitPriceMinor }) => unitPriceMinor,
-  priceMinor: ({ priceMinor }) => priceMinor,
-  feeMinor: ({ feeMinor }) => feeMinor,
-  totalMinor: ({ totalMinor }) => totalMinor,
-  annualRateBps: ({ annualRateBps }) => annualRateBps,
-  termMonths: ({ termMonths }) => termMonths,
+/** What purchases and deposits have in common. */
+const orderColumns: Columns<Purchase | Deposit> = {
   payment: ({ payment }) => payment,
   paymentReference: ({ bank }) => bank?.reference ?? null,
   partPaidMinor: ({ inSuspenseMinor }) => inSuspenseMinor,
   orderedAt: ({ createdAt }) => createdAt,
-  expiresAt: ({ expiresAt }) => expiresAt,
-  activatedAt: ({ activatedAt }) => activatedAt,
-  maturesOn: ({ maturesOn }) => maturesOn,
+  ...fields('expiresAt', 'activatedAt', 'maturesOn'),
   atMaturity: ({ maturityChoice }) => maturityChoice,
   configurationVersion: ({ configurationVersion }) => configurationVersion,
   timeline: ({ history }) => timelineOf(history),
+};
+
+export const purchaseColumns: Columns<Purchase> = {
+  ...fields('id', 'state'),
+  package: ({ packageName }) => packageName,
+  ...fields(
+    'quantity',
+    'unitPriceMinor',
+    'priceMinor',
+    'feeMinor',
+    'totalMinor',
+    'annualRateBps',
+    'termMonths',
+  ),
+  ...orderColumns,
 };
 
 export const reinvestmentColumns: Columns<z.infer<typeof reinvestmentItem>> = {
   purchaseId: ({ purchaseId }) => purchaseId,
   package: ({ packageName }) => packageName,
-  quantity: ({ quantity }) => quantity,
-  priceMinor: ({ priceMinor }) => priceMinor,
-  feeMinor: ({ feeMinor }) => feeMinor,
-  totalMinor: ({ totalMinor }) => totalMinor,
-  annualRateBps: ({ annualRateBps }) => annualRateBps,
-  maturesOn: ({ maturesOn }) => maturesOn,
-  at: ({ at }) => at,
+  ...fields('quantity', 'priceMinor', 'feeMinor', 'totalMinor', 'annualRateBps', 'maturesOn', 'at'),
 };
 
-export const depositColumns: Columns<z.infer<typeof depositSchema>> = {
-  ...order,
+export const depositColumns: Columns<Deposit> = {
+  ...fields('id', 'state'),
   plan: ({ planName }) => planName,
   amountMinor: ({ totalMinor }) => totalMinor,
-  annualRateBps: ({ annualRateBps }) => annualRateBps,
-  termMonths: ({ termMonths }) => termMonths,
-  earlyExitFeeBps: ({ earlyExitFeeBps }) => earlyExitFeeBps,
-  payment: ({ payment }) => payment,
-  paymentReference: ({ bank }) => bank?.reference ?? null,
-  partPaidMinor: ({ inSuspenseMinor }) => inSuspenseMinor,
-  orderedAt: ({ createdAt }) => createdAt,
-  expiresAt: ({ expiresAt }) => expiresAt,
-  activatedAt: ({ activatedAt }) => activatedAt,
-  maturesOn: ({ maturesOn }) => maturesOn,
-  atMaturity: ({ maturityChoice }) => maturityChoice,
-  configurationVersion: ({ configurationVersion }) => configurationVersion,
-  timeline: ({ history }) => timelineOf(history),
+  ...fields('annualRateBps', 'termMonths', 'earlyExitFeeBps'),
+  ...orderColumns,
 };
 
-export const compoundColumns: Columns<z.infer<typeof compoundSchema>> = {
-  id: ({ id }) => id,
-  depositId: ({ depositId }) => depositId,
+export const compoundColumns: Columns<Compound> = {
+  ...fields('id', 'depositId'),
   plan: ({ planName }) => planName,
-  amountMinor: ({ amountMinor }) => amountMinor,
-  principalBeforeMinor: ({ principalBeforeMinor }) => principalBeforeMinor,
-  principalAfterMinor: ({ principalAfterMinor }) => principalAfterMinor,
-  annualRateBps: ({ annualRateBps }) => annualRateBps,
-  maturesOn: ({ maturesOn }) => maturesOn,
-  at: ({ at }) => at,
-  entryId: ({ entryId }) => entryId,
+  ...fields(
+    'amountMinor',
+    'principalBeforeMinor',
+    'principalAfterMinor',
+    'annualRateBps',
+    'maturesOn',
+    'at',
+    'entryId',
+  ),
 };
 
-export const positionColumns: Columns<z.infer<typeof positionSchema>> = {
-  area: ({ area }) => area,
-  sourceId: ({ sourceId }) => sourceId,
-  principalMinor: ({ principalMinor }) => principalMinor,
-  annualRateBps: ({ annualRateBps }) => annualRateBps,
-  period: ({ period }) => period,
-  accruesFrom: ({ accruesFrom }) => accruesFrom,
-  principalSince: ({ principalSince }) => principalSince,
-  grantedMinor: ({ grantedMinor }) => grantedMinor,
+export const positionColumns: Columns<Position> = {
+  ...fields(
+    'area',
+    'sourceId',
+    'principalMinor',
+    'annualRateBps',
+    'period',
+    'accruesFrom',
+    'principalSince',
+    'grantedMinor',
+  ),
   nextDueOn: ({ dueOn }) => dueOn,
   maturesOn: ({ maturesOn }) => maturesOn,
 };
 
-export const bonusColumns: Columns<z.infer<typeof bonusSchema>> = {
-  ...order,
-  area: ({ area }) => area,
-  kind: ({ kind }) => kind,
-  amountMinor: ({ amountMinor }) => amountMinor,
-  baseMinor: ({ baseMinor }) => baseMinor,
-  rateBps: ({ rateBps }) => rateBps,
-  level: ({ level }) => level,
-  // Masked when the bonus was granted; what a sponsor bonus comes from is somebody else's.
+export const bonusColumns: Columns<Bonus> = {
+  ...fields('id', 'state', 'area', 'kind', 'amountMinor', 'baseMinor', 'rateBps', 'level'),
+  // Masked when the bonus was granted; the source of a sponsor bonus belongs to another member.
   from: ({ fromName }) => fromName,
   sourceId: ({ kind, sourceId }) => (kind === 'sponsor' ? null : sourceId),
-  at: ({ at }) => at,
-  entryId: ({ entryId }) => entryId,
+  ...fields('at', 'entryId'),
 };
 
-export const withdrawalColumns: Columns<z.infer<typeof withdrawalSchema>> = {
-  ...order,
-  area: ({ area }) => area,
-  kind: ({ kind }) => kind,
-  amountMinor: ({ amountMinor }) => amountMinor,
-  feeMinor: ({ feeMinor }) => feeMinor,
-  earlyExitFeeMinor: ({ earlyExitFeeMinor }) => earlyExitFeeMinor,
+export const withdrawalColumns: Columns<Withdrawal> = {
+  ...fields('id', 'state', 'area', 'kind', 'amountMinor', 'feeMinor', 'earlyExitFeeMinor'),
   depositId: ({ deposit }) => deposit?.depositId ?? null,
   ...payeeColumns(({ payee }: { payee: Payee }) => payee),
   requestedAt: ({ createdAt }) => createdAt,
@@ -214,31 +188,23 @@ export const withdrawalColumns: Columns<z.infer<typeof withdrawalSchema>> = {
   timeline: ({ history }) => timelineOf(history),
 };
 
-export const paymentColumns: Columns<z.infer<typeof suspenseSchema>> = {
-  ...order,
-  area: ({ area }) => area,
-  reason: ({ reason }) => reason,
-  amountMinor: ({ amountMinor }) => amountMinor,
+export const paymentColumns: Columns<SuspensePayment> = {
+  ...fields('id', 'state', 'area', 'reason', 'amountMinor'),
   foreignAmount: ({ foreign }) => foreign?.amount ?? null,
   foreignCurrency: ({ foreign }) => foreign?.currency ?? null,
-  reference: ({ reference }) => reference,
-  sourceId: ({ sourceId }) => sourceId,
+  ...fields('reference', 'sourceId'),
   arrivedAt: ({ createdAt }) => createdAt,
 };
 
-type EntryItem = z.infer<typeof entrySchema>;
 const changeOf =
   (account: string) =>
-  (entry: EntryItem): number =>
+  (entry: Entry): number =>
     memberChanges(entry)
       .filter((change) => change.account === account)
       .reduce((sum, { changeMinor }) => sum + changeMinor, 0);
 
-export const entryColumns: Columns<EntryItem> = {
-  id: ({ id }) => id,
-  area: ({ area }) => area,
-  kind: ({ kind }) => kind,
-  at: ({ at }) => at,
+export const entryColumns: Columns<Entry> = {
+  ...fields('id', 'area', 'kind', 'at'),
   availableMinor: changeOf('available'),
   heldMinor: changeOf('held'),
   investedMinor: changeOf('invested'),
@@ -253,22 +219,15 @@ export const entryColumns: Columns<EntryItem> = {
 };
 
 export const sponsoredUserColumns: Columns<SponsoredUser> = {
-  name: ({ name }) => name,
-  level: ({ level }) => level,
-  status: ({ status }) => status,
-  joinedAt: ({ joinedAt }) => joinedAt,
-  sponsoredCount: ({ sponsoredCount }) => sponsoredCount,
-  volumeMinor: ({ volumeMinor }) => volumeMinor,
+  ...fields('name', 'level', 'status', 'joinedAt', 'sponsoredCount', 'volumeMinor'),
 };
 
 export const notificationColumns: Columns<StoredNotification> = {
-  at: ({ at }) => at,
-  kind: ({ kind }) => kind,
+  ...fields('at', 'kind'),
   about: ({ params }) => JSON.stringify(params),
 };
 
 export const actColumns: Columns<AuditLine> = {
-  at: ({ at }) => at,
-  act: ({ act }) => act,
+  ...fields('at', 'act'),
   by: ({ actor }) => actor.kind,
 };

@@ -1,6 +1,6 @@
 import type { KycCase, KycDocument } from '#functions/kyc/kyc-case-schema.ts';
+import { visiblePapers } from '#functions/kyc/own-kyc-view.ts';
 import { type DocumentStore, documentEndings } from '#functions/kyc/provider/document-store.ts';
-import { shownPapers } from '#functions/kyc/show-kyc.ts';
 import type { Archive } from './archive.ts';
 import { type Columns, timelineOf } from './columns.ts';
 
@@ -33,7 +33,7 @@ export const copyDocuments = async (
   read: DocumentStore['read'],
   now: Date,
 ): Promise<ArchivedDocument[]> => {
-  const shown = shownPapers(kyc, now).documents;
+  const shown = visiblePapers(kyc, now).documents;
   const isShown = ({ documentId }: KycDocument) => shown.some((one) => one.documentId === documentId);
   const copied: ArchivedDocument[] = [];
   for (const document of documentsOf(kyc)) {

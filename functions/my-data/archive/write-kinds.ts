@@ -6,8 +6,8 @@ import { depositSchema } from '#functions/deposit/deposit-schema.ts';
 import type { KycCase } from '#functions/kyc/kyc-case-schema.ts';
 import { entrySchema } from '#functions/ledger/entry-schema.ts';
 import { walletItem, walletMonthItem } from '#functions/ledger/table/items.ts';
+import { displayName } from '#functions/member/display-name.ts';
 import type { Member } from '#functions/member/member-schema.ts';
-import { shownName } from '#functions/member/shown-name.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { notificationItem } from '#functions/notification/table/items.ts';
 import { payoutAddressSchema } from '#functions/payout-address/payout-address-schema.ts';
@@ -38,9 +38,9 @@ import { purchaseSchema } from '#functions/purchase/purchase-schema.ts';
 import { reinvestmentItem } from '#functions/reinvestment/table/items.ts';
 import { deviceSchema } from '#functions/sign-in/device-schema.ts';
 import { sessionSchema } from '#functions/sign-in/session-schema.ts';
-import { isLiving } from '#functions/sign-in/table/sessions.ts';
+import { isActive } from '#functions/sign-in/table/sessions.ts';
 import { findInDownline } from '#functions/sponsor/table/find-in-downline.ts';
-import { showSponsoredUsers } from '#functions/sponsor/table/show-sponsored-user.ts';
+import { readSponsoredUsers } from '#functions/sponsor/table/read-sponsored-users.ts';
 import { suspenseSchema } from '#functions/suspense/suspense-schema.ts';
 import { withdrawalSchema } from '#functions/withdrawal/withdrawal-schema.ts';
 import type { SponsoredUser } from '#shared/contract/infinity-sponsors.ts';
@@ -132,7 +132,7 @@ const writeProfile: WriteKind = async ({ database, archive, member, configuratio
     statusReason: ({ statusReason, statusVisible }) => (statusVisible ? statusReason : null),
     joinedAt: ({ joinedAt }) => joinedAt,
     sponsorCode: ({ sponsorCode }) => sponsorCode,
-    sponsor: () => sponsor && shownName(sponsor, configuration.sponsor.nameMask),
+    sponsor: () => sponsor && displayName(sponsor, configuration.sponsor.nameMask),
     areasOfInterest: () => interest.areas.join(' '),
     homeArea: () => interest.home,
     termsVersion: () => consents.termsVersion,
@@ -160,7 +160,7 @@ const writeSponsoredUsers: WriteKind = ({ database, archive, member, configurati
     let place: Awaited<ReturnType<typeof findInDownline>>['next'];
     do {
       const page = await findInDownline(database, member.id, {}, { limit: pageOfUsers, place });
-      yield await showSponsoredUsers(database, page.found, configuration.sponsor.nameMask);
+      yield await readSponsoredUsers(database, page.found, configuration.sponsor.nameMask);
       place = page.next;
     } while (place);
   }
@@ -182,7 +182,7 @@ export const writeKind: Readonly<Record<ExportKind, WriteKind>> = {
   profile: writeProfile,
   identity: writeIdentity,
   'payout-addresses': listed(payoutAddressSchema, columns.payoutAddressColumns, own(payoutAddressPrefix)),
-  sessions: listed(sessionSchema, columns.sessionColumns, own(sessionPrefix), isLiving),
+  sessions: listed(sessionSchema, columns.sessionColumns, own(sessionPrefix), isActive),
   devices: listed(deviceSchema, columns.deviceColumns, own(devicePrefix)),
   balances: listed(walletItem, columns.balanceColumns, own(walletPrefix)),
   months: inEachArea(walletMonthItem, columns.monthColumns, (member, area) =>

@@ -7,7 +7,7 @@ import { memberAttributes } from '#functions/member/table/attributes.ts';
 import { commitmentsItem } from '#functions/member/table/items.ts';
 import { writeStatusChange } from '#functions/member-status/table/status-history.ts';
 import {
-  type ClosureGround,
+  type ClosureContext,
   closedByMember,
   isUndecided,
   noBalances,
@@ -40,7 +40,7 @@ export class ClosureOvertaken extends Error {}
 
 /** What a closure is decided on, and how often something was begun before it was read. */
 export interface ReadClosure {
-  readonly ground: ClosureGround;
+  readonly ground: ClosureContext;
   readonly commitments: number;
 }
 

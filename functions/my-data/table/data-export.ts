@@ -26,11 +26,11 @@ export const writeRequestedExport = (
 };
 
 /** Another export took its place, or it has ended; whoever made it stops. */
-export class ExportOver extends Error {}
+export class ExportSuperseded extends Error {}
 
 const stillOpen = (id: ExportId) => ({ equals: { id }, differs: { state: 'ready' } }) as const;
 
-/** Says how far an export is. @throws ExportOver */
+/** Says how far an export is. @throws ExportSuperseded */
 export const writeExportProgress = async (
   database: Database,
   memberId: MemberId,
@@ -38,11 +38,11 @@ export const writeExportProgress = async (
 ): Promise<void> => {
   const { id, ...change } = progress;
   const transaction = new Transaction();
-  transaction.change(exportKey(memberId), change, stillOpen(id), () => new ExportOver());
+  transaction.change(exportKey(memberId), change, stillOpen(id), () => new ExportSuperseded());
   await commit(database, transaction);
 };
 
-/** The finished export, with its event, once however many runs finished it. @throws ExportOver */
+/** The finished export, with its event, once however many runs finished it. @throws ExportSuperseded */
 export const writeFinishedExport = async (
   database: Database,
   memberId: MemberId,
@@ -51,7 +51,7 @@ export const writeFinishedExport = async (
 ): Promise<void> => {
   const { id, ...change } = finished;
   const transaction = new Transaction();
-  transaction.change(exportKey(memberId), change, stillOpen(id), () => new ExportOver());
+  transaction.change(exportKey(memberId), change, stillOpen(id), () => new ExportSuperseded());
   emit(transaction, { type: 'export-ready', memberId, exportId: id }, now);
   await commit(database, transaction);
 };

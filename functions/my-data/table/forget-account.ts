@@ -5,7 +5,7 @@ import { memberSchema } from '#functions/member/member-schema.ts';
 import { memberAttributes } from '#functions/member/table/attributes.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { memberPointerItem } from '#functions/member/table/items.ts';
-import { forgetMember, nobodyOf } from '#functions/my-data/account-closure.ts';
+import { anonymousContact, forgetMember } from '#functions/my-data/account-closure.ts';
 import { retry } from '#functions/platform/retry.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import {
@@ -104,7 +104,7 @@ const changeAtVersion = (
 const renamed =
   (memberId: MemberId) =>
   (standing: Versioned): Record<string, unknown> | null => {
-    const nobody = nobodyOf(memberId);
+    const nobody = anonymousContact(memberId);
     if (standing.memberEmail === nobody.memberEmail) return null;
     if (standing.sk !== 'KYC') return nobody;
     const leavesQueue = ['submitted', 'in-review'].includes(String(standing.state));

@@ -8,7 +8,7 @@ import { newId } from '#functions/platform/new-id.ts';
 import { eventSchema, type PlatformEvent } from '#functions/platform/table/outbox.ts';
 import { openPosition } from '#functions/position/position.ts';
 import { decideOrder } from '#functions/purchase/purchase.ts';
-import { reportOf } from '#functions/safety/security-report.ts';
+import { newReport } from '#functions/safety/security-report.ts';
 import { latinWordsIn, thirdLanguage } from '#functions/testing/third-language.ts';
 import { type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
@@ -162,7 +162,7 @@ const decided = (state: string): Case => ({
 const address = { type: 'payout-address-changed' as const, label: '<i>Home</i>', masked: 'DE89 •••• 3000' };
 const sessionId = newId('SessionId', now);
 const device = { device: 'Firefox on <Windows>', address: '203.0.113.7' };
-const report = reportOf({ ...device, sessionId, signedInAt: at }, member, now);
+const report = newReport({ ...device, sessionId, signedInAt: at }, member, now);
 
 /** What makes each kind: the event, and the items behind it. A new kind fails to compile here. */
 const cases: Readonly<Record<NotificationKind, readonly Case[]>> = {

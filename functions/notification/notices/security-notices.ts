@@ -2,7 +2,7 @@ import type { Services } from '#functions/entry/call.ts';
 import { required } from '#functions/platform/environment.ts';
 import { memberKey, securityReportKey } from '#functions/platform/table/keys.ts';
 import type { EventOf, PlatformEvent } from '#functions/platform/table/outbox.ts';
-import { notMeTokenOf } from '#functions/safety/not-me-token.ts';
+import { makeNotMeToken } from '#functions/safety/not-me-token.ts';
 import {
   holdLiftedMail,
   newDeviceMail,
@@ -25,7 +25,7 @@ const newDeviceNotice = (
   notification: () => ({ kind: 'new-device', params: { device: event.device, address: event.address } }),
   mail: async (member, configuration) => {
     const url = new URL('/auth/not-me/', required('SITE_ORIGIN'));
-    url.searchParams.set('token', notMeTokenOf(await appSecret(), event, event.at));
+    url.searchParams.set('token', makeNotMeToken(await appSecret(), event, event.at));
     return newDeviceMail(readerOf(member, configuration), event, url.href);
   },
 });

@@ -3,7 +3,7 @@ import { changePicture, pictureField } from '#functions/pictures/table/change-pi
 import type { PicturesView, pictures } from '#shared/contract/pictures.ts';
 import type { PictureKind } from '#shared/domain/pictures.ts';
 import { pictureStore } from './picture-store.ts';
-import { showPictures } from './show-pictures.ts';
+import { picturesView } from './pictures-view.ts';
 
 type RemoveCall = Call<typeof pictures.endpoints.removeAvatar | typeof pictures.endpoints.removeHeader>;
 
@@ -14,10 +14,10 @@ type RemoveCall = Call<typeof pictures.endpoints.removeAvatar | typeof pictures.
 export const removePicture = async (call: RemoveCall, kind: PictureKind): Promise<PicturesView> => {
   const { member } = call.signedIn;
   const current = member[pictureField[kind]];
-  if (!current) return showPictures(member);
+  if (!current) return picturesView(member);
   const store = await pictureStore();
   await store.unpublish(kind, current);
   const { member: changed, former } = await changePicture(call.database, member.id, kind, null);
   if (former && former !== current) await store.unpublish(kind, former);
-  return showPictures(changed);
+  return picturesView(changed);
 };

@@ -1,7 +1,6 @@
 import type { Handler } from '#functions/entry/call.ts';
 import type { pictures } from '#shared/contract/pictures.ts';
-import { takeInPicture } from './take-in-picture.ts';
+import { setPicture } from './set-picture.ts';
 
 /** Makes an uploaded picture my avatar. */
-export const setAvatar: Handler<typeof pictures.endpoints.setAvatar> = (call) =>
-  takeInPicture(call, 'avatar');
+export const setAvatar: Handler<typeof pictures.endpoints.setAvatar> = (call) => setPicture(call, 'avatar');

@@ -1,7 +1,6 @@
 import type { Handler } from '#functions/entry/call.ts';
 import type { pictures } from '#shared/contract/pictures.ts';
-import { takeInPicture } from './take-in-picture.ts';
+import { setPicture } from './set-picture.ts';
 
 /** Makes an uploaded picture my header picture. */
-export const setHeader: Handler<typeof pictures.endpoints.setHeader> = (call) =>
-  takeInPicture(call, 'header');
+export const setHeader: Handler<typeof pictures.endpoints.setHeader> = (call) => setPicture(call, 'header');

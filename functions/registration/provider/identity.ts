@@ -25,7 +25,7 @@ const attributesOf = (registration: Registration): { Name: string; Value: string
   ];
 };
 
-/** Signs somebody up as the form does, with the same checks and triggers. */
+/** Signs a person up as the form does, with the same checks and triggers. */
 const signUp = async (registration: Registration, password: string): Promise<void> => {
   await identityService().send(
     new SignUpCommand({
@@ -37,7 +37,7 @@ const signUp = async (registration: Registration, password: string): Promise<voi
   );
 };
 
-/** The identity of an e-mail; null without one. */
+/** The identity with this e-mail address; null when there is none. */
 const findIdentity = async (email: string): Promise<AdminGetUserCommandOutput | null> => {
   try {
     return await identityService().send(new AdminGetUserCommand(userOf(email)));
@@ -48,12 +48,12 @@ const findIdentity = async (email: string): Promise<AdminGetUserCommandOutput | 
 };
 
 /**
- * An identity that is confirmed without a mailed code: for the first administrator and for the demo cast, whose
- * addresses the operator vouches for. Goes through the very sign-up of the form, so that the triggers register the
- * member. Called again with the same e-mail it goes on where it stopped; the password of an identity that exists is
- * left as it is.
- * @param beforeConfirmation what shall happen between the sign-up and its confirmation
- * @returns Cognito's own id of the identity
+ * Registers an identity and confirms it without a mailed code: for the first administrator and the demo cast, whose
+ * addresses the operator vouches for. Uses the same sign-up as the form, so that the triggers register the member.
+ * Called again with the same e-mail, it continues where it stopped; the password of an existing identity is left
+ * unchanged.
+ * @param beforeConfirmation runs between the sign-up and its confirmation
+ * @returns Cognito's id of the identity
  * @throws what Cognito refuses, e.g. InvalidPasswordException, UserLambdaValidationException
  */
 export const registerIdentity = async (
@@ -62,7 +62,7 @@ export const registerIdentity = async (
   beforeConfirmation?: (sub: string) => Promise<void>,
 ): Promise<{ readonly sub: string }> => {
   const user = userOf(registration.email);
-  // Looked for before it is signed up: a second sign-up would tell the owner that somebody used their address.
+  // Looked up first: a second sign-up would notify the owner of the address.
   const present = await findIdentity(registration.email);
   if (!present) await signUp(registration, password);
   const { UserStatus, UserAttributes = [] } =
@@ -74,14 +74,14 @@ export const registerIdentity = async (
     await identityService().send(new AdminConfirmSignUpCommand(user));
   }
   if (UserAttributes.find(({ Name }) => Name === 'email_verified')?.Value !== 'true') {
-    // Without this a forgotten password could never be recovered: nobody typed a code for this address.
+    // Without this the password could never be recovered, because no code confirmed this address.
     const verified = [{ Name: 'email_verified', Value: 'true' }];
     await identityService().send(new AdminUpdateUserAttributesCommand({ ...user, UserAttributes: verified }));
   }
   return { sub };
 };
 
-/** Gives an identity a role; it counts from its next sign-in on. */
+/** Gives an identity a role; it takes effect at its next sign-in. */
 export const addRole = async (email: string, role: Role): Promise<void> => {
   await identityService().send(new AdminAddUserToGroupCommand({ ...userOf(email), GroupName: role }));
 };

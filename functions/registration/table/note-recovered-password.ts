@@ -6,8 +6,8 @@ import { instantOf } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 
 /**
- * Notes that the member's password was recovered, from when on withdrawals rest. One write that adds to the version,
- * so that it neither waits for nor overwrites another change of the member.
+ * Records that the member recovered their password, which pauses withdrawals. A single write that increments the
+ * version, so that it neither conflicts with nor overwrites another change of the member.
  */
 export const noteRecoveredPassword = async (
   database: Database,

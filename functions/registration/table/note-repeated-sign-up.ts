@@ -5,8 +5,8 @@ import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 
 /**
- * Notes that somebody registered with the address of this member, who is told; once a day, so that nobody can fill a
- * mailbox by it.
+ * Records a registration with this member's address and notifies them, at most once a day, so that it cannot be used to
+ * flood a mailbox.
  */
 export const noteRepeatedSignUp = async (
   database: Database,

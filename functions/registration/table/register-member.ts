@@ -38,12 +38,11 @@ const transactionOf = (member: Member, now: Date): Transaction => {
 };
 
 /**
- * Makes the member of a confirmed identity, with the pointers that keep identity, e-mail and sponsor code unique, in
- * one transaction. Called again for the same identity it changes nothing and gives the member that is there.
- *
- * Whether somebody registers under a sponsor was decided when they signed up. Who was blocked between that and the
- * confirmed e-mail stays the sponsor: the place is for good, a block may be lifted, and meanwhile each bonus of theirs
- * is skipped and stays in the pool. Only below a closed account stands nobody new.
+ * Registers the member of a confirmed identity, with the pointers that keep identity, e-mail and sponsor code unique,
+ * in one transaction. Called again for the same identity, it returns the existing member.
+ * Whether the sponsor code can be used was decided at sign-up. A sponsor who was blocked since then remains the
+ * sponsor: the place is permanent, a block may be lifted, and in the meantime their bonuses are skipped and stay in the
+ * pool. Only a closed account gets no new members below it.
  * @throws RegistrationRefused when the e-mail belongs to another member
  */
 export const registerMember = async (

@@ -3,7 +3,7 @@ import { Acting, type ActsAs } from '#functions/demo/acting.ts';
 import { readSession } from '#functions/entry/http/session.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { eventSchema } from '#functions/platform/table/outbox.ts';
-import { notMeTokenOf } from '#functions/safety/not-me-token.ts';
+import { makeNotMeToken } from '#functions/safety/not-me-token.ts';
 import { securityReportSchema } from '#functions/safety/security-report-schema.ts';
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { refusalOf } from '#functions/testing/refusal.ts';
@@ -53,7 +53,7 @@ const robbed = async () => {
   const strange = await signInOn(services(), memberId, 'elsewhere');
   const event = await eventOf('new-device', memberId);
   if (event?.type !== 'new-device') throw new Error('nobody was told');
-  const token = notMeTokenOf(await services().appSecret(), event, event.at as Instant);
+  const token = makeNotMeToken(await services().appSecret(), event, event.at as Instant);
   return { memberId, email: `robbed-${people}@member.example`, sessions: [own, strange], token };
 };
 const itemsOf = async (memberId: MemberId) =>

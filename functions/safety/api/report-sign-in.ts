@@ -5,7 +5,7 @@ import { readNotMeToken } from '#functions/safety/not-me-token.ts';
 import type { SecurityReport } from '#functions/safety/security-report-schema.ts';
 import { endSecuring, fileReport } from '#functions/safety/table/security-reports.ts';
 import { noteCredentialsChanged } from '#functions/sign-in/table/credentials-changed.ts';
-import { endSessionsOf } from '#functions/sign-in/table/sessions.ts';
+import { endSessions } from '#functions/sign-in/table/sessions.ts';
 import type { notMe } from '#shared/contract/not-me.ts';
 
 /** Nobody has that many mails to answer, and a signature is not guessed by trying. */
@@ -24,11 +24,11 @@ const cognito = { requireNewPassword, endIdentitySessions };
  */
 const secure = async ({ database, now }: ReportCall, report: SecurityReport, identity: typeof cognito) => {
   const { memberId, memberEmail } = report;
-  await endSessionsOf(database, memberId);
+  await endSessions(database, memberId);
   await identity.requireNewPassword(memberEmail);
   await identity.endIdentitySessions(memberEmail);
   await noteCredentialsChanged(database, memberId, now());
-  await endSessionsOf(database, memberId);
+  await endSessions(database, memberId);
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { Handler } from '#functions/entry/call.ts';
 import { staffOf } from '#functions/entry/staff-of.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
-import { decideClose, showSecurityReport } from '#functions/safety/security-report.ts';
+import { decideClose, securityReportView } from '#functions/safety/security-report.ts';
 import { readReportCase, writeClosed } from '#functions/safety/table/security-reports.ts';
 import type { securityReports } from '#shared/contract/security-reports.ts';
 
@@ -18,5 +18,5 @@ export const closeSecurityReport: Handler<typeof securityReports.endpoints.close
   writeClosed(transaction, found, next, { staff, reason }, now);
   const { member, isAnotherOpen } = found;
   const after = isAnotherOpen ? member : { ...member, withdrawalsHeldSince: null };
-  return call.commit(transaction, showSecurityReport(next, after, staff.id));
+  return call.commit(transaction, securityReportView(next, after, staff.id));
 };

@@ -2,7 +2,7 @@ import type { Handler } from '#functions/entry/call.ts';
 import { memberSchema } from '#functions/member/member-schema.ts';
 import { memberKey, securityReportQueue } from '#functions/platform/table/keys.ts';
 import { readItems, readPage } from '#functions/platform/table/read.ts';
-import { showSecurityReport } from '#functions/safety/security-report.ts';
+import { securityReportView } from '#functions/safety/security-report.ts';
 import { securityReportSchema } from '#functions/safety/security-report-schema.ts';
 import type { securityReports } from '#shared/contract/security-reports.ts';
 
@@ -24,7 +24,7 @@ export const listSecurityReports: Handler<typeof securityReports.endpoints.listS
   );
   return {
     items: items.map((report, index) =>
-      showSecurityReport(report, memberSchema.parse(members[index]), signedIn.member.id),
+      securityReportView(report, memberSchema.parse(members[index]), signedIn.member.id),
     ),
     next: paging.next(last),
   };

@@ -1,5 +1,5 @@
 import type { Handler } from '#functions/entry/call.ts';
-import { showSecurityReport } from '#functions/safety/security-report.ts';
+import { securityReportView } from '#functions/safety/security-report.ts';
 import { readReportCase } from '#functions/safety/table/security-reports.ts';
 import type { securityReports } from '#shared/contract/security-reports.ts';
 
@@ -9,5 +9,5 @@ export const readSecurityReport: Handler<typeof securityReports.endpoints.readSe
   signedIn,
 }) => {
   const { report, member } = await readReportCase(database, params.reportId);
-  return showSecurityReport(report, member, signedIn.member.id);
+  return securityReportView(report, member, signedIn.member.id);
 };

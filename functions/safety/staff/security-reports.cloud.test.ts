@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 /** The member reports a sign-in on a browser that is new to them. */
-const reportOf = async (memberId: MemberId, browser = 'elsewhere'): Promise<SecurityReportId> => {
+const newReport = async (memberId: MemberId, browser = 'elsewhere'): Promise<SecurityReportId> => {
   clock.now += 1_000;
   await signInOn(services(), memberId, `${browser} first`);
   await signInOn(services(), memberId, browser);
@@ -70,7 +70,7 @@ const linesAbout = async (memberId: MemberId) => {
 test('staff see open reports, the oldest first; closing one lifts the hold and tells the member why, once', async () => {
   const { memberId } = await activePerson(services(), 'ada');
   const { memberId: later } = await activePerson(services(), 'bea');
-  const [first, second] = [await reportOf(memberId), await reportOf(later)];
+  const [first, second] = [await newReport(memberId), await newReport(later)];
   expect((await list()).map(({ id }) => id)).toEqual([first, second]);
   expect((await list())[0]).toMatchObject({
     state: 'open',
@@ -104,7 +104,7 @@ test('staff see open reports, the oldest first; closing one lifts the hold and t
 
 test('with two open reports the hold stands until the second is closed, whoever is quicker', async () => {
   const { memberId } = await activePerson(services(), 'cleo');
-  const [first, second] = [await reportOf(memberId), await reportOf(memberId, 'elsewhere again')];
+  const [first, second] = [await newReport(memberId), await newReport(memberId, 'elsewhere again')];
   const since = await heldSince(memberId);
   expect(await close(clara, first)).toMatchObject({ withdrawalsHeldSince: since });
   expect(await heldSince(memberId)).toBe(since);
@@ -115,7 +115,7 @@ test('with two open reports the hold stands until the second is closed, whoever 
 
 test('two reports closed at the same moment do not leave a hold that nothing lifts', async () => {
   const { memberId } = await activePerson(services(), 'dora');
-  const ids = [await reportOf(memberId), await reportOf(memberId, 'elsewhere again')];
+  const ids = [await newReport(memberId), await newReport(memberId, 'elsewhere again')];
   const codes = await Promise.all(ids.map((id, index) => codeOf(close(index ? clara : carl, id))));
   expect(codes.every((code) => code === undefined || code === 'try_again')).toBe(true);
   for (const [index, id] of ids.entries()) if (codes[index]) await close(clara, id);
@@ -123,7 +123,7 @@ test('two reports closed at the same moment do not leave a hold that nothing lif
 });
 
 test('nobody closes a report of their own, and who may only read closes none', async () => {
-  const own = await reportOf(clara.memberId);
+  const own = await newReport(clara.memberId);
   expect(await codeOf(close(clara, own))).toBe('own_case');
   expect(await codeOf(close(sam, own))).toBe('not_allowed');
   const read = await staff().request('readSecurityReport', {
@@ -139,7 +139,7 @@ test('nobody closes a report of their own, and who may only read closes none', a
 
 test('of eight who close a report at once exactly one does', async () => {
   const { memberId } = await activePerson(services(), 'emil');
-  const id = await reportOf(memberId);
+  const id = await newReport(memberId);
   const codes = await Promise.all(
     Array.from({ length: 8 }, (_, index) => codeOf(close(index % 2 ? clara : carl, id))),
   );

@@ -15,7 +15,7 @@ import { refusalByRule } from '#functions/platform/table/refusal-by-rule.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import type { StaffMember } from '#functions/proposal/proposal.ts';
 import type { NotMeClaim } from '#functions/safety/not-me-token.ts';
-import { checkClose, decideRepeat, reportIdOf, reportOf } from '#functions/safety/security-report.ts';
+import { checkClose, decideRepeat, newReport, toReportId } from '#functions/safety/security-report.ts';
 import { type SecurityReport, securityReportSchema } from '#functions/safety/security-report-schema.ts';
 import { newDeviceSchema } from '#functions/sign-in/device-schema.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
@@ -40,7 +40,7 @@ interface Filed {
  */
 export const fileReport = async (database: Database, claim: NotMeClaim, now: Date): Promise<Filed> => {
   const { memberId, sessionId } = claim;
-  const key = securityReportKey(memberId, reportIdOf(sessionId));
+  const key = securityReportKey(memberId, toReportId(sessionId));
   const [owner, noted, standing] = await readItems(database, [
     memberKey(memberId),
     newDeviceKey(memberId, sessionId),
@@ -59,7 +59,7 @@ export const fileReport = async (database: Database, claim: NotMeClaim, now: Dat
     await commit(database, transaction);
     return { report: taken, member, isToSecure: true };
   }
-  const report = reportOf(signIn, member, now);
+  const report = newReport(signIn, member, now);
   const transaction = new Transaction();
   transaction.create(key, securityReportAttributes(report));
   const withdrawalsHeldSince = member.withdrawalsHeldSince ?? report.reportedAt;

@@ -5,9 +5,9 @@ import type { ReplyInputOf } from '#shared/contract/endpoint.ts';
 type Denial = Pick<ReplyInputOf<typeof auth.endpoints.readSessionEnd>, 'reason' | 'until'>;
 
 /**
- * What somebody may know of why they cannot sign in: of a block its reason, where staff made it visible, and its end.
- * Of a mark for fraud nothing: the answer is that of a block without a word, because the law forbids to tell of a
- * suspicion (§ 47 GwG).
+ * What a person may learn about why they cannot sign in: for a block, its reason if staff made it visible, and its end.
+ * For a fraud mark, the answer is that of a block without a reason, because the law forbids disclosing a suspicion (§
+ * 47 GwG).
  */
 export const denialOf = (member: Member | null): Denial =>
   member?.status === 'blocked'

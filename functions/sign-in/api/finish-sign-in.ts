@@ -8,7 +8,7 @@ import { TokensRefused, verifyTokens } from '#functions/platform/cognito/identit
 import type { ProvenIdentity } from '#functions/platform/proven-identity.ts';
 import { RegistrationRefused, readRegistration } from '#functions/registration/registration.ts';
 import { registerMember } from '#functions/registration/table/register-member.ts';
-import { deviceNameOf } from '#functions/sign-in/device-name.ts';
+import { toDeviceName } from '#functions/sign-in/device-name.ts';
 import { readSignIn } from '#functions/sign-in/table/devices.ts';
 import { endSession } from '#functions/sign-in/table/sessions.ts';
 import { SignInOvertaken, startSession } from '#functions/sign-in/table/start-session.ts';
@@ -17,10 +17,10 @@ import { denialOf } from './denial-of.ts';
 import { type Form, formHasCsrf, readForm } from './form.ts';
 import { csrfRefused, urlReply } from './protocol-reply.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
-import { callbackUrlOf, errorUrl } from './site-url.ts';
+import { errorUrl, safeCallbackUrl } from './site-url.ts';
 
-/** The identity behind the two tokens of the form; null when they are not good. */
-const provenBy = async ({ idToken = '', accessToken = '' }: Form, { log, now }: Services) => {
+/** The identity that the two tokens of the form prove; null when they are invalid. */
+const verifyIdentity = async ({ idToken = '', accessToken = '' }: Form, { log, now }: Services) => {
   try {
     return await verifyTokens({ idToken, accessToken }, now());
   } catch (error) {
@@ -31,8 +31,9 @@ const provenBy = async ({ idToken = '', accessToken = '' }: Form, { log, now }: 
 };
 
 /**
- * The member of an identity that has none. Cognito confirms an e-mail address even when the trigger that registers its
- * member fails for good; who proves such an identity is registered now, from the same attributes. Does nothing twice.
+ * Registers the member of a confirmed identity that has none. Cognito confirms an e-mail address even if the trigger
+ * that registers the member fails for good; the member is then registered from the same attributes at the first
+ * sign-in. Idempotent.
  */
 const registerLate = async (
   proven: ProvenIdentity,
@@ -51,8 +52,8 @@ const registerLate = async (
 };
 
 /**
- * Takes both tokens of Cognito once and starts our own session. From here on they are not needed: the opaque cookie
- * is the session, and it can be ended at once.
+ * Exchanges both Cognito tokens, once, for a session of our own. From here on the opaque cookie is the session, and it
+ * can be ended at any time.
  */
 export const finishSignIn: SessionHandler = async (event, services) => {
   const { database, now } = services;
@@ -60,7 +61,7 @@ export const finishSignIn: SessionHandler = async (event, services) => {
   const form = readForm(event);
   if (!(await formHasCsrf(event, form, services))) return csrfRefused(form);
   const wrong = () => urlReply(form, 401, errorUrl('CredentialsSignin', { provider: 'cognito' }));
-  const proven = await provenBy(form, services);
+  const proven = await verifyIdentity(form, services);
   if (!proven) return wrong();
 
   const mark = deviceMarkOf(readCookie(event.cookies, deviceCookie()));
@@ -71,13 +72,13 @@ export const finishSignIn: SessionHandler = async (event, services) => {
   } = await readSignIn(database, proven.sub, mark.hash, now());
   const member = known ?? (await registerLate(proven, services));
   if (!member || !userStatusMeaning[member.status].signsIn) {
-    // Beside the address and not in it: addresses are kept by browsers and logs.
+    // In the body and not in the URL, which browsers and logs keep.
     return urlReply(form, 403, errorUrl('AccessDenied'), [], denialOf(member));
   }
   const { cookie, token } = newSessionToken(member.id);
   try {
     const place = {
-      device: deviceNameOf(event.headers['user-agent']),
+      device: toDeviceName(event.headers['user-agent']),
       address: callerAddress(event),
       deviceHash: mark.hash,
     };
@@ -87,10 +88,10 @@ export const finishSignIn: SessionHandler = async (event, services) => {
     if (error instanceof SignInOvertaken) return wrong();
     throw error;
   }
-  // The session that this browser had is over: two people may share a browser, never a session.
+  // End the previous session of this browser: two people may share a browser, but never a session.
   const former = parseSessionToken(readCookie(event.cookies, sessionCookie()));
   if (former) await endSession(database, former.memberId, former.secretHash);
-  return urlReply(form, 200, callbackUrlOf(form.callbackUrl), [
+  return urlReply(form, 200, safeCallbackUrl(form.callbackUrl), [
     setCookie(sessionCookie(), cookie, configuration.session.idleDays * 86_400),
     setCookie(deviceCookie(), mark.cookie, deviceCookieSeconds),
   ]);

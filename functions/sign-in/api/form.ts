@@ -5,7 +5,7 @@ import { csrfHolds } from '#functions/entry/http/csrf.ts';
 
 export type Form = Readonly<Record<string, string>>;
 
-/** Two tokens with all their claims fit in easily; nothing else of the protocol is that long. */
+/** Enough for two tokens with all their claims; no other form of the protocol is that long. */
 const formBytesMax = 16_384;
 
 const asTexts = (value: unknown): Form =>
@@ -25,7 +25,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** The fields of a posted form; a JSON body counts as one. What cannot be read has no fields. */
+/** The fields of a posted form or JSON body; an unreadable body has none. */
 export const readForm = (event: APIGatewayProxyEventV2): Form => {
   const raw = event.body ?? '';
   const text = event.isBase64Encoded ? Buffer.from(raw, 'base64').toString('utf8') : raw;
@@ -34,7 +34,7 @@ export const readForm = (event: APIGatewayProxyEventV2): Form => {
   return isJson ? asTexts(parseJson(text)) : Object.fromEntries(new URLSearchParams(text));
 };
 
-/** True when the form carries the csrf token of the browser's cookie. */
+/** True when the form carries the CSRF token of the browser's cookie. */
 export const formHasCsrf = async (
   event: APIGatewayProxyEventV2,
   form: Form,

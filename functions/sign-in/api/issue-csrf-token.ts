@@ -5,11 +5,13 @@ import { csrfTokenOf, newCsrf } from '#functions/entry/http/csrf.ts';
 import { countAttempt } from '#functions/entry/http/limit.ts';
 import { jsonReply } from '#functions/entry/http/reply.ts';
 
-/** Many people share one address (an office, a mobile network), so the limit is wide; reusing a token is free. */
+/**
+ * Many people may share an address (an office, a mobile network), so the limit is generous; reusing a token is free.
+ */
 const newTokensMax = 600;
 const windowSeconds = 300;
 
-/** The browser's csrf token; a new one only when its cookie holds none of ours. */
+/** Returns the browser's CSRF token; issues a new one only if its cookie holds none of ours. */
 export const issueCsrfToken: SessionHandler = async (event, services) => {
   const secret = await services.appSecret();
   const kept = csrfTokenOf(readCookie(event.cookies, csrfCookie()), secret);

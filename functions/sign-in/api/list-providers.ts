@@ -4,7 +4,9 @@ import type { auth } from '#shared/contract/auth.ts';
 import type { ReplyInputOf } from '#shared/contract/endpoint.ts';
 import { siteUrl } from './site-url.ts';
 
-/** One way to sign in: `credentials` to the client, which hands over the tokens that Cognito gave the browser. */
+/**
+ * Lists the one way to sign in: `credentials` to the client, which sends the tokens that Cognito issued to the browser.
+ */
 export const listProviders: SessionHandler = async () =>
   jsonReply(200, {
     cognito: {

@@ -14,8 +14,8 @@ type Level = (typeof levels)[number];
 const isLevel = (text: string | undefined): text is Level => (levels as readonly unknown[]).includes(text);
 
 /**
- * A log line of the client in somebody's browser. It is data from outside: written as fields, cut short, never as a
- * message of ours, and only the fields that the client is known to send.
+ * Logs an error that the client reports from a member's browser. It is untrusted input: logged as fields, truncated,
+ * never as a message of ours, and limited to the fields the client is known to send.
  */
 export const logFromBrowser: SessionHandler = async (event, services) => {
   const { level, ...line } = readForm(event);
@@ -24,7 +24,7 @@ export const logFromBrowser: SessionHandler = async (event, services) => {
   const fields = ['code', 'message', 'name', 'url', 'stack'].flatMap((name) =>
     line[name] === undefined ? [] : [[name, line[name].slice(0, textMax)]],
   );
-  // Whatever its own level: an error in somebody's browser is no error of this function.
+  // Logged as info whatever its own level: an error in a browser is not an error of this function.
   services.log.info('from a browser', { browser: { level, ...Object.fromEntries(fields) } });
   return jsonReply(200, {});
 };

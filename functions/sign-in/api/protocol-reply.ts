@@ -10,7 +10,7 @@ export const redirect = (url: string, cookies: string[] = []): APIGatewayProxySt
   body: '',
 });
 
-/** How the protocol answers a posted form: `{url, …more}` where the client asked for JSON, else a redirect to it. */
+/** The protocol's reply to a posted form: `{url, …more}` if the client asked for JSON, else a redirect to the URL. */
 export const urlReply = (
   form: Form,
   status: number,
@@ -20,6 +20,6 @@ export const urlReply = (
 ): APIGatewayProxyStructuredResultV2 =>
   form.json === 'true' ? jsonReply(status, { url, ...more }, {}, cookies) : redirect(url, cookies);
 
-/** The form does not carry this browser's csrf token. */
+/** The reply to a form without this browser's CSRF token. */
 export const csrfRefused = (form: Form): APIGatewayProxyStructuredResultV2 =>
   urlReply(form, 403, errorUrl('MissingCSRF'));

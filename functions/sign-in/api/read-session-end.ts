@@ -11,8 +11,8 @@ type SessionEnd = ReplyInputOf<typeof auth.endpoints.readSessionEnd>;
 const nothing: SessionEnd = { cause: null, reason: null, until: null };
 
 /**
- * Why the session of this browser's cookie has ended, for whoever holds the cookie; asked once, for the cookie goes
- * with the answer. A session that lives, and a cookie that is none of ours, have nothing to say.
+ * Reports why a session ended to the holder of its cookie. It answers once, because the reply clears the cookie. For an
+ * active session or an unknown cookie there is nothing to report.
  */
 export const readSessionEnd: SessionHandler = async (event, services) => {
   const token = parseSessionToken(readCookie(event.cookies, sessionCookie()));

@@ -1,5 +1,5 @@
 import type { SessionHandler } from '#functions/entry/call.ts';
 import { sessionReply } from './session-reply.ts';
 
-/** Who is signed in. The client polls this; a session that is used does not run out. */
+/** Returns who is signed in. The client polls this; a session in use does not expire. */
 export const readSession: SessionHandler = (event, services) => sessionReply(event, services);

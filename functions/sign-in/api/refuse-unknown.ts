@@ -2,7 +2,7 @@ import type { SessionHandler } from '#functions/entry/call.ts';
 import { errorReply } from '#functions/entry/http/reply.ts';
 import { AppError } from '#shared/domain/errors.ts';
 
-/** Whatever else is asked of the sign-in protocol. */
+/** Refuses every other action of the sign-in protocol. */
 export const refuseUnknown: SessionHandler = async (event) =>
   errorReply(
     new AppError('invalid_input', {

@@ -26,8 +26,8 @@ const preferencesOf = ({ member: { interest, profile } }: SignedIn): SessionPref
 });
 
 /**
- * The session of the request's cookie, rolled on; `{}`, and the cookie cleared, when it does not live. The
- * cookie of a member who may no longer sign in stays: with it they can ask why.
+ * Returns the session of the request's cookie and extends it; without an active session, `{}`, and the cookie is
+ * cleared. The cookie of a member who may no longer sign in stays: with it they can ask why.
  */
 export const sessionReply = async (
   event: APIGatewayProxyEventV2,

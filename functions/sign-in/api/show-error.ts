@@ -2,7 +2,7 @@ import type { SessionHandler } from '#functions/entry/call.ts';
 import { redirect } from './protocol-reply.ts';
 import { siteUrl } from './site-url.ts';
 
-/** The page that says why signing in is impossible now, with the query of the call. */
+/** Redirects to the page that explains why signing in is not possible, with the query of the call. */
 export const showError: SessionHandler = async ({ queryStringParameters: query = {} }) =>
   redirect(
     siteUrl(

@@ -1,11 +1,11 @@
 import type { SessionHandler } from '#functions/entry/call.ts';
 import { redirect } from './protocol-reply.ts';
-import { callbackUrlOf, siteUrl } from './site-url.ts';
+import { safeCallbackUrl, siteUrl } from './site-url.ts';
 
-/** The sign-in page, with the query of the call; where it shall lead stays within the site. */
+/** Redirects to the sign-in page with the query of the call; the return address must be on this site. */
 export const showSignIn: SessionHandler = async ({ queryStringParameters: query = {} }) => {
   const texts = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, value ?? '']));
   const callbackUrl =
-    texts.callbackUrl === undefined ? {} : { callbackUrl: callbackUrlOf(texts.callbackUrl) };
+    texts.callbackUrl === undefined ? {} : { callbackUrl: safeCallbackUrl(texts.callbackUrl) };
   return redirect(siteUrl('/auth/login/', { ...texts, ...callbackUrl }));
 };

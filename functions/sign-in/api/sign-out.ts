@@ -4,15 +4,15 @@ import { parseSessionToken } from '#functions/entry/http/session.ts';
 import { endSession } from '#functions/sign-in/table/sessions.ts';
 import { formHasCsrf, readForm } from './form.ts';
 import { csrfRefused, urlReply } from './protocol-reply.ts';
-import { callbackUrlOf } from './site-url.ts';
+import { safeCallbackUrl } from './site-url.ts';
 
-/** Ends the session on the server and takes the cookies from the browser. */
+/** Ends the session on the server and clears the browser's cookies. */
 export const signOut: SessionHandler = async (event, services) => {
   const form = readForm(event);
   if (!(await formHasCsrf(event, form, services))) return csrfRefused(form);
   const token = parseSessionToken(readCookie(event.cookies, sessionCookie()));
   if (token) await endSession(services.database, token.memberId, token.secretHash);
-  return urlReply(form, 200, callbackUrlOf(form.callbackUrl), [
+  return urlReply(form, 200, safeCallbackUrl(form.callbackUrl), [
     expireCookie(sessionCookie()),
     expireCookie(csrfCookie()),
   ]);

@@ -2,7 +2,7 @@ import { required } from '#functions/platform/environment.ts';
 
 const origin = (): string => new URL(required('SITE_ORIGIN')).origin;
 
-/** An address of this site, with a query. */
+/** A URL of this site, with a query. */
 export const siteUrl = (path: `/${string}`, query: Readonly<Record<string, string>> = {}): string => {
   const url = new URL(path, origin());
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
@@ -10,15 +10,15 @@ export const siteUrl = (path: `/${string}`, query: Readonly<Record<string, strin
 };
 
 /**
- * Where to go afterwards, as an absolute address: what was asked for when it is of this site, else the site itself,
- * so that no link can send anybody elsewhere through our sign-in.
+ * The absolute URL to continue at: the requested one if it is on this site, else the home page, so that no link can
+ * redirect anyone to another site through our sign-in.
  */
-export const callbackUrlOf = (asked: string | undefined): string => {
+export const safeCallbackUrl = (asked: string | undefined): string => {
   if (asked === undefined || !URL.canParse(asked, origin())) return origin();
   const url = new URL(asked, origin());
   return url.origin === origin() ? url.href : origin();
 };
 
-/** The address of a refusal; the client reads `error` out of it. */
+/** The URL of a refusal; the client reads `error` from it. */
 export const errorUrl = (error: string, more: Readonly<Record<string, string>> = {}): string =>
   siteUrl('/api/auth/error', { error, ...more });

@@ -5,8 +5,8 @@ import { formHasCsrf, readForm } from './form.ts';
 import { sessionReply } from './session-reply.ts';
 
 /**
- * The session anew. `data` that the client sends is not taken over: what a session says comes from the member, which
- * is changed by the calls made for it. A wrong csrf token is 400 here, as the client's protocol has it.
+ * Returns the session again. `data` sent by the client is ignored: a session's content comes from the member, who is
+ * changed by other endpoints. A wrong CSRF token is answered with 400, as the client's protocol expects.
  */
 export const updateSession: SessionHandler = async (event, services) => {
   if (await formHasCsrf(event, readForm(event), services)) return sessionReply(event, services);

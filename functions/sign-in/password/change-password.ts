@@ -11,9 +11,9 @@ import { readItems } from '#functions/platform/table/read.ts';
 import {
   announcePasswordChange,
   noteCredentialsChanged,
-  putBackCredentials,
+  restoreCredentials,
 } from '#functions/sign-in/table/credentials-changed.ts';
-import { endSessionsOf } from '#functions/sign-in/table/sessions.ts';
+import { endSessions } from '#functions/sign-in/table/sessions.ts';
 import type { authPassword } from '#shared/contract/auth-password.ts';
 import { addHours, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
@@ -23,61 +23,61 @@ const windowSeconds = 3_600;
 
 type ChangeCall = Call<typeof authPassword.endpoints.changePassword>;
 
-/** What is asked of the identity service. */
+/** The calls to the identity service. */
 const cognito = { isPasswordOf, setPassword, endIdentitySessions };
 
 /**
- * What the new password may not be. The lists of common ones are loaded only here, when somebody changes theirs.
+ * Checks the new password. The lists of common passwords are loaded only here, when a member changes theirs.
  * @throws AppError password_refused
  */
-const requireGood = async ({ body, signedIn }: ChangeCall): Promise<void> => {
+const requireAcceptable = async ({ body, signedIn }: ChangeCall): Promise<void> => {
   const { currentPassword, newPassword } = body;
   const { email, profile } = signedIn.member;
-  const { passwordProblemOf } = await import('#functions/sign-in/password.ts');
-  if (newPassword === currentPassword || passwordProblemOf(newPassword, [profile.name, email]) !== null)
+  const { passwordProblem } = await import('#functions/sign-in/password.ts');
+  if (newPassword === currentPassword || passwordProblem(newPassword, [profile.name, email]) !== null)
     throw new AppError('password_refused');
 };
 
 /**
- * The new password at the identity service. A definite refusal changed nothing, so the note is taken back; after any
- * other failure nobody knows, and withdrawals go on resting.
+ * Sets the new password at the identity service. A definite refusal changed nothing, so the note is reverted; after any
+ * other failure the outcome is unknown, and withdrawals stay paused.
  */
-const setNoted = async ({ database, body, signedIn }: ChangeCall, identity: typeof cognito) => {
+const setPasswordOrRestore = async ({ database, body, signedIn }: ChangeCall, identity: typeof cognito) => {
   try {
     await identity.setPassword(signedIn.member.email, body.newPassword);
   } catch (error) {
-    if (error instanceof AppError) await putBackCredentials(database, signedIn.member);
+    if (error instanceof AppError) await restoreCredentials(database, signedIn.member);
     throw error;
   }
 };
 
 /**
- * The member changes the password. Elsewhere it never leaves the browser (SRP); here both pass through this function,
- * because all that must happen with a change (withdrawals rest, other sessions end, the member is told) is then done by
- * us and not left to the browser, and because Cognito's own ChangePassword wants a token that we do not keep. They are
- * held for this one request, are never logged (log lines carry no bodies), and stored nowhere. Note first, then
- * change, then end what the old password began.
+ * Changes the member's password. Elsewhere a password never leaves the browser (SRP); here both pass through this
+ * function, so that everything that must happen with a change (withdrawals paused, other sessions ended, the member
+ * notified) is done by us and not left to the browser, and because Cognito's own ChangePassword requires a token that
+ * we do not keep. They are held for this one request, never logged (log lines carry no bodies) and never stored. First
+ * note the change, then make it, then end the sessions that began with the old password.
  */
 export const changePasswordWith =
   (identity: typeof cognito): Handler<typeof authPassword.endpoints.changePassword> =>
   async (call) => {
     const { database, now, log } = call;
     const { member, session } = call.signedIn;
-    await requireGood(call);
+    await requireAcceptable(call);
     const triesLeft = await countAttempt(call, 'change-password', member.id, triesMax, windowSeconds);
     if (!(await identity.isPasswordOf(member.email, call.body.currentPassword)))
       throw new AppError('wrong_password', { triesLeft });
     await announcePasswordChange(database, member, now());
-    await setNoted(call, identity);
+    await setPasswordOrRestore(call, identity);
 
-    // Noted again: who proved the old password until this instant starts no session with it any more.
+    // Noted again: whoever proved the old password before this instant can no longer start a session.
     const changedAt = now();
     await noteCredentialsChanged(database, member.id, changedAt);
-    const ended = await endSessionsOf(database, member.id, session.secretHash);
+    const ended = await endSessions(database, member.id, session.secretHash);
     try {
       await identity.endIdentitySessions(member.email);
     } catch (error) {
-      // The password is changed, and Cognito's tokens open nothing here: to answer with a failure would be wrong.
+      // The password is changed, and Cognito's tokens grant no access here: replying with an error would be wrong.
       log.error('sessions at the identity service were not ended', { memberId: member.id, error });
     }
     const [configured] = await readItems(database, [currentConfigurationKey]);

@@ -1,9 +1,9 @@
 import type { Handler } from '#functions/entry/call.ts';
-import { endSessionsOf } from '#functions/sign-in/table/sessions.ts';
+import { endSessions } from '#functions/sign-in/table/sessions.ts';
 import type { sessions } from '#shared/contract/sessions.ts';
 
-/** Ends every session of the member but the one that asks. */
+/** Ends every session of the member except the current one. */
 export const endOtherSessions: Handler<typeof sessions.endpoints.endOtherSessions> = async ({
   database,
   signedIn: { member, session },
-}) => ({ ended: await endSessionsOf(database, member.id, session.secretHash) });
+}) => ({ ended: await endSessions(database, member.id, session.secretHash) });

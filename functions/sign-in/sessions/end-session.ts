@@ -1,15 +1,15 @@
 import type { Handler } from '#functions/entry/call.ts';
-import { endSessionsOfNumber } from '#functions/sign-in/table/sessions.ts';
+import { endSessionsById } from '#functions/sign-in/table/sessions.ts';
 import type { sessions } from '#shared/contract/sessions.ts';
 import { AppError } from '#shared/domain/errors.ts';
 
-/** Ends one session of the member; the very next request with it is refused. */
+/** Ends one session of the member; the next request with it is refused. */
 export const endSession: Handler<typeof sessions.endpoints.endSession> = async ({
   database,
   params,
   signedIn,
 }) => {
-  const ended = await endSessionsOfNumber(database, signedIn.member.id, params.sessionId);
+  const ended = await endSessionsById(database, signedIn.member.id, params.sessionId);
   if (ended === 0) throw new AppError('not_found');
   return { ended };
 };

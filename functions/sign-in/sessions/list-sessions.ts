@@ -1,14 +1,14 @@
 import type { Handler } from '#functions/entry/call.ts';
-import { lastUsedOf, livingSessionsOf } from '#functions/sign-in/table/sessions.ts';
+import { lastUsedOf, readActiveSessions } from '#functions/sign-in/table/sessions.ts';
 import type { sessions } from '#shared/contract/sessions.ts';
 
-/** Where the member is signed in; the place used last comes first. */
+/** Lists where the member is signed in, most recently used first. */
 export const listSessions: Handler<typeof sessions.endpoints.listSessions> = async ({
   database,
   now,
   signedIn,
 }) => {
-  const { items, isMore } = await livingSessionsOf(database, signedIn.member.id, now());
+  const { items, isMore } = await readActiveSessions(database, signedIn.member.id, now());
   const shown = items.map((session) => ({
     ...session,
     lastUsedAt: lastUsedOf(session),

@@ -28,7 +28,7 @@ const start = async ({ memberId }: ActsAs, device: string) => {
   await commit(services().database, transaction);
   return session;
 };
-const isLiving = async (session: Awaited<ReturnType<typeof start>>) =>
+const isActive = async (session: Awaited<ReturnType<typeof start>>) =>
   (await readSession(services().database, session, new Date(clock.now))).signedIn !== null;
 
 let ada: ActsAs;
@@ -70,10 +70,10 @@ test('a member sees where they are signed in, the place used last first, and nob
 test('a session that was ended is refused with its very next request, and ending it again finds none', async () => {
   const own = acting();
   const session = await start(ada, 'Chrome, Android');
-  expect(await isLiving(session)).toBe(true);
+  expect(await isActive(session)).toBe(true);
   const end = () => own.request('endSession', { as: ada, key: 'none', params: { sessionId: session.id } });
   expect(await end()).toEqual({ ended: 1 });
-  expect(await isLiving(session)).toBe(false);
+  expect(await isActive(session)).toBe(false);
   expect((await refusalOf(end()))?.code).toBe('not_found');
 });
 
@@ -85,7 +85,7 @@ test('nobody ends a session of somebody else', async () => {
     params: { sessionId: session.id },
   });
   expect((await refusalOf(refused))?.code).toBe('not_found');
-  expect(await isLiving(session)).toBe(true);
+  expect(await isActive(session)).toBe(true);
 });
 
 test('ending the session that asks signs it out', async () => {
@@ -104,8 +104,8 @@ test('all others end and the one that asks goes on, however many there were', as
   const others = await Promise.all(Array.from({ length: 60 }, (_, index) => start(cleo, `Browser ${index}`)));
   const bystander = await start(bea, 'Edge, Windows');
   expect(await own.request('endOtherSessions', { as: cleo, key: 'none' })).toEqual({ ended: 60 });
-  expect(await Promise.all(others.map(isLiving))).toEqual(others.map(() => false));
-  expect(await isLiving(bystander)).toBe(true);
+  expect(await Promise.all(others.map(isActive))).toEqual(others.map(() => false));
+  expect(await isActive(bystander)).toBe(true);
   expect((await own.request('listSessions', { as: cleo, key: 'none' })).items).toHaveLength(1);
   expect(await own.request('endOtherSessions', { as: cleo, key: 'none' })).toEqual({ ended: 0 });
 });

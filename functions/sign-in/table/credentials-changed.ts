@@ -8,8 +8,9 @@ import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 
 /**
- * Notes that the member's credentials are other ones from now on: withdrawals rest for a while, and who proved the
- * former ones starts no session. One write that adds to the version, so that it loses no other change.
+ * Records that the member's credentials have changed: withdrawals are paused for a while, and whoever proved the old
+ * ones can no longer start a session. A single write that increments the version, so that it overwrites no other
+ * change.
  */
 export const noteCredentialsChanged = async (
   database: Database,
@@ -26,9 +27,9 @@ export const noteCredentialsChanged = async (
 };
 
 /**
- * Notes that the member is about to change the password, and tells them, before it is changed: a crash in between
- * leaves withdrawals resting for nothing, where the other order would leave them open.
- * @throws AppError try_again when the member was changed since they were read
+ * Records and announces a change of the member's password before it is made: a crash in between pauses withdrawals
+ * needlessly, where the other order would leave them unprotected.
+ * @throws AppError try_again when the member has changed since it was read
  */
 export const announcePasswordChange = async (
   database: Database,
@@ -47,8 +48,8 @@ export const announcePasswordChange = async (
 
 class ChangedMeanwhile extends Error {}
 
-/** The member as they were before `announcePasswordChange`, because it came to nothing; another change stays. */
-export const putBackCredentials = async (
+/** Reverts `announcePasswordChange` because the password was not changed; any other change of the member stays. */
+export const restoreCredentials = async (
   database: Database,
   { id, version, credentialsChangedAt }: Member,
 ): Promise<void> => {

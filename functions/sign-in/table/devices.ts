@@ -18,16 +18,19 @@ import type { Session } from '#functions/sign-in/session-schema.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
 
-/** How well a member knows a browser: they used it before; it is the very first of all; or they used others only. */
+/** Whether the member has used a browser before: they have; it is their very first; or they have used only others. */
 export type Familiarity = 'known' | 'first' | 'new';
 
-/** Another browser became the member's first at this very moment. */
+/** Another browser became the member's first at the same moment. */
 export class FirstDeviceTaken extends Error {}
 
-/** A browser that a member has not used for so long is new to them again. */
+/** A browser that a member has not used for this long counts as new again. */
 const keepMs = 400 * 86_400_000;
 
-/** What a sign-in is decided on, in two round trips: the member of the identity, and whether they know the browser. */
+/**
+ * Reads what a sign-in depends on, in two round trips: the member of the identity, and whether they have used the
+ * browser before.
+ */
 export const readSignIn = async (
   database: Database,
   sub: string,
@@ -44,8 +47,8 @@ export const readSignIn = async (
   if (!found) return { member: null, configuration, familiarity: 'first' };
   const { memberId } = found;
   const keys = [memberKey(memberId), deviceKey(memberId, deviceHash), firstDeviceKey(memberId)];
-  const [member, standing, first] = await readItems(database, keys);
-  const device = parseItem(deviceSchema, standing);
+  const [member, stored, first] = await readItems(database, keys);
+  const device = parseItem(deviceSchema, stored);
   const isKnown = device !== null && now.getTime() - Date.parse(device.lastSeenAt) < keepMs;
   return {
     member: parseItem(memberSchema, member),
@@ -55,8 +58,8 @@ export const readSignIn = async (
 };
 
 /**
- * The browser of a new session, in the transaction of the sign-in. The first one of a member is no news; of any other
- * new one the member is told, and what a report of it would speak of is kept for longer than the session.
+ * Records the browser of a new session, in the transaction of the sign-in. A member's first browser needs no
+ * notification; any other new one does, and what a report of it needs is kept for longer than the session.
  */
 export const putDevice = (
   transaction: Transaction,

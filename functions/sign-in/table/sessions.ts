@@ -11,7 +11,7 @@ import type { MemberId, SessionId } from '#shared/domain/ids.ts';
 import type { Role } from '#shared/domain/words.ts';
 
 const dayMs = 86_400_000;
-/** A session that is used all the time is written once an hour, not with every re-fetch. */
+/** A session in constant use is written once an hour, not with every poll. */
 const rollStepMs = 3_600_000;
 
 const secondsOf = (instant: string): number => Math.floor(Date.parse(instant) / 1_000);
@@ -19,14 +19,14 @@ const secondsOf = (instant: string): number => Math.floor(Date.parse(instant) / 
 const idleUntilOf = (session: Pick<Session, 'endsAt' | 'idleDays'>, now: Date) =>
   instantOf(new Date(Math.min(now.getTime() + session.idleDays * dayMs, Date.parse(session.endsAt))));
 
-/** Where a session began: browser and system in words, the address, and the mark of the browser. */
+/** Where a session began: browser and operating system in words, the IP address, and the hash of the device cookie. */
 export interface SignInPlace {
   readonly device: string;
   readonly address: string;
   readonly deviceHash: string | null;
 }
 
-/** A new session; it keeps the idle time it was started under. */
+/** A new session. It keeps the idle limit it was started with. */
 export const newSession = (
   input: {
     readonly memberId: MemberId;
@@ -52,7 +52,7 @@ export const newSession = (
   return { ...started, idleUntil: idleUntilOf(started, now) };
 };
 
-/** Puts a new session into the transaction of the sign-in. */
+/** Adds a new session to the transaction of the sign-in. */
 export const putSession = (transaction: Transaction, session: Session): void => {
   transaction.create(sessionKey(session.memberId, session.secretHash), {
     ...session,
@@ -60,16 +60,16 @@ export const putSession = (transaction: Transaction, session: Session): void => 
   });
 };
 
-/** When a session was used last, to the hour. One from before this was written says it by when it would run out. */
+/** When a session was last used, to the hour. For sessions older than `lastUsedAt`, it follows from the idle limit. */
 export const lastUsedOf = (session: Session): Instant => {
   const bySlack = addHours(session.idleUntil, -24 * session.idleDays);
   return session.lastUsedAt ?? (bySlack > session.createdAt ? bySlack : session.createdAt);
 };
 
 /**
- * Moves the end of an idle session on, because it was used; writes only when it moves by more than an hour. A session
- * that was ended meanwhile stays ended.
- * @returns the session as it stands now
+ * Extends an idle session because it was used; writes only if it moves by more than an hour. A session that was ended
+ * in the meantime stays ended.
+ * @returns the session as stored now
  */
 export const rollSession = async (database: Database, session: Session, now: Date): Promise<Session> => {
   const idleUntil = idleUntilOf(session, now);
@@ -101,15 +101,15 @@ export const rollSession = async (database: Database, session: Session, now: Dat
   }
 };
 
-/** More than anybody has who does not collect them; what is beyond is not shown, and ended with all others. */
+/** Far more sessions than a member normally has; those beyond are not listed, but end with all others. */
 const shownMax = 200;
 
-/** False when it was ended, or has ended by its last day or by not being used. */
-export const isLiving = ({ endsAt, idleUntil, endedFor }: Session, now: Date): boolean =>
+/** False once the session was ended, reached its last day or was idle for too long. */
+export const isActive = ({ endsAt, idleUntil, endedFor }: Session, now: Date): boolean =>
   endedFor === null && endsAt > instantOf(now) && idleUntil > instantOf(now);
 
-/** The sessions of a member that live, in no order. */
-export const livingSessionsOf = async (
+/** A member's active sessions, in no particular order. */
+export const readActiveSessions = async (
   database: Database,
   memberId: MemberId,
   now: Date,
@@ -119,14 +119,14 @@ export const livingSessionsOf = async (
     limit: shownMax,
     after: undefined,
   });
-  return { items: items.filter((session) => isLiving(session, now)), isMore: last !== undefined };
+  return { items: items.filter((session) => isActive(session, now)), isMore: last !== undefined };
 };
 
 /**
- * Ends the session of that number, if it is the member's; those from before sessions had numbers go by one.
- * @returns how many it ended
+ * Ends the member's session with this id; all sessions from before ids share one.
+ * @returns how many sessions ended
  */
-export const endSessionsOfNumber = async (
+export const endSessionsById = async (
   database: Database,
   memberId: MemberId,
   id: SessionId,
@@ -138,7 +138,7 @@ export const endSessionsOfNumber = async (
   return meant.length;
 };
 
-/** Ends one session. Ending what has ended is fine. */
+/** Ends one session; idempotent. */
 export const endSession = async (
   database: Database,
   memberId: MemberId,
@@ -147,20 +147,20 @@ export const endSession = async (
   await remove(database, sessionKey(memberId, secretHash));
 };
 
-/** Beside the record of a command, its audit line and a little more. */
+/** Leaves room for the command's record, its audit line and a few more actions. */
 const removedMax = actionsMax - 10;
 
-/** Ends sessions, as many as there is room for, in the transaction of the act that ends them. */
+/** Ends as many sessions as the transaction has room for. */
 export const removeSessions = (transaction: Transaction, sessions: readonly Session[]): void => {
   for (const { memberId, secretHash } of sessions.slice(0, removedMax))
     transaction.removeIf(sessionKey(memberId, secretHash), { equals: { secretHash } });
 };
 
 /**
- * Ends every session of a member but the one of `keptHash`; also those that began while it ran.
- * @returns how many it ended
+ * Ends every session of a member except that of `keptHash`, including those that begin meanwhile.
+ * @returns how many sessions ended
  */
-export const endSessionsOf = async (
+export const endSessions = async (
   database: Database,
   memberId: MemberId,
   keptHash?: string,
@@ -184,13 +184,13 @@ export const endSessionsOf = async (
   }
 };
 
-/** How long whoever had an ended session can still be told why it ended. */
+/** For how long the holder of an ended session can ask why it ended. */
 const explainedHours = 24;
 
 /**
- * Ends every session of a member who may no longer sign in. They are marked, not removed: only who holds the cookie of
- * one can ask why it ended. What is marked never lives again, whatever status comes next. Nobody can sign in meanwhile,
- * so one pass finds all of them.
+ * Ends every session of a member who may no longer sign in. Sessions are marked, not removed, so that the holder of the
+ * cookie can ask why. A marked session never becomes active again, whatever status follows. No one can sign in
+ * meanwhile, so one pass finds all of them.
  */
 export const endSessionsForStatus = async (
   database: Database,
@@ -205,7 +205,7 @@ export const endSessionsForStatus = async (
   }
 };
 
-/** Its member signed out at this moment. */
+/** The member signed out at this moment. */
 class SessionGone extends Error {}
 
 const markEnded = async (database: Database, session: Session, endsAt: Instant): Promise<void> => {

@@ -8,10 +8,10 @@ import type { Configuration } from '#shared/domain/configuration.ts';
 import { type Familiarity, FirstDeviceTaken, putDevice } from './devices.ts';
 import { newSession, putSession, type SignInPlace } from './sessions.ts';
 
-/** These tokens started a session already or are older than the password, or the member was changed at this moment. */
+/** The tokens have already started a session or are older than the password, or the member changed at this moment. */
 export class SignInOvertaken extends Error {}
 
-/** Longer than any token that we accept lives. */
+/** Longer than the lifetime of any token that we accept. */
 const keepSeconds = 86_400;
 
 interface SignIn {
@@ -20,11 +20,11 @@ interface SignIn {
   readonly token: SessionToken;
   readonly limits: Configuration['session'];
   readonly place: SignInPlace & { readonly deviceHash: string };
-  /** How well the member knows the browser. */
+  /** Whether the member has used the browser before. */
   readonly familiarity: Familiarity;
 }
 
-/** True when the password or the authenticator was changed, or the account secured, after the identity was proven. */
+/** True when the password or authenticator changed, or the account was secured, after the identity was proven. */
 const provenTooEarly = ({ credentialsChangedAt, withdrawalsHeldSince }: Member, provenAt: Date): boolean =>
   [credentialsChangedAt, withdrawalsHeldSince].some(
     // Cognito counts in whole seconds.
@@ -33,8 +33,8 @@ const provenTooEarly = ({ credentialsChangedAt, withdrawalsHeldSince }: Member, 
   );
 
 /**
- * Starts a session for a proven identity, once for its tokens. It keeps the roles that the identity's groups name; of
- * these only those count that the member's record names, too. A device that is new to the member is told to them.
+ * Starts a session for a proven identity, once per pair of tokens. It stores the roles of the identity's groups; only
+ * those that the member's record also names count. The member is notified of a new device.
  * @throws SignInOvertaken
  */
 export const startSession = async (database: Database, signIn: SignIn, now: Date): Promise<void> => {
@@ -50,12 +50,12 @@ export const startSession = async (database: Database, signIn: SignIn, now: Date
   putSession(transaction, session);
   putDevice(transaction, session, familiarity, now);
   const overtaken = () => new SignInOvertaken();
-  // Nobody who is being blocked just now slips in between.
+  // Otherwise a member could sign in while being blocked.
   transaction.require(memberKey(member.id), { equals: { version: member.version } }, overtaken);
   try {
     await commit(database, transaction);
   } catch (error) {
-    // Two browsers were the first at the same moment; the later one is told of.
+    // Two browsers were the first at the same moment; the later one counts as new.
     if (!(error instanceof FirstDeviceTaken)) throw error;
     await startSession(database, { ...signIn, familiarity: 'new' }, now);
   }

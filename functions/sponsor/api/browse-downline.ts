@@ -6,7 +6,7 @@ import { memberKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
 import { readDownlineTotals } from '#functions/sponsor/table/downline.ts';
 import { type BranchPlace, readBranch } from '#functions/sponsor/table/read-branch.ts';
-import { showSponsoredUsers } from '#functions/sponsor/table/show-sponsored-user.ts';
+import { readSponsoredUsers } from '#functions/sponsor/table/read-sponsored-users.ts';
 import type { infinitySponsors } from '#shared/contract/infinity-sponsors.ts';
 import { instantSchema } from '#shared/domain/calendar.ts';
 import { levelsMax } from '#shared/domain/downline.ts';
@@ -46,7 +46,7 @@ export const browseDownline: Handler<typeof infinitySponsors.endpoints.browseDow
   return {
     levels,
     of,
-    items: await showSponsoredUsers(database, below, sponsor.nameMask),
+    items: await readSponsoredUsers(database, below, sponsor.nameMask),
     next: page.next(branch.older ? placeAt('older', branch.members.at(-1)) : undefined),
     previous: page.next(branch.newer ? placeAt('newer', branch.members[0]) : undefined),
   };

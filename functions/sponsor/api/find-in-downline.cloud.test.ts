@@ -11,7 +11,7 @@ import { type DownlineFilter, findInDownline } from '#functions/sponsor/table/fi
 import { registrationOf } from '#functions/testing/registering.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { foldName, maskName, type NameMask, nameMasks } from '#shared/domain/names.ts';
-import { showPaths } from './show-paths.ts';
+import { readPaths } from './read-paths.ts';
 
 const services = servicesUnderTest();
 let root: Member;
@@ -194,7 +194,7 @@ test('the way to somebody says whose account on it is closed, and shows nothing 
   const closed = { ...between, status: 'closed', version: between.version + 1 } as const;
   transaction.replace(memberKey(between.id), memberAttributes(closed), between.version);
   await commit(database, transaction);
-  expect(await showPaths(database, top.id, [{ member: below, level: 2 }], 'first-name-and-initial')).toEqual([
+  expect(await readPaths(database, top.id, [{ member: below, level: 2 }], 'first-name-and-initial')).toEqual([
     [{ memberId: between.id, name: 'Closed account', status: 'closed' }],
   ]);
 });

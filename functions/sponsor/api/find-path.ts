@@ -4,10 +4,10 @@ import { findMember } from '#functions/member/table/find-member.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import { memberKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
-import { showSponsoredUsers } from '#functions/sponsor/table/show-sponsored-user.ts';
+import { readSponsoredUsers } from '#functions/sponsor/table/read-sponsored-users.ts';
 import type { infinitySponsors } from '#shared/contract/infinity-sponsors.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { idsBetween } from './show-paths.ts';
+import { idsBetween } from './read-paths.ts';
 
 /** From me to one member of my downline: everybody on the way, and the member last. Anybody else is not found. */
 export const findPath: Handler<typeof infinitySponsors.endpoints.findPath> = async (call) => {
@@ -22,5 +22,5 @@ export const findPath: Handler<typeof infinitySponsors.endpoints.findPath> = asy
   const items = await readItems(database, idsBetween(me, target).map(memberKey));
   const between = items.flatMap((item) => parseItem(memberSchema, item) ?? []);
   const below = [...between, target].map((member, index) => ({ member, level: index + 1 }));
-  return { items: await showSponsoredUsers(database, below, sponsor.nameMask) };
+  return { items: await readSponsoredUsers(database, below, sponsor.nameMask) };
 };

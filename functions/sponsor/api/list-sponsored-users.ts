@@ -3,7 +3,7 @@ import { memberSchema } from '#functions/member/member-schema.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import { sponsoredBy } from '#functions/platform/table/keys.ts';
 import { readPage } from '#functions/platform/table/read.ts';
-import { showSponsoredUsers } from '#functions/sponsor/table/show-sponsored-user.ts';
+import { readSponsoredUsers } from '#functions/sponsor/table/read-sponsored-users.ts';
 import type { infinitySponsors } from '#shared/contract/infinity-sponsors.ts';
 
 /** Whom I sponsored myself, newest first. */
@@ -23,7 +23,7 @@ export const listSponsoredUsers: Handler<typeof infinitySponsors.endpoints.listS
   ]);
   const below = items.map((member) => ({ member, level: 1 }));
   return {
-    items: await showSponsoredUsers(database, below, sponsor.nameMask),
+    items: await readSponsoredUsers(database, below, sponsor.nameMask),
     next: page.next(last),
   };
 };

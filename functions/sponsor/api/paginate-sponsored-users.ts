@@ -1,10 +1,10 @@
 import type { Handler } from '#functions/entry/call.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import { findInDownline, placeSchema } from '#functions/sponsor/table/find-in-downline.ts';
-import { showSponsoredUsers } from '#functions/sponsor/table/show-sponsored-user.ts';
+import { readSponsoredUsers } from '#functions/sponsor/table/read-sponsored-users.ts';
 import type { infinitySponsors } from '#shared/contract/infinity-sponsors.ts';
 import { foldName } from '#shared/domain/names.ts';
-import { showPaths } from './show-paths.ts';
+import { readPaths } from './read-paths.ts';
 
 type Paginate = typeof infinitySponsors.endpoints.paginateSponsoredUsers;
 
@@ -23,9 +23,9 @@ export const paginateSponsoredUsers: Handler<Paginate> = async (call) => {
     { limit: page.limit, place: page.after && placeSchema.parse(page.after) },
   );
   const [items, paths] = await Promise.all([
-    showSponsoredUsers(database, found, nameMask),
+    readSponsoredUsers(database, found, nameMask),
     // Only who was searched for is new to the viewer; reading everybody's path would cost more than the page itself.
-    search === undefined ? [] : showPaths(database, me, found, nameMask),
+    search === undefined ? [] : readPaths(database, me, found, nameMask),
   ]);
   return {
     items: items.map((item, index) => ({ ...item, path: paths[index] })),

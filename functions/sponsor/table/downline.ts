@@ -1,8 +1,8 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod/mini';
+import { displayName } from '#functions/member/display-name.ts';
 import type { Member } from '#functions/member/member-schema.ts';
 import { firstLetters } from '#functions/member/search-terms.ts';
-import { shownName } from '#functions/member/shown-name.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import {
   downlineByName,
@@ -56,7 +56,7 @@ const nameSortKey = (name: string | undefined, memberId: MemberId): string => `$
 export const downlineRow = (ancestorId: MemberId, level: number, member: Member) => {
   const { id, joinedAt, version } = member;
   const status = downlineStatusOf[member.status];
-  const folded = (mask: NameMask) => inKey(foldName(shownName(member, mask)));
+  const folded = (mask: NameMask) => inKey(foldName(displayName(member, mask)));
   const names = {
     'first-name-and-initial': folded('first-name-and-initial'),
     initials: folded('initials'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { displayName } from '#functions/member/display-name.ts';
 import { type Member, memberSchema } from '#functions/member/member-schema.ts';
-import { shownName } from '#functions/member/shown-name.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { memberKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
@@ -15,7 +15,7 @@ import {
   readDownlineRows,
   readDownlineTotals,
 } from './downline.ts';
-import type { Below } from './show-sponsored-user.ts';
+import type { Below } from './read-sponsored-users.ts';
 
 /**
  * Where a page ended: on which level (none where one question asks for all), and behind which row, by its key in the
@@ -76,7 +76,7 @@ const isRowWanted = (row: DownlineRow, filter: DownlineFilter): boolean => {
 /** A member as they stand now must still be who was looked for: rows follow a change of name or status in seconds. */
 const isWanted = (member: Member, { name, status }: DownlineFilter): boolean =>
   (status === undefined || downlineStatusOf[member.status] === status) &&
-  (name === undefined || foldName(shownName(member, name.mask)).startsWith(name.begins));
+  (name === undefined || foldName(displayName(member, name.mask)).startsWith(name.begins));
 
 /** The members of the rows as they stand now, those that are still wanted; one round trip. */
 const membersOf = async (

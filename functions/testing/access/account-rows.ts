@@ -202,7 +202,7 @@ export const accountRows = {
       others: 'nothing-theirs',
       input: () => ({ body: { kind: 'selfie', contentType: 'image/jpeg', bytes: 10_000 } }),
     },
-    takeInKycDocument: {
+    addKycDocument: {
       who: 'member',
       others: 'document_missing',
       input: ({ documentId }) => ({ params: { kind: 'selfie' }, body: { documentId } }),

@@ -1,6 +1,6 @@
 import { depositSchema } from '#functions/deposit/deposit-schema.ts';
 import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
-import { kycStandingOn } from '#functions/member/identified.ts';
+import { kycStatusOn } from '#functions/member/kyc-status.ts';
 import { payoutAddressSchema } from '#functions/payout-address/payout-address-schema.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import {
@@ -70,7 +70,7 @@ export const readWithdrawalRisk = async (
     authenticatorSince,
     joinedAt,
     sponsorName,
-    kyc: kycStandingOn(member, dayOf(instantOf(now))),
+    kyc: kycStatusOn(member, dayOf(instantOf(now))),
     cashHeldMinor: sumMinor(...held),
   };
 };

@@ -1,8 +1,8 @@
-import type { KycStanding } from '#shared/domain/states.ts';
+import type { KycStatus } from '#shared/domain/states.ts';
 import type { Tone } from './state-pill.tsx';
 
 /** What the state of a proof of identity means, as the tone of its mark. */
-export const kycTones: Readonly<Record<KycStanding, Tone>> = {
+export const kycTones: Readonly<Record<KycStatus, Tone>> = {
   none: 'quiet',
   draft: 'quiet',
   submitted: 'waiting',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { OwnKycCase } from '#shared/contract/kyc.ts';
 import { type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import {
-  hasRunOut,
+  hasExpired,
   identityDocumentProblems,
   identityDocumentTypes,
   identityStepSchema,
@@ -26,7 +26,7 @@ const schema = identityStepSchema.check(
     const today = dayOf(instantOf(new Date()));
     const birthday = birthdayProblem(value.birthday as Day, today);
     if (birthday) issues.push({ code: 'custom', path: ['birthday'], message: birthday, input: value });
-    if (hasRunOut(value.expiresOn as Day, today))
+    if (hasExpired(value.expiresOn as Day, today))
       issues.push({
         code: 'custom',
         path: ['expiresOn'],

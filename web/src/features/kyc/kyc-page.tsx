@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { OwnKycCase } from '#shared/contract/kyc.ts';
-import type { KycStanding } from '#shared/domain/states.ts';
+import type { KycStatus } from '#shared/domain/states.ts';
 import { MemberTimeline } from '#web/ui/member-timeline.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -12,7 +12,7 @@ import { useKeptFocus } from './use-kept-focus.ts';
 import { useStep, Wizard } from './wizard.tsx';
 import { useStateWords } from './words.ts';
 
-const useLeads = (): Record<KycStanding, string> => {
+const useLeads = (): Record<KycStatus, string> => {
   const t = useText();
   const begin = t('Money is paid out only to people we know. Tell us who you are, and compliance checks it.');
   return {

@@ -8,7 +8,7 @@ import { showAnswer } from '#web/api/show-answer.ts';
 import { uploadFile } from '#web/api/upload.ts';
 import { useIdempotencyKey } from '#web/api/use-idempotency-key.ts';
 
-const { readKyc, startKycUpload, takeInKycDocument, removeKycDocument, openKycDocument, submitKyc } =
+const { readKyc, startKycUpload, addKycDocument, removeKycDocument, openKycDocument, submitKyc } =
   kyc.endpoints;
 
 /** My case; asked anew whenever it is shown, because another device or compliance may have gone on with it. */
@@ -70,7 +70,7 @@ export const useUploadDocument = (kind: DocumentKind) => {
         const body = { kind, contentType, bytes: file.size };
         const { upload, documentId } = await call(startKycUpload, { body, signal });
         await uploadFile(upload, file, { signal, onProgress });
-        return await call(takeInKycDocument, { params: { kind }, body: { documentId }, signal });
+        return await call(addKycDocument, { params: { kind }, body: { documentId }, signal });
       } catch (error) {
         if (signal.aborted) return null;
         throw error;

@@ -1,12 +1,12 @@
 import type { DocumentKind, DocumentReasonCode } from '#shared/domain/kyc-documents.ts';
 import { type IdentityDocumentType, identityDocumentProblems } from '#shared/domain/kyc-person.ts';
 import type { KycFieldGroup, KycMissing, KycStep } from '#shared/domain/kyc-progress.ts';
-import type { KycStanding } from '#shared/domain/states.ts';
+import type { KycStatus } from '#shared/domain/states.ts';
 import { usePersonProblemWords } from '#web/ui/address-words.ts';
 import { useDocumentTypeWords } from '#web/ui/document-type-words.ts';
 import { useText } from './texts.ts';
 
-export const useStateWords = (): Record<KycStanding, string> => {
+export const useStateWords = (): Record<KycStatus, string> => {
   const t = useText();
   return {
     none: t('Not begun'),

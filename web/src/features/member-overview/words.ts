@@ -1,9 +1,9 @@
-import type { KycStanding } from '#shared/domain/states.ts';
+import type { KycStatus } from '#shared/domain/states.ts';
 import type { MemberAccount } from '#shared/domain/words.ts';
 import { useText } from './texts.ts';
 
 /** How the proof of identity stands. */
-export const useKycWords = (): Record<KycStanding, string> => {
+export const useKycWords = (): Record<KycStatus, string> => {
   const t = useText();
   return {
     none: t('Identity not proven'),

@@ -12,7 +12,7 @@ import { useTypedSearch } from '#web/ui/typed-search.ts';
 import styles from './member-filters.module.css';
 import { useSortWords, useStandingWords } from './member-words.ts';
 import { useText } from './texts.ts';
-import { kycStandings, type MemberFiltersState } from './use-member-filters.ts';
+import { kycStatuses, type MemberFiltersState } from './use-member-filters.ts';
 
 /** The search box: what is typed goes into the address when the person pauses. */
 const Search = ({ state: { filters, change } }: { state: MemberFiltersState }) => {
@@ -95,7 +95,7 @@ export const MemberFilters = ({ state, ofStatus }: { state: MemberFiltersState; 
       )}
       <Choice
         label={t('Identity')}
-        values={kycStandings}
+        values={kycStatuses}
         words={standings}
         value={filters.kyc}
         choose={(kyc) => change({ kyc })}

@@ -1,9 +1,9 @@
 import type { MemberSort } from '#shared/contract/user-administration.ts';
-import type { KycStanding } from '#shared/domain/states.ts';
+import type { KycStatus } from '#shared/domain/states.ts';
 import { useText } from './texts.ts';
 
 /** How the proof of a member's identity stands, in a row. */
-export const useStandingWords = (): Readonly<Record<KycStanding, string>> => {
+export const useStandingWords = (): Readonly<Record<KycStatus, string>> => {
   const t = useText();
   return {
     none: t('Not begun'),

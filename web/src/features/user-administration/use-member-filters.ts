@@ -6,14 +6,14 @@ import { productAreas, roles } from '#shared/domain/words.ts';
 import { oneOf, text, useUrlState } from '#web/ui/url-state.ts';
 import type { MembersQuery } from './queries.ts';
 
-export const kycStandings = ['none', ...kycSentStates] as const;
+export const kycStatuses = ['none', ...kycSentStates] as const;
 
 const day = (raw: string | null): Day | undefined => daySchema.safeParse(raw).data;
 
 const fields = {
   q: text,
   status: oneOf(userStatuses),
-  kyc: oneOf(kycStandings),
+  kyc: oneOf(kycStatuses),
   role: oneOf(roles),
   interest: oneOf(productAreas),
   joinedFrom: day,

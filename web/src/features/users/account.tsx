@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { KycStanding, UserStatus } from '#shared/domain/states.ts';
+import type { KycStatus, UserStatus } from '#shared/domain/states.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { DateText } from '#web/ui/date-text.tsx';
 import { KeyValues } from '#web/ui/key-values.tsx';
@@ -33,7 +33,7 @@ const useStatusWords = (): Record<UserStatus, string> => {
   };
 };
 
-const useKycWords = (): Record<KycStanding, string> => {
+const useKycWords = (): Record<KycStatus, string> => {
   const t = useText();
   return {
     none: t('Not verified yet'),

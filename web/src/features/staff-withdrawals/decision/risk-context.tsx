@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { StaffWithdrawalDetail } from '#shared/contract/withdrawals.ts';
-import type { KycStanding } from '#shared/domain/states.ts';
+import type { KycStatus } from '#shared/domain/states.ts';
 import { useConfiguration } from '#web/api/configuration.ts';
 import { DateText } from '#web/ui/date-text.tsx';
 import { useFormat } from '#web/ui/format.ts';
@@ -19,7 +19,7 @@ interface Fact {
   readonly caution?: Caution;
 }
 
-const useKycWords = (): Record<KycStanding, string> => {
+const useKycWords = (): Record<KycStatus, string> => {
   const t = useText();
   return {
     none: t('not begun'),

@@ -7,7 +7,7 @@ const show = (kind: PictureKind, pictureId: PictureId | null) =>
   pictureId && { pictureId, url: pictureUrl(kind, pictureId, pictureForms[kind].sizes.at(-1)?.width ?? 0) };
 
 /** A member's pictures, each in its largest size. */
-export const showPictures = ({ avatarId, headerId }: Member): PicturesView => ({
+export const picturesView = ({ avatarId, headerId }: Member): PicturesView => ({
   avatar: show('avatar', avatarId),
   header: show('header', headerId),
 });

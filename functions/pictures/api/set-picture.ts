@@ -7,8 +7,8 @@ import type { PicturesView, pictures } from '#shared/contract/pictures.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { PictureKind } from '#shared/domain/pictures.ts';
 import { pictureStore } from './picture-store.ts';
+import { picturesView } from './pictures-view.ts';
 import { renderPicture } from './render-picture.ts';
-import { showPictures } from './show-pictures.ts';
 import { bytesMaxOf } from './start-upload.ts';
 
 type TakeInCall = Call<typeof pictures.endpoints.setAvatar | typeof pictures.endpoints.setHeader>;
@@ -17,13 +17,13 @@ type TakeInCall = Call<typeof pictures.endpoints.setAvatar | typeof pictures.end
  * Makes an uploaded picture the member's own: looks at its structure, decodes it, makes every size anew and shows
  * those. Nothing of the original is ever shown, and it is deleted whatever comes of it.
  */
-export const takeInPicture = async (call: TakeInCall, kind: PictureKind): Promise<PicturesView> => {
+export const setPicture = async (call: TakeInCall, kind: PictureKind): Promise<PicturesView> => {
   const { database, log } = call;
   const { member } = call.signedIn;
   const upload = { kind, memberId: member.id, pictureId: call.body.pictureId };
   const current = member[pictureField[kind]];
   // Whoever got no answer asks again, and finds it done.
-  if (current === upload.pictureId) return showPictures(member);
+  if (current === upload.pictureId) return picturesView(member);
   const store = await pictureStore();
   try {
     // Ids sort by time: an older one was replaced before, and its name stays with what was shown under it.
@@ -32,7 +32,7 @@ export const takeInPicture = async (call: TakeInCall, kind: PictureKind): Promis
     await Promise.all(sizes.map(({ width, bytes }) => store.publish(kind, upload.pictureId, width, bytes)));
     const { member: changed, former } = await changePicture(database, member.id, kind, upload.pictureId);
     if (former && former !== upload.pictureId) await store.unpublish(kind, former);
-    return showPictures(changed);
+    return picturesView(changed);
   } catch (error) {
     if (error instanceof AppError)
       log.info('an uploaded picture was refused', { code: error.code, ...error.details });

@@ -16,7 +16,7 @@ interface Known {
  * The member as staff see one. Of the proof of identity everybody learns how it stands and since when it waits; where
  * the case is, who decides about it. What was proven, nobody learns here.
  */
-export const showMember = (
+export const memberView = (
   { member, kyc, sponsor, levels }: Known,
   { viewerId, decidesKyc }: { readonly viewerId: MemberId; readonly decidesKyc: boolean },
 ): MemberOverview => {

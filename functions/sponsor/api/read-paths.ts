@@ -1,9 +1,9 @@
+import { displayName } from '#functions/member/display-name.ts';
 import { type Member, memberSchema } from '#functions/member/member-schema.ts';
-import { shownName } from '#functions/member/shown-name.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { memberKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
-import type { Below } from '#functions/sponsor/table/show-sponsored-user.ts';
+import type { Below } from '#functions/sponsor/table/read-sponsored-users.ts';
 import type { PathStep } from '#shared/contract/infinity-sponsors.ts';
 import { downlineStatusOf } from '#shared/domain/downline.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
@@ -26,7 +26,7 @@ const readMembers = async (database: Database, ids: readonly MemberId[]): Promis
 };
 
 /** The way from `above` to each of these members of their downline, with names as `above` sees them. */
-export const showPaths = async (
+export const readPaths = async (
   database: Database,
   above: MemberId,
   below: readonly Below[],
@@ -38,7 +38,7 @@ export const showPaths = async (
     ids.flatMap((memberId) => {
       const member = members.get(memberId);
       if (!member) return [];
-      return [{ memberId, name: shownName(member, mask), status: downlineStatusOf[member.status] }];
+      return [{ memberId, name: displayName(member, mask), status: downlineStatusOf[member.status] }];
     }),
   );
 };

@@ -1,5 +1,5 @@
+import { displayName } from '#functions/member/display-name.ts';
 import type { Member } from '#functions/member/member-schema.ts';
-import { shownName } from '#functions/member/shown-name.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { sponsorshipKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
@@ -16,7 +16,7 @@ export interface Below {
 }
 
 /** Members of a downline as their sponsors see them, in the same order; one round trip for a page. */
-export const showSponsoredUsers = async (
+export const readSponsoredUsers = async (
   database: Database,
   below: readonly Below[],
   mask: NameMask,
@@ -29,7 +29,7 @@ export const showSponsoredUsers = async (
     const sponsorship = parseItem(sponsorshipItem, own[index]);
     return {
       memberId: member.id,
-      name: shownName(member, mask),
+      name: displayName(member, mask),
       status: downlineStatusOf[member.status],
       level,
       joinedAt: member.joinedAt,

@@ -9,6 +9,7 @@ import { documentKinds } from '#shared/domain/kyc-documents.ts';
 import type { Profile } from '#shared/domain/profile.ts';
 import type { KycCase, KycDocument, KycVerdict } from './kyc-case-schema.ts';
 import { verifiableUntil } from './kyc-review.ts';
+import { documentView, verdictOn } from './own-kyc-view.ts';
 import {
   type IdentityHolder,
   isOwnIdentity,
@@ -16,7 +17,6 @@ import {
   needsReason,
   type SameIdentity,
 } from './same-identity.ts';
-import { showDocument, verdictOn } from './show-kyc.ts';
 
 /** Why the case was sent last: what it came to before says so. */
 const occasionOf = ({ history }: KycCase): KycOccasion => {
@@ -47,10 +47,10 @@ const showSent = (kyc: KycCase, document: KycDocument): StaffKycCase['documents'
   );
   const saidBefore = before && verdictOn(kyc, before);
   return {
-    ...showDocument(document),
+    ...documentView(document),
     revised: isRevised,
     verdict: said ? show(said) : null,
-    before: before ? { ...showDocument(before), said: saidBefore ? show(saidBefore) : null } : null,
+    before: before ? { ...documentView(before), said: saidBefore ? show(saidBefore) : null } : null,
   };
 };
 
@@ -70,7 +70,7 @@ const showHolder = (holder: IdentityHolder, today: Day): StaffKycCase['sameDocum
  * whose own document, is not told who else has it.
  * @throws AppError not_found when nothing was sent yet, because a draft is nobody else's
  */
-export const showKycCase = (
+export const kycCaseView = (
   kyc: KycCase,
   member: Member,
   same: SameIdentity,
@@ -109,7 +109,7 @@ export const showKycCase = (
     sameDocument: isOwn ? [] : same.others.map((holder) => showHolder(holder, today)),
     samePerson: isOwn ? [] : same.namesakes.map((holder) => showHolder(holder, today)),
     sameDocumentNeedsReason: !isOwn && needsReason(same, today),
-    formerDocuments: kyc.formerDocuments.map(showDocument),
+    formerDocuments: kyc.formerDocuments.map(documentView),
     before: lastLook && {
       person: lastLook.person,
       identityDocument: lastLook.identityDocument,

@@ -9,10 +9,10 @@ import type { Draft, KycCase, KycDocument } from './kyc-case-schema.ts';
 import { revisionsOf } from './kyc-draft.ts';
 
 /** What the member is shown: the draft while it can be changed, else what was sent. */
-export const shownPapers = (kyc: KycCase, now: Date): Draft =>
+export const visiblePapers = (kyc: KycCase, now: Date): Draft =>
   mayEdit(kyc, dayOf(instantOf(now))) ? kyc.draft : (kyc.sent ?? kyc.draft);
 
-export const showDocument = ({ documentId, kind, contentType, bytes, uploadedAt }: KycDocument) => ({
+export const documentView = ({ documentId, kind, contentType, bytes, uploadedAt }: KycDocument) => ({
   documentId,
   kind,
   contentType,
@@ -39,7 +39,7 @@ const stillAsked = ({ asked, draft, sent }: KycCase): KycFieldGroup[] =>
   asked.filter((group) => sent && canonical(partOf(group, draft)) === canonical(partOf(group, sent)));
 
 /** The case as its member sees it; without one there is only the way to begin. */
-export const showOwnKyc = (
+export const ownKycView = (
   standing: KycCase | null,
   member: Member,
   documentMaxBytes: number,
@@ -47,7 +47,7 @@ export const showOwnKyc = (
 ): OwnKycCase => {
   const kyc = standing ?? newCase(member);
   const today = dayOf(instantOf(now));
-  const papers = shownPapers(kyc, now);
+  const papers = visiblePapers(kyc, now);
   const isOpen = mayEdit(kyc, today);
   const missing = isOpen ? missingOf(kyc, today) : [];
   const unchanged = isOpen ? stillAsked(kyc) : [];
@@ -61,7 +61,7 @@ export const showOwnKyc = (
       documents: documents.map((document) => {
         const said = verdictOn(kyc, document);
         return {
-          ...showDocument(document),
+          ...documentView(document),
           remark: said?.code ? { code: said.code, note: said.note } : null,
         };
       }),

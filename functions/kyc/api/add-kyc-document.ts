@@ -2,9 +2,9 @@ import type { Call, Handler } from '#functions/entry/call.ts';
 import { type DocumentFile, inspectDocument } from '#functions/kyc/document-file.ts';
 import { isInCase } from '#functions/kyc/kyc.ts';
 import type { KycDocument } from '#functions/kyc/kyc-case-schema.ts';
-import { decideTakeIn, requireAcceptable } from '#functions/kyc/kyc-draft.ts';
+import { decideAddDocument, requireAcceptable } from '#functions/kyc/kyc-draft.ts';
+import { ownKycView } from '#functions/kyc/own-kyc-view.ts';
 import type { DocumentOf, DocumentStore } from '#functions/kyc/provider/document-store.ts';
-import { showOwnKyc } from '#functions/kyc/show-kyc.ts';
 import { changeDraft, readOwnKyc } from '#functions/kyc/table/kyc.ts';
 import type { kyc } from '#shared/contract/kyc.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
@@ -12,7 +12,7 @@ import { AppError } from '#shared/domain/errors.ts';
 import { documentBytesMax } from './document-bytes-max.ts';
 import { documentStore } from './document-store.ts';
 
-type TakeIn = Call<typeof kyc.endpoints.takeInKycDocument>;
+type TakeIn = Call<typeof kyc.endpoints.addKycDocument>;
 
 /** The uploaded file, looked at: what it is follows from its bytes, never from what it calls itself. */
 const inspectUpload = async (
@@ -32,7 +32,7 @@ const putIntoCase = async (store: DocumentStore, call: TakeIn, document: KycDocu
   const { member } = signedIn;
   try {
     return await changeDraft(database, member.id, (standing) =>
-      decideTakeIn(standing, member, document, now()),
+      decideAddDocument(standing, member, document, now()),
     );
   } catch (error) {
     const standing = await readOwnKyc(database, member.id);
@@ -46,7 +46,7 @@ const putIntoCase = async (store: DocumentStore, call: TakeIn, document: KycDocu
  * Takes an uploaded file into the case: looks at it, keeps it, and lets go of the one it replaces, unless that one was
  * sent before. What was uploaded is deleted whatever comes of it, and what is refused is kept nowhere.
  */
-export const takeInKycDocument: Handler<typeof kyc.endpoints.takeInKycDocument> = async (call) => {
+export const addKycDocument: Handler<typeof kyc.endpoints.addKycDocument> = async (call) => {
   const { database, log, params, body } = call;
   const { member } = call.signedIn;
   const named = { kind: params.kind, documentId: body.documentId };
@@ -54,7 +54,7 @@ export const takeInKycDocument: Handler<typeof kyc.endpoints.takeInKycDocument> 
   const [before, bytesMax] = await Promise.all([readOwnKyc(database, member.id), documentBytesMax(database)]);
   // Whoever got no answer asks again, and finds it done.
   if (!requireAcceptable(before, member, named, call.now()))
-    return showOwnKyc(before, member, bytesMax, call.now());
+    return ownKycView(before, member, bytesMax, call.now());
   const store = await documentStore();
   try {
     const file = await inspectUpload(store, place, bytesMax);
@@ -64,7 +64,7 @@ export const takeInKycDocument: Handler<typeof kyc.endpoints.takeInKycDocument> 
     const document = { ...named, contentType, bytes: bytes.length, uploadedAt };
     const { kyc, decided } = await putIntoCase(store, call, document);
     if (decided?.dropped) await store.remove({ ...decided.dropped, memberId: member.id });
-    return showOwnKyc(kyc, member, bytesMax, call.now());
+    return ownKycView(kyc, member, bytesMax, call.now());
   } catch (error) {
     if (error instanceof AppError)
       log.info('an uploaded document was refused', { code: error.code, ...error.details });
