@@ -21,7 +21,7 @@ export interface WithdrawalDecision {
 }
 
 /** Why staff say no, and the sentence that the member reads. */
-export interface Refusing {
+export interface WithdrawalRefusal {
   readonly reasonCode: WithdrawalReasonCode;
   readonly reason: string;
 }
@@ -128,7 +128,7 @@ const returned = (withdrawal: Withdrawal, moment: Moment, reason: string | null)
 const refused = (
   withdrawal: Withdrawal,
   act: 'reject' | 'fail',
-  { reasonCode, reason }: Refusing,
+  { reasonCode, reason }: WithdrawalRefusal,
   staff: StaffMember,
   moment: Moment,
 ): WithdrawalDecision => {
@@ -140,7 +140,7 @@ const refused = (
 /** Staff say no to a withdrawal that waits or is approved; the money goes back at once. */
 export const decideReject = (
   withdrawal: Withdrawal,
-  refusing: Refusing,
+  refusing: WithdrawalRefusal,
   staff: StaffMember,
   moment: Moment,
 ): WithdrawalDecision => refused(withdrawal, 'reject', refusing, staff, moment);
@@ -148,7 +148,7 @@ export const decideReject = (
 /** The transfer of an approved withdrawal did not work; the money goes back at once. */
 export const decideFail = (
   withdrawal: Withdrawal,
-  refusing: Refusing,
+  refusing: WithdrawalRefusal,
   staff: StaffMember,
   moment: Moment,
 ): WithdrawalDecision => refused(withdrawal, 'fail', refusing, staff, moment);

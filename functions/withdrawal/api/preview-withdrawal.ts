@@ -6,7 +6,7 @@ import { currentConfigurationKey, walletKey } from '#functions/platform/table/ke
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
 import { withFreshBalances } from '#functions/position/table/settle-position.ts';
 import { approvalsNeededFor, latestArrival } from '#functions/withdrawal/decide-request.ts';
-import { preparePrincipalWithdrawal } from '#functions/withdrawal/table/principal-withdrawal.ts';
+import { preparePrincipalWithdrawal } from '#functions/withdrawal/use-case/prepare-principal-withdrawal.ts';
 import type { WithdrawalPreview, withdrawals } from '#shared/contract/withdrawals.ts';
 import type { DepositId } from '#shared/domain/ids.ts';
 import { type Minor, subtractMinor, zeroMinor } from '#shared/domain/money.ts';
