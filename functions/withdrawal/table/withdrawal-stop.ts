@@ -1,4 +1,3 @@
-import { writeAudit } from '#functions/audit/table/audit.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { withdrawalStopKey } from '#functions/platform/table/keys.ts';
@@ -45,20 +44,4 @@ export const writeWithdrawalStop = async (
   const next = { ...change, since: instantOf(now), version: (standing?.version ?? 0) + 1 };
   if (standing) transaction.replace(key, next, standing.version);
   else transaction.create(key, next);
-};
-
-/**
- * Staff stop the withdrawals of an area or let them go on, with the audit line, whose subject is the area. Members read
- * it in the notices of the configuration. @throws AppError invalid_transition when they are stopped, or open, already
- */
-export const changeWithdrawalStop = async (
-  database: Database,
-  transaction: Transaction,
-  change: Parameters<typeof writeWithdrawalStop>[2],
-  now: Date,
-): Promise<void> => {
-  const { area, stopped, reason, actor } = change;
-  await writeWithdrawalStop(database, transaction, change, now);
-  const act = stopped ? 'withdrawals-stopped' : 'withdrawals-resumed';
-  writeAudit(transaction, { actor, act, subjectId: area, reason }, now);
 };
