@@ -25,7 +25,7 @@ import type { ProductArea } from '#shared/domain/words.ts';
 
 type Endpoints = typeof withdrawals.endpoints;
 
-/** More addresses than a configuration lets anybody have. */
+/** More addresses than any configuration allows. */
 const addressesMax = 100;
 const openMax = 10;
 
