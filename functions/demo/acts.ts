@@ -42,27 +42,8 @@ import { dismissSuspense } from '#functions/suspense/staff/dismiss-suspense.ts';
 import { listSuspense } from '#functions/suspense/staff/list-suspense.ts';
 import { matchSuspense } from '#functions/suspense/staff/match-suspense.ts';
 import { proposeRefund } from '#functions/suspense/staff/propose-refund.ts';
-import {
-  cancelInfinityWithdrawal,
-  cancelSecurityWithdrawal,
-} from '#functions/withdrawal/api/cancel-withdrawal.ts';
-import {
-  requestInfinityWithdrawal,
-  requestSecurityWithdrawal,
-} from '#functions/withdrawal/api/request-withdrawal.ts';
-import {
-  approveInfinityWithdrawal,
-  approveSecurityWithdrawal,
-} from '#functions/withdrawal/staff/approve-withdrawal.ts';
-import {
-  failInfinityWithdrawal,
-  failSecurityWithdrawal,
-} from '#functions/withdrawal/staff/fail-withdrawal.ts';
-import { payInfinityWithdrawal, paySecurityWithdrawal } from '#functions/withdrawal/staff/pay-withdrawal.ts';
-import {
-  rejectInfinityWithdrawal,
-  rejectSecurityWithdrawal,
-} from '#functions/withdrawal/staff/reject-withdrawal.ts';
+import { withdrawalHandlers } from '#functions/withdrawal/api/withdrawals.api.ts';
+import { staffWithdrawalHandlers } from '#functions/withdrawal/staff/staff-withdrawals.api.ts';
 import { area } from '#shared/contract/endpoint.ts';
 import { infinityPurchases, staffPurchases } from '#shared/contract/infinity-purchases.ts';
 import { kyc, staffKyc } from '#shared/contract/kyc.ts';
@@ -168,18 +149,18 @@ export const handlers = {
   viewKycDocument,
   decideKycCase,
   addPayoutAddress,
-  requestInfinityWithdrawal,
-  requestSecurityWithdrawal,
-  cancelInfinityWithdrawal,
-  cancelSecurityWithdrawal,
-  approveInfinityWithdrawal,
-  approveSecurityWithdrawal,
-  rejectInfinityWithdrawal,
-  rejectSecurityWithdrawal,
-  payInfinityWithdrawal,
-  paySecurityWithdrawal,
-  failInfinityWithdrawal,
-  failSecurityWithdrawal,
+  requestInfinityWithdrawal: withdrawalHandlers.requestInfinityWithdrawal,
+  requestSecurityWithdrawal: withdrawalHandlers.requestSecurityWithdrawal,
+  cancelInfinityWithdrawal: withdrawalHandlers.cancelInfinityWithdrawal,
+  cancelSecurityWithdrawal: withdrawalHandlers.cancelSecurityWithdrawal,
+  approveInfinityWithdrawal: staffWithdrawalHandlers.approveInfinityWithdrawal,
+  approveSecurityWithdrawal: staffWithdrawalHandlers.approveSecurityWithdrawal,
+  rejectInfinityWithdrawal: staffWithdrawalHandlers.rejectInfinityWithdrawal,
+  rejectSecurityWithdrawal: staffWithdrawalHandlers.rejectSecurityWithdrawal,
+  payInfinityWithdrawal: staffWithdrawalHandlers.payInfinityWithdrawal,
+  paySecurityWithdrawal: staffWithdrawalHandlers.paySecurityWithdrawal,
+  failInfinityWithdrawal: staffWithdrawalHandlers.failInfinityWithdrawal,
+  failSecurityWithdrawal: staffWithdrawalHandlers.failSecurityWithdrawal,
   listNotifications,
   markSeen,
   closeAccount,

@@ -18,7 +18,7 @@ import {
   readRecentLines,
   scanLedger,
 } from './table/read-ledger.ts';
-import { writeProof } from './table/write-proof.ts';
+import { keepProof } from './use-case/keep-proof.ts';
 
 /**
  * Proves the ledger: counts every balance a second time from the entries, while members go on using the platform.
@@ -159,7 +159,7 @@ export const proveLedger = async (
     if (found.length > differencesMax) break;
     found.push(...(await confirmMemberDifferences(database, owner, pause)));
   }
-  return writeProof(database, {
+  return keepProof(database, {
     state: found.length === 0 ? 'clean' : 'difference',
     ...rankDifferences(found),
     entries: tally.entries,

@@ -5,44 +5,8 @@ import { memberAttributes } from '#functions/member/table/attributes.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
 import { memberKey } from '#functions/platform/table/keys.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import {
-  cancelInfinityWithdrawal,
-  cancelSecurityWithdrawal,
-} from '#functions/withdrawal/api/cancel-withdrawal.ts';
-import {
-  listInfinityWithdrawals,
-  listPaginatedSecurityWithdrawals,
-} from '#functions/withdrawal/api/list-withdrawals.ts';
-import {
-  previewInfinityWithdrawal,
-  previewSecurityWithdrawal,
-} from '#functions/withdrawal/api/preview-withdrawal.ts';
-import { readInfinityWithdrawal } from '#functions/withdrawal/api/read-withdrawal.ts';
-import { readInfinityWithdrawalStatus } from '#functions/withdrawal/api/read-withdrawal-status.ts';
-import {
-  requestInfinityWithdrawal,
-  requestSecurityWithdrawal,
-} from '#functions/withdrawal/api/request-withdrawal.ts';
-import {
-  approveInfinityWithdrawal,
-  approveSecurityWithdrawal,
-} from '#functions/withdrawal/staff/approve-withdrawal.ts';
-import { claimInfinityWithdrawal } from '#functions/withdrawal/staff/claim-withdrawal.ts';
-import {
-  failInfinityWithdrawal,
-  failSecurityWithdrawal,
-} from '#functions/withdrawal/staff/fail-withdrawal.ts';
-import {
-  listAllInfinityWithdrawals,
-  listAllSecurityWithdrawals,
-} from '#functions/withdrawal/staff/list-all-withdrawals.ts';
-import { payInfinityWithdrawal, paySecurityWithdrawal } from '#functions/withdrawal/staff/pay-withdrawal.ts';
-import { readAnyInfinityWithdrawal } from '#functions/withdrawal/staff/read-any-withdrawal.ts';
-import {
-  rejectInfinityWithdrawal,
-  rejectSecurityWithdrawal,
-} from '#functions/withdrawal/staff/reject-withdrawal.ts';
-import { releaseInfinityWithdrawal } from '#functions/withdrawal/staff/release-withdrawal.ts';
+import { withdrawalHandlers } from '#functions/withdrawal/api/withdrawals.api.ts';
+import { staffWithdrawalHandlers } from '#functions/withdrawal/staff/staff-withdrawals.api.ts';
 import { writeWithdrawalStop } from '#functions/withdrawal/table/withdrawal-stop.ts';
 import { area } from '#shared/contract/endpoint.ts';
 import { staffWithdrawals, withdrawals } from '#shared/contract/withdrawals.ts';
@@ -55,63 +19,16 @@ import { fundPool, giveBonus } from './money.ts';
 import { proofFor } from './otp.ts';
 import { giveKyc, givePayoutAddress } from './payout-address.ts';
 
-const member = withdrawals.endpoints;
-const staff = staffWithdrawals.endpoints;
 /** What members and staff do with withdrawals in tests, through the whole pipeline of the API. */
 export const withdrawingActs = area('withdrawing', 'What members and staff do here', {
-  requestInfinityWithdrawal: member.requestInfinityWithdrawal,
-  requestSecurityWithdrawal: member.requestSecurityWithdrawal,
-  previewInfinityWithdrawal: member.previewInfinityWithdrawal,
-  previewSecurityWithdrawal: member.previewSecurityWithdrawal,
-  cancelInfinityWithdrawal: member.cancelInfinityWithdrawal,
-  cancelSecurityWithdrawal: member.cancelSecurityWithdrawal,
-  readInfinityWithdrawal: member.readInfinityWithdrawal,
-  readInfinityWithdrawalStatus: member.readInfinityWithdrawalStatus,
-  listInfinityWithdrawals: member.listInfinityWithdrawals,
-  listPaginatedSecurityWithdrawals: member.listPaginatedSecurityWithdrawals,
-  listAllInfinityWithdrawals: staff.listAllInfinityWithdrawals,
-  listAllSecurityWithdrawals: staff.listAllSecurityWithdrawals,
-  readAnyInfinityWithdrawal: staff.readAnyInfinityWithdrawal,
-  claimInfinityWithdrawal: staff.claimInfinityWithdrawal,
-  releaseInfinityWithdrawal: staff.releaseInfinityWithdrawal,
-  approveInfinityWithdrawal: staff.approveInfinityWithdrawal,
-  approveSecurityWithdrawal: staff.approveSecurityWithdrawal,
-  rejectInfinityWithdrawal: staff.rejectInfinityWithdrawal,
-  rejectSecurityWithdrawal: staff.rejectSecurityWithdrawal,
-  payInfinityWithdrawal: staff.payInfinityWithdrawal,
-  paySecurityWithdrawal: staff.paySecurityWithdrawal,
-  failInfinityWithdrawal: staff.failInfinityWithdrawal,
-  failSecurityWithdrawal: staff.failSecurityWithdrawal,
+  ...withdrawals.endpoints,
+  ...staffWithdrawals.endpoints,
 });
 type Acts = typeof withdrawingActs.endpoints;
 
 /** A client for them on a bare table. */
 export const withdrawingOn = (services: Services): Acting<Acts> =>
-  new Acting(services, withdrawingActs, {
-    requestInfinityWithdrawal,
-    requestSecurityWithdrawal,
-    previewInfinityWithdrawal,
-    previewSecurityWithdrawal,
-    cancelInfinityWithdrawal,
-    cancelSecurityWithdrawal,
-    readInfinityWithdrawal,
-    readInfinityWithdrawalStatus,
-    listInfinityWithdrawals,
-    listPaginatedSecurityWithdrawals,
-    listAllInfinityWithdrawals,
-    listAllSecurityWithdrawals,
-    readAnyInfinityWithdrawal,
-    claimInfinityWithdrawal,
-    releaseInfinityWithdrawal,
-    approveInfinityWithdrawal,
-    approveSecurityWithdrawal,
-    rejectInfinityWithdrawal,
-    rejectSecurityWithdrawal,
-    payInfinityWithdrawal,
-    paySecurityWithdrawal,
-    failInfinityWithdrawal,
-    failSecurityWithdrawal,
-  });
+  new Acting(services, withdrawingActs, { ...withdrawalHandlers, ...staffWithdrawalHandlers });
 
 /** Somebody who may be paid, with an amount available in an area and an address to which it can go. */
 export interface Withdrawer extends ActsAs {

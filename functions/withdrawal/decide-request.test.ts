@@ -79,7 +79,7 @@ const refusal = (act: () => unknown): AppError => {
 };
 
 describe('a request for earned money', () => {
-  test('holds the amount at once, under the fee and the address of that moment', () => {
+  test('holds the amount at once, with the current fee and address', () => {
     const { withdrawal, entry, use } = request(groundOf(), 200_000);
     expect(withdrawal).toMatchObject({
       state: 'waiting',
@@ -102,7 +102,7 @@ describe('a request for earned money', () => {
     expect(use).toEqual({ days: { '2027-03-10': 200_000 }, version: 1 });
   });
 
-  test('needs two of the staff above the four-eyes limit, and one up to it', () => {
+  test('needs two approvers above the four-eyes limit, and one up to it', () => {
     const needed = (amount: number) => request(groundOf(), amount).withdrawal.approvalsNeeded;
     expect(needed(terms.fourEyesAboveMinor)).toBe(1);
     expect(needed(terms.fourEyesAboveMinor + 1)).toBe(2);
@@ -131,7 +131,7 @@ describe('a request for earned money', () => {
     expect(refusal(() => requestPrincipal(ground, 10_000, 200)).code).toBe(code);
   });
 
-  test('is possible from the very moment on at which credentials are old enough', () => {
+  test('is possible from the instant at which the hold after a credentials change ends', () => {
     const ground = groundOf({ credentialsChangedAt: '2027-03-09T10:00:00.000Z' as never });
     expect(request(ground, 10_000).withdrawal.state).toBe('waiting');
     expect(
@@ -140,7 +140,7 @@ describe('a request for earned money', () => {
     ).toEqual({ until: '2027-03-11T09:00:00.000Z' });
   });
 
-  test('below the minimum, or swallowed by its fee, is refused', () => {
+  test('below the minimum, or used up by its fee, is refused', () => {
     expect(refusal(() => request(groundOf(), terms.amountMinMinor - 1)).details).toMatchObject({
       minimumMinor: terms.amountMinMinor,
     });
@@ -150,12 +150,12 @@ describe('a request for earned money', () => {
     expect(request(free, 101).withdrawal.state).toBe('waiting');
   });
 
-  test('under another fee than the one shown is refused, and says which it is', () => {
+  test('with an outdated fee is refused with the current one', () => {
     const error = refusal(() => request(withTerms({ feeMinor: asMinor(250) }), 10_000));
     expect(error).toMatchObject({ code: 'fee_changed', details: { feeMinor: 250 } });
   });
 
-  test('over the daily or the thirty-day limit by a cent is refused, and to the cent it is not', () => {
+  test('a cent over the daily or thirty-day limit is refused, exactly at it is not', () => {
     const daily = terms.dailyMaxMinor;
     expect(request(groundOf(), daily).withdrawal.amountMinor).toBe(daily);
     expect(refusal(() => request(groundOf(), daily + 1))).toMatchObject({
@@ -170,7 +170,7 @@ describe('a request for earned money', () => {
 });
 
 describe('a request for principal', () => {
-  test('takes the early-exit fee and no other, and no limit counts it', () => {
+  test('pays the early-exit fee and no other, and no limit counts it', () => {
     const withdrawal = requestPrincipal(groundOf(), 50_000, 1_000);
     expect(withdrawal).toMatchObject({
       area: 'security',
@@ -184,7 +184,7 @@ describe('a request for principal', () => {
     expect(large.approvalsNeeded).toBe(2);
   });
 
-  test('under another early-exit fee than the one shown is refused', () => {
+  test('with an outdated early-exit fee is refused', () => {
     expect(refusal(() => requestPrincipal(groundOf(), 50_000, 1_000, 1_001))).toMatchObject({
       code: 'fee_changed',
       details: { earlyExitFeeMinor: 1_001 },

@@ -16,26 +16,31 @@ import type { Withdrawal } from './withdrawal-schema.ts';
 
 type Terms = Configuration['withdrawal'];
 
-/** What a request is decided on. */
+/** What a withdrawal request is decided on. */
 export interface WithdrawalContext {
   readonly member: Member;
   readonly configuration: Configuration;
   readonly address: PayoutAddress;
 }
 
-/** Withdrawals rest for a while after a change of credentials: changes up to this instant are old enough. */
+/**
+ * Withdrawals are on hold for a while after a change of credentials: changes up to this instant no longer count.
+ */
 export const credentialsHoldCutoff = ({ credentialsHoldHours }: Terms, now: Date): Instant =>
   addHours(instantOf(now), -credentialsHoldHours);
 
-/** How many of the staff must agree. */
+/** How many staff members must approve the amount. */
 export const approvalsNeededFor = (amountMinor: Minor, { fourEyesAboveMinor }: Terms): number =>
   amountMinor > fourEyesAboveMinor ? 2 : 1;
 
-/** The day by which it arrives whatever kind of address is chosen later: where none is known yet. */
+/** The day by which it arrives with any kind of address, for use before an address is chosen. */
 export const latestArrival = ({ arrivalDays }: Terms, now: Date): Day =>
   addDays(dayOf(instantOf(now)), Math.max(arrivalDays.bank, arrivalDays.crypto));
 
-/** May money go out to this member? @throws AppError member_not_active, withdrawals_held, kyc_needed, credentials_changed */
+/**
+ * Requires that money may be paid out to this member.
+ * @throws AppError member_not_active, withdrawals_held, kyc_needed, credentials_changed
+ */
 export const requirePayableMember = (
   member: Pick<Member, 'status' | 'kyc' | 'kycUntil' | 'credentialsChangedAt' | 'withdrawalsHeldSince'>,
   terms: Terms,
@@ -51,7 +56,7 @@ export const requirePayableMember = (
     });
 };
 
-/** May money go to this address already? @throws AppError address_too_young */
+/** Requires that the address can be used by now. @throws AppError address_too_young */
 export const requireUsable = ({ usableFrom }: Pick<PayoutAddress, 'usableFrom'>, now: Date): void => {
   if (usableFrom > instantOf(now)) throw new AppError('address_too_young', { usableFrom });
 };
@@ -74,7 +79,7 @@ const createWithdrawal = (
   if (amountMinor < amountMinMinor || netOf(input) <= 0)
     throw new AppError('below_minimum', {
       amountMinor,
-      // A fee that swallows the amount is no withdrawal, however low the minimum is set.
+      // Nothing would arrive if the fees used up the amount, however low the minimum.
       minimumMinor: Math.max(amountMinMinor, sumMinor(feeMinor, earlyExitFeeMinor) + 1),
     });
   const at = instantOf(now);
@@ -101,8 +106,8 @@ const createWithdrawal = (
 };
 
 /**
- * A member asks for earned money. Whether the available balance covers it is the condition of the wallet's own write.
- * `feeMinor` is the fee as it was shown and confirmed.
+ * A request for earned money. The wallet's write checks that the available balance suffices. `feeMinor` is the fee that
+ * the member saw and confirmed.
  * @throws AppError withdrawals_held, kyc_needed, credentials_changed, address_too_young, fee_changed, below_minimum,
  * withdrawal_limit_reached with the figures
  */
@@ -135,8 +140,8 @@ export const decideRequest = (
 };
 
 /**
- * A member asks for principal of a deposit. What that does to the deposit, and which early-exit fee it asks for, was
- * decided before (`terms`), with the entry that holds it. No other fee is taken, and no limit counts it.
+ * A request for principal of a deposit. `terms` names the deposit and its early-exit fee, decided before with the entry
+ * that holds the amount. There is no other fee, and the limits do not count it.
  * @throws AppError withdrawals_held, kyc_needed, credentials_changed, address_too_young, fee_changed, below_minimum
  */
 export const decidePrincipalWithdrawal = (

@@ -91,7 +91,7 @@ describe('every cell of the state machine', () => {
     expect(next.history.at(-1)).toMatchObject({ state: to, at: now.toISOString() });
   });
 
-  test.each(withdrawalStates)('claiming and releasing what is %s', (state) => {
+  test.each(withdrawalStates)('claiming and releasing while %s', (state) => {
     const isOpen = state === 'waiting' || state === 'approved';
     for (const decide of [decideClaim, decideRelease]) {
       const act = () => decide(waiting({ state }), ada, now);
@@ -102,7 +102,7 @@ describe('every cell of the state machine', () => {
 });
 
 describe('approving', () => {
-  test('a small one needs one of the staff, a large one two different ones, and both names stay', () => {
+  test('a small withdrawal takes one person, a large one two different people, and both names are kept', () => {
     expect(decideApprove(waiting({ approvalsNeeded: 1 }), ada, now).state).toBe('approved');
     const first = decideApprove(waiting(), ada, now);
     expect(first).toMatchObject({ state: 'waiting', firstApproverId: ada.id });
@@ -117,7 +117,7 @@ describe('approving', () => {
     });
   });
 
-  test('nobody decides about their own money, whatever they would decide', () => {
+  test("is refused for one's own withdrawal, like every other act on it", () => {
     const own = { memberId: ada.id };
     for (const act of [
       () => decideApprove(waiting(own), ada, now),
@@ -131,7 +131,7 @@ describe('approving', () => {
 });
 
 describe('a claim', () => {
-  test('keeps colleagues from deciding for a quarter of an hour, and not who made it', () => {
+  test('keeps colleagues from deciding for a quarter of an hour, but not the claimant', () => {
     const claimed = decideClaim(waiting({ approvalsNeeded: 1 }), ada, now);
     expect(claimed.claim).toEqual({ memberId: ada.id, name: ada.name, until: '2027-03-01T10:15:00.000Z' });
     for (const act of [
@@ -145,7 +145,7 @@ describe('a claim', () => {
     expect(decideApprove(claimed, bea, minutesLater(15)).state).toBe('approved');
   });
 
-  test('is shown while it lasts, and no more after it was released or ran out', () => {
+  test('is shown until it is released or expires', () => {
     const claimed = decideClaim(waiting(), ada, now);
     const shown = (withdrawal: Withdrawal, at: Date) =>
       staffWithdrawalView(withdrawal, 'active', ada.id, at).claim;
@@ -154,20 +154,20 @@ describe('a claim', () => {
     expect(shown(decideRelease(claimed, ada, now), now)).toBeNull();
   });
 
-  test('does not keep the member from taking the withdrawal back', () => {
+  test('does not keep the member from cancelling', () => {
     const claimed = decideClaim(waiting(), ada, now);
     expect(decideCancel(claimed, moment).withdrawal).toMatchObject({ state: 'cancelled', claim: null });
   });
 });
 
 describe('the money of a withdrawal', () => {
-  test('that is paid leaves what is held: the net amount from cash, the fee to the platform', () => {
+  test('leaves the hold when it is paid: the net amount from cash, the fee to the platform', () => {
     const { withdrawal, entries } = decidePay(approved(), 'TRANSFER 1', cash, ada, moment);
     expect(withdrawal).toMatchObject({ state: 'paid', reference: 'TRANSFER 1' });
     expect(changesOf(entries)).toEqual({ held: -200_000, 'cash:bank#0': -199_900, 'fees#0': 100 });
   });
 
-  test('to a crypto address is paid by the provider, principal out of what is held of it, with its early-exit fee', () => {
+  test("leaves the provider's account for a crypto address, and held principal also pays its early-exit fee", () => {
     const payee = { ...waiting().payee, kind: 'crypto', network: 'bitcoin', address: 'somewhere' } as const;
     const { entries } = decidePay(approved({ ...principal, payee }), 'TRANSFER 1', cash, ada, moment);
     expect(changesOf(entries)).toEqual({
@@ -177,7 +177,7 @@ describe('the money of a withdrawal', () => {
     });
   });
 
-  test('is taken from every shard that holds cash, and refused with the figures when all hold too little', () => {
+  test('is taken from every cash shard, and refused with the figures if they hold too little together', () => {
     const { entries } = decidePay(approved(), 'T', [asMinor(150_000), asMinor(60_000)], ada, moment);
     expect(changesOf(entries)).toMatchObject({ 'cash:bank#0': -150_000, 'cash:bank#1': -49_900 });
     expect(() => decidePay(approved(), 'T', [asMinor(199_899)], ada, moment)).toThrow(
@@ -188,7 +188,7 @@ describe('the money of a withdrawal', () => {
     );
   });
 
-  test('that is cancelled, rejected or has failed goes back whole, fees included', () => {
+  test('returns in full, fees included, when it is cancelled, rejected or fails', () => {
     for (const [from, decide] of [
       [waiting(), decideCancel] as const,
       [waiting(), (each: Withdrawal) => decideReject(each, refusing, ada, moment)] as const,
@@ -203,7 +203,7 @@ describe('the money of a withdrawal', () => {
     expect(changesOf(entries)).toEqual({ 'principal-held': -200_000, deposited: 200_000 });
   });
 
-  test('that did not go out tells why: the code for staff, the sentence for the member', () => {
+  test('comes with a reason when it was refused: a code for staff, a sentence for the member', () => {
     const { withdrawal } = decideReject(waiting(), refusing, ada, moment);
     expect(withdrawal.reasonCode).toBe('address-in-doubt');
     expect(withdrawalView(withdrawal).timeline.at(-1)).toEqual({
@@ -221,13 +221,13 @@ describe('the flag of a block or a mark for fraud', () => {
   const system = { kind: 'system', name: 'flag-withdrawals' } as const;
   const flagged = (from: Withdrawal) => decideFlag(from, flag, system, now);
 
-  test.each(withdrawalStates)('on one that is %s', (state) => {
+  test.each(withdrawalStates)('on a withdrawal that is %s', (state) => {
     const from = waiting({ state });
     if (state === 'waiting' || state === 'approved') expect(flagged(from).state).toBe('waiting');
     else expect(codeOf(() => flagged(from))).toBe('invalid_transition');
   });
 
-  test('takes approvals and claim away, and stays until everybody has approved anew', () => {
+  test('removes approvals and claim, and stays until all approvals are given again', () => {
     const half = decideApprove(decideClaim(waiting(), ada, now), ada, now);
     const again = flagged(half);
     expect(again).toMatchObject({ approvals: [], firstApproverId: null, claim: null, flag });
@@ -236,7 +236,7 @@ describe('the flag of a block or a mark for fraud', () => {
     expect(decideApprove(first, bea, now)).toMatchObject({ state: 'approved', flag: null });
   });
 
-  test('is not shown to the member', () => {
+  test('is hidden from the member', () => {
     expect(staffWithdrawalView(flagged(waiting()), 'blocked', ada.id, now).flag).toEqual(flag);
     expect(withdrawalSchema.parse(withdrawalView(flagged(waiting())))).not.toHaveProperty('flag');
   });

@@ -14,22 +14,22 @@ import type { WithdrawalFlag, WithdrawalReasonCode } from '#shared/domain/withdr
 import { holdOf, isOpen, netOf, originOf, payoutCashAccount } from './withdrawal.ts';
 import type { Withdrawal } from './withdrawal-schema.ts';
 
-/** What a decision about a withdrawal leads to: the withdrawal, and the entries that move its money. */
+/** The result of a decision: the withdrawal, and the entries that move its funds. */
 export interface WithdrawalDecision {
   readonly withdrawal: Withdrawal;
   readonly entries: readonly Entry[];
 }
 
-/** Why staff say no, and the sentence that the member reads. */
-export interface Refusing {
+/** Why staff refuse a withdrawal: a code, and the sentence that the member reads. */
+export interface WithdrawalRefusal {
   readonly reasonCode: WithdrawalReasonCode;
   readonly reason: string;
 }
 
-/** How long a claim lasts when nothing is decided: a quarter of an hour. */
+/** A claim expires after a quarter of an hour. */
 const claimHours = 0.25;
 
-/** Everything staff do with a withdrawal, with the state that it leads to; a claim leads to none. */
+/** The acts of staff, each with the state it leads to; claiming and releasing change none. */
 const leadsTo = {
   approve: 'approved',
   reject: 'rejected',
@@ -45,8 +45,8 @@ const requireTransition = (from: WithdrawalState, to: WithdrawalState): void => 
 };
 
 /**
- * May this member of staff do that now? Asked before the write, and again of what stands in the table when the write
- * was refused, so that both give the same reason.
+ * Requires that a staff member may act now. Checked before the write, and again on the stored withdrawal if the write
+ * is refused, so that both refusals give the same reason.
  * @throws AppError invalid_transition; own_case; claimed_by_colleague; second_person_needed
  */
 export const checkStaffAct = (withdrawal: Withdrawal, act: StaffAct, staff: StaffMember, now: Date): void => {
@@ -66,7 +66,7 @@ const withLine = (withdrawal: Withdrawal, line: HistoryLine): Withdrawal => ({
   version: withdrawal.version + 1,
 });
 
-/** The withdrawal after a decision of staff: in its next state, with a line of history, and looked at by nobody. */
+/** The withdrawal after a staff decision, with a line of history and without a claim. */
 const decided = (
   withdrawal: Withdrawal,
   act: StaffAct,
@@ -80,8 +80,8 @@ const decided = (
 };
 
 /**
- * One of the staff agrees. With as many as the amount asks for, the withdrawal is approved; before that it goes on
- * waiting for somebody else.
+ * A staff member approves. The withdrawal is approved once it has all the approvals it needs; until then it keeps
+ * waiting.
  */
 export const decideApprove = (withdrawal: Withdrawal, staff: StaffMember, now: Date): Withdrawal => {
   const approvals = [...withdrawal.approvals, { memberId: staff.id, name: staff.name, at: instantOf(now) }];
@@ -91,15 +91,16 @@ export const decideApprove = (withdrawal: Withdrawal, staff: StaffMember, now: D
     ...decided(withdrawal, 'approve', staff, now, line),
     state: isEnough ? 'approved' : 'waiting',
     approvals,
-    // Whoever approves has seen the flag; it has done its work when the last of them did.
+    // Approvers see the flag, so it has served its purpose with the last approval.
     flag: isEnough ? null : withdrawal.flag,
     firstApproverId: withdrawal.firstApproverId ?? staff.id,
   };
 };
 
 /**
- * The member was blocked or marked for fraud: whatever is not paid waits for staff again, approved by nobody and looked
- * at by nobody. @throws AppError invalid_transition
+ * Returns an unpaid withdrawal for review because its member was blocked or marked for fraud: approvals and claim are
+ * removed.
+ * @throws AppError invalid_transition
  */
 export const decideFlag = (
   withdrawal: Withdrawal,
@@ -118,7 +119,7 @@ export const decideFlag = (
   };
 };
 
-/** The whole amount goes back to where it came from. */
+/** Returns the whole amount to the account it came from. */
 const returned = (withdrawal: Withdrawal, moment: Moment, reason: string | null): Entry => {
   const { amountMinor } = withdrawal;
   const transfers = [{ from: holdOf(withdrawal), to: originOf(withdrawal), amountMinor }];
@@ -128,7 +129,7 @@ const returned = (withdrawal: Withdrawal, moment: Moment, reason: string | null)
 const refused = (
   withdrawal: Withdrawal,
   act: 'reject' | 'fail',
-  { reasonCode, reason }: Refusing,
+  { reasonCode, reason }: WithdrawalRefusal,
   staff: StaffMember,
   moment: Moment,
 ): WithdrawalDecision => {
@@ -137,23 +138,23 @@ const refused = (
   return { withdrawal: { ...next, state, reasonCode }, entries: [returned(withdrawal, moment, reason)] };
 };
 
-/** Staff say no to a withdrawal that waits or is approved; the money goes back at once. */
+/** Rejects a waiting or approved withdrawal; its funds return at once. */
 export const decideReject = (
   withdrawal: Withdrawal,
-  refusing: Refusing,
+  refusing: WithdrawalRefusal,
   staff: StaffMember,
   moment: Moment,
 ): WithdrawalDecision => refused(withdrawal, 'reject', refusing, staff, moment);
 
-/** The transfer of an approved withdrawal did not work; the money goes back at once. */
+/** Marks an approved withdrawal as failed because its transfer failed; its funds return at once. */
 export const decideFail = (
   withdrawal: Withdrawal,
-  refusing: Refusing,
+  refusing: WithdrawalRefusal,
   staff: StaffMember,
   moment: Moment,
 ): WithdrawalDecision => refused(withdrawal, 'fail', refusing, staff, moment);
 
-/** The member takes back a withdrawal that still waits. @throws AppError invalid_transition */
+/** Cancels a waiting withdrawal for its member. @throws AppError invalid_transition */
 export const decideCancel = (withdrawal: Withdrawal, moment: Moment): WithdrawalDecision => {
   requireTransition(withdrawal.state, 'cancelled');
   const line = { at: instantOf(moment.now), state: 'cancelled', actor: moment.actor, reason: null };
@@ -164,8 +165,8 @@ export const decideCancel = (withdrawal: Withdrawal, moment: Moment): Withdrawal
 };
 
 /**
- * The transfer of an approved withdrawal went out: the net amount leaves cash, the fees become the platform's.
- * `cashHeld`: what each shard of the cash account holds that pays this kind of address.
+ * Marks an approved withdrawal as paid: the net amount leaves cash, the fees go to the platform. `cashHeld` is the
+ * balance of each shard of the cash account that pays this kind of address.
  * @throws AppError holdings_short with the figures
  */
 export const decidePay = (
@@ -194,7 +195,7 @@ export const decidePay = (
   };
 };
 
-/** Staff say to colleagues that they look at it; claiming again makes it last longer. */
+/** Claims a withdrawal; claiming it again extends the claim. */
 export const decideClaim = (withdrawal: Withdrawal, staff: StaffMember, now: Date): Withdrawal => {
   checkStaffAct(withdrawal, 'claim', staff, now);
   const until = addHours(instantOf(now), claimHours);
@@ -202,7 +203,7 @@ export const decideClaim = (withdrawal: Withdrawal, staff: StaffMember, now: Dat
   return { ...withdrawal, claim, version: withdrawal.version + 1 };
 };
 
-/** Staff look at it no more. */
+/** Releases a claim. */
 export const decideRelease = (withdrawal: Withdrawal, staff: StaffMember, now: Date): Withdrawal => {
   checkStaffAct(withdrawal, 'release', staff, now);
   return { ...withdrawal, claim: null, version: withdrawal.version + 1 };

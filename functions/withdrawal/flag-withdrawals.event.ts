@@ -22,12 +22,14 @@ const actor = { kind: 'system', name: consumer } as const;
 
 class AlreadyDone extends Error {}
 
-/** Claimed, approved and paid are three changes; eight leave room for each to be undone, and the event comes again. */
+/**
+ * Claiming, approving and paying are three changes; eight attempts outlast all of them and their reversals, and the
+ * event is delivered again.
+ */
 const attemptsMax = 8;
 
 /**
- * Puts one withdrawal back to waiting, once for the event. When a decision about it was quicker it is read anew; what is
- * not open any more is left as it is.
+ * Returns one open withdrawal for review, once per event. A concurrent decision makes it read the withdrawal again.
  */
 const flagOne = (
   event: EventOf<'member-status-changed'>,
@@ -53,9 +55,9 @@ const flagOne = (
   );
 
 /**
- * A member was blocked or marked for fraud: whatever they asked to be paid waits for staff again, with a flag. Until then
- * approving and paying are refused by their own conditions. Also after the status was lifted already: staff look at it
- * once more in any case. Sessions that a failure left behind are ended, too.
+ * Returns a member's open withdrawals for review when the member is blocked or marked for fraud, even if that status
+ * has been lifted since. Until then, write conditions refuse to approve or pay them. Also ends sessions that a failure
+ * left behind.
  */
 export const flagWithdrawals = async (event: PlatformEvent, services: Services): Promise<void> => {
   if (event.type !== 'member-status-changed') return;

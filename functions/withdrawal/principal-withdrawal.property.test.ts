@@ -13,9 +13,8 @@ import { addDays, addMonths, type Day } from '#shared/domain/calendar.ts';
 const runs = Number(process.env.PROPERTY_RUNS ?? 1_000);
 
 /**
- * The same by hand. Every day adds its principal to a sum, and what is asked for adds to a sum of its own, which is
- * missing from the first; a request that comes to nothing takes its sum with it, a paid one takes it out of the first
- * for ever.
+ * The same calculation by hand. Every day adds its principal to a sum; principal under request adds to a sum of its
+ * own, which the first one lacks. A returned request discards its sum, a paid one takes it out of the first for good.
  */
 const byHand = ({ start, months, amount, rateBps, period }: Term, done: readonly Done[]): Grant[] => {
   const end = addMonths(start, months);
@@ -102,9 +101,9 @@ test(`a request that came to nothing leaves what is earned as if it had never be
             ({ id }) => !asked.done.some((one) => one.act === 'return' && one.id === id && one.day < day),
           );
       const end = addMonths(term.start, term.months);
-      // A compound on the first day of a period starts counting again unless a request is under way. Then periods may
-      // end on other days (from a 30th on, not from the 31st), and roundings differ by half a cent for each compound;
-      // what the whole term earned does not.
+      // A compound on the first day of a period restarts the count unless a request is open. Then periods may end on
+      // other days (from a 30th on, not from the 31st), and roundings differ by half a cent for each compound; the
+      // return of the whole term does not.
       const apart = asked.restarts.join() === never.restarts.join() ? 0 : compounds.length;
       const days = asked.grants
         .map(([day]) => day)

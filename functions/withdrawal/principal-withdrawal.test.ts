@@ -25,7 +25,7 @@ const momentAt = (time: string) => {
   return { actor, now, newEntryId: () => newId('EntryId', now), shard: 0 };
 };
 
-/** The Core deposit of the worked examples: 1 000.00 on 1 March 2027 at 5 %, for twelve months. */
+/** The Core deposit of the worked examples: 1 000.00 on 1 March 2027 at 5 % p.a., for twelve months. */
 const begun = momentAt('2027-03-01T10:00:00.000Z');
 const { deposit } = activatedDeposit(
   decideDeposit(
@@ -68,7 +68,7 @@ const refusalOf = (act: () => unknown): { code: ErrorCode; details: unknown } | 
 };
 
 describe('a request for principal', () => {
-  test('worked example 5: 500.00 of 1 000.00 costs 10.00, the principal is held, and the rest goes on', () => {
+  test('worked example 5: 500.00 of 1 000.00 costs 10.00, the principal is held, and the rest continues', () => {
     const asked = ask(core, 'A', 50_000);
     expect(asked).toMatchObject({
       earlyExitFeeMinor: 1_000,
@@ -87,7 +87,7 @@ describe('a request for principal', () => {
     expect(accruedSoFar(paid.position as Position, '2027-04-01' as Day)).toBe(342);
   });
 
-  test('leaves nothing or the minimum of the plan, and says which amount would stay', () => {
+  test("must leave zero or the plan's minimum, and the refusal names what would remain", () => {
     expect(ask(core, 'A', 90_000).principalAfterMinor).toBe(10_000);
     expect(ask(core, 'A', 100_000).principalAfterMinor).toBe(0);
     expect(refusalOf(() => ask(core, 'A', 90_001))).toEqual({
@@ -96,7 +96,7 @@ describe('a request for principal', () => {
     });
   });
 
-  test('for all that is left is refused while a smaller one could come back and be all that stays', () => {
+  test('for the whole rest is refused while a smaller open request could return and be all that remains', () => {
     expect(refusalOf(() => ask(ask(core, 'A', 5_000), 'B', 95_000))).toEqual({
       code: 'remainder_too_small',
       details: { remainderMinor: 5_000, minimumMinor: 10_000 },
@@ -104,14 +104,14 @@ describe('a request for principal', () => {
     expect(ask(ask(core, 'A', 10_000), 'B', 90_000).principalAfterMinor).toBe(0);
   });
 
-  test('takes only what no other request asks for already', () => {
+  test('can take only what no other request takes', () => {
     expect(refusalOf(() => ask(ask(core, 'A', 50_000), 'B', 50_001))).toEqual({
       code: 'insufficient_funds',
       details: { freeMinor: 50_000, amountMinor: 50_001 },
     });
   });
 
-  test('is one of five at most that wait at a time', () => {
+  test('is one of at most five open at a time', () => {
     const five = ['A', 'B', 'C', 'D', 'E'].reduce<Running>((so, name) => ask(so, name, 1_000), core);
     expect(refusalOf(() => ask(five, 'F', 1_000))).toMatchObject({ code: 'withdrawal_limit_reached' });
     expect(five.deposit.history.filter(({ state }) => state === 'withdrawal-requested')).toMatchObject([
@@ -119,7 +119,7 @@ describe('a request for principal', () => {
     ]);
   });
 
-  test('is possible until the day before maturity, and not from that day on', () => {
+  test('is possible up to the day before maturity', () => {
     expect(ask(core, 'A', 50_000, '2028-02-29T23:59:59.999Z').earlyExitFeeMinor).toBe(1_000);
     expect(refusalOf(() => ask(core, 'A', 50_000, '2028-03-01T00:00:00.000Z'))).toEqual({
       code: 'position_ended',
@@ -127,7 +127,7 @@ describe('a request for principal', () => {
     });
   });
 
-  test('keeps the position running beyond its maturity until it is decided; then its last return is whole', () => {
+  test('keeps the position running beyond maturity until it is decided; its last return is then complete', () => {
     const asked = ask(core, 'A', 50_000);
     const granted = settleAll(asked.position, '2028-06-01' as Day);
     expect(granted.some(({ matures }) => matures)).toBe(false);
@@ -144,7 +144,7 @@ describe('a request for principal', () => {
     });
   });
 
-  test('that is decided already cannot be decided again', () => {
+  test('cannot be decided twice', () => {
     const asked = ask(core, 'A', 50_000);
     const given = decidePrincipalReturned(asked, idOf('A'), momentAt(onMarch20));
     expect(refusalOf(() => decidePrincipalPaid(given, idOf('A'), momentAt(onMarch20)))).toMatchObject({

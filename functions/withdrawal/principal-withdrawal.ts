@@ -18,27 +18,27 @@ import { AppError } from '#shared/domain/errors.ts';
 import type { WithdrawalId } from '#shared/domain/ids.ts';
 import { type Minor, shareOf, subtractMinor } from '#shared/domain/money.ts';
 
-/** So many requests of one deposit may wait for their decision at a time. */
+/** How many requests of one deposit may be open at a time. */
 const requestsMax = 5;
 
-/** A deposit and its position, settled until today and still with the versions that were read. */
+/** A deposit and its position, settled up to today, at the versions that were read. */
 interface Running {
   readonly deposit: Deposit;
   readonly position: Position;
 }
 
-/** What a request for principal brings about. Amounts in minor units. */
+/** The result of a request for principal. Amounts in minor units. */
 export interface PrincipalRequest extends Running {
   readonly earlyExitFeeMinor: Minor;
-  /** What could be asked for until now, and what is left of it. */
+  /** The principal that could be requested before this request, and what remains of it. */
   readonly principalBeforeMinor: Minor;
   readonly principalAfterMinor: Minor;
   readonly entry: Entry;
 }
 
 /**
- * What stays must be nothing or the plan's minimum at least. A request under way may come to nothing and put back what
- * it asks for; when everything else is gone by then, that is all there is, so it must be large enough as well.
+ * What remains must be zero or at least the plan's minimum. An open request may be returned after everything else is
+ * gone, so with no remainder its amount must reach the minimum, too.
  */
 const requireRemainder = ({ deposit, position }: Running, principalAfterMinor: Minor): void => {
   const { amountMinMinor } = deposit;
@@ -54,8 +54,8 @@ const requireRemainder = ({ deposit, position }: Running, principalAfterMinor: M
 };
 
 /**
- * Whole or part of a running deposit is asked for, before its maturity. The position keeps its principal and what is
- * asked for of it; the fee of leaving early is the deposit's own share of the amount, rounded half up.
+ * A request for part or all of a running deposit, before its maturity. The position keeps its principal and the amount
+ * under request. The early-exit fee is the deposit's own share of the amount, rounded half up.
  * @throws AppError position_ended from the day of maturity on; withdrawal_limit_reached; insufficient_funds;
  * remainder_too_small
  */
@@ -84,14 +84,14 @@ export const decidePrincipalRequest = (
   };
 };
 
-/** @throws AppError try_again when somebody else has just decided about the request, so that it is gone */
+/** @throws AppError try_again if the request has just been decided */
 const requestOf = ({ underRequest }: Position, id: WithdrawalId): UnderRequest => {
   const request = underRequest.find(({ withdrawalId }) => withdrawalId === id);
   if (!request) throw new AppError('try_again');
   return request;
 };
 
-/** The request came to nothing: its principal accrues as if it had never been asked for. */
+/** Returns a request: its principal accrues as if it had never been requested. */
 export const decidePrincipalReturned = (
   { deposit, position }: Running,
   withdrawalId: WithdrawalId,
@@ -104,11 +104,13 @@ export const decidePrincipalReturned = (
   };
 };
 
-/** True when nothing of the position is left once this request is paid: then its last return comes with the payment. */
+/** True if paying this request ends the position, so that the last return is granted with the payment. */
 export const takesWholePosition = (position: Position, withdrawalId: WithdrawalId): boolean =>
   requestOf(position, withdrawalId).amountMinor === position.principalMinor;
 
-/** What was asked for has left: the rest goes on with its terms, or the deposit is withdrawn and its position gone. */
+/**
+ * Pays a request: the rest of the deposit continues on its terms, or the deposit ends and its position is removed.
+ */
 export const decidePrincipalPaid = (
   { deposit, position }: Running,
   withdrawalId: WithdrawalId,

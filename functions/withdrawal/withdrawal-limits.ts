@@ -2,17 +2,16 @@ import { addDays, type Day, type Instant, startOfDay } from '#shared/domain/cale
 import type { Configuration } from '#shared/domain/configuration.ts';
 import { type Minor, subtractMinor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
 
-/** Days that the longer limit looks at: today and the 29 before. */
+/** Days that the longer limit covers: today and the 29 before. */
 const windowDays = 30;
 
 /**
- * What a member asked for out of the available balances of both areas, by the UTC day of the request; what was not
- * paid in the end is given back to its day. A day may stand below zero when it is older than the limits look: it was
- * forgotten, and given back after that.
+ * Amounts that a member requested from the available balances of both areas, by UTC day of the request; unpaid ones are
+ * given back to their day. A day can be negative if it had already been dropped when its amount was given back.
  */
 export interface WithdrawalUse {
   readonly days: Readonly<Record<Day, Minor>>;
-  /** 0: nothing was ever asked for. */
+  /** 0 if the member has never requested a withdrawal. */
   readonly version: number;
 }
 
@@ -20,7 +19,7 @@ export const noUse: WithdrawalUse = { days: {}, version: 0 };
 
 type Limits = Pick<Configuration['withdrawal'], 'dailyMaxMinor' | 'thirtyDaysMaxMinor'>;
 
-/** How much the limits let go on one day. */
+/** How much the limits allow on one day. */
 export interface RemainingLimits {
   readonly dailyLeftMinor: Minor;
   readonly thirtyDaysLeftMinor: Minor;
@@ -29,11 +28,11 @@ export interface RemainingLimits {
 }
 
 const smaller = (one: Minor, other: Minor): Minor => (one < other ? one : other);
-/** A limit that was lowered below what was asked for already leaves nothing, not less than nothing. */
+/** A limit lowered below what is already used leaves zero, not a negative amount. */
 const leftOf = (limitMinor: Minor, usedMinor: Minor): Minor =>
   limitMinor > usedMinor ? subtractMinor(limitMinor, usedMinor) : zeroMinor;
 
-/** What the limits still let go on `day`. */
+/** What the limits still allow on `day`. */
 export const remainingLimits = (
   { days }: Pick<WithdrawalUse, 'days'>,
   limits: Limits,
@@ -46,7 +45,7 @@ export const remainingLimits = (
   return { dailyLeftMinor, thirtyDaysLeftMinor, leftMinor: smaller(dailyLeftMinor, thirtyDaysLeftMinor) };
 };
 
-/** The use with an amount more on `today`; days that no limit looks at any more are forgotten. */
+/** The use with an amount added on `today`, without days that no limit covers any more. */
 export const withUsed = ({ days, version }: WithdrawalUse, today: Day, amountMinor: Minor): WithdrawalUse => {
   const oldest = addDays(today, 1 - windowDays);
   const kept = Object.entries(days).filter(([day]) => day >= oldest) as [Day, Minor][];
@@ -54,16 +53,16 @@ export const withUsed = ({ days, version }: WithdrawalUse, today: Day, amountMin
   return { days: { ...Object.fromEntries(kept), [today]: used }, version: version + 1 };
 };
 
-/** What can be withdrawn now, and what more the limits let go later. */
+/** What can be withdrawn now, and what the limits allow later. */
 export interface Withdrawable {
   readonly nowMinor: Minor;
-  /** Null when the limits hold nothing back. */
+  /** Null unless a limit holds something back. */
   readonly more: { readonly amountMinor: Minor; readonly at: Instant } | null;
 }
 
 /**
- * What a balance and the limits let go on `today`, and from when on how much more, if all of the first is taken
- * today. Less than the minimum of a withdrawal counts as nothing.
+ * What balance and limits allow on `today`, and when how much more becomes possible if all of it is taken today.
+ * Amounts below the minimum of a withdrawal count as zero.
  */
 export const withdrawableAmount = (
   availableMinor: Minor,

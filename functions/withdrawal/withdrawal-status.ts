@@ -12,7 +12,7 @@ import { remainingLimits, type WithdrawalUse, withdrawableAmount } from './withd
 import type { Withdrawal } from './withdrawal-schema.ts';
 import { withdrawalView } from './withdrawal-view.ts';
 
-/** What a member's present possibilities follow from. */
+/** What decides whether and how much a member can withdraw now. */
 export interface StatusContext {
   readonly area: ProductArea;
   readonly member: Member;
@@ -49,7 +49,7 @@ const blockersOf = (ground: StatusContext, now: Date): Blocker[] => {
   return blockers.filter((blocker) => blocker !== false);
 };
 
-/** May this member withdraw now, how much, why not, and what waits? */
+/** Whether and how much the member can withdraw now, what prevents it, and their open withdrawals. */
 export const withdrawalStatus = (ground: StatusContext, now: Date): WithdrawalStatus => {
   const { area, member, configuration, use, availableMinor, heldMinor, open } = ground;
   const { withdrawal: terms } = configuration;

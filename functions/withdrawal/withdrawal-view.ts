@@ -6,7 +6,7 @@ import type { UserStatus } from '#shared/domain/states.ts';
 import { isOpen, netOf } from './withdrawal.ts';
 import type { Withdrawal } from './withdrawal-schema.ts';
 
-/** The withdrawal as its member sees it: how many of the staff agreed is shown, who they are is not. */
+/** The withdrawal as its member sees it: with the number of approvals, without the approvers. */
 export const withdrawalView = (withdrawal: Withdrawal): WithdrawalView => ({
   ...withdrawal,
   netMinor: netOf(withdrawal),
@@ -15,7 +15,7 @@ export const withdrawalView = (withdrawal: Withdrawal): WithdrawalView => ({
   timeline: timelineView(withdrawal.history),
 });
 
-/** The withdrawal as the queue shows it to one of the staff. */
+/** The withdrawal as it is shown to a staff member. */
 export const staffWithdrawalView = (
   withdrawal: Withdrawal,
   memberStatus: UserStatus,

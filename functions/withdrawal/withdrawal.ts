@@ -5,7 +5,7 @@ import { type Minor, subtractMinor, sumMinor } from '#shared/domain/money.ts';
 import type { Payee } from '#shared/domain/payee.ts';
 import type { Withdrawal } from './withdrawal-schema.ts';
 
-/** What arrives: the amount less its fees. */
+/** The net amount, which arrives: the amount less its fees. */
 export const netOf = ({
   amountMinor,
   feeMinor,
@@ -13,18 +13,18 @@ export const netOf = ({
 }: Pick<Withdrawal, 'amountMinor' | 'feeMinor' | 'earlyExitFeeMinor'>): Minor =>
   subtractMinor(amountMinor, sumMinor(feeMinor, earlyExitFeeMinor));
 
-/** True while its money is held: nothing has been decided for good. */
+/** True while its funds are held. */
 export const isOpen = ({ state }: Pick<Withdrawal, 'state'>): boolean =>
   state === 'waiting' || state === 'approved';
 
-/** Where the money came from, and where it goes back to when it is not paid. */
+/** The account the funds came from, and to which they return if the withdrawal is not paid. */
 export const originOf = ({ kind }: Pick<Withdrawal, 'kind'>): AccountRef =>
   memberAccount(kind === 'bonus' ? 'available' : 'deposited');
 
-/** Where the money is held while the withdrawal is open. */
+/** The account that holds the funds while the withdrawal is open. */
 export const holdOf = ({ kind }: Pick<Withdrawal, 'kind'>): AccountRef =>
   memberAccount(kind === 'bonus' ? 'held' : 'principal-held');
 
-/** The account that pays an address of this kind. */
+/** The cash account from which addresses of this kind are paid. */
 export const payoutCashAccount = ({ kind }: Pick<Payee, 'kind'>): CashAccount =>
   kind === 'bank' ? 'cash:bank' : 'cash:coinpayments';

@@ -13,12 +13,9 @@ import {
 } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
-import type { CarryingOut } from '#functions/proposal/carrying-out.ts';
-import type { Proposal } from '#functions/proposal/proposal-schema.ts';
-import { type Instant, instantOf } from '#shared/domain/calendar.ts';
-import { type Configuration, defaultConfiguration } from '#shared/domain/configuration.ts';
+import type { Instant } from '#shared/domain/calendar.ts';
+import type { Configuration } from '#shared/domain/configuration.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import type { ProposedActOf } from '#shared/domain/proposed-act.ts';
 import { productAreas } from '#shared/domain/words.ts';
 
 /** What is decided about the configuration: the version in force, and the one that takes over at its time. */
@@ -46,7 +43,7 @@ export const readConfigurationSchedule = async (database: Database): Promise<Con
 };
 
 /** The accounts of which at least one is touched by the first entry that an area ever posts: no money comes from nowhere. */
-const firstTouched = (shards: number): Key[] =>
+export const firstTouched = (shards: number): Key[] =>
   productAreas.flatMap((area) => [
     platformKey(area, 'investments', 0),
     ...Array.from({ length: shards }, (_, shard) => [
@@ -70,7 +67,7 @@ export const activateVersion = (
   else transaction.create(currentConfigurationKey, item);
 };
 
-const schedule = (
+export const scheduleVersion = (
   transaction: Transaction,
   configuration: Configuration,
   effectiveFrom: Instant,
@@ -82,7 +79,7 @@ const schedule = (
 };
 
 /** A version is written down once and for ever; only the time at which it came into force is added. */
-const keepVersion = (transaction: Transaction, version: ConfigurationVersion): void => {
+export const keepVersion = (transaction: Transaction, version: ConfigurationVersion): void => {
   transaction.create(
     configurationVersionKey(version.version),
     version,
@@ -99,46 +96,3 @@ export const firstVersion = (configuration: Configuration): ConfigurationVersion
   effectiveFrom: null,
   inForceSince: null,
 });
-
-/**
- * Makes the next version of the configuration: in force at once, or scheduled. Version `base + 1` can be created once
- * only, so of two proposals on one base, and of one whose base was followed by another meanwhile, one is refused by
- * the write itself. A version that is scheduled while the next one comes into force never does.
- * @throws AppError configuration_changed; currency_fixed once money was booked
- */
-export const makeVersion = async (
-  database: Database,
-  transaction: Transaction,
-  proposal: Proposal<ProposedActOf<'configuration'>>,
-  { now, shards }: CarryingOut,
-): Promise<void> => {
-  const { act } = proposal;
-  const standing = await readConfigurationSchedule(database);
-  if (standing.latest.version !== act.baseVersion) throw new AppError('configuration_changed');
-  const at = instantOf(now);
-  const version = act.baseVersion + 1;
-  const configuration = { ...act.configuration, version };
-  const isAtOnce = act.effectiveFrom === null || act.effectiveFrom <= at;
-  keepVersion(transaction, {
-    version,
-    configuration,
-    differences: act.differences,
-    proposal: {
-      id: proposal.id,
-      reason: proposal.reason,
-      proposedBy: proposal.proposerName,
-      proposedAt: proposal.createdAt,
-      approvedBy: proposal.deciderName,
-      approvedAt: at,
-    },
-    effectiveFrom: isAtOnce ? at : act.effectiveFrom,
-    inForceSince: isAtOnce ? at : null,
-  });
-  if (act.baseVersion === defaultConfiguration.version && !standing.kept.current)
-    keepVersion(transaction, firstVersion(standing.inForce));
-  if (configuration.currency !== standing.latest.currency)
-    for (const key of firstTouched(shards))
-      transaction.require(key, { differs: { pk: key.pk } }, () => new AppError('currency_fixed'));
-  if (isAtOnce || act.effectiveFrom === null) activateVersion(transaction, configuration, standing);
-  else schedule(transaction, configuration, act.effectiveFrom, standing);
-};

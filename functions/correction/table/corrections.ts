@@ -1,23 +1,10 @@
-import { type Bonus, bonusSchema } from '#functions/bonus/bonus-schema.ts';
-import { bonusAttributes } from '#functions/bonus/table/attributes.ts';
-import { accountsTakenBy, correctionEntry, isReversalOf } from '#functions/correction/correction.ts';
 import { type Entry, entrySchema } from '#functions/ledger/entry-schema.ts';
 import { correctedItem } from '#functions/ledger/table/items.ts';
-import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
-import { postEntries } from '#functions/ledger/table/post-entries.ts';
 import type { Database } from '#functions/platform/table/database.ts';
-import { bonusKey, correctedKey, entryKey } from '#functions/platform/table/keys.ts';
-import { emit } from '#functions/platform/table/outbox.ts';
+import { correctedKey, entryKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItem, readItems } from '#functions/platform/table/read.ts';
-import type { Transaction } from '#functions/platform/table/transaction.ts';
-import type { CarryingOut, ProposalOf } from '#functions/proposal/carrying-out.ts';
-import { instantOf, monthOf } from '#shared/domain/calendar.ts';
-import { correctionChanges } from '#shared/domain/correction.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import type { BonusId, EntryId, MemberId } from '#shared/domain/ids.ts';
-import { zeroMinor } from '#shared/domain/money.ts';
-import type { ProposedActOf } from '#shared/domain/proposed-act.ts';
-import { bonusMachine, mayFollow } from '#shared/domain/states.ts';
+import type { EntryId, MemberId } from '#shared/domain/ids.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 
 /** Which of these entries (at most 100) were corrected, and by which entry. */
@@ -54,65 +41,4 @@ export const readCorrectable = async (
   if (!entry) throw new AppError('not_found', { entryId });
   if (corrected.has(entryId)) throw new AppError('already_corrected', { by: corrected.get(entryId) });
   return entry;
-};
-
-const grantedKinds: readonly Entry['kind'][] = [
-  'return-granted',
-  'sponsor-bonus-granted',
-  'manual-bonus-granted',
-];
-
-/** The bonus that the entry paid and that an exact reversal takes back; null for any other correction. */
-const reversedBonus = async (
-  database: Database,
-  entry: Entry,
-  { transfers }: ProposedActOf<'correction'>,
-): Promise<Bonus | null> => {
-  if (!entry.memberId || !grantedKinds.includes(entry.kind) || !isReversalOf(entry, transfers)) return null;
-  const bonus = await readItem(database, bonusKey(entry.memberId, entry.sourceId as BonusId), bonusSchema);
-  if (!bonus) throw new Error(`entry ${entry.id} paid ${entry.sourceId}, which does not exist`);
-  return mayFollow(bonusMachine, bonus.state, 'reversed') ? { ...bonus, state: 'reversed' } : null;
-};
-
-/**
- * Carries a correction out: the new entry with its balances, the marker by which an entry is corrected once, the bonus
- * that is taken back by it, and what the member and the totals are told.
- * @throws AppError already_corrected; operator_funds_short, holdings_short
- */
-export const correct = async (
-  database: Database,
-  transaction: Transaction,
-  proposal: ProposalOf<ProposedActOf<'correction'>>,
-  carrying: CarryingOut,
-): Promise<void> => {
-  const { act, reason } = proposal;
-  const { area, memberId, entryId } = act;
-  const { now } = carrying;
-  const corrected = await readCorrectable(database, act);
-  const taken = accountsTakenBy(act.transfers);
-  const [bonus, ...balances] = await Promise.all([
-    reversedBonus(database, corrected, act),
-    ...taken.map((account) => platformBalances(database, area, account, carrying.shards)),
-  ]);
-  const held = new Map(taken.map((account, index) => [account, balances[index] ?? []] as const));
-  const entry = correctionEntry(proposal, held, carrying);
-  transaction.create(
-    correctedKey(entryId),
-    { correctedByEntryId: entry.id, at: instantOf(now) },
-    () => new AppError('already_corrected'),
-  );
-  postEntries(transaction, [entry], { guarded: taken });
-  if (bonus) {
-    const { id: bonusId, kind, amountMinor, at } = bonus;
-    const reversed = { bonusId, memberId: bonus.memberId, area, kind, amountMinor, month: monthOf(at) };
-    transaction.replaceInState(bonusKey(bonus.memberId, bonusId), bonusAttributes(bonus), 'granted');
-    emit(transaction, { type: 'bonus-reversed', ...reversed }, now);
-  }
-  const changeMinor = correctionChanges(act.transfers).get('available') ?? zeroMinor;
-  if (memberId && changeMinor !== 0)
-    emit(
-      transaction,
-      { type: 'entry-corrected', entryId: entry.id, memberId, area, changeMinor, reason },
-      now,
-    );
 };

@@ -1,6 +1,6 @@
 import type { Handler } from '#functions/entry/call.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
-import { changeWithdrawalStop } from '#functions/withdrawal/table/withdrawal-stop.ts';
+import { changeWithdrawalStop } from '#functions/withdrawal/use-case/change-withdrawal-stop.ts';
 import type { operations } from '#shared/contract/operations.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { stopView } from './stop-view.ts';

@@ -1,6 +1,6 @@
 import { bonusAttributes } from '#functions/bonus/table/attributes.ts';
-import { makeVersion } from '#functions/configuration/table/configuration-versions.ts';
-import { correct } from '#functions/correction/table/corrections.ts';
+import { makeVersion } from '#functions/configuration/use-case/make-version.ts';
+import { correctEntry } from '#functions/correction/use-case/correct-entry.ts';
 import { carryOutBonus, carryOutFunding, type FundingAct } from '#functions/funding/carry-out.ts';
 import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
@@ -15,7 +15,7 @@ import type { CarryingOut, ProposalOf } from '#functions/proposal/carrying-out.t
 import type { Proposal } from '#functions/proposal/proposal-schema.ts';
 import { changeRoles } from '#functions/staff-role/table/staff-roles.ts';
 import { refundSuspense } from '#functions/suspense/table/refund-suspense.ts';
-import { changeWithdrawalStop } from '#functions/withdrawal/table/withdrawal-stop.ts';
+import { changeWithdrawalStop } from '#functions/withdrawal/use-case/change-withdrawal-stop.ts';
 import type { PlatformAccount } from '#shared/domain/accounts.ts';
 import { sumMinor } from '#shared/domain/money.ts';
 import { type ProposedActOf, takesFrom } from '#shared/domain/proposed-act.ts';
@@ -100,7 +100,7 @@ export const carryOut = async (
     case 'suspense-refund':
       return refundSuspense(database, transaction, act, carrying);
     case 'correction':
-      return correct(database, transaction, { id, reason, act }, carrying);
+      return correctEntry(database, transaction, { id, reason, act }, carrying);
     case 'configuration':
       return makeVersion(database, transaction, { ...proposal, act }, carrying);
     case 'roles':

@@ -9,7 +9,8 @@ import type { ProductArea } from '#shared/domain/words.ts';
 
 type Endpoints = typeof withdrawals.endpoints;
 
-const listWithdrawals =
+/** The caller's withdrawals from an area, newest first. */
+export const listWithdrawals =
   (area: ProductArea): Handler<Endpoints['listSecurityWithdrawals']> =>
   async (call) => {
     const { state, kind, from, to } = call.query;
@@ -28,15 +29,3 @@ const listWithdrawals =
     );
     return { items: items.map(withdrawalView), next: next(last) };
   };
-
-/** The member's withdrawals from infinity, newest first. */
-export const listInfinityWithdrawals: Handler<Endpoints['listInfinityWithdrawals']> =
-  listWithdrawals('infinity');
-
-/** The member's withdrawals from security, newest first. */
-export const listSecurityWithdrawals: Handler<Endpoints['listSecurityWithdrawals']> =
-  listWithdrawals('security');
-
-/** The same, under the name that pages with filters have. */
-export const listPaginatedSecurityWithdrawals: Handler<Endpoints['listPaginatedSecurityWithdrawals']> =
-  listWithdrawals('security');

@@ -6,7 +6,7 @@ import { currentConfigurationKey, walletKey } from '#functions/platform/table/ke
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
 import { withFreshBalances } from '#functions/position/table/settle-position.ts';
 import { approvalsNeededFor, latestArrival } from '#functions/withdrawal/decide-request.ts';
-import { preparePrincipalWithdrawal } from '#functions/withdrawal/table/principal-withdrawal.ts';
+import { preparePrincipalWithdrawal } from '#functions/withdrawal/use-case/prepare-principal-withdrawal.ts';
 import type { WithdrawalPreview, withdrawals } from '#shared/contract/withdrawals.ts';
 import type { DepositId } from '#shared/domain/ids.ts';
 import { type Minor, subtractMinor, zeroMinor } from '#shared/domain/money.ts';
@@ -39,7 +39,7 @@ const previewEarned = async (
   };
 };
 
-/** Decides as the request itself does; what is due first is shown in full, and nothing is written. */
+/** Decides exactly as the request does, with all returns due shown, and writes nothing. */
 const previewPrincipal = async (
   call: PreviewingCall,
   { depositId, amountMinor }: { readonly depositId: DepositId; readonly amountMinor: Minor },
@@ -66,11 +66,11 @@ const previewPrincipal = async (
   };
 };
 
-/** What a withdrawal from infinity would cost and bring. */
+/** Previews a withdrawal from infinity. */
 export const previewInfinityWithdrawal: Handler<Endpoints['previewInfinityWithdrawal']> = (call) =>
   previewEarned(call, 'infinity', call.body.amountMinor);
 
-/** What a withdrawal from security would cost and bring, and what would stay in the deposit. */
+/** Previews a withdrawal from security, with what would remain in the deposit. */
 export const previewSecurityWithdrawal: Handler<Endpoints['previewSecurityWithdrawal']> = (call) =>
   call.body.kind === 'principal'
     ? previewPrincipal(call, call.body)

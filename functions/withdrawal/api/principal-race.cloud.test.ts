@@ -21,8 +21,8 @@ const {
 } = stage;
 const { returnsOf } = stage;
 
-describe('many at once', () => {
-  test('eight requests on one deposit leave at most five, each with its own principal held', async () => {
+describe('concurrent acts on one deposit', () => {
+  test('eight requests leave at most five open, each with its own principal held', async () => {
     const dora = await depositor();
     on('2027-03-20');
     const requests = [];
@@ -39,7 +39,7 @@ describe('many at once', () => {
     await books();
   });
 
-  test('a request and a run: the period is granted once, whoever is quicker', async () => {
+  test('a request during an accrual run: the period is granted once, whichever comes first', async () => {
     const all = await Promise.all([depositor(), depositor(), depositor(), depositor()]);
     on('2027-04-01');
     const requests = [];
@@ -54,7 +54,7 @@ describe('many at once', () => {
     for (const by of all) expect(await returnsOf(by)).toEqual(['2027-04-01 425']);
   });
 
-  test('a request and compounds: each counts, or is told to try again', async () => {
+  test('a request during compounds: each one counts or is refused with try_again', async () => {
     const dora = await depositor();
     await giveBonus(services(), { memberId: dora.memberId, area: 'security', amount: 1_000 });
     on('2027-03-20');
@@ -71,7 +71,7 @@ describe('many at once', () => {
     await books();
   });
 
-  test('taken back by its member, rejected and paid at once: it ends one way, and its money is in one place', async () => {
+  test('cancel, reject and pay at once: one succeeds, and the money is in one place', async () => {
     const dora = await depositor();
     on('2027-03-20');
     const [waiting, approved] = [await ask(dora, 20_000), await ask(dora, 30_000)];
@@ -94,7 +94,7 @@ describe('many at once', () => {
     expect([deposited, held]).toEqual([principalMinor - underRequestMinor, underRequestMinor]);
   });
 
-  test('payments of all parts of a deposit: it is withdrawn once, and nothing is left', async () => {
+  test('paying all parts of a deposit at once withdraws it once and leaves nothing', async () => {
     const dora = await depositor();
     on('2027-03-20');
     const parts = [await ask(dora, 40_000), await ask(dora, 30_000), await ask(dora, 30_000)];

@@ -8,7 +8,7 @@ import { codeOf } from '#functions/testing/withdrawing.ts';
 const stage = principalStage();
 const { services, on, depositor, preview, ask, decide, pay, cancel, compoundInto, read, run, books } = stage;
 const { returnsOf, balance } = stage;
-/** The whole table, but for the idle time of the sessions that look at it. */
+/** The whole table, except when its sessions were last used. */
 const scan = async () => (await scanBareTable(services())).filter(({ sk }) => !sk.startsWith('SESSION#'));
 
 describe('part of a deposit', () => {
@@ -59,7 +59,7 @@ describe('part of a deposit', () => {
     expect(await returnsOf(dora)).toEqual(['2027-04-01 342', '2027-05-01 206']);
   });
 
-  test('comes back as if it had never been asked for, although two returns were granted on less', async () => {
+  test('is returned as if it had never been requested, although two returns were granted on less', async () => {
     const [asked, never] = [await depositor(), await depositor()];
     on('2027-03-20');
     const id = await ask(asked, 50_000);
@@ -84,7 +84,7 @@ describe('part of a deposit', () => {
     ]);
   });
 
-  test('that its member takes back the same day changes nothing', async () => {
+  test('that is cancelled the same day changes nothing', async () => {
     const dora = await depositor();
     on('2027-03-20');
     await cancel(dora, await ask(dora, 50_000));
@@ -93,7 +93,7 @@ describe('part of a deposit', () => {
     expect(await returnsOf(dora)).toEqual(['2027-04-01 425']);
   });
 
-  test('can be asked for while another part is: each is decided by itself, and the rest goes on', async () => {
+  test('can be requested while another request is open: each is decided by itself, and the rest continues', async () => {
     const dora = await depositor();
     on('2027-03-11');
     const first = await ask(dora, 30_000);
@@ -108,7 +108,7 @@ describe('part of a deposit', () => {
     expect(await read(dora)).toMatchObject({ principalMinor: 80_000, underRequestMinor: 0 });
   });
 
-  test('may be asked for while the deposit grows: a compound in between forgets no day', async () => {
+  test('can be requested while the deposit grows: a compound in between loses no day', async () => {
     const dora = await depositor();
     on('2027-03-20');
     const id = await ask(dora, 50_000);
@@ -124,7 +124,7 @@ describe('part of a deposit', () => {
     expect(await balance(dora, 'deposited')).toBe(100_342);
   });
 
-  test('is settled first: what was due is granted by the very act that asks, on the whole principal', async () => {
+  test('is settled first: the request itself grants what was due, on the whole principal', async () => {
     const dora = await depositor();
     on('2027-04-20');
     expect((await preview(dora, 50_000)).deposit).toMatchObject({
@@ -153,7 +153,7 @@ describe('the whole deposit', () => {
     expect([await balance(dora, 'available'), await balance(dora, 'deposited')]).toEqual([260, 0]);
   });
 
-  test('earns nothing more while it waits, and its last return is granted once', async () => {
+  test('earns nothing while the request is open, and its last return is granted once', async () => {
     const dora = await depositor();
     on('2027-03-20');
     const id = await ask(dora, 100_000);
@@ -183,7 +183,7 @@ describe('the whole deposit', () => {
 });
 
 describe('a request across the maturity of its deposit', () => {
-  test('keeps the deposit running until it is refused; then it matures as any other', async () => {
+  test('keeps the deposit running until it is rejected; then it matures like any other', async () => {
     const [asked, never] = [await depositor('flex'), await depositor('flex')];
     on('2027-05-20');
     const id = await ask(asked, 50_000);
@@ -198,7 +198,7 @@ describe('a request across the maturity of its deposit', () => {
     expect(await balance(asked, 'available')).toBe(await balance(never, 'available'));
   });
 
-  test('that is paid leaves the rest to mature with the next run', async () => {
+  test('lets the rest mature with the next run once it is paid', async () => {
     const dora = await depositor('flex');
     on('2027-05-20');
     const id = await ask(dora, 50_000);
@@ -223,8 +223,8 @@ describe('a request across the maturity of its deposit', () => {
   });
 });
 
-describe('what is refused', () => {
-  test('another fee than was shown, a rest below the minimum, more than there is, and what does not run', async () => {
+describe('a request is refused', () => {
+  test('for an outdated fee, a remainder below the minimum, more than the principal, and a deposit that is not running', async () => {
     const dora = await depositor();
     expect(await codeOf(ask(dora, 50_000, 999))).toBe('fee_changed');
     expect(await codeOf(ask(dora, 90_001))).toBe('remainder_too_small');

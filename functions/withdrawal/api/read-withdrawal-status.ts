@@ -25,11 +25,12 @@ import type { ProductArea } from '#shared/domain/words.ts';
 
 type Endpoints = typeof withdrawals.endpoints;
 
-/** More addresses than a configuration lets anybody have. */
+/** More addresses than any configuration allows. */
 const addressesMax = 100;
 const openMax = 10;
 
-const readWithdrawalStatus =
+/** What the caller can withdraw from an area now, and what prevents it. */
+export const readWithdrawalStatus =
   (area: ProductArea): Handler<Endpoints['readSecurityWithdrawalStatus']> =>
   async ({ database, now, signedIn }) => {
     const { member } = signedIn;
@@ -73,11 +74,3 @@ const readWithdrawalStatus =
     };
     return withdrawalStatus(ground, now());
   };
-
-/** What the member can withdraw from infinity now, and what stands in the way. */
-export const readInfinityWithdrawalStatus: Handler<Endpoints['readInfinityWithdrawalStatus']> =
-  readWithdrawalStatus('infinity');
-
-/** What the member can withdraw from security now, and what stands in the way. */
-export const readSecurityWithdrawalStatus: Handler<Endpoints['readSecurityWithdrawalStatus']> =
-  readWithdrawalStatus('security');

@@ -6,15 +6,8 @@ import type { ProductArea } from '#shared/domain/words.ts';
 
 type Endpoints = typeof withdrawals.endpoints;
 
-const readWithdrawal =
+/** One withdrawal of the caller. */
+export const readWithdrawal =
   (area: ProductArea): Handler<Endpoints['readSecurityWithdrawal']> =>
   async ({ database, signedIn, params }) =>
     withdrawalView(await readOwnWithdrawal(database, area, signedIn.member.id, params.withdrawalId));
-
-/** One withdrawal of the member from infinity. */
-export const readInfinityWithdrawal: Handler<Endpoints['readInfinityWithdrawal']> =
-  readWithdrawal('infinity');
-
-/** One withdrawal of the member from security. */
-export const readSecurityWithdrawal: Handler<Endpoints['readSecurityWithdrawal']> =
-  readWithdrawal('security');

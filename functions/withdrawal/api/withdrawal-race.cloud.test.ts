@@ -39,7 +39,7 @@ const provenBooks = async (): Promise<Books> => {
 };
 const ask = async (by: Withdrawer, amount: number): Promise<string> =>
   (await acting.request('requestInfinityWithdrawal', await requestOf(services(), by, amount))).id;
-/** `count` requests of one member at once, each confirmed before; how often each outcome came. */
+/** `count` concurrent requests of one member, each confirmed in advance; counts each outcome. */
 const askAtOnce = async (by: Withdrawer, count: number, amount: number): Promise<Record<string, number>> => {
   const requests = [];
   for (let index = 0; index < count; index += 1) requests.push(await requestOf(services(), by, amount));
@@ -55,7 +55,7 @@ const counted = (outcomes: readonly ('done' | ErrorCode)[]): Record<string, numb
   return counts;
 };
 
-/** The same member, whose address is one for crypto currency. */
+/** The same member, paid to a crypto address. */
 const paidInCrypto = async (by: Withdrawer): Promise<Withdrawer> => {
   const { database } = services();
   const key = payoutAddressKey(by.memberId, by.payoutAddressId);
@@ -79,11 +79,11 @@ const decide = (act: keyof typeof bodies, as: ActsAs, withdrawalId: string) =>
   );
 const cancel = (as: ActsAs, withdrawalId: string) =>
   outcomeOf(acting.request('cancelInfinityWithdrawal', { as, params: { withdrawalId }, key: randomUUID() }));
-/** What a decision that came too late is told. */
+/** The refusals of a decision that lost the race. */
 const tooLate = ['invalid_transition', 'try_again', 'second_person_needed'];
 
 describe('sixteen requests at once', () => {
-  test('on a balance that affords five: exactly five are held, the others told that it is not enough', async () => {
+  test('on a balance for five: exactly five are held, the others refused for insufficient funds', async () => {
     const by = await newWithdrawer(services(), { infinity: 27_500 });
     expect(await askAtOnce(by, 16, 5_000)).toEqual({ done: 5, insufficient_funds: 11 });
     const books = await provenBooks();
@@ -91,13 +91,13 @@ describe('sixteen requests at once', () => {
     expect(books.balance(by.memberId, 'available')).toBe(2_500);
   });
 
-  test('under a daily limit that has room for three: exactly three, the others told of the limit', async () => {
+  test('under a daily limit for three: exactly three are held, the others refused for the limit', async () => {
     const by = await newWithdrawer(services(), { infinity: 5_000_000 });
     expect(await askAtOnce(by, 16, 300_000)).toEqual({ done: 3, withdrawal_limit_reached: 13 });
     expect((await provenBooks()).balance(by.memberId, 'held')).toBe(900_000);
   });
 
-  test('with one proof: one of them happens', async () => {
+  test('with one proof: one succeeds', async () => {
     const by = await newWithdrawer(services(), { infinity: 60_000 });
     const request = await requestOf(services(), by, 2_000);
     const outcomes = await Promise.all(
@@ -109,7 +109,7 @@ describe('sixteen requests at once', () => {
     expect((await provenBooks()).balance(by.memberId, 'held')).toBe(2_000);
   });
 
-  test('with one key: each gets the reply of the one that happened', async () => {
+  test('with one idempotency key: each gets the reply of the one that succeeded', async () => {
     const by = await newWithdrawer(services(), { infinity: 60_000 });
     const request = await requestOf(services(), by, 2_000);
     const replies = await Promise.all(
@@ -119,7 +119,7 @@ describe('sixteen requests at once', () => {
     expect((await provenBooks()).balance(by.memberId, 'held')).toBe(2_000);
   });
 
-  test('beside cancellations, which give back what the limits counted: nothing is lost between the two', async () => {
+  test('during cancellations, which give back to the limits: nothing is lost between the two', async () => {
     const by = await newWithdrawer(services(), { infinity: 5_000_000 });
     const ids = [];
     for (let index = 0; index < 4; index += 1) ids.push(await ask(by, 250_000));
@@ -137,8 +137,8 @@ describe('sixteen requests at once', () => {
   });
 });
 
-describe('decisions at once', () => {
-  test('approve, reject and cancel of one that waits: one happens, and the money is in one place', async () => {
+describe('concurrent decisions', () => {
+  test('approve, reject and cancel on a waiting withdrawal: one succeeds, and the money is in one place', async () => {
     const by = await newWithdrawer(services(), { infinity: 500_000 });
     for (let round = 0; round < 15; round += 1) {
       const before = (await provenBooks()).balance(by.memberId, 'held');
@@ -150,7 +150,7 @@ describe('decisions at once', () => {
         decide('approve', bea, id),
       ]);
       const [approved, rejected, cancelled, approvedByBea] = outcomes;
-      // An approved one may still be rejected, by somebody who read it after that.
+      // A rejection that read the withdrawal after its approval also succeeds.
       const wasApproved = approved === 'done' || approvedByBea === 'done';
       const ended = [rejected, cancelled].filter((outcome) => outcome === 'done');
       expect(ended.length + Number(wasApproved && rejected !== 'done'), outcomes.join()).toBe(1);
@@ -160,7 +160,7 @@ describe('decisions at once', () => {
     }
   });
 
-  test('pay, fail and reject of one that is approved: one happens, and cash leaves at most once', async () => {
+  test('pay, fail and reject on an approved withdrawal: one succeeds, and cash leaves at most once', async () => {
     const by = await newWithdrawer(services(), { infinity: 500_000 });
     for (let round = 0; round < 15; round += 1) {
       const id = await ask(by, 2_000);
@@ -182,7 +182,7 @@ describe('decisions at once', () => {
     }
   });
 
-  test('the first approvals of two people for a large one: both count, or one is asked again', async () => {
+  test('first approvals by two people: both count, or one has to try again', async () => {
     const by = await newWithdrawer(services(), { infinity: 5_000_000 });
     for (let round = 0; round < 8; round += 1) {
       const id = await ask(by, 100_001);
@@ -196,7 +196,7 @@ describe('decisions at once', () => {
     await provenBooks();
   });
 
-  test('the same person approving a large one eight times at once counts as one', async () => {
+  test('eight approvals at once by the same person count as one', async () => {
     const by = await newWithdrawer(services(), { infinity: 5_000_000 });
     for (let round = 0; round < 8; round += 1) {
       const id = await ask(by, 100_001);
@@ -208,7 +208,7 @@ describe('decisions at once', () => {
     await provenBooks();
   });
 
-  test('payments of sixteen members from cash of several shards take each of it once', async () => {
+  test('sixteen payments from several cash shards take each cent once', async () => {
     const people = [];
     for (let index = 0; index < 16; index += 1)
       people.push(await newWithdrawer(services(), { infinity: 10_000 }));
@@ -223,7 +223,7 @@ describe('decisions at once', () => {
     expect(after.total('fees') - before.total('fees')).toBe(done * 100);
   });
 
-  test('eight payments of which the cash affords three: exactly three, the others told what is missing', async () => {
+  test('eight payments with cash for three: exactly three are paid, the others refused with the shortfall', async () => {
     const people: Withdrawer[] = [];
     for (let index = 0; index < 8; index += 1) {
       const by = await newWithdrawer(services(), { infinity: 10_000 });

@@ -34,7 +34,7 @@ describe('a request is refused with its own reason', () => {
   const refusedAsk = async (by: Withdrawer, amount: number, fee = 100) =>
     codeOf(send('requestInfinityWithdrawal', await requestOf(services(), by, amount, fee)));
 
-  test('when the identity is not proven, or a proof of it has run out', async () => {
+  test('without an identity verification, or after it expired', async () => {
     const by = await newWithdrawer(services(), { infinity: 10_000 });
     for (const kyc of ['none', 'in-review', 'expired'] as const) {
       await giveKyc(services(), by.memberId, kyc);
@@ -57,7 +57,7 @@ describe('a request is refused with its own reason', () => {
     expect((await ask(by, 5_000)).state).toBe('waiting');
   });
 
-  test('while a sign-in that was reported is looked into; a request from before is neither approved nor paid, but can be cancelled', async () => {
+  test('while a reported sign-in is under review; an earlier request is neither approved nor paid, but can be cancelled', async () => {
     const by = await newWithdrawer(services(), { infinity: 30_000 });
     const waiting = await ask(by, 5_000);
     await changeMember(by.memberId, { withdrawalsHeldSince: instantOf(now()) });
@@ -73,12 +73,12 @@ describe('a request is refused with its own reason', () => {
     expect((await ask(by, 5_000)).state).toBe('waiting');
   });
 
-  test('until the address is a day old, and for an address of somebody else', async () => {
+  test("until the address is a day old, and for another member's address", async () => {
     const by = await newWithdrawer(services(), { infinity: 10_000 });
     const usableFrom = instantOf(new Date(now().getTime() + 86_400_000));
     const { addressId } = await givePayoutAddress(services(), by.memberId, usableFrom);
     expect(await refusedAsk({ ...by, payoutAddressId: addressId }, 5_000)).toBe('address_too_young');
-    // An older address is there, so nothing stands in the way altogether.
+    // An older address is usable, so the status reports no blocker.
     expect((await statusOf(by)).blockers).toEqual([]);
     const other = await newWithdrawer(services(), {});
     const body = infinityRequest({ ...by, payoutAddressId: other.payoutAddressId }, 5_000);
@@ -91,7 +91,7 @@ describe('a request is refused with its own reason', () => {
     expect(await codeOf(proof)).toBe('not_found');
   });
 
-  test('while withdrawals of the area are stopped, and approving and paying are refused with it', async () => {
+  test('while withdrawals of the area are stopped, as are approving and paying', async () => {
     const by = await newWithdrawer(services(), { infinity: 60_000 });
     const [waiting, approved] = [await ask(by, 10_000), await ask(by, 10_000)];
     await act('approve', staff.ada, approved.id);
@@ -106,7 +106,7 @@ describe('a request is refused with its own reason', () => {
     await provenBooks();
   });
 
-  test('under another fee than shown, below the minimum, and beyond the balance', async () => {
+  test('with an outdated fee, below the minimum, and beyond the balance', async () => {
     const by = await newWithdrawer(services(), { infinity: 10_000 });
     expect(await refusedAsk(by, 5_000, 99)).toBe('fee_changed');
     expect(await refusedAsk(by, 1_999)).toBe('below_minimum');
@@ -115,7 +115,7 @@ describe('a request is refused with its own reason', () => {
     expect(books.balance(by.memberId, 'available')).toBe(10_000);
   });
 
-  test('beyond the daily limit of both areas together, and beyond thirty days, to the cent', async () => {
+  test('beyond the daily or thirty-day limit of both areas together, to the cent', async () => {
     const by = await newWithdrawer(services(), { infinity: 6_000_000, security: 1_000_000 });
     const { dailyMaxMinor } = defaultConfiguration.withdrawal;
     const body = { kind: 'bonus' as const, ...infinityRequest(by, 400_000) };
@@ -142,7 +142,7 @@ describe('a request is refused with its own reason', () => {
   });
 });
 
-describe('the proof of a code', () => {
+describe('the proof of a one-time code', () => {
   const requestWith = (as: ActsAs, body: object, otpProof?: string) =>
     send('requestInfinityWithdrawal', {
       as,
@@ -151,7 +151,7 @@ describe('the proof of a code', () => {
       ...(otpProof && { otpProof }),
     });
 
-  test('is needed, counts once, for its member, for exactly what was confirmed, for five minutes', async () => {
+  test('is required, and works once, for its member, for exactly what was confirmed, for five minutes', async () => {
     const by = await newWithdrawer(services(), { infinity: 60_000 });
     const other = await newWithdrawer(services(), { infinity: 60_000 });
     const body = infinityRequest(by, 5_000);
@@ -172,7 +172,7 @@ describe('the proof of a code', () => {
     expect((await provenBooks()).balance(by.memberId, 'held')).toBe(5_000);
   });
 
-  test('of a request that was refused for another reason is still good', async () => {
+  test('can still be used after the request was refused for another reason', async () => {
     const by = await newWithdrawer(services(), { infinity: 60_000 });
     const request = await requestOf(services(), by, 5_000);
     await giveKyc(services(), by.memberId, 'expired');

@@ -8,7 +8,7 @@ const { act, ask, auditOf, changeMember, later, now, pay, provenBooks, send, ser
   withdrawalsUnderTest();
 
 describe('staff', () => {
-  test('decide nothing about their own money', async () => {
+  test("can't decide their own withdrawals", async () => {
     const own = { ...(await newWithdrawer(services(), { infinity: 60_000 })), roles: ['admin'] } as const;
     await alterMember(services(), own.memberId, { roles: own.roles });
     const { id } = await ask(own, 5_000);
@@ -26,7 +26,7 @@ describe('staff', () => {
     expect(seen.own).toBe(true);
   });
 
-  test('of support read the queue and decide nothing', async () => {
+  test('with the support role can read the queue but decide nothing', async () => {
     const support = await activePerson(services(), 'sam', ['support']);
     const by = await newWithdrawer(services(), { infinity: 60_000 });
     const { id } = await ask(by, 5_000);
@@ -41,7 +41,7 @@ describe('staff', () => {
     expect(await codeOf(pay(support, id))).toBe('not_allowed');
   });
 
-  test('claim a case, so that colleagues leave it alone for a quarter of an hour', async () => {
+  test('can claim a withdrawal, which keeps colleagues from deciding it for a quarter of an hour', async () => {
     const by = await newWithdrawer(services(), { infinity: 60_000 });
     const { id } = await ask(by, 5_000);
     expect((await act('claim', staff.ada, id)).claim).toMatchObject({ name: 'ada', mine: true });
@@ -59,7 +59,7 @@ describe('staff', () => {
     ]);
   });
 
-  test('pay and approve nobody who was sanctioned meanwhile', async () => {
+  test('can neither approve nor pay after the member was sanctioned', async () => {
     const by = await newWithdrawer(services(), { infinity: 60_000 });
     const [waiting, approved] = [await ask(by, 10_000), await ask(by, 10_000)];
     await act('approve', staff.ada, approved.id);
@@ -69,7 +69,7 @@ describe('staff', () => {
     expect((await provenBooks()).balance(by.memberId, 'held')).toBe(20_000);
   });
 
-  test('see what helps to judge it', async () => {
+  test('see the risk check', async () => {
     const by = await newWithdrawer(services(), { infinity: 60_000 });
     const paid = await ask(by, 10_000);
     await act('approve', staff.ada, paid.id);

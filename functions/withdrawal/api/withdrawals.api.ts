@@ -1,28 +1,19 @@
 import { serve } from '#functions/entry/http/serve.ts';
-import { withdrawals } from '#shared/contract/withdrawals.ts';
-import { cancelInfinityWithdrawal, cancelSecurityWithdrawal } from './cancel-withdrawal.ts';
-import {
-  listInfinityWithdrawals,
-  listPaginatedSecurityWithdrawals,
-  listSecurityWithdrawals,
-} from './list-withdrawals.ts';
+import { inBothAreas, withdrawals } from '#shared/contract/withdrawals.ts';
+import { cancelWithdrawal } from './cancel-withdrawal.ts';
+import { listWithdrawals } from './list-withdrawals.ts';
 import { previewInfinityWithdrawal, previewSecurityWithdrawal } from './preview-withdrawal.ts';
-import { readInfinityWithdrawal, readSecurityWithdrawal } from './read-withdrawal.ts';
-import { readInfinityWithdrawalStatus, readSecurityWithdrawalStatus } from './read-withdrawal-status.ts';
+import { readWithdrawal } from './read-withdrawal.ts';
+import { readWithdrawalStatus } from './read-withdrawal-status.ts';
 import { requestInfinityWithdrawal, requestSecurityWithdrawal } from './request-withdrawal.ts';
 
-export const handler = serve(withdrawals, {
-  listInfinityWithdrawals,
-  readInfinityWithdrawalStatus,
-  readInfinityWithdrawal,
+export const withdrawalHandlers = {
+  ...inBothAreas({ listWithdrawals, readWithdrawalStatus, readWithdrawal, cancelWithdrawal }),
+  listPaginatedSecurityWithdrawals: listWithdrawals('security'),
   previewInfinityWithdrawal,
-  requestInfinityWithdrawal,
-  cancelInfinityWithdrawal,
-  listSecurityWithdrawals,
-  listPaginatedSecurityWithdrawals,
-  readSecurityWithdrawalStatus,
-  readSecurityWithdrawal,
   previewSecurityWithdrawal,
+  requestInfinityWithdrawal,
   requestSecurityWithdrawal,
-  cancelSecurityWithdrawal,
-});
+};
+
+export const handler = serve(withdrawals, withdrawalHandlers);

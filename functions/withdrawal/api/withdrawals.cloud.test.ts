@@ -26,7 +26,7 @@ const {
 } = withdrawalsUnderTest();
 
 describe('a withdrawal of 2 000.00, from the request to the transfer', () => {
-  test('holds 200 000, waits for two different people, and takes 199 900 from cash and 100 as fee', async () => {
+  test('holds 200 000, needs two different approvers, and takes 199 900 from cash and 100 as fee', async () => {
     const by = await newWithdrawer(services(), { infinity: 250_000 });
     const before = await provenBooks();
     const { id, ...asked } = await ask(by, 200_000);
@@ -84,7 +84,7 @@ describe('a withdrawal of 2 000.00, from the request to the transfer', () => {
     ]);
   });
 
-  test('up to 1 000.00 needs one person, who may also pay it', async () => {
+  test('of up to 1 000.00 needs one approver, who may also pay it', async () => {
     const by = await newWithdrawer(services(), { infinity: 100_000 });
     const { id } = await ask(by, 100_000);
     expect((await act('approve', staff.ada, id)).state).toBe('approved');
@@ -92,7 +92,7 @@ describe('a withdrawal of 2 000.00, from the request to the transfer', () => {
     await provenBooks();
   });
 
-  test('that the cash does not cover is not paid, and says what is missing', async () => {
+  test('exceeding cash is not paid, and the refusal names the shortfall', async () => {
     const by = await newWithdrawer(services(), { infinity: 100_000 });
     const { id } = await ask(by, 100_000);
     await act('approve', staff.ada, id);
@@ -100,7 +100,7 @@ describe('a withdrawal of 2 000.00, from the request to the transfer', () => {
     const crypto = { kind: 'crypto', network: 'bitcoin', address: 'somewhere' };
     const { database } = services();
     const item = (await scanBareTable(services())).find(({ sk }) => sk === `WITHDRAWAL#${id}`);
-    // The account of the payment provider holds nothing in this test.
+    // In this test the payment provider's account holds nothing.
     const key = { pk: String(item?.pk), sk: String(item?.sk) };
     const payee = { ...(item?.payee as object), ...crypto };
     await commit(database, new Transaction().replace(key, { ...item, payee }, Number(item?.version)));
@@ -113,7 +113,7 @@ describe('a withdrawal of 2 000.00, from the request to the transfer', () => {
 
 describe('a withdrawal that is not paid', () => {
   test.each(['cancelled', 'rejected', 'rejected when approved', 'failed'] as const)(
-    'because it was %s returns the full hold and its room under the limits',
+    'because it was %s returns the full hold and its amount under the limits',
     async (how) => {
       const by = await newWithdrawer(services(), { infinity: 60_000 });
       const before = await statusOf(by);
@@ -132,7 +132,7 @@ describe('a withdrawal that is not paid', () => {
     },
   );
 
-  test('goes back also while withdrawals are stopped, and when its member was sanctioned meanwhile', async () => {
+  test('is returned even while withdrawals are stopped or after its member was sanctioned', async () => {
     const by = await newWithdrawer(services(), { infinity: 60_000 });
     const [first, second] = [await ask(by, 10_000), await ask(by, 20_000)];
     await act('approve', staff.ada, first.id);
@@ -144,7 +144,7 @@ describe('a withdrawal that is not paid', () => {
     expect((await provenBooks()).balance(by.memberId, 'available')).toBe(60_000);
   });
 
-  test('gives its room back to the day it was asked for, also thirty days and more later', async () => {
+  test('returns its amount to the limits of the day of the request, even thirty days later', async () => {
     const by = await newWithdrawer(services(), { infinity: 60_000 });
     const { id } = await ask(by, 10_000);
     later(24 * 31);
@@ -157,7 +157,7 @@ describe('a withdrawal that is not paid', () => {
 });
 
 describe('a repeated command', () => {
-  test('gets its first reply and changes nothing again, whichever it is', async () => {
+  test('gets its first reply and changes nothing, whichever command it is', async () => {
     const by = await newWithdrawer(services(), { infinity: 60_000 });
     const request = await requestOf(services(), by, 5_000);
     const twice = async <Reply>(command: () => Promise<Reply>): Promise<Reply> => {
@@ -180,7 +180,7 @@ describe('a repeated command', () => {
       const key = randomUUID();
       await twice(() => send(name, { as: staff.ada, params, key, ...(body && { body }) }));
     }
-    // The very first command, long answered, is still only answered; its proof is used up and not asked for.
+    // A replay of the first command is answered although its proof has been consumed.
     const { otpProof: _, ...bare } = request;
     expect(await send('requestInfinityWithdrawal', bare)).toMatchObject({ id, state: 'waiting' });
 
@@ -211,7 +211,7 @@ describe('a repeated command', () => {
 });
 
 describe('a member', () => {
-  test('sees their own withdrawals only, by state and by day, newest first, page by page', async () => {
+  test('sees only their own withdrawals, by state and day, newest first, page by page', async () => {
     const by = await newWithdrawer(services(), { infinity: 600_000 });
     const other = await newWithdrawer(services(), { infinity: 60_000 });
     const foreign = await ask(other, 5_000);
@@ -241,7 +241,7 @@ describe('a member', () => {
     expect((await statusOf(by)).open).toHaveLength(10);
   });
 
-  test('sees beforehand what a withdrawal costs and brings, which moves nothing', async () => {
+  test('can preview cost and net amount of a withdrawal, which moves nothing', async () => {
     const by = await newWithdrawer(services(), { infinity: 60_000 });
     const before = await provenBooks();
     const preview = await send('previewInfinityWithdrawal', {
@@ -259,7 +259,7 @@ describe('a member', () => {
     expect((await provenBooks()).entries).toHaveLength(before.entries.length);
   });
 
-  test('without an address is told that one is missing', async () => {
+  test('without a payout address learns that one is missing', async () => {
     const as = await activePerson(services(), randomUUID());
     await giveKyc(services(), as.memberId);
     expect((await statusOf(as)).blockers).toEqual([{ code: 'no_address', until: null }]);

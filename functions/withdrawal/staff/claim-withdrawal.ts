@@ -1,17 +1,11 @@
 import type { Handler } from '#functions/entry/call.ts';
+import { changeClaim } from '#functions/withdrawal/use-case/change-claim.ts';
 import type { staffWithdrawals } from '#shared/contract/withdrawals.ts';
-import { lookAtWithdrawal } from './look-at-withdrawal.ts';
+import type { ProductArea } from '#shared/domain/words.ts';
+import { actOnWithdrawal } from './act-on-withdrawal.ts';
 
-type Endpoints = typeof staffWithdrawals.endpoints;
-
-/** Staff tell colleagues that they look at a withdrawal from infinity. */
-export const claimInfinityWithdrawal: Handler<Endpoints['claimInfinityWithdrawal']> = lookAtWithdrawal(
-  'infinity',
-  'claim',
-);
-
-/** Staff tell colleagues that they look at a withdrawal from security. */
-export const claimSecurityWithdrawal: Handler<Endpoints['claimSecurityWithdrawal']> = lookAtWithdrawal(
-  'security',
-  'claim',
-);
+/** Claims a withdrawal, so that colleagues see who is working on it. */
+export const claimWithdrawal =
+  (area: ProductArea): Handler<typeof staffWithdrawals.endpoints.claimSecurityWithdrawal> =>
+  (call) =>
+    actOnWithdrawal(call, area, (...input) => changeClaim(...input, 'claim'));

@@ -1,17 +1,11 @@
 import type { Handler } from '#functions/entry/call.ts';
+import { refuseWithdrawal } from '#functions/withdrawal/use-case/refuse-withdrawal.ts';
 import type { staffWithdrawals } from '#shared/contract/withdrawals.ts';
-import { refuseWithdrawal } from './refuse-withdrawal.ts';
+import type { ProductArea } from '#shared/domain/words.ts';
+import { actOnWithdrawal } from './act-on-withdrawal.ts';
 
-type Endpoints = typeof staffWithdrawals.endpoints;
-
-/** The transfer of an approved withdrawal from infinity did not work. */
-export const failInfinityWithdrawal: Handler<Endpoints['failInfinityWithdrawal']> = refuseWithdrawal(
-  'infinity',
-  'fail',
-);
-
-/** The transfer of an approved withdrawal from security did not work. */
-export const failSecurityWithdrawal: Handler<Endpoints['failSecurityWithdrawal']> = refuseWithdrawal(
-  'security',
-  'fail',
-);
+/** Books the transfer of an approved withdrawal as failed. */
+export const failWithdrawal =
+  (area: ProductArea): Handler<typeof staffWithdrawals.endpoints.failSecurityWithdrawal> =>
+  (call) =>
+    actOnWithdrawal(call, area, (...input) => refuseWithdrawal(...input, { act: 'fail', ...call.body }));

@@ -9,7 +9,8 @@ import type { ProductArea } from '#shared/domain/words.ts';
 
 type Endpoints = typeof staffWithdrawals.endpoints;
 
-const listAllWithdrawals =
+/** Withdrawals of one state (waiting by default), oldest first, each with its member's status. */
+export const listAllWithdrawals =
   (area: ProductArea): Handler<Endpoints['listAllSecurityWithdrawals']> =>
   async (call) => {
     const { database, query, signedIn } = call;
@@ -34,11 +35,3 @@ const listAllWithdrawals =
       next: paging.next(last),
     };
   };
-
-/** Withdrawals from infinity in one state (waiting, unless told), oldest first, each with its member's status. */
-export const listAllInfinityWithdrawals: Handler<Endpoints['listAllInfinityWithdrawals']> =
-  listAllWithdrawals('infinity');
-
-/** Withdrawals from security in one state (waiting, unless told), oldest first, each with its member's status. */
-export const listAllSecurityWithdrawals: Handler<Endpoints['listAllSecurityWithdrawals']> =
-  listAllWithdrawals('security');

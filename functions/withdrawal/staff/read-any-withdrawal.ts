@@ -7,7 +7,8 @@ import type { ProductArea } from '#shared/domain/words.ts';
 
 type Endpoints = typeof staffWithdrawals.endpoints;
 
-const readAnyWithdrawal =
+/** A withdrawal with its risk check. */
+export const readAnyWithdrawal =
   (area: ProductArea): Handler<Endpoints['readAnySecurityWithdrawal']> =>
   async ({ database, shards, now, params, signedIn }) => {
     const found = await readWithdrawalCase(database, area, params.withdrawalId);
@@ -15,11 +16,3 @@ const readAnyWithdrawal =
     const { withdrawal, member } = found;
     return { ...staffWithdrawalView(withdrawal, member.status, signedIn.member.id, now()), risk };
   };
-
-/** A withdrawal from infinity with what helps to judge it. */
-export const readAnyInfinityWithdrawal: Handler<Endpoints['readAnyInfinityWithdrawal']> =
-  readAnyWithdrawal('infinity');
-
-/** A withdrawal from security with what helps to judge it. */
-export const readAnySecurityWithdrawal: Handler<Endpoints['readAnySecurityWithdrawal']> =
-  readAnyWithdrawal('security');

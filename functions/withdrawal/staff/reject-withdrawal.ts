@@ -1,17 +1,11 @@
 import type { Handler } from '#functions/entry/call.ts';
+import { refuseWithdrawal } from '#functions/withdrawal/use-case/refuse-withdrawal.ts';
 import type { staffWithdrawals } from '#shared/contract/withdrawals.ts';
-import { refuseWithdrawal } from './refuse-withdrawal.ts';
+import type { ProductArea } from '#shared/domain/words.ts';
+import { actOnWithdrawal } from './act-on-withdrawal.ts';
 
-type Endpoints = typeof staffWithdrawals.endpoints;
-
-/** Staff say no to a withdrawal from infinity, waiting or approved. */
-export const rejectInfinityWithdrawal: Handler<Endpoints['rejectInfinityWithdrawal']> = refuseWithdrawal(
-  'infinity',
-  'reject',
-);
-
-/** Staff say no to a withdrawal from security, waiting or approved. */
-export const rejectSecurityWithdrawal: Handler<Endpoints['rejectSecurityWithdrawal']> = refuseWithdrawal(
-  'security',
-  'reject',
-);
+/** Rejects a waiting or approved withdrawal. */
+export const rejectWithdrawal =
+  (area: ProductArea): Handler<typeof staffWithdrawals.endpoints.rejectSecurityWithdrawal> =>
+  (call) =>
+    actOnWithdrawal(call, area, (...input) => refuseWithdrawal(...input, { act: 'reject', ...call.body }));

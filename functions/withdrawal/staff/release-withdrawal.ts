@@ -1,17 +1,11 @@
 import type { Handler } from '#functions/entry/call.ts';
+import { changeClaim } from '#functions/withdrawal/use-case/change-claim.ts';
 import type { staffWithdrawals } from '#shared/contract/withdrawals.ts';
-import { lookAtWithdrawal } from './look-at-withdrawal.ts';
+import type { ProductArea } from '#shared/domain/words.ts';
+import { actOnWithdrawal } from './act-on-withdrawal.ts';
 
-type Endpoints = typeof staffWithdrawals.endpoints;
-
-/** Staff look at a withdrawal from infinity no more. */
-export const releaseInfinityWithdrawal: Handler<Endpoints['releaseInfinityWithdrawal']> = lookAtWithdrawal(
-  'infinity',
-  'release',
-);
-
-/** Staff look at a withdrawal from security no more. */
-export const releaseSecurityWithdrawal: Handler<Endpoints['releaseSecurityWithdrawal']> = lookAtWithdrawal(
-  'security',
-  'release',
-);
+/** Releases the caller's claim. */
+export const releaseWithdrawal =
+  (area: ProductArea): Handler<typeof staffWithdrawals.endpoints.releaseSecurityWithdrawal> =>
+  (call) =>
+    actOnWithdrawal(call, area, (...input) => changeClaim(...input, 'release'));

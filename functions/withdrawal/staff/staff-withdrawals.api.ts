@@ -1,29 +1,23 @@
 import { serve } from '#functions/entry/http/serve.ts';
-import { staffWithdrawals } from '#shared/contract/withdrawals.ts';
-import { approveInfinityWithdrawal, approveSecurityWithdrawal } from './approve-withdrawal.ts';
-import { claimInfinityWithdrawal, claimSecurityWithdrawal } from './claim-withdrawal.ts';
-import { failInfinityWithdrawal, failSecurityWithdrawal } from './fail-withdrawal.ts';
-import { listAllInfinityWithdrawals, listAllSecurityWithdrawals } from './list-all-withdrawals.ts';
-import { payInfinityWithdrawal, paySecurityWithdrawal } from './pay-withdrawal.ts';
-import { readAnyInfinityWithdrawal, readAnySecurityWithdrawal } from './read-any-withdrawal.ts';
-import { rejectInfinityWithdrawal, rejectSecurityWithdrawal } from './reject-withdrawal.ts';
-import { releaseInfinityWithdrawal, releaseSecurityWithdrawal } from './release-withdrawal.ts';
+import { inBothAreas, staffWithdrawals } from '#shared/contract/withdrawals.ts';
+import { approveWithdrawal } from './approve-withdrawal.ts';
+import { claimWithdrawal } from './claim-withdrawal.ts';
+import { failWithdrawal } from './fail-withdrawal.ts';
+import { listAllWithdrawals } from './list-all-withdrawals.ts';
+import { payWithdrawal } from './pay-withdrawal.ts';
+import { readAnyWithdrawal } from './read-any-withdrawal.ts';
+import { rejectWithdrawal } from './reject-withdrawal.ts';
+import { releaseWithdrawal } from './release-withdrawal.ts';
 
-export const handler = serve(staffWithdrawals, {
-  listAllInfinityWithdrawals,
-  readAnyInfinityWithdrawal,
-  claimInfinityWithdrawal,
-  releaseInfinityWithdrawal,
-  approveInfinityWithdrawal,
-  rejectInfinityWithdrawal,
-  payInfinityWithdrawal,
-  failInfinityWithdrawal,
-  listAllSecurityWithdrawals,
-  readAnySecurityWithdrawal,
-  claimSecurityWithdrawal,
-  releaseSecurityWithdrawal,
-  approveSecurityWithdrawal,
-  rejectSecurityWithdrawal,
-  paySecurityWithdrawal,
-  failSecurityWithdrawal,
+export const staffWithdrawalHandlers = inBothAreas({
+  listAllWithdrawals,
+  readAnyWithdrawal,
+  claimWithdrawal,
+  releaseWithdrawal,
+  approveWithdrawal,
+  rejectWithdrawal,
+  payWithdrawal,
+  failWithdrawal,
 });
+
+export const handler = serve(staffWithdrawals, staffWithdrawalHandlers);

@@ -14,7 +14,10 @@ import { AppError } from '#shared/domain/errors.ts';
 import type { PayoutAddressId } from '#shared/domain/ids.ts';
 import { toWithdrawalUse } from './withdrawal-use.ts';
 
-/** What a member's request is decided on, in one round trip. @throws AppError not_found for an address that is not theirs */
+/**
+ * Reads what a withdrawal request is decided on, in one round trip.
+ * @throws AppError not_found for another member's address
+ */
 export const readWithdrawalContext = async (
   database: Database,
   member: Member,

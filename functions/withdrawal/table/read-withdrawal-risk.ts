@@ -19,11 +19,11 @@ import { dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { sumMinor } from '#shared/domain/money.ts';
 import type { WithdrawalCase } from './read-withdrawal.ts';
 
-/** How many of each are counted, the newest; the contract says so. */
+/** Only the newest are summed; the contract documents it. */
 const countedMax = 100;
 const newest = { limit: countedMax, after: undefined };
 
-/** What came in from outside for purchases or deposits of the area. */
+/** Money that arrived from outside for purchases or deposits of the area. */
 const readPaidIn = async (database: Database, { withdrawal: { area, memberId } }: WithdrawalCase) => {
   const pk = memberPk(memberId);
   if (area === 'security') {
@@ -37,7 +37,7 @@ const readPaidIn = async (database: Database, { withdrawal: { area, memberId } }
   return { last, paid };
 };
 
-/** What helps staff to judge a withdrawal: what its member paid in and out, and what changed lately. */
+/** The risk check of a withdrawal: what its member paid in and out, and what changed recently. */
 export const readWithdrawalRisk = async (
   database: Database,
   shards: number,

@@ -23,7 +23,7 @@ export const readOwnWithdrawal = async (
 ): Promise<Withdrawal> =>
   ofArea(await readItem(database, withdrawalKey(memberId, id), withdrawalSchema), area);
 
-/** A withdrawal and its member, as staff look at it. */
+/** A withdrawal with its member, as staff review it. */
 export interface WithdrawalCase {
   readonly withdrawal: Withdrawal;
   readonly member: Member;

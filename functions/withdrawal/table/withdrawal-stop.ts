@@ -1,4 +1,3 @@
-import { writeAudit } from '#functions/audit/table/audit.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { withdrawalStopKey } from '#functions/platform/table/keys.ts';
@@ -9,7 +8,7 @@ import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { type ProductArea, productAreas } from '#shared/domain/words.ts';
 
-/** The areas whose withdrawals are stopped now, each with since when and why. */
+/** The current withdrawal stops. */
 export const readWithdrawalStops = async (database: Database): Promise<WithdrawalStop[]> => {
   const items = await readItems(database, productAreas.map(withdrawalStopKey));
   return items
@@ -17,7 +16,9 @@ export const readWithdrawalStops = async (database: Database): Promise<Withdrawa
     .filter(({ stopped }) => stopped);
 };
 
-/** The act is refused with `withdrawals_stopped` when withdrawals of the area are stopped as the transaction commits. */
+/**
+ * Refuses the transaction with `withdrawals_stopped` if withdrawals of the area are stopped when it commits.
+ */
 export const requireWithdrawalsOpen = (transaction: Transaction, area: ProductArea): Transaction =>
   transaction.require(
     withdrawalStopKey(area),
@@ -27,8 +28,8 @@ export const requireWithdrawalsOpen = (transaction: Transaction, area: ProductAr
   );
 
 /**
- * Stops the withdrawals of an area, or lets them go on; who may, and with whom, is the caller's to keep.
- * The transaction is refused with `invalid_transition` when they are stopped, or open, already.
+ * Stops or resumes the withdrawals of an area; the caller checks permission.
+ * @throws AppError invalid_transition if nothing would change
  */
 export const writeWithdrawalStop = async (
   database: Database,
@@ -45,20 +46,4 @@ export const writeWithdrawalStop = async (
   const next = { ...change, since: instantOf(now), version: (standing?.version ?? 0) + 1 };
   if (standing) transaction.replace(key, next, standing.version);
   else transaction.create(key, next);
-};
-
-/**
- * Staff stop the withdrawals of an area or let them go on, with the audit line, whose subject is the area. Members read
- * it in the notices of the configuration. @throws AppError invalid_transition when they are stopped, or open, already
- */
-export const changeWithdrawalStop = async (
-  database: Database,
-  transaction: Transaction,
-  change: Parameters<typeof writeWithdrawalStop>[2],
-  now: Date,
-): Promise<void> => {
-  const { area, stopped, reason, actor } = change;
-  await writeWithdrawalStop(database, transaction, change, now);
-  const act = stopped ? 'withdrawals-stopped' : 'withdrawals-resumed';
-  writeAudit(transaction, { actor, act, subjectId: area, reason }, now);
 };

@@ -9,11 +9,11 @@ import type { MemberId } from '#shared/domain/ids.ts';
 import { signedMinorSchema } from '#shared/domain/money.ts';
 import { withdrawalUseItem } from './items.ts';
 
-/** Thrown when another request of the member was counted since the use was read; the request is decided anew. */
+/** Another request of the member was counted since the use was read. */
 class UseChanged extends Error {}
 const changed = () => new UseChanged('another withdrawal was counted meanwhile');
 
-/** The use behind its item; a member who never asked for anything has none. */
+/** The use stored in an item; a member without one has none. */
 export const toWithdrawalUse = (item: Record<string, unknown> | undefined): WithdrawalUse => {
   const found = parseItem(withdrawalUseItem, item);
   if (!found) return noUse;
@@ -25,7 +25,7 @@ export const toWithdrawalUse = (item: Record<string, unknown> | undefined): With
   return { days: Object.fromEntries(days), version };
 };
 
-/** The use in its next form, if nothing was counted or given back since it was read. */
+/** Writes the next use, if nothing was counted or given back since it was read. */
 export const writeUse = (
   transaction: Transaction,
   memberId: MemberId,
@@ -37,7 +37,7 @@ export const writeUse = (
   else transaction.replace(key, item, version - 1, changed);
 };
 
-/** What was not paid in the end no longer counts, on the day it was asked for. Principal was never counted. */
+/** Gives the amount of an unpaid withdrawal back to the day of its request. Principal is never counted. */
 export const returnUse = (
   transaction: Transaction,
   { kind, memberId, createdAt, amountMinor }: Withdrawal,
@@ -46,15 +46,17 @@ export const returnUse = (
   transaction.add(withdrawalUseKey(memberId), { [dayOf(createdAt)]: -amountMinor, version: 1 });
 };
 
-/** Of as many requests at once as one member's devices make, the last one has lost this often. */
+/** With as many concurrent requests as one member's devices make, the last loses this often. */
 const attemptsMax = 40;
-/** Each loss means that another request got through, so the next call has its chance at once: 0.4 s on average in all. */
+/**
+ * Each lost attempt means that another request succeeded, so a short wait is enough: 0.4 s on average in all.
+ */
 const waitMsMax = 20;
 
 /**
- * Carries out a request that the limits count. When another was quicker, the whole act runs again and reads anew what
- * is left, so that its caller is told of the limit or the balance, not to try again.
- * @throws AppError try_again when that does not end
+ * Runs a request that the limits count, again from the start if another one was counted meanwhile, so that it is
+ * refused for the limit or the balance and not with `try_again`.
+ * @throws AppError try_again after the last attempt
  */
 export const withCurrentUse = <Result>(act: () => Promise<Result>): Promise<Result> =>
   retry(act, {

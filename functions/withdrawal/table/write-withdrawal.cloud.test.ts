@@ -34,7 +34,7 @@ import { requireWithdrawalsOpen } from './withdrawal-stop.ts';
 import { returnUse, withCurrentUse, writeUse } from './withdrawal-use.ts';
 import { createWithdrawal, writeStaffAct } from './write-withdrawal.ts';
 
-/** What the writes refuse by themselves, whatever was read and checked before: every check here is left behind. */
+/** What write conditions refuse even when every earlier check is skipped. */
 const now = new Date('2027-03-01T10:00:00.000Z');
 const services = servicesUnderTest(() => now);
 const ada: StaffMember = staffMember('Ada', now);
@@ -49,7 +49,7 @@ const momentFor = (id: string) => {
   const actor = { kind: 'member', memberId: by.memberId } as const;
   return momentOf({ ...services(), actor }, id);
 };
-/** A request that everything allowed when it was read; writing it is left. */
+/** A request that passed every check and is only left to be written. */
 const decided = async (amount = 5_000, who = by) => {
   const { database } = services();
   const member = await findMember(database, who.memberId);
@@ -102,7 +102,7 @@ describe('the write of a request', () => {
     expect((await write(request)).state).toBe('waiting');
   });
 
-  test('refuses an address that was removed, or was made to rest again', async () => {
+  test('refuses an address that was removed or put on hold again', async () => {
     const who = await newWithdrawer(services(), { infinity: 10_000 });
     const request = await decided(5_000, who);
     const { database } = services();
@@ -131,7 +131,7 @@ describe('the write of a request', () => {
     await expect(write(late)).rejects.toMatchObject({ code: 'insufficient_funds' });
   });
 
-  test('does not let two requests use the same room, and decides the second anew', async () => {
+  test('never counts the same amount twice under the limits, and decides the second request again', async () => {
     const [first, second] = [await decided(), await decided()];
     await write(first);
     await expect(write(second)).rejects.toThrow('another withdrawal was counted meanwhile');
@@ -144,8 +144,8 @@ describe('the write of a request', () => {
   });
 });
 
-describe('what is given back to the limits', () => {
-  test('is not lost when a request was decided on before it', async () => {
+describe('what is returned to the limits', () => {
+  test('is not lost when a request was decided before it', async () => {
     const who = await newWithdrawer(services(), { infinity: 100_000 });
     const given = await write(await decided(5_000, who));
     const request = await decided(7_000, who);
@@ -165,17 +165,17 @@ describe('the write of a decision', () => {
     return commit(services().database, transaction);
   };
 
-  test('refuses the member whose money it is', async () => {
+  test('refuses the member who requested it', async () => {
     const before = await waiting();
     const self = { id: before.memberId, name: 'The member' };
-    // What a faulty check, or a withdrawal read wrongly, would let through: approved by somebody, written by its member.
+    // A withdrawal that another person approved, written in its member's name: what a faulty check would let through.
     const next = decideApprove(before, ada, now);
     await expect(writeAs(before, next, 'approve', self)).rejects.toMatchObject({ code: 'own_case' });
     await expect(writeAs(before, next, 'pay', self)).rejects.toMatchObject({ code: 'invalid_transition' });
     expect(await standing(before)).toEqual(before);
   });
 
-  test('refuses the first person as the second', async () => {
+  test('refuses the first approver as the second', async () => {
     const before = await waiting();
     const first = decideApprove(before, ada, now);
     await writeAs(before, first, 'approve', ada);
@@ -188,7 +188,7 @@ describe('the write of a decision', () => {
     expect((await standing(before)).state).toBe('approved');
   });
 
-  test('refuses what a colleague claimed meanwhile, and lets who claimed it', async () => {
+  test('refuses everyone but the claimant after a colleague claimed it', async () => {
     const before = await waiting();
     const claimed = decideClaim(before, bea, now);
     await writeAs(before, claimed, 'claim', bea);
@@ -200,7 +200,7 @@ describe('the write of a decision', () => {
     await writeAs(claimed, decideApprove(claimed, bea, now), 'approve', bea);
   });
 
-  test('made on an old reading is told what it has become, or to decide again', async () => {
+  test('made on an outdated read is refused with the current state, or with try_again', async () => {
     const before = await waiting(50_000);
     const next = decideApprove(before, ada, now);
     await writeAs(before, next, 'approve', ada);
@@ -213,7 +213,7 @@ describe('the write of a decision', () => {
     });
   });
 
-  test('pays nobody who is not active or not known any more, from no area that is stopped, with no cash that is not there', async () => {
+  test('pays no inactive or unverified member, nothing from a stopped area, and no cash that is not held', async () => {
     const before = await waiting(50_000);
     const approved = decideApprove(before, ada, now);
     await writeAs(before, approved, 'approve', ada);
@@ -241,7 +241,7 @@ describe('the write of a decision', () => {
     await stop(true);
     await expect(pay()).rejects.toMatchObject({ code: 'withdrawals_stopped' });
     await stop(false);
-    // All of it read as if it stood in the shard that holds nothing.
+    // Decides as if the empty shard held all the cash.
     const elsewhere = held.map((balance, shard) => (balance > 0 ? asMinor(0) : (held[1 - shard] ?? balance)));
     await expect(pay(elsewhere)).rejects.toThrow(PlatformAccountShort);
     await pay();

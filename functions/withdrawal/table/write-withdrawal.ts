@@ -22,8 +22,8 @@ import { withdrawalAttributes } from './attributes.ts';
 import { requireWithdrawalsOpen } from './withdrawal-stop.ts';
 
 /**
- * A new withdrawal. What was read about its member, its address and its area is asked again by the write itself, so
- * that it holds whatever was checked before.
+ * Creates a withdrawal. Its write conditions check the member, the address and the area again, whatever was checked
+ * before.
  */
 export const createWithdrawal = (
   transaction: Transaction,
@@ -56,7 +56,7 @@ export const createWithdrawal = (
 const announce = (transaction: Transaction, { id, memberId, area, state }: Withdrawal, now: Date): void =>
   emit(transaction, { type: 'withdrawal-decided', withdrawalId: id, memberId, area, state }, now);
 
-/** What staff did with a withdrawal, as the audit log names it. */
+/** Staff acts by their names in the audit log. */
 const audited = {
   approve: 'withdrawal-approved',
   reject: 'withdrawal-rejected',
@@ -67,8 +67,8 @@ const audited = {
 } as const satisfies Record<StaffAct, string>;
 
 /**
- * The withdrawal after an act of staff, its audit line, and the event when its state changed. That nobody decides
- * about their own money, and nobody approves twice, are conditions of this very write, beside the version.
+ * Writes a withdrawal after a staff act, its audit line, and the event if its state changed. Write conditions ensure
+ * that staff don't act on their own withdrawals and that no one approves twice.
  */
 export const writeStaffAct = (
   transaction: Transaction,
@@ -92,7 +92,7 @@ export const writeStaffAct = (
   if (next.state !== before.state) announce(transaction, next, now);
 };
 
-/** The withdrawal that its member took back, if nobody changed it since it was read. */
+/** Writes a cancelled withdrawal, if it has not changed since it was read. */
 export const writeCancelled = (transaction: Transaction, next: Withdrawal, now: Date): void => {
   transaction.replace(
     withdrawalKey(next.memberId, next.id),
@@ -106,7 +106,7 @@ export const writeCancelled = (transaction: Transaction, next: Withdrawal, now: 
   announce(transaction, next, now);
 };
 
-/** The withdrawal that a status of its member put back to waiting, if nobody changed it since it was read. */
+/** Writes a withdrawal returned for review, if it has not changed since it was read. */
 export const writeFlagged = (
   transaction: Transaction,
   before: Withdrawal,

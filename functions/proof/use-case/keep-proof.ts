@@ -3,12 +3,13 @@ import type { Database } from '#functions/platform/table/database.ts';
 import { latestProofKey, proofKey } from '#functions/platform/table/keys.ts';
 import { readItem } from '#functions/platform/table/read.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import { changeWithdrawalStop, readWithdrawalStops } from '#functions/withdrawal/table/withdrawal-stop.ts';
+import { proofItem } from '#functions/proof/table/items.ts';
+import { readWithdrawalStops } from '#functions/withdrawal/table/withdrawal-stop.ts';
+import { changeWithdrawalStop } from '#functions/withdrawal/use-case/change-withdrawal-stop.ts';
 import type { Instant } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { LedgerProof } from '#shared/domain/ledger-difference.ts';
 import { type ProductArea, productAreas } from '#shared/domain/words.ts';
-import { proofItem } from './items.ts';
 
 const actor = { kind: 'system', name: 'prove-ledger' } as const;
 
@@ -60,5 +61,5 @@ const isRace = (error: unknown): boolean =>
  * transaction, with an audit line each. It lets nothing go on again: a later proof that is clean leaves the stop, which
  * two people lift. Staff who stop withdrawals at the same moment are no reason to fail.
  */
-export const writeProof = (database: Database, result: ProofResult): Promise<LedgerProof> =>
+export const keepProof = (database: Database, result: ProofResult): Promise<LedgerProof> =>
   retry(() => writeOnce(database, result, new Date(result.endedAt)), { attemptsMax, retriesOn: isRace });

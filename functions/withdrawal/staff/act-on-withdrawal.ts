@@ -1,0 +1,25 @@
+import type { Call } from '#functions/entry/call.ts';
+import { staffOf } from '#functions/entry/staff-of.ts';
+import { Transaction } from '#functions/platform/table/transaction.ts';
+import { withFreshBalances } from '#functions/position/table/settle-position.ts';
+import type { WithdrawalCase } from '#functions/withdrawal/table/read-withdrawal.ts';
+import type { ActContext, StaffTarget } from '#functions/withdrawal/use-case/act-context.ts';
+import { staffWithdrawalView } from '#functions/withdrawal/withdrawal-view.ts';
+import type { staffWithdrawals } from '#shared/contract/withdrawals.ts';
+import type { ProductArea } from '#shared/domain/words.ts';
+
+type ActCall = Pick<
+  Call<typeof staffWithdrawals.endpoints.claimSecurityWithdrawal>,
+  'database' | 'shards' | 'now' | 'actor' | 'params' | 'signedIn' | 'commit'
+>;
+type Act = (context: ActContext, transaction: Transaction, target: StaffTarget) => Promise<WithdrawalCase>;
+
+/** Commits one act on the withdrawal that the call names, and replies with it as the caller sees it. */
+export const actOnWithdrawal = (call: ActCall, area: ProductArea, act: Act) =>
+  withFreshBalances(async () => {
+    const staff = staffOf(call.signedIn);
+    const transaction = new Transaction();
+    const target = { area, withdrawalId: call.params.withdrawalId, staff };
+    const { withdrawal, member } = await act(call, transaction, target);
+    return call.commit(transaction, staffWithdrawalView(withdrawal, member.status, staff.id, call.now()));
+  });

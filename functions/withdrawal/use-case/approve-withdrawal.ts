@@ -1,0 +1,22 @@
+import { requirePayee } from '#functions/member/table/require-active.ts';
+import type { Transaction } from '#functions/platform/table/transaction.ts';
+import { decideApprove } from '#functions/withdrawal/decide-withdrawal.ts';
+import { readWithdrawalCase, type WithdrawalCase } from '#functions/withdrawal/table/read-withdrawal.ts';
+import { requireWithdrawalsOpen } from '#functions/withdrawal/table/withdrawal-stop.ts';
+import { writeStaffAct } from '#functions/withdrawal/table/write-withdrawal.ts';
+import type { ActContext, StaffTarget } from './act-context.ts';
+
+/** Staff approve a withdrawal whose member may still be paid. The caller commits. */
+export const approveWithdrawal = async (
+  { database, now: clock }: ActContext,
+  transaction: Transaction,
+  { area, withdrawalId, staff }: StaffTarget,
+): Promise<WithdrawalCase> => {
+  const { withdrawal: before, member } = await readWithdrawalCase(database, area, withdrawalId);
+  const now = clock();
+  const next = decideApprove(before, staff, now);
+  writeStaffAct(transaction, { before, next }, { act: 'approve', staff, reason: null }, now);
+  requirePayee(transaction, member.id, now);
+  requireWithdrawalsOpen(transaction, area);
+  return { withdrawal: next, member };
+};

@@ -1,0 +1,40 @@
+import { momentOf } from '#functions/ledger/table/moment-of.ts';
+import { platformBalances } from '#functions/ledger/table/platform-balances.ts';
+import { postEntries } from '#functions/ledger/table/post-entries.ts';
+import { requirePayee } from '#functions/member/table/require-active.ts';
+import type { Transaction } from '#functions/platform/table/transaction.ts';
+import { checkStaffAct, decidePay } from '#functions/withdrawal/decide-withdrawal.ts';
+import { readWithdrawalCase, type WithdrawalCase } from '#functions/withdrawal/table/read-withdrawal.ts';
+import { requireWithdrawalsOpen } from '#functions/withdrawal/table/withdrawal-stop.ts';
+import { writeStaffAct } from '#functions/withdrawal/table/write-withdrawal.ts';
+import { payoutCashAccount } from '#functions/withdrawal/withdrawal.ts';
+import type { ActContext, StaffTarget } from './act-context.ts';
+import { prepareDepositChange } from './prepare-deposit-change.ts';
+
+/**
+ * Staff book the transfer of an approved withdrawal: the net amount leaves cash, and principal leaves its deposit. The
+ * write checks again that cash suffices and that the member may still be paid. The caller commits, inside
+ * `withFreshBalances`. @throws AppError try_again
+ */
+export const payWithdrawal = async (
+  context: ActContext,
+  transaction: Transaction,
+  { area, withdrawalId, staff }: StaffTarget,
+  reference: string,
+): Promise<WithdrawalCase> => {
+  const { database, shards } = context;
+  const { withdrawal: before, member } = await readWithdrawalCase(database, area, withdrawalId);
+  const moment = momentOf(context, before.id);
+  checkStaffAct(before, 'pay', staff, moment.now);
+  const cash = payoutCashAccount(before.payee);
+  const cashHeld = await platformBalances(database, area, cash, shards);
+  const { withdrawal: next, entries } = decidePay(before, reference, cashHeld, staff, moment);
+
+  writeStaffAct(transaction, { before, next }, { act: 'pay', staff, reason: reference }, moment.now);
+  requirePayee(transaction, member.id, moment.now);
+  requireWithdrawalsOpen(transaction, area);
+  const deposit = await prepareDepositChange(context, before, 'paid');
+  deposit.write(transaction);
+  postEntries(transaction, [...deposit.entries, ...entries], { guarded: [cash] });
+  return { withdrawal: next, member };
+};
