@@ -7,7 +7,7 @@ import { layOutMail } from '#functions/platform/mail/mail.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { eventSchema, type PlatformEvent } from '#functions/platform/table/outbox.ts';
 import { openPosition } from '#functions/position/position.ts';
-import { decideOrder } from '#functions/purchase/purchase.ts';
+import { decidePurchase } from '#functions/purchase/purchase.ts';
 import { reportOf } from '#functions/safety/security-report.ts';
 import { type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
@@ -55,7 +55,7 @@ interface Case {
 }
 
 const purchase = {
-  ...decideOrder(
+  ...decidePurchase(
     { buyer: orderer, configuration },
     { ...bank, id: newId('PurchaseId', now), packageId: 'starter', quantity: 2 },
     actor,
