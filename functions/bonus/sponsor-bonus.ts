@@ -1,4 +1,4 @@
-import type { SponsorAbove } from '#functions/order/order.ts';
+import type { SponsorAbove } from '#functions/sponsor/sponsor-above.ts';
 import type { BonusId, MemberId } from '#shared/domain/ids.ts';
 import { type Bps, type Minor, shareRoundedDown } from '#shared/domain/money.ts';
 import { userStatusMeaning } from '#shared/domain/states.ts';

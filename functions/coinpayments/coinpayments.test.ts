@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { decideCancelDeposit, decideDeposit, decideExpireDeposit } from '#functions/deposit/deposit.ts';
+import { decideCancelDeposit, decideDeposit, depositKind } from '#functions/deposit/deposit.ts';
 import type { Deposit } from '#functions/deposit/deposit-schema.ts';
 import { balanceChanges } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
+import { expireOrder } from '#functions/order/order.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
@@ -97,9 +98,9 @@ describe('a completed payment', () => {
     const decision = decide(open());
     expect(decision).toMatchObject({
       outcome: 'activated',
-      setAside: null,
+      unmatched: null,
       record: { outcome: 'activated' },
-      activation: { deposit: { state: 'active', invoice: { state: 'complete' } } },
+      activation: { order: { state: 'active', invoice: { state: 'complete' } } },
     });
     expect(moves(decision)).toEqual([
       ['cash:coinpayments', 100_000],
@@ -111,7 +112,7 @@ describe('a completed payment', () => {
     const decision = decide(open(), payment(euros(100_001)));
     expect(decision).toMatchObject({
       outcome: 'activated',
-      setAside: {
+      unmatched: {
         reason: 'overpaid',
         amountMinor: 1,
         cash: 'cash:coinpayments',
@@ -130,9 +131,9 @@ describe('a completed payment', () => {
   test('of less is set aside whole: nothing of it is credited', () => {
     const decision = decide(open(), payment(euros(99_999)));
     expect(decision).toMatchObject({
-      outcome: 'set-aside',
+      outcome: 'unmatched',
       deposit: { state: 'waiting', inSuspenseMinor: 0, invoice: { state: 'complete' } },
-      setAside: { reason: 'underpaid', amountMinor: 99_999 },
+      unmatched: { reason: 'underpaid', amountMinor: 99_999 },
     });
     expect(moves(decision)).toEqual([
       ['cash:coinpayments', 99_999],
@@ -143,15 +144,15 @@ describe('a completed payment', () => {
   test('together with a part payment that is kept needs only the rest', () => {
     const kept = { ...open(), inSuspenseMinor: asMinor(40_000) };
     expect(decide(kept, payment(euros(60_000))).outcome).toBe('activated');
-    expect(decide(kept, payment(euros(59_999)))).toMatchObject({ setAside: { reason: 'underpaid' } });
+    expect(decide(kept, payment(euros(59_999)))).toMatchObject({ unmatched: { reason: 'underpaid' } });
   });
 
   test('in another currency books nothing and is told to staff', () => {
     const decision = decide(open(), payment({ currency: 'foreign', amount: '1,000.00', code: 'USD' }));
     expect(decision).toMatchObject({
-      outcome: 'set-aside',
+      outcome: 'unmatched',
       entries: [],
-      setAside: {
+      unmatched: {
         reason: 'wrong-currency',
         amountMinor: 0,
         foreign: { amount: '1,000.00', currency: 'USD' },
@@ -159,18 +160,18 @@ describe('a completed payment', () => {
     });
   });
 
-  const ended = (end: (deposit: Deposit) => { deposit: Deposit }) => end(open()).deposit;
+  const ended = (end: (deposit: Deposit) => { order: Deposit }) => end(open()).order;
   test.each([
     ['the invoice had expired', () => decide(inState('expired')), 'late'],
     ['the invoice had been cancelled', () => decide(inState('cancelled')), 'cancelled-then-paid'],
     [
-      'it was sent after the invoice ran out, which nobody had told us',
+      'it was sent after the invoice expired, although no report of that had arrived',
       () => decide(open(), payment(euros(100_000), { seenAt: instantOf(later(121)) })),
       'late',
     ],
     [
       'the deposit had expired',
-      () => decide(ended((deposit) => decideExpireDeposit(deposit, moment))),
+      () => decide(ended((deposit) => expireOrder(depositKind, deposit, moment))),
       'late',
     ],
     [
@@ -186,7 +187,7 @@ describe('a completed payment', () => {
     ],
   ])('is set aside whole when %s', (_, decided, reason) => {
     const decision = decided();
-    expect(decision).toMatchObject({ outcome: 'set-aside', setAside: { reason, amountMinor: 100_000 } });
+    expect(decision).toMatchObject({ outcome: 'unmatched', unmatched: { reason, amountMinor: 100_000 } });
     expect(moves(decision)).toEqual([
       ['cash:coinpayments', 100_000],
       ['suspense', 100_000],
@@ -200,7 +201,7 @@ describe('a completed payment', () => {
   test('for an invoice whose making nobody had heard of is taken like any other', () => {
     expect(decide(announcedOf(fresh()))).toMatchObject({
       outcome: 'activated',
-      activation: { deposit: { invoice: { providerId: 'inv-1', state: 'complete' } } },
+      activation: { order: { invoice: { providerId: 'inv-1', state: 'complete' } } },
     });
   });
 });

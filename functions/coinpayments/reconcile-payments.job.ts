@@ -1,4 +1,6 @@
 import type { Context, ScheduledEvent } from 'aws-lambda';
+import { lookUpInvoice, writeIfUnchanged } from '#functions/coinpayments/use-case/open-invoice.ts';
+import { takeInInvoice } from '#functions/coinpayments/use-case/take-in-invoice.ts';
 import { type Deposit, depositSchema } from '#functions/deposit/deposit-schema.ts';
 import { readOwnDeposit } from '#functions/deposit/table/read-deposit.ts';
 import type { Services } from '#functions/entry/call.ts';
@@ -9,8 +11,6 @@ import { readPage } from '#functions/platform/table/read.ts';
 import { decideForgotten, decideLookUp } from './invoice.ts';
 import { type PaymentProvider, ProviderRefused, ProviderUncertain } from './payment-provider.ts';
 import { openProvider } from './provider/coinpayments.ts';
-import { lookUpInvoice, writeIfUnchanged } from './table/open-invoice.ts';
-import { takeInvoice } from './table/take-invoice.ts';
 
 const actor = { kind: 'system', name: 'reconcile-payments' } as const;
 const pageSize = 25;
@@ -38,7 +38,7 @@ const reconcileOne = async (
     return (await lookUpInvoice({ ...services, provider }, announced)) !== null;
   }
   const told = await provider.readInvoice(invoice.providerId);
-  if (told) return (await takeInvoice({ ...services, actor }, deposit, told)).length > 0;
+  if (told) return (await takeInInvoice({ ...services, actor }, deposit, told)).length > 0;
   const forgotten = decideForgotten(deposit, now());
   return forgotten !== null && (await writeIfUnchanged(services, forgotten));
 };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { activatedDeposit, decideDeposit } from '#functions/deposit/deposit.ts';
+import { decideDeposit, depositKind } from '#functions/deposit/deposit.ts';
+import { activateOrder } from '#functions/order/order.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { openPosition, settleAll } from '#functions/position/position.ts';
 import { type Day, instantOf } from '#shared/domain/calendar.ts';
@@ -104,7 +105,7 @@ const byRules = ({ start, months, amount, rateBps, period, visits }: Plan): Gran
     actor,
     nowOn(start),
   );
-  let { deposit } = activatedDeposit(waiting, [], [], momentOn(start));
+  let { order: deposit } = activateOrder(depositKind, waiting, [], [], momentOn(start));
   let position = openPosition(
     { sourceId: deposit.id, memberId: member.id, area: 'security' },
     {

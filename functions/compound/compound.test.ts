@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { activatedDeposit, type DepositStanding, decideDeposit } from '#functions/deposit/deposit.ts';
+import { type DepositWithPosition, decideDeposit, depositKind } from '#functions/deposit/deposit.ts';
 import type { Deposit } from '#functions/deposit/deposit-schema.ts';
 import { runningPosition } from '#functions/deposit/running-position.ts';
+import { activateOrder } from '#functions/order/order.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { openPosition, settleAll } from '#functions/position/position.ts';
 import type { Position } from '#functions/position/position-schema.ts';
@@ -36,7 +37,7 @@ const waiting = decideDeposit(
   actor,
   begun.now,
 );
-const { deposit } = activatedDeposit(waiting, [], [], begun);
+const { order: deposit } = activateOrder(depositKind, waiting, [], [], begun);
 const core = openPosition(
   { sourceId: deposit.id, memberId, area: 'security' },
   {
@@ -143,7 +144,7 @@ describe('compounding', () => {
   });
 
   test('a deposit that never ran is told apart from one whose position has ended', () => {
-    const runningOf = (standing: DepositStanding) => runningPosition(standing, 'compounded');
+    const runningOf = (standing: DepositWithPosition) => runningPosition(standing, 'compounded');
     expect(refusalOf(() => runningOf({ deposit: waiting, position: null }))).toMatchObject({
       code: 'invalid_transition',
       details: { from: 'waiting' },

@@ -1,9 +1,8 @@
 import type { Deposit } from '#functions/deposit/deposit-schema.ts';
 import { notedOnceAMonth } from '#functions/deposit/monthly-line.ts';
 import type { Entry } from '#functions/ledger/entry-schema.ts';
-import { memberAccount } from '#functions/ledger/ledger.ts';
+import { entryFor, memberAccount } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
-import { entryOf } from '#functions/order/order.ts';
 import type { Position } from '#functions/position/position-schema.ts';
 import { changePrincipal, freePrincipal, nextReturnDay } from '#shared/domain/accrual.ts';
 import { dayOf, instantOf } from '#shared/domain/calendar.ts';
@@ -47,7 +46,7 @@ export const decideCompound = (
   if (principalAfterMinor > amountMaxMinor)
     throw new AppError('above_maximum', { principalMinor, amountMinor, amountMaxMinor });
 
-  const entry = entryOf(deposit, 'compound', moment, [
+  const entry = entryFor(deposit, 'compound', moment, [
     { from: memberAccount('available'), to: memberAccount('deposited'), amountMinor },
   ]);
   const changed = changePrincipal(position, amountMinor, today);

@@ -3,24 +3,18 @@ import { sponsorBonusesDue } from '#functions/bonus/sponsor-bonus.ts';
 import type { Entry } from '#functions/ledger/entry-schema.ts';
 import { balanceChanges } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
-import { isExpired, type SponsorAbove, type WhenDifferent } from '#functions/order/order.ts';
+import { expireOrder, firstPosition, isExpired, rejectOrder } from '#functions/order/order.ts';
+import { confirmBankPayment, type WhenDifferent } from '#functions/order/receipt.ts';
 import { newId } from '#functions/platform/new-id.ts';
+import type { SponsorAbove } from '#functions/sponsor/sponsor-above.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { asMinor } from '#shared/domain/money.ts';
 import type { UserStatus } from '#shared/domain/states.ts';
-import {
-  decideBankConfirmation,
-  decideCancelDeposit,
-  decideDeposit,
-  decideExpireDeposit,
-  decideRejectDeposit,
-  hasOpenInvoice,
-  positionOfDeposit,
-} from './deposit.ts';
+import { decideCancelDeposit, decideDeposit, depositKind, hasOpenInvoice } from './deposit.ts';
 import type { Deposit, Invoice } from './deposit-schema.ts';
-import { showDeposit } from './show-deposit.ts';
+import { depositView } from './deposit-view.ts';
 
 const now = new Date('2027-03-01T10:00:00.000Z');
 const memberOf = (letter: string) => `mem_${letter.repeat(26)}` as MemberId;
@@ -44,16 +38,17 @@ const make = (more: Partial<Parameters<typeof decideDeposit>[1]> = {}): Deposit 
   );
 
 const receive = (deposit: Deposit, receivedMinor: number, whenDifferent?: WhenDifferent) =>
-  decideBankConfirmation(
+  confirmBankPayment(
+    depositKind,
     deposit,
-    { receivedMinor: asMinor(receivedMinor), bankReference: 'BANK-1', whenDifferent },
+    { receivedMinor: asMinor(receivedMinor), reference: 'BANK-1', whenDifferent },
     [],
     moment,
   );
 const active = (deposit = make()): Deposit => {
   const confirmation = receive(deposit, deposit.totalMinor);
   if (confirmation.outcome !== 'activated') throw new Error('not activated');
-  return confirmation.activation.deposit;
+  return confirmation.activation.order;
 };
 const withInvoice = (state: Invoice['state']): Deposit => {
   const at = now.toISOString() as Invoice['updatedAt'];
@@ -120,7 +115,7 @@ describe('a received bank payment', () => {
     const deposit = make();
     const confirmation = receive(deposit, 100_000);
     expect(sums(entriesOf(confirmation))).toEqual({ 'cash:bank': 100_000, deposited: 100_000 });
-    expect(positionOfDeposit(active(deposit))).toMatchObject({
+    expect(firstPosition(depositKind, active(deposit))).toMatchObject({
       sourceId: deposit.id,
       area: 'security',
       principalMinor: 100_000,
@@ -143,12 +138,12 @@ describe('a received bank payment', () => {
       if (confirmation.outcome !== 'still-waiting') throw new Error('activated by too little');
       expect(sums(confirmation.entries)).toEqual(moved);
       expect(confirmation.unmatchedMinor).toBe(unmatchedMinor);
-      expect(confirmation.deposit).toMatchObject({
+      expect(confirmation.order).toMatchObject({
         state: 'waiting',
         inSuspenseMinor: keptMinor,
         version: 2,
       });
-      expect(confirmation.deposit.history.at(-1)).toMatchObject({ amountMinor: receivedMinor });
+      expect(confirmation.order.history.at(-1)).toMatchObject({ amountMinor: receivedMinor });
     },
   );
 
@@ -162,7 +157,7 @@ describe('a received bank payment', () => {
       if (confirmation.outcome !== 'activated') throw new Error('not activated');
       expect(sums(entriesOf(confirmation))).toEqual(moved);
       expect(confirmation.unmatchedMinor).toBe(unmatchedMinor);
-      const { history, version } = confirmation.activation.deposit;
+      const { history, version } = confirmation.activation.order;
       expect(history.map(({ state }) => state)).toEqual(['waiting', 'active', line]);
       expect(history.at(-1)?.amountMinor).toBe(30_000);
       expect(version).toBe(2);
@@ -182,9 +177,10 @@ describe('a received bank payment', () => {
       statuses.map((status, index) => ({ level: index + 1, memberId: memberOf(String(index + 1)), status }));
     const dueFor = (...statuses: UserStatus[]) => {
       const deposit = make();
-      const confirmation = decideBankConfirmation(
+      const confirmation = confirmBankPayment(
+        depositKind,
         deposit,
-        { receivedMinor: deposit.totalMinor, bankReference: 'BANK-1' },
+        { receivedMinor: deposit.totalMinor, reference: 'BANK-1' },
         sponsors(...statuses),
         moment,
       );
@@ -203,9 +199,9 @@ describe('an end without activation', () => {
   test('sends a kept part payment back when staff reject', () => {
     const confirmation = receive(make(), 40_000, 'accept-remainder-later');
     if (confirmation.outcome !== 'still-waiting') throw new Error('activated by too little');
-    const kept = confirmation.deposit;
+    const kept = confirmation.order;
     expect(refusal(() => decideCancelDeposit(kept, moment)).code).toBe('part_payment_held');
-    const { deposit, entries } = decideRejectDeposit(kept, 'Another name', moment);
+    const { order: deposit, entries } = rejectOrder(depositKind, kept, 'Another name', moment);
     expect(sums(entries)).toEqual({ 'cash:bank': -40_000, suspense: -40_000 });
     expect(deposit).toMatchObject({ state: 'rejected', inSuspenseMinor: 0, expiresAt: null });
   });
@@ -214,14 +210,14 @@ describe('an end without activation', () => {
     for (const state of ['seen', 'confirming'] as const)
       expect(refusal(() => decideCancelDeposit(withInvoice(state), moment)).code).toBe('payment_on_its_way');
     for (const state of ['creating', 'open', 'expired', 'cancelled'] as const)
-      expect(decideCancelDeposit(withInvoice(state), moment).deposit.state).toBe('cancelled');
+      expect(decideCancelDeposit(withInvoice(state), moment).order.state).toBe('cancelled');
   });
 
   test('comes by itself when the time is over, but not while the provider may still report a payment', () => {
     const late = new Date('2027-03-16T10:00:00.000Z');
     expect(isExpired(make(), late)).toBe(true);
     expect(isExpired(make(), now)).toBe(false);
-    expect(decideExpireDeposit(make(), moment).deposit.history.at(-1)?.reason).toBe(
+    expect(expireOrder(depositKind, make(), moment).order.history.at(-1)?.reason).toBe(
       'No payment arrived in time.',
     );
     const open = (['creating', 'open', 'seen', 'confirming'] as const).map(withInvoice);
@@ -231,8 +227,11 @@ describe('an end without activation', () => {
 
   test('is refused once it is active, naming both states', () => {
     const deposit = active();
-    for (const act of [decideCancelDeposit, decideExpireDeposit])
-      expect(refusal(() => act(deposit, moment))).toMatchObject({
+    for (const act of [
+      () => decideCancelDeposit(deposit, moment),
+      () => expireOrder(depositKind, deposit, moment),
+    ])
+      expect(refusal(act)).toMatchObject({
         code: 'invalid_transition',
         details: { from: 'active' },
       });
@@ -243,8 +242,8 @@ describe('an end without activation', () => {
 describe('what its member sees', () => {
   test('worked example 3: 4.25 have accrued on 1 April, and are the return that is due that day', () => {
     const deposit = active();
-    const position = positionOfDeposit(deposit);
-    expect(showDeposit({ deposit, position }, new Date('2027-04-01T00:00:00.000Z'))).toMatchObject({
+    const position = firstPosition(depositKind, deposit);
+    expect(depositView({ deposit, position }, new Date('2027-04-01T00:00:00.000Z'))).toMatchObject({
       principalMinor: 100_000,
       accruedSoFarMinor: 425,
       nextReturnOn: '2027-04-01',
@@ -253,7 +252,7 @@ describe('what its member sees', () => {
   });
 
   test('who of the staff acted stays unsaid', () => {
-    const { timeline } = showDeposit({ deposit: active(), position: null }, now);
+    const { timeline } = depositView({ deposit: active(), position: null }, now);
     expect(timeline.at(-1)).toEqual({ at: now.toISOString(), state: 'active', by: 'staff' });
   });
 });

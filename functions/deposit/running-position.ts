@@ -1,13 +1,13 @@
 import type { Position } from '#functions/position/position-schema.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import type { DepositStanding } from './deposit.ts';
+import type { DepositWithPosition } from './deposit.ts';
 
 /**
  * The position of a deposit that runs. `to` is what it was meant for, in the words of the refusal.
  * @throws AppError invalid_transition when it never ran; position_ended when it does no more
  */
 export const runningPosition = (
-  { deposit, position }: DepositStanding,
+  { deposit, position }: DepositWithPosition,
   to: 'compounded' | 'withdrawn',
 ): Position => {
   if (deposit.activatedAt === null) throw new AppError('invalid_transition', { from: deposit.state, to });

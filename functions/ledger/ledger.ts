@@ -1,8 +1,12 @@
 import type { PlatformAccount } from '#shared/domain/accounts.ts';
 import { assetAccounts } from '#shared/domain/accounts.ts';
+import { instantOf } from '#shared/domain/calendar.ts';
+import type { EntryKind } from '#shared/domain/entry-kinds.ts';
+import type { MemberId } from '#shared/domain/ids.ts';
 import { asMinor, type Minor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
-import type { MemberAccount } from '#shared/domain/words.ts';
-import type { AccountRef, Entry } from './entry-schema.ts';
+import type { MemberAccount, ProductArea } from '#shared/domain/words.ts';
+import type { AccountRef, Entry, Transfer } from './entry-schema.ts';
+import type { Moment } from './moment.ts';
 
 /** These platform accounts may never go below zero: they hold money that belongs to a purpose or to somebody. */
 export const neverNegative: readonly PlatformAccount[] = ['pool', 'suspense'];
@@ -38,6 +42,26 @@ export const createEntry = (entry: Entry): Entry => {
   }
   return { ...entry, transfers };
 };
+
+/** An entry that a purchase, deposit, withdrawal or payment causes for its member. */
+export const entryFor = (
+  source: { readonly id: string; readonly memberId: MemberId; readonly area: ProductArea },
+  kind: EntryKind,
+  moment: Moment,
+  transfers: readonly Transfer[],
+  reason: string | null = null,
+): Entry =>
+  createEntry({
+    id: moment.newEntryId(),
+    kind,
+    area: source.area,
+    memberId: source.memberId,
+    transfers,
+    sourceId: source.id,
+    actor: moment.actor,
+    at: instantOf(moment.now),
+    reason,
+  });
 
 export interface BalanceChange {
   readonly account: AccountRef;

@@ -1,9 +1,10 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { activatedDeposit, decideDeposit } from '#functions/deposit/deposit.ts';
-import { depositAttributes } from '#functions/deposit/table/attributes.ts';
-import { createDeposit } from '#functions/deposit/table/write-deposit.ts';
+import { decideDeposit, depositKind } from '#functions/deposit/deposit.ts';
+import { depositStore } from '#functions/deposit/table/deposit-store.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
+import { activateOrder } from '#functions/order/order.ts';
+import { createOrder } from '#functions/order/table/order-store.ts';
 import type { Mail } from '#functions/platform/mail/mail.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { depositKey, positionKey } from '#functions/platform/table/keys.ts';
@@ -65,7 +66,7 @@ const runningDeposit = async (memberId: MemberId): Promise<DepositId> => {
     now,
   );
   const moment = { actor, now, newEntryId: () => newId('EntryId', now), shard: 0 };
-  const active = activatedDeposit(deposit, [], [], moment).deposit;
+  const active = activateOrder(depositKind, deposit, [], [], moment).order;
   const { id, annualRateBps, totalMinor: principalMinor, maturesOn } = active;
   const position = openPosition(
     { sourceId: id, memberId, area: 'security' },
@@ -73,7 +74,7 @@ const runningDeposit = async (memberId: MemberId): Promise<DepositId> => {
     dayOf(instantOf(now)),
   );
   const transaction = new Transaction()
-    .create(depositKey(memberId, id), depositAttributes(active, 0))
+    .create(depositKey(memberId, id), depositStore.attributes(active, 0))
     .create(positionKey(memberId, 'security', id), positionAttributes(position, 0));
   await commit(services().database, transaction);
   return id;
@@ -181,7 +182,7 @@ describe('a mail to the member', () => {
       moment.now,
     );
     const transaction = new Transaction();
-    createDeposit(transaction, deposit, shards);
+    createOrder(depositStore, transaction, deposit, shards);
     setAsideByStaff(
       transaction,
       deposit,

@@ -1,264 +1,173 @@
-import type { AccountRef, Entry, Transfer } from '#functions/ledger/entry-schema.ts';
-import { createEntry, platformAccount } from '#functions/ledger/ledger.ts';
+import type { AccountRef, Entry } from '#functions/ledger/entry-schema.ts';
+import { entryFor, platformAccount } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
 import type { HistoryLine } from '#functions/platform/history-line.ts';
+import { openPosition } from '#functions/position/position.ts';
+import type { Position } from '#functions/position/position-schema.ts';
+import type { SponsorAbove } from '#functions/sponsor/sponsor-above.ts';
 import type { PlatformAccount } from '#shared/domain/accounts.ts';
-import { addMonths, type Day, dayOf, type Instant, instantOf } from '#shared/domain/calendar.ts';
+import { addMonths, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
-import { type Minor, subtractMinor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
-import { type Machine, mayFollow, type UserStatus } from '#shared/domain/states.ts';
-import type { ProductArea } from '#shared/domain/words.ts';
+import { type Minor, subtractMinor, zeroMinor } from '#shared/domain/money.ts';
+import { type Machine, mayFollow } from '#shared/domain/states.ts';
 import type { Order } from './order-schema.ts';
-import type { SuspenseReason } from './suspense-reason.ts';
 
-/** The member who orders, as the order keeps them. */
-export interface Orderer {
+/** The member who places an order, as the order stores them. */
+export interface OrderingMember {
   readonly id: MemberId;
   readonly name: string;
   readonly email: string;
 }
 
-/** A sponsor above a member, nearest first, with the status that decides about the bonus. */
-export interface SponsorAbove {
-  readonly level: number;
-  readonly memberId: MemberId;
-  readonly status: UserStatus;
-}
-
-/** Where a payment arrives. */
+/** An account of the platform in which payments arrive. */
 export type CashAccount = Extract<PlatformAccount, `cash:${string}`>;
 
-/** What a payment is used for once it covers what is due; the amounts add up to the total. */
-export type Uses = readonly { readonly to: AccountRef; readonly amountMinor: Minor }[];
+/** What a payment is used for: amounts for accounts, which add up to the total of the order. */
+export type Allocation = readonly { readonly to: AccountRef; readonly amountMinor: Minor }[];
 
-/** What an order is moved by along the arrows of its machine. @throws AppError invalid_transition, naming both states */
-export const movedBy =
-  <State extends string, O extends Order & { readonly state: State }>(machine: Machine<State>) =>
-  (order: O, state: State, moment: Pick<Moment, 'actor' | 'now'>, reason: string | null): O => {
-    if (!mayFollow(machine, order.state, state))
-      throw new AppError('invalid_transition', { from: order.state, to: state });
-    return { ...noted(order, state, moment, { reason }), state };
-  };
+/** What differs between purchases and deposits in the rules that both follow. */
+export interface OrderKind<O extends Order> {
+  readonly machine: Machine<O['state']>;
+  /** The kind of entry that books a payment which covers what is due. */
+  readonly paidEntryKind: 'purchase-paid' | 'deposit-confirmed';
+  /** Where payments for the order arrive, and from where they are refunded. */
+  readonly cashAccount: (order: O) => CashAccount;
+  /** `shard`: that of the order. */
+  readonly allocation: (order: O, shard: number) => Allocation;
+  /** What accrues from the activation on. */
+  readonly principalMinor: (order: O) => Minor;
+}
 
-/** The order that was paid: nothing is kept for it any more, and its term begins on the UTC day of the activation. */
-export const withTerm = <O extends Order>(
-  order: O,
-  { now }: Pick<Moment, 'now'>,
-): O & { readonly activatedAt: Instant; readonly maturesOn: Day } => {
-  const activatedAt = instantOf(now);
-  const maturesOn = addMonths(dayOf(activatedAt), order.termMonths);
-  return { ...order, inSuspenseMinor: zeroMinor, expiresAt: null, activatedAt, maturesOn };
-};
+/** An order that became active, and what follows from it. */
+export interface Activation<O extends Order> {
+  readonly order: O;
+  readonly entries: readonly Entry[];
+  readonly sponsors: readonly SponsorAbove[];
+}
 
-/** An entry of the source's member. */
-export const entryOf = (
-  source: { readonly id: string; readonly memberId: MemberId; readonly area: ProductArea },
-  kind: Entry['kind'],
-  moment: Moment,
-  transfers: readonly Transfer[],
-  reason: string | null = null,
-): Entry =>
-  createEntry({
-    id: moment.newEntryId(),
-    kind,
-    area: source.area,
-    memberId: source.memberId,
-    transfers,
-    sourceId: source.id,
-    actor: moment.actor,
-    at: instantOf(moment.now),
-    reason,
-  });
+/** An order that ended without becoming active. The entries refund its part payment. */
+export interface Ending<O extends Order> {
+  readonly order: O;
+  readonly entries: readonly Entry[];
+}
 
-/** What is still due. */
-export const dueOf = ({ totalMinor, inSuspenseMinor }: Order): Minor =>
-  subtractMinor(totalMinor, inSuspenseMinor);
-
+type When = Pick<Moment, 'actor' | 'now'>;
 type About = Partial<Pick<HistoryLine, 'reason' | 'amountMinor'>>;
 
-/** One more line about a change that is being made: it stands in the same write, so the version stays. */
-export const alsoNoted = <P extends Order>(
-  payable: P,
-  what: string,
-  moment: Pick<Moment, 'actor' | 'now'>,
-  about: About = {},
-): P => ({
-  ...payable,
+/** The bank reference by which a payment is recognised: short enough to type, and unique with the id's last ten characters. */
+export const bankReference = (prefix: 'INF' | 'SEC', id: string): string =>
+  `${prefix}-${id.slice(-10, -5)}-${id.slice(-5)}`;
+
+/** What is still due. */
+export const amountDue = ({ totalMinor, inSuspenseMinor }: Order): Minor =>
+  subtractMinor(totalMinor, inSuspenseMinor);
+
+/** One more line about a change that is already being made, so the version stays. */
+export const alsoNoted = <O extends Order>(order: O, what: string, when: When, about: About = {}): O => ({
+  ...order,
   history: [
-    ...payable.history,
-    { at: instantOf(moment.now), state: what, actor: moment.actor, reason: null, ...about },
+    ...order.history,
+    { at: instantOf(when.now), state: what, actor: when.actor, reason: null, ...about },
   ],
 });
 
-/** A line of history beside the state: something happened, the state stays. */
-export const noted = <P extends Order>(
-  payable: P,
-  what: string,
-  moment: Pick<Moment, 'actor' | 'now'>,
-  about: About = {},
-): P => ({ ...alsoNoted(payable, what, moment, about), version: payable.version + 1 });
+/** A line of history about something that leaves the state as it is. */
+export const noted = <O extends Order>(order: O, what: string, when: When, about: About = {}): O => ({
+  ...alsoNoted(order, what, when, about),
+  version: order.version + 1,
+});
 
-/** True when an unpaid order has waited long enough; one with a part payment waits for staff. */
-export const isExpired = (payable: Order, now: Date): boolean =>
-  payable.state === 'waiting' &&
-  payable.inSuspenseMinor === 0 &&
-  payable.expiresAt !== null &&
-  payable.expiresAt <= instantOf(now);
+/** The order in its next state, with a line of history. @throws AppError invalid_transition, naming both states */
+export const moveOrder = <O extends Order>(
+  { machine }: Pick<OrderKind<O>, 'machine'>,
+  order: O,
+  state: O['state'],
+  when: When,
+  reason: string | null = null,
+): O => {
+  if (!mayFollow<O['state']>(machine, order.state, state))
+    throw new AppError('invalid_transition', { from: order.state, to: state });
+  return { ...noted(order, state, when, { reason }), state };
+};
 
-/** What happens with an amount that differs: keep it for this order, send it back, or leave it for staff to match. */
-export type WhenDifferent = 'accept-remainder-later' | 'refund' | 'suspense';
-
-/** What a received payment leads to. `unmatchedMinor` goes to suspense and waits there for staff. */
-export type Receipt =
-  | {
-      readonly outcome: 'covered';
-      readonly entries: readonly Entry[];
-      /** What was too much and goes back at once. */
-      readonly refundedMinor: Minor;
-      readonly unmatchedMinor: Minor;
-    }
-  | {
-      readonly outcome: 'part';
-      readonly entries: readonly Entry[];
-      readonly receivedMinor: Minor;
-      readonly keptMinor: Minor;
-      readonly note: 'part-received' | 'part-refunded' | 'part-in-suspense';
-      readonly unmatchedMinor: Minor;
-    };
-
-const notes = {
-  'accept-remainder-later': 'part-received',
-  refund: 'part-refunded',
-  suspense: 'part-in-suspense',
-} as const;
-
-/**
- * Staff book a received payment. With what was already kept in suspense it covers exactly what is due: the order
- * becomes active. It differs: staff say what happens, nothing is ever credited silently.
- * @throws AppError invalid_transition; amount_differs with the figures
- */
-export const decideReceipt = (
-  order: Order,
-  input: {
-    readonly receivedMinor: Minor;
-    readonly reference: string;
-    readonly whenDifferent?: WhenDifferent | undefined;
-    readonly cash: CashAccount;
-  },
-  uses: { readonly kind: 'purchase-paid' | 'deposit-confirmed'; readonly to: Uses },
+/** The order becomes active, paid by these entries. Its term begins on the UTC day of the activation. */
+export const activateOrder = <O extends Order>(
+  kind: OrderKind<O>,
+  order: O,
+  sponsors: readonly SponsorAbove[],
+  entries: readonly Entry[],
   moment: Moment,
-): Receipt => {
-  if (order.state !== 'waiting')
-    throw new AppError('invalid_transition', { from: order.state, to: 'active' });
-  const { receivedMinor, reference, whenDifferent } = input;
-  const cash = platformAccount(input.cash, moment.shard);
-  const suspense = platformAccount('suspense', moment.shard);
-  const dueMinor = dueOf(order);
-  const differenceMinor = subtractMinor(receivedMinor, dueMinor);
-  if (
-    differenceMinor !== 0 &&
-    (!whenDifferent || (differenceMinor > 0 && whenDifferent === 'accept-remainder-later'))
-  )
-    throw new AppError('amount_differs', { dueMinor, receivedMinor, differenceMinor });
-
-  const unmatched = (amountMinor: Minor) =>
-    entryOf(order, 'payment-unmatched', moment, [{ from: cash, to: suspense, amountMinor }], reference);
-  const refunded = (amountMinor: Minor) =>
-    entryOf(order, 'payment-refunded', moment, [{ from: suspense, to: cash, amountMinor }], reference);
-  const surplus = (amountMinor: Minor) =>
-    whenDifferent === 'refund' ? [unmatched(amountMinor), refunded(amountMinor)] : [unmatched(amountMinor)];
-
-  if (differenceMinor < 0) {
-    const chosen = whenDifferent as WhenDifferent;
-    return {
-      outcome: 'part',
-      entries: surplus(receivedMinor),
-      receivedMinor,
-      keptMinor: chosen === 'accept-remainder-later' ? receivedMinor : zeroMinor,
-      note: notes[chosen],
-      unmatchedMinor: chosen === 'suspense' ? receivedMinor : zeroMinor,
-    };
-  }
+): Activation<O> => {
+  const activatedAt = instantOf(moment.now);
   return {
-    outcome: 'covered',
-    entries: [
-      entryOf(
-        order,
-        uses.kind,
-        moment,
-        paidTransfers(order.inSuspenseMinor, cash, suspense, uses.to),
-        reference,
-      ),
-      ...(differenceMinor > 0 ? surplus(differenceMinor) : []),
-    ],
-    refundedMinor: differenceMinor > 0 && whenDifferent === 'refund' ? differenceMinor : zeroMinor,
-    unmatchedMinor: differenceMinor > 0 && whenDifferent === 'suspense' ? differenceMinor : zeroMinor,
+    order: {
+      ...moveOrder(kind, order, 'active', moment),
+      inSuspenseMinor: zeroMinor,
+      expiresAt: null,
+      activatedAt,
+      maturesOn: addMonths(dayOf(activatedAt), order.termMonths),
+    },
+    entries,
+    sponsors: sponsors.slice(0, order.sponsorLevelBps.length),
   };
 };
 
-/** What was kept in suspense is used up first, in the order of the uses, and cash pays the rest: one origin each. */
-export const paidTransfers = (
-  inSuspenseMinor: Minor,
-  cash: AccountRef,
-  suspense: AccountRef,
-  uses: Uses,
-): Transfer[] => {
-  let left = inSuspenseMinor;
-  return uses.flatMap(({ to, amountMinor }) => {
-    const fromSuspense = (left < amountMinor ? left : amountMinor) as Minor;
-    left = subtractMinor(left, fromSuspense);
-    return [
-      { from: suspense, to, amountMinor: fromSuspense },
-      { from: cash, to, amountMinor: subtractMinor(amountMinor, fromSuspense) },
-    ];
-  });
+/** The position that an order opens when it becomes active. */
+export const firstPosition = <O extends Order>(kind: OrderKind<O>, order: O): Position => {
+  const { id, memberId, area, annualRateBps, returnPeriod, activatedAt, maturesOn } = order;
+  if (activatedAt === null || maturesOn === null) throw new Error(`order ${id} is not active`);
+  return openPosition(
+    { sourceId: id, memberId, area },
+    { principalMinor: kind.principalMinor(order), annualRateBps, period: returnPeriod, maturesOn },
+    dayOf(activatedAt),
+  );
 };
 
-/** The order with a part payment booked: it goes on waiting. */
-export const withPart = <P extends Order>(
-  order: P,
-  receipt: Extract<Receipt, { outcome: 'part' }>,
-  moment: Moment,
-): P => ({
-  ...noted(order, receipt.note, moment, { amountMinor: receipt.receivedMinor }),
-  inSuspenseMinor: sumMinor(order.inSuspenseMinor, receipt.keptMinor),
-});
+/** True when an unpaid order has waited long enough; one with a part payment waits for staff. */
+export const isExpired = (order: Order, now: Date): boolean =>
+  order.state === 'waiting' &&
+  order.inSuspenseMinor === 0 &&
+  order.expiresAt !== null &&
+  order.expiresAt <= instantOf(now);
 
-/** The order that became active, with a line about what was too much, so that its member sees where that went. */
-export const withSurplus = <P extends Order>(
-  order: P,
-  { refundedMinor, unmatchedMinor }: Extract<Receipt, { outcome: 'covered' }>,
-  moment: Moment,
-  reason: SuspenseReason = 'set-aside-by-staff',
-): P => {
-  if (refundedMinor > 0) return alsoNoted(order, 'surplus-refunded', moment, { amountMinor: refundedMinor });
-  return unmatchedMinor > 0
-    ? alsoNoted(order, 'payment-set-aside', moment, { reason, amountMinor: unmatchedMinor })
-    : order;
-};
-
-/** A part payment kept for an order that ends without activation goes back to where it came from. */
-export const partRefund = (
-  order: Order,
-  cash: CashAccount,
+const endOrder = <O extends Order>(
+  kind: OrderKind<O>,
+  order: O,
+  state: 'cancelled' | 'rejected' | 'expired',
   moment: Moment,
   reason: string | null,
-): Entry[] =>
-  order.inSuspenseMinor === 0
-    ? []
-    : [
-        entryOf(
-          order,
-          'payment-refunded',
-          moment,
-          [
-            {
-              from: platformAccount('suspense', moment.shard),
-              to: platformAccount(cash, moment.shard),
-              amountMinor: order.inSuspenseMinor,
-            },
-          ],
-          reason,
-        ),
-      ];
+): Ending<O> => {
+  const ended = moveOrder(kind, order, state, moment, reason);
+  const refund = {
+    from: platformAccount('suspense', moment.shard),
+    to: platformAccount(kind.cashAccount(order), moment.shard),
+    amountMinor: order.inSuspenseMinor,
+  };
+  return {
+    order: { ...ended, inSuspenseMinor: zeroMinor, expiresAt: null },
+    entries:
+      order.inSuspenseMinor === 0 ? [] : [entryFor(order, 'payment-refunded', moment, [refund], reason)],
+  };
+};
+
+/**
+ * The member cancels a waiting order.
+ * @throws AppError invalid_transition; part_payment_held, because only staff can refund a part payment
+ */
+export const cancelOrder = <O extends Order>(kind: OrderKind<O>, order: O, moment: Moment): Ending<O> => {
+  if (order.state === 'waiting' && order.inSuspenseMinor > 0) throw new AppError('part_payment_held');
+  return endOrder(kind, order, 'cancelled', moment, null);
+};
+
+/** A treasurer rejects a waiting order, with a reason that the member sees. @throws AppError invalid_transition */
+export const rejectOrder = <O extends Order>(
+  kind: OrderKind<O>,
+  order: O,
+  reason: string,
+  moment: Moment,
+): Ending<O> => endOrder(kind, order, 'rejected', moment, reason);
+
+/** No payment arrived in time. @throws AppError invalid_transition */
+export const expireOrder = <O extends Order>(kind: OrderKind<O>, order: O, moment: Moment): Ending<O> =>
+  endOrder(kind, order, 'expired', moment, 'No payment arrived in time.');

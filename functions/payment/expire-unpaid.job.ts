@@ -1,85 +1,74 @@
-import type * as z from 'zod/mini';
-import { decideExpireDeposit, hasOpenInvoice } from '#functions/deposit/deposit.ts';
-import { type Deposit, depositSchema } from '#functions/deposit/deposit-schema.ts';
-import { readOwnDeposit } from '#functions/deposit/table/read-deposit.ts';
-import { writeDepositEnding } from '#functions/deposit/table/write-deposit.ts';
+import { hasOpenInvoice } from '#functions/deposit/deposit.ts';
+import type { Deposit } from '#functions/deposit/deposit-schema.ts';
+import { depositStore } from '#functions/deposit/table/deposit-store.ts';
 import type { Services } from '#functions/entry/call.ts';
 import { dueUntil, scheduledJob, walkDue } from '#functions/entry/walk-due.ts';
-import type { Moment } from '#functions/ledger/moment.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
-import { isExpired } from '#functions/order/order.ts';
+import { expireOrder, isExpired } from '#functions/order/order.ts';
+import type { Order } from '#functions/order/order-schema.ts';
+import { type OrderStore, readOwnOrder, writeEnding } from '#functions/order/table/order-store.ts';
 import { depositExpiryDue, expiryDue } from '#functions/platform/table/keys.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import { decideExpire } from '#functions/purchase/purchase.ts';
-import { type Purchase, purchaseSchema } from '#functions/purchase/purchase-schema.ts';
-import { readOwnPurchase } from '#functions/purchase/table/read-purchase.ts';
-import { writeEnding } from '#functions/purchase/table/write-purchase.ts';
+import type { Purchase } from '#functions/purchase/purchase-schema.ts';
+import { purchaseStore } from '#functions/purchase/table/purchase-store.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 
-/** Something that runs out when nobody pays it. */
-interface Unpaid<Order extends Purchase | Deposit> {
-  /** The list of a shard that is sorted by the time when each runs out. */
+/** Orders of one kind that expire when they are not paid. */
+interface Unpaid<O extends Order> {
+  readonly store: OrderStore<O>;
+  /** The list of a shard, sorted by the time of expiry. */
   readonly due: (shard: number) => string;
-  readonly item: z.ZodMiniType<Order>;
-  /** Ends it as it stands when read strongly consistent; null when it is not unpaid and overdue any more. */
-  readonly end: (services: Services, found: Order, moment: Moment) => Promise<Transaction | null>;
+  /** True while it may still be paid after its time. */
+  readonly mayStillBePaid: (order: O) => boolean;
 }
 
 const purchases: Unpaid<Purchase> = {
+  store: purchaseStore,
   due: expiryDue,
-  item: purchaseSchema,
-  end: async ({ database, shards }, { memberId, id }, moment) => {
-    const purchase = await readOwnPurchase(database, memberId, id);
-    if (!isExpired(purchase, moment.now)) return null;
-    const transaction = new Transaction();
-    writeEnding(transaction, decideExpire(purchase, moment), shards);
-    return transaction;
-  },
+  mayStillBePaid: () => false,
 };
 
 const deposits: Unpaid<Deposit> = {
+  store: depositStore,
   due: depositExpiryDue,
-  item: depositSchema,
-  end: async ({ database, shards }, { memberId, id }, moment) => {
-    const { deposit } = await readOwnDeposit(database, memberId, id);
-    // An invoice that is open at the provider may still be paid; its end is found by the sweep.
-    if (!isExpired(deposit, moment.now) || hasOpenInvoice(deposit)) return null;
-    const transaction = new Transaction();
-    writeDepositEnding(transaction, decideExpireDeposit(deposit, moment), shards);
-    return transaction;
-  },
+  // The sweep finds out how an open invoice ends.
+  mayStillBePaid: hasOpenInvoice,
 };
 
 const actor = { kind: 'system', name: 'expire-unpaid' } as const;
 
-/** Ends one order; false when it is none of those that run out any more. */
-const expireOne = async <Order extends Purchase | Deposit>(
+/** Ends one order; false when it is not to be ended any more. */
+const expireOne = async <O extends Order>(
   services: Services,
-  { end }: Unpaid<Order>,
-  found: Order,
+  { store, mayStillBePaid }: Unpaid<O>,
+  found: O,
 ): Promise<boolean> => {
-  const transaction = await end(services, found, momentOf({ ...services, actor }, found.id));
-  if (!transaction) return false;
+  const { database, shards } = services;
+  const moment = momentOf({ ...services, actor }, found.id);
+  const order = await readOwnOrder(store, database, found.memberId, found.id);
+  if (!isExpired(order, moment.now) || mayStillBePaid(order)) return false;
+  const transaction = new Transaction();
+  writeEnding(store, transaction, expireOrder(store.kind, order, moment), shards);
   try {
-    await commit(services.database, transaction);
+    await commit(database, transaction);
     return true;
   } catch (error) {
-    // Somebody confirmed, rejected or cancelled it just now: then it is theirs.
+    // It was confirmed, rejected or cancelled in the meantime, and that decision counts.
     if (error instanceof AppError && error.code === 'invalid_transition') return false;
     throw error;
   }
 };
 
-const expireAll = async <Order extends Purchase | Deposit>(
+const expireAll = async <O extends Order>(
   services: Services,
-  unpaid: Unpaid<Order>,
+  unpaid: Unpaid<O>,
   mayGoOn: () => boolean,
 ): Promise<number> => {
   const { database, shards, now } = services;
   let ended = 0;
   for (let shard = 0; shard < shards; shard += 1) {
-    const due = { pk: unpaid.due(shard), between: dueUntil(instantOf(now())), item: unpaid.item };
+    const due = { pk: unpaid.due(shard), between: dueUntil(instantOf(now())), item: unpaid.store.schema };
     ended += await walkDue(database, due, mayGoOn, (found) => expireOne(services, unpaid, found));
   }
   return ended;
@@ -87,7 +76,7 @@ const expireAll = async <Order extends Purchase | Deposit>(
 
 /**
  * Ends all waiting purchases and deposits whose time is over. Each is a transaction of its own, so that a run can be
- * stopped, repeated or doubled; what is left is due again at the next run.
+ * stopped, repeated or doubled; what is left is due again in the next run.
  * @returns how many were ended
  */
 export const expireUnpaid = async (services: Services, mayGoOn: () => boolean): Promise<number> =>

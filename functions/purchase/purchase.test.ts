@@ -3,17 +3,18 @@ import { sponsorBonusesDue } from '#functions/bonus/sponsor-bonus.ts';
 import type { Entry } from '#functions/ledger/entry-schema.ts';
 import { balanceChanges } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
-import { isExpired, type SponsorAbove } from '#functions/order/order.ts';
+import { cancelOrder, expireOrder, firstPosition, isExpired, rejectOrder } from '#functions/order/order.ts';
+import { type Confirmation, confirmBankPayment } from '#functions/order/receipt.ts';
 import { newId } from '#functions/platform/new-id.ts';
+import type { SponsorAbove } from '#functions/sponsor/sponsor-above.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId, PurchaseId } from '#shared/domain/ids.ts';
 import { asMinor, type Minor } from '#shared/domain/money.ts';
 import type { UserStatus } from '#shared/domain/states.ts';
-import { decideCancel, decideExpire, decideOrder, decideReject } from './purchase.ts';
-import { type Confirmation, decideConfirmation, decidePayFromBalance } from './purchase-payment.ts';
+import { decidePayFromBalance, decidePurchase, purchaseKind } from './purchase.ts';
 import type { Purchase } from './purchase-schema.ts';
-import { showPurchase } from './show-purchase.ts';
+import { purchaseView } from './purchase-view.ts';
 
 const now = new Date('2027-03-01T10:00:00.000Z');
 const member = (letter: string) => `mem_${letter.repeat(26)}` as MemberId;
@@ -25,7 +26,7 @@ const sponsorsWith = (...statuses: UserStatus[]): SponsorAbove[] =>
   statuses.map((status, index) => ({ level: index + 1, memberId: member(String(index + 1)), status }));
 
 const order = (packageId = 'elite', payment: 'bank' | 'balance' = 'bank', quantity = 1): Purchase =>
-  decideOrder(
+  decidePurchase(
     { buyer, configuration: defaultConfiguration },
     { id: newId('PurchaseId', now) as PurchaseId, packageId, quantity, payment, configurationVersion: 1 },
     { kind: 'member', memberId: buyer.id },
@@ -43,7 +44,7 @@ const sums = (entries: readonly Entry[]): Record<string, number> => {
 /** The purchase as a source of sponsor bonuses. */
 const priced = (purchase: Purchase) => ({ ...purchase, amountMinor: purchase.priceMinor });
 
-const entriesOf = (confirmation: Confirmation): readonly Entry[] =>
+const entriesOf = (confirmation: Confirmation<Purchase>): readonly Entry[] =>
   confirmation.outcome === 'activated' ? confirmation.activation.entries : confirmation.entries;
 
 const receive = (
@@ -51,9 +52,10 @@ const receive = (
   receivedMinor: number,
   whenDifferent?: 'accept-remainder-later' | 'refund' | 'suspense',
 ) =>
-  decideConfirmation(
+  confirmBankPayment(
+    purchaseKind,
     purchase,
-    { receivedMinor: asMinor(receivedMinor), bankReference: 'BANK-1', whenDifferent },
+    { receivedMinor: asMinor(receivedMinor), reference: 'BANK-1', whenDifferent },
     [],
     moment,
   );
@@ -68,12 +70,30 @@ const refusal = (act: () => unknown): AppError => {
   throw new Error('nothing was refused');
 };
 
+describe('the position of an active purchase', () => {
+  test('accrues on the price, without the fee, until the end of the term', () => {
+    const { order: active } = decidePayFromBalance(order('starter', 'balance'), [], moment);
+    expect(firstPosition(purchaseKind, active)).toMatchObject({
+      sourceId: active.id,
+      principalMinor: active.priceMinor,
+      annualRateBps: active.annualRateBps,
+      accruesFrom: '2027-03-01',
+      maturesOn: active.maturesOn,
+    });
+  });
+
+  test('does not exist before the purchase is active', () => {
+    expect(() => firstPosition(purchaseKind, order())).toThrow('is not active');
+  });
+});
+
 describe('worked examples', () => {
   test('example 1: one Elite brings 11 000.00 into the bank, 600.00 of it to the pool, and pays exactly that to four sponsors', () => {
     const purchase = order();
-    const confirmation = decideConfirmation(
+    const confirmation = confirmBankPayment(
+      purchaseKind,
       purchase,
-      { receivedMinor: asMinor(1_100_000), bankReference: 'BANK-1' },
+      { receivedMinor: asMinor(1_100_000), reference: 'BANK-1' },
       sponsorsWith('active', 'active', 'active', 'active'),
       moment,
     );
@@ -84,7 +104,7 @@ describe('worked examples', () => {
       pool: 60_000,
       fees: 40_000,
     });
-    expect(confirmation.activation.purchase).toMatchObject({ state: 'active', maturesOn: '2029-03-01' });
+    expect(confirmation.activation.order).toMatchObject({ state: 'active', maturesOn: '2029-03-01' });
     const due = sponsorBonusesDue(priced(purchase), confirmation.activation.sponsors);
     expect(due.map(({ amountMinor }) => amountMinor)).toEqual([30_000, 15_000, 10_000, 5_000]);
   });
@@ -116,7 +136,7 @@ describe('an order', () => {
 
   test('is refused when the member saw other terms than those in force', () => {
     const act = () =>
-      decideOrder(
+      decidePurchase(
         { buyer, configuration: { ...defaultConfiguration, version: 2 } },
         {
           id: newId('PurchaseId', now),
@@ -137,7 +157,7 @@ describe('an order', () => {
   });
 
   test('paid from the balance is active at once: price invested, fee split between pool and fees', () => {
-    const { purchase, entries } = decidePayFromBalance(order('starter', 'balance'), [], moment);
+    const { order: purchase, entries } = decidePayFromBalance(order('starter', 'balance'), [], moment);
     expect(purchase.state).toBe('active');
     expect(sums(entries)).toEqual({ available: -11_000, invested: 10_000, pool: 600, fees: 400 });
   });
@@ -158,10 +178,10 @@ describe('a received payment that differs from what is due', () => {
     const part = receive(order(), 400_000, 'accept-remainder-later');
     if (part.outcome !== 'still-waiting') throw new Error('activated');
     expect(sums(part.entries)).toEqual({ 'cash:bank': 400_000, suspense: 400_000 });
-    expect(part.purchase).toMatchObject({ state: 'waiting', inSuspenseMinor: 400_000 });
-    expect(isExpired(part.purchase, new Date('2028-01-01'))).toBe(false);
-    expect(refusal(() => decideCancel(part.purchase, moment)).code).toBe('part_payment_held');
-    const rest = receive(part.purchase, 700_000);
+    expect(part.order).toMatchObject({ state: 'waiting', inSuspenseMinor: 400_000 });
+    expect(isExpired(part.order, new Date('2028-01-01'))).toBe(false);
+    expect(refusal(() => cancelOrder(purchaseKind, part.order, moment)).code).toBe('part_payment_held');
+    const rest = receive(part.order, 700_000);
     expect(rest.outcome).toBe('activated');
     expect(sums(entriesOf(rest))).toEqual({
       'cash:bank': 700_000,
@@ -176,7 +196,7 @@ describe('a received payment that differs from what is due', () => {
     const answer = receive(order(), 400_000, 'refund');
     expect(answer).toMatchObject({
       outcome: 'still-waiting',
-      purchase: { inSuspenseMinor: 0, state: 'waiting' },
+      order: { inSuspenseMinor: 0, state: 'waiting' },
     });
     expect(sums(entriesOf(answer))).toEqual({});
     expect(entriesOf(answer).map(({ kind }) => kind)).toEqual(['payment-unmatched', 'payment-refunded']);
@@ -184,7 +204,7 @@ describe('a received payment that differs from what is due', () => {
 
   test('too little, left in suspense: it is nobody’s yet', () => {
     const answer = receive(order(), 400_000, 'suspense');
-    expect(answer).toMatchObject({ outcome: 'still-waiting', purchase: { inSuspenseMinor: 0 } });
+    expect(answer).toMatchObject({ outcome: 'still-waiting', order: { inSuspenseMinor: 0 } });
     expect(sums(entriesOf(answer))).toEqual({ 'cash:bank': 400_000, suspense: 400_000 });
   });
 
@@ -213,10 +233,15 @@ describe('an end without activation', () => {
   test('a rejection sends a part payment back and tells the member why', () => {
     const part = receive(order(), 400_000, 'accept-remainder-later');
     if (part.outcome !== 'still-waiting') throw new Error('activated');
-    const { purchase, entries } = decideReject(part.purchase, 'The payer is somebody else.', moment);
+    const { order: purchase, entries } = rejectOrder(
+      purchaseKind,
+      part.order,
+      'The payer is somebody else.',
+      moment,
+    );
     expect(sums(entries)).toEqual({ 'cash:bank': -400_000, suspense: -400_000 });
     expect(purchase).toMatchObject({ state: 'rejected', inSuspenseMinor: 0 });
-    expect(showPurchase(purchase).timeline.at(-1)).toMatchObject({
+    expect(purchaseView(purchase).timeline.at(-1)).toMatchObject({
       by: 'staff',
       reason: 'The payer is somebody else.',
     });
@@ -227,18 +252,18 @@ describe('an end without activation', () => {
     const end = new Date(purchase.expiresAt as string);
     expect(isExpired(purchase, new Date(end.getTime() - 1))).toBe(false);
     expect(isExpired(purchase, end)).toBe(true);
-    expect(decideExpire(purchase, moment).purchase.state).toBe('expired');
+    expect(expireOrder(purchaseKind, purchase, moment).order.state).toBe('expired');
   });
 
   test('what has ended or is active can neither be ended again nor paid', () => {
-    const cancelled = decideCancel(order(), moment).purchase;
+    const cancelled = cancelOrder(purchaseKind, order(), moment).order;
     const active = receive(order(), 1_100_000);
     if (active.outcome !== 'activated') throw new Error('not activated');
-    for (const purchase of [cancelled, active.activation.purchase]) {
+    for (const purchase of [cancelled, active.activation.order]) {
       const acts = [
-        () => decideCancel(purchase, moment),
-        () => decideReject(purchase, 'No reason at all', moment),
-        () => decideExpire(purchase, moment),
+        () => cancelOrder(purchaseKind, purchase, moment),
+        () => rejectOrder(purchaseKind, purchase, 'No reason at all', moment),
+        () => expireOrder(purchaseKind, purchase, moment),
         () => receive(purchase, purchase.totalMinor as Minor),
       ];
       for (const act of acts)

@@ -1,22 +1,42 @@
-import type { Entry } from '#functions/ledger/entry-schema.ts';
+import { entryFor, memberAccount, platformAccount } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
-import { movedBy, type Orderer, partRefund } from '#functions/order/order.ts';
+import {
+  type Activation,
+  activateOrder,
+  bankReference,
+  type OrderingMember,
+  type OrderKind,
+} from '#functions/order/order.ts';
 import type { Actor } from '#functions/platform/actor.ts';
+import type { SponsorAbove } from '#functions/sponsor/sponsor-above.ts';
 import { addHours, instantOf } from '#shared/domain/calendar.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { PurchaseId } from '#shared/domain/ids.ts';
 import { zeroMinor } from '#shared/domain/money.ts';
-import { termsOf } from '#shared/domain/purchase-terms.ts';
-import { type PurchaseState, purchaseMachine } from '#shared/domain/states.ts';
+import { feeToPlatform, termsOf } from '#shared/domain/purchase-terms.ts';
+import { purchaseMachine } from '#shared/domain/states.ts';
 import type { Purchase } from './purchase-schema.ts';
 
-/** The purchase in its next state, with a line of history. @throws AppError invalid_transition */
-export const moved = movedBy<PurchaseState, Purchase>(purchaseMachine);
+/** Price → invested, the fee → pool and fees. */
+export const purchaseKind: OrderKind<Purchase> = {
+  machine: purchaseMachine,
+  paidEntryKind: 'purchase-paid',
+  cashAccount: () => 'cash:bank',
+  allocation: (purchase, shard) => [
+    { to: memberAccount('invested'), amountMinor: purchase.priceMinor },
+    { to: platformAccount('pool', shard), amountMinor: purchase.feeToPoolMinor },
+    { to: platformAccount('fees', shard), amountMinor: feeToPlatform(purchase) },
+  ],
+  principalMinor: ({ priceMinor }) => priceMinor,
+};
 
-/** The order of a package: price, fee, rate, term and configuration version are frozen now. */
-export const decideOrder = (
-  state: { readonly buyer: Orderer; readonly configuration: Configuration },
+/**
+ * A new purchase of a package: price, fee, rate, term and configuration version are frozen now.
+ * @throws AppError terms_changed; not_found for a package that is not offered; invalid_input
+ */
+export const decidePurchase = (
+  state: { readonly buyer: OrderingMember; readonly configuration: Configuration },
   input: {
     readonly id: PurchaseId;
     readonly packageId: string;
@@ -40,9 +60,7 @@ export const decideOrder = (
     });
   const at = instantOf(now);
   const bank =
-    input.payment === 'bank'
-      ? { ...configuration.bank, reference: `INF-${input.id.slice(-10, -5)}-${input.id.slice(-5)}` }
-      : null;
+    input.payment === 'bank' ? { ...configuration.bank, reference: bankReference('INF', input.id) } : null;
   return {
     area: 'infinity',
     id: input.id,
@@ -73,34 +91,14 @@ export const decideOrder = (
   };
 };
 
-/** An end without activation. A part payment in suspense is sent back. */
-export interface Ending {
-  readonly purchase: Purchase;
-  readonly entries: readonly Entry[];
-}
-
-const ended = (
+/** A purchase paid from the available balance (a reinvestment) is active at once. */
+export const decidePayFromBalance = (
   purchase: Purchase,
-  state: 'cancelled' | 'rejected' | 'expired',
+  sponsors: readonly SponsorAbove[],
   moment: Moment,
-  reason: string | null,
-): Ending => {
-  const over = moved(purchase, state, moment, reason);
-  return {
-    purchase: { ...over, inSuspenseMinor: zeroMinor, expiresAt: null },
-    entries: partRefund(purchase, 'cash:bank', moment, reason),
-  };
+): Activation<Purchase> => {
+  const from = memberAccount('available');
+  const transfers = purchaseKind.allocation(purchase, moment.shard).map((part) => ({ from, ...part }));
+  const entry = entryFor(purchase, 'reinvestment', moment, transfers);
+  return activateOrder(purchaseKind, purchase, sponsors, [entry], moment);
 };
-
-/** The member gives up a waiting purchase; refused while a part payment is kept, because staff must send it back. */
-export const decideCancel = (purchase: Purchase, moment: Moment): Ending => {
-  if (purchase.state === 'waiting' && purchase.inSuspenseMinor > 0) throw new AppError('part_payment_held');
-  return ended(purchase, 'cancelled', moment, null);
-};
-
-/** A treasurer ends a waiting purchase, with a reason that the member sees. */
-export const decideReject = (purchase: Purchase, reason: string, moment: Moment): Ending =>
-  ended(purchase, 'rejected', moment, reason);
-
-export const decideExpire = (purchase: Purchase, moment: Moment): Ending =>
-  ended(purchase, 'expired', moment, 'No payment arrived in time.');

@@ -1,12 +1,12 @@
-import { movedDeposit } from '#functions/deposit/deposit.ts';
+import { depositKind } from '#functions/deposit/deposit.ts';
 import type { Deposit } from '#functions/deposit/deposit-schema.ts';
 import type { Entry } from '#functions/ledger/entry-schema.ts';
-import { memberAccount } from '#functions/ledger/ledger.ts';
+import { entryFor, memberAccount } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
-import { entryOf, noted } from '#functions/order/order.ts';
+import { moveOrder, noted } from '#functions/order/order.ts';
 import { openPosition } from '#functions/position/position.ts';
 import type { Position } from '#functions/position/position-schema.ts';
-import { moved } from '#functions/purchase/purchase.ts';
+import { purchaseKind } from '#functions/purchase/purchase.ts';
 import type { Purchase } from '#functions/purchase/purchase-schema.ts';
 import { addMonths, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
@@ -74,11 +74,11 @@ const paidOut = (source: Source, ended: Position, moment: Moment): Maturity => {
   return {
     source:
       source.area === 'infinity'
-        ? moved(source, 'matured', moment, null)
-        : movedDeposit(source, 'matured', moment, null),
+        ? moveOrder(purchaseKind, source, 'matured', moment)
+        : moveOrder(depositKind, source, 'matured', moment),
     ended,
     renewed: null,
-    entries: [entryOf(source, 'matured', moment, transfers)],
+    entries: [entryFor(source, 'matured', moment, transfers)],
   };
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decideDeposit, depositUses } from '#functions/deposit/deposit.ts';
+import { decideDeposit, depositKind } from '#functions/deposit/deposit.ts';
 import type { Deposit } from '#functions/deposit/deposit-schema.ts';
 import type { Entry } from '#functions/ledger/entry-schema.ts';
 import { balanceChanges } from '#functions/ledger/ledger.ts';
@@ -16,7 +16,7 @@ import {
   decideProposeRefund,
   decideRefund,
   decideRefundRejected,
-  withKept,
+  withPartPayment,
 } from './suspense.ts';
 import type { SuspensePayment } from './suspense-schema.ts';
 
@@ -65,7 +65,7 @@ const payment = (amount: number, more: Partial<SuspensePayment> = {}): SuspenseP
   ...more,
 });
 const match = (paid: SuspensePayment, target: Deposit, shard = 1) =>
-  decideMatch(paid, target, depositUses(target), 'Because', moment(shard));
+  decideMatch(paid, target, depositKind.allocation(target, shard), 'Because', moment(shard));
 const changes = (entries: readonly Entry[]) =>
   entries
     .flatMap(balanceChanges)
@@ -91,7 +91,7 @@ describe('using a payment for an order', () => {
       entries: [],
       payment: { state: 'matched' },
     });
-    expect(withKept(deposit(), result.usedMinor).inSuspenseMinor).toBe(40_000);
+    expect(withPartPayment(deposit(), result.usedMinor).inSuspenseMinor).toBe(40_000);
   });
 
   test('less than what is due moves to the shard of the order, where it will be taken from', () => {

@@ -1,9 +1,10 @@
 import type { Entry } from '#functions/ledger/entry-schema.ts';
-import { platformAccount } from '#functions/ledger/ledger.ts';
+import { entryFor, platformAccount } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
 import type { Taken } from '#functions/ledger/pool.ts';
-import { dueOf, entryOf, paidTransfers, type Uses } from '#functions/order/order.ts';
+import { type Allocation, amountDue } from '#functions/order/order.ts';
 import type { Order } from '#functions/order/order-schema.ts';
+import { paymentTransfers } from '#functions/order/receipt.ts';
 import type { HistoryLine } from '#functions/platform/history-line.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
@@ -38,12 +39,12 @@ const movedSuspense = (
   return withLine(payment, state, { state, reason, amountMinor: payment.amountMinor }, when);
 };
 
-/** Nothing was booked for a payment in another currency: there is nothing to use or to send back. */
+/** Nothing was booked for a payment in another currency, so there is nothing to use or refund. */
 const requireMoney = ({ amountMinor, state, foreign }: SuspensePayment, to: SuspenseState): void => {
   if (amountMinor === 0) throw new AppError('invalid_transition', { from: state, to, foreign });
 };
 
-/** What a decision about a payment leads to: the payment, and what is posted. */
+/** What a decision about a payment leads to. */
 export interface SuspenseDecision {
   readonly payment: SuspensePayment;
   readonly entries: readonly Entry[];
@@ -56,18 +57,18 @@ export type Match = SuspenseDecision & { readonly usedMinor: Minor } & (
     | { readonly outcome: 'covered' }
   );
 
-const ofSource = (payment: SuspensePayment) => ({ ...payment, id: payment.sourceId });
+const asSource = (payment: SuspensePayment) => ({ ...payment, id: payment.sourceId });
 
 /**
- * Staff use an open payment for a waiting purchase or deposit of its member. Less than what is due is kept for it as a
- * part payment; what covers it pays for it, out of the part payments kept before and this one; what is too much stays
- * an open payment. `moment.shard` is the shard of the purchase or deposit, which may differ from the payment's own.
+ * Staff use an open payment for a waiting order of its member. If it is less than what is due, it is kept as a part
+ * payment; if it covers what is due, with earlier part payments, the order is paid, and a surplus stays an open payment.
+ * `moment.shard` is the shard of the order, which may differ from the payment's own.
  * @throws AppError invalid_transition; not_found for another member's; invalid_input for the other area's
  */
 export const decideMatch = (
   payment: SuspensePayment,
   source: Order & { readonly area: ProductArea; readonly payment: string },
-  uses: Uses,
+  allocation: Allocation,
   reason: string,
   moment: Moment,
 ): Match => {
@@ -84,28 +85,28 @@ export const decideMatch = (
 
   const here = platformAccount('suspense', moment.shard);
   const there = platformAccount('suspense', payment.shard);
-  const dueMinor = dueOf(source);
+  const dueMinor = amountDue(source);
   const { amountMinor } = payment;
   if (amountMinor < dueMinor) {
-    // A part payment goes back the way that its order is paid when the order ends: money must be there to go.
+    // When the order ends, its part payment is refunded from the account that its own payments arrive in.
     if (payment.cash !== `cash:${source.payment}`)
       throw new AppError('invalid_input', {
         fields: [
           {
             path: 'body.sourceId',
-            message: 'It covers only a part, and arrived by another way than this is paid by. Send it back.',
+            message: 'It covers only part of the amount and arrived by another payment method. Refund it.',
           },
         ],
       });
     const next = movedSuspense(payment, 'matched', moment, reason);
-    // A part payment stands where its purchase or deposit will take it from; in the same shard it stands there already.
+    // A part payment is held in the shard of its order; in the same shard nothing has to move.
     const moves =
       moment.shard === payment.shard
         ? []
-        : [entryOf(source, 'payment-matched', moment, [{ from: there, to: here, amountMinor }], reason)];
+        : [entryFor(source, 'payment-matched', moment, [{ from: there, to: here, amountMinor }], reason)];
     return { outcome: 'kept', payment: next, entries: moves, usedMinor: amountMinor };
   }
-  const transfers = paidTransfers(source.inSuspenseMinor, there, here, uses);
+  const transfers = paymentTransfers(source.inSuspenseMinor, there, here, allocation);
   const line = { state: 'payment-matched', reason, amountMinor: dueMinor };
   const leftMinor = subtractMinor(amountMinor, dueMinor);
   return {
@@ -114,18 +115,18 @@ export const decideMatch = (
       leftMinor === 0
         ? movedSuspense(payment, 'matched', moment, reason)
         : { ...withLine(payment, 'open', line, moment), amountMinor: leftMinor },
-    entries: [entryOf(source, 'payment-matched', moment, transfers, reason)],
+    entries: [entryFor(source, 'payment-matched', moment, transfers, reason)],
     usedMinor: dueMinor,
   };
 };
 
-/** The purchase or deposit with a part payment of staff's choice kept for it: one line, and more of it in suspense. */
-export const withKept = <P extends Order>(source: P, keptMinor: Minor): P => ({
+/** The order with this much more kept in suspense for it. */
+export const withPartPayment = <P extends Order>(source: P, keptMinor: Minor): P => ({
   ...source,
   inSuspenseMinor: sumMinor(source.inSuspenseMinor, keptMinor),
 });
 
-/** Staff propose to send the payment back; nothing moves before a second person agrees. @throws AppError invalid_transition */
+/** Staff propose to refund the payment; nothing moves before a second person approves. @throws AppError invalid_transition */
 export const decideProposeRefund = (
   payment: SuspensePayment,
   reason: string,
@@ -136,8 +137,8 @@ export const decideProposeRefund = (
 };
 
 /**
- * The second person agreed: the whole payment goes back to where it came from. `paidFrom`: the shards of its cash
- * account that pay it; its own may hold less by now, because cash was placed. @throws AppError invalid_transition
+ * The second person approved: the whole payment is refunded. `paidFrom`: the shards of its cash account that pay it;
+ * its own may hold less by now, because cash was placed. @throws AppError invalid_transition
  */
 export const decideRefund = (
   payment: SuspensePayment,
@@ -146,8 +147,8 @@ export const decideRefund = (
 ): SuspenseDecision => ({
   payment: movedSuspense(payment, 'refunded', moment, null),
   entries: [
-    entryOf(
-      ofSource(payment),
+    entryFor(
+      asSource(payment),
       'payment-refunded',
       moment,
       paidFrom.map(({ shard, amountMinor }) => ({
@@ -159,14 +160,14 @@ export const decideRefund = (
   ],
 });
 
-/** The refund was rejected, withdrawn or not decided in time: the payment is open again. @throws AppError invalid_transition */
+/** The refund was rejected, withdrawn or expired: the payment is open again. @throws AppError invalid_transition */
 export const decideRefundRejected = (
   payment: SuspensePayment,
   reason: string | null,
   when: When,
 ): SuspensePayment => movedSuspense(payment, 'open', when, reason);
 
-/** Staff close a notice about a payment that was never booked. @throws AppError invalid_transition when money stands for it */
+/** Staff close a notice about a payment that was never booked. @throws AppError invalid_transition when it was booked */
 export const decideDismiss = (payment: SuspensePayment, reason: string, when: When): SuspensePayment => {
   if (payment.amountMinor !== 0)
     throw new AppError('invalid_transition', {

@@ -1,8 +1,8 @@
 import type { Entry } from '#functions/ledger/entry-schema.ts';
+import { entryFor } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
 import { requireVerified } from '#functions/member/kyc-status.ts';
 import type { Member } from '#functions/member/member-schema.ts';
-import { entryOf } from '#functions/order/order.ts';
 import type { PayoutAddress } from '#functions/payout-address/payout-address-schema.ts';
 import { addDays, addHours, type Day, dayOf, type Instant, instantOf } from '#shared/domain/calendar.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
@@ -134,7 +134,7 @@ export const decideRequest = (
   const transfers = [{ from: originOf(withdrawal), to: holdOf(withdrawal), amountMinor: input.amountMinor }];
   return {
     withdrawal,
-    entry: entryOf(withdrawal, 'withdrawal-requested', moment, transfers),
+    entry: entryFor(withdrawal, 'withdrawal-requested', moment, transfers),
     use: withUsed(ground.use, today, input.amountMinor),
   };
 };

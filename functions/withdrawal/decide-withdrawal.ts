@@ -1,8 +1,7 @@
 import { takeHeld } from '#functions/funding/carry-out.ts';
 import type { Entry } from '#functions/ledger/entry-schema.ts';
-import { platformAccount } from '#functions/ledger/ledger.ts';
+import { entryFor, platformAccount } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
-import { entryOf } from '#functions/order/order.ts';
 import type { Actor } from '#functions/platform/actor.ts';
 import type { HistoryLine } from '#functions/platform/history-line.ts';
 import type { StaffMember } from '#functions/proposal/proposal.ts';
@@ -123,7 +122,7 @@ export const decideFlag = (
 const returned = (withdrawal: Withdrawal, moment: Moment, reason: string | null): Entry => {
   const { amountMinor } = withdrawal;
   const transfers = [{ from: holdOf(withdrawal), to: originOf(withdrawal), amountMinor }];
-  return entryOf(withdrawal, 'withdrawal-returned', moment, transfers, reason);
+  return entryFor(withdrawal, 'withdrawal-returned', moment, transfers, reason);
 };
 
 const refused = (
@@ -191,7 +190,7 @@ export const decidePay = (
   ];
   return {
     withdrawal: { ...next, state: 'paid', reference },
-    entries: [entryOf(withdrawal, 'withdrawal-paid', moment, transfers, reference)],
+    entries: [entryFor(withdrawal, 'withdrawal-paid', moment, transfers, reference)],
   };
 };
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { decideCompound } from '#functions/compound/compound.ts';
-import { activatedDeposit, decideDeposit, positionOfDeposit } from '#functions/deposit/deposit.ts';
+import { decideDeposit, depositKind } from '#functions/deposit/deposit.ts';
 import type { Deposit } from '#functions/deposit/deposit-schema.ts';
+import { activateOrder, firstPosition } from '#functions/order/order.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { settleAll, settleNext, settleToEnd } from '#functions/position/position.ts';
 import type { Position } from '#functions/position/position-schema.ts';
@@ -27,7 +28,8 @@ const momentAt = (time: string) => {
 
 /** The Core deposit of the worked examples: 1 000.00 on 1 March 2027 at 5 % p.a., for twelve months. */
 const begun = momentAt('2027-03-01T10:00:00.000Z');
-const { deposit } = activatedDeposit(
+const { order: deposit } = activateOrder(
+  depositKind,
   decideDeposit(
     {
       depositor: { id: memberId, name: 'Somebody', email: 's@example.com' },
@@ -51,7 +53,7 @@ interface Running {
   readonly deposit: Deposit;
   readonly position: Position;
 }
-const core: Running = { deposit, position: positionOfDeposit(deposit) };
+const core: Running = { deposit, position: firstPosition(depositKind, deposit) };
 
 const onMarch20 = '2027-03-20T10:00:00.000Z';
 const idOf = (name: string) => `wdr_${name.padEnd(26, '0')}` as WithdrawalId;

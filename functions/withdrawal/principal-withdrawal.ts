@@ -1,10 +1,10 @@
-import { movedDeposit } from '#functions/deposit/deposit.ts';
+import { depositKind } from '#functions/deposit/deposit.ts';
 import type { Deposit } from '#functions/deposit/deposit-schema.ts';
 import { notedOnceAMonth } from '#functions/deposit/monthly-line.ts';
 import type { Entry } from '#functions/ledger/entry-schema.ts';
-import { memberAccount } from '#functions/ledger/ledger.ts';
+import { entryFor, memberAccount } from '#functions/ledger/ledger.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
-import { entryOf } from '#functions/order/order.ts';
+import { moveOrder } from '#functions/order/order.ts';
 import type { Position } from '#functions/position/position-schema.ts';
 import {
   freePrincipal,
@@ -80,7 +80,7 @@ export const decidePrincipalRequest = (
     earlyExitFeeMinor: shareOf(amountMinor, deposit.earlyExitFeeBps),
     principalBeforeMinor: freeMinor,
     principalAfterMinor,
-    entry: entryOf({ ...deposit, id: withdrawalId }, 'principal-withdrawal-requested', moment, transfers),
+    entry: entryFor({ ...deposit, id: withdrawalId }, 'principal-withdrawal-requested', moment, transfers),
   };
 };
 
@@ -118,7 +118,7 @@ export const decidePrincipalPaid = (
 ): { readonly deposit: Deposit; readonly position: Position | null } => {
   const request = requestOf(position, withdrawalId);
   if (takesWholePosition(position, withdrawalId))
-    return { deposit: movedDeposit(deposit, 'withdrawn', moment, null), position: null };
+    return { deposit: moveOrder(depositKind, deposit, 'withdrawn', moment), position: null };
   return {
     deposit: notedOnceAMonth(deposit, 'withdrawal-paid', moment, request.amountMinor),
     position: withRequestPaid(position, request),

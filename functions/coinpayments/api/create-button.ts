@@ -1,7 +1,7 @@
 import { openProvider } from '#functions/coinpayments/provider/coinpayments.ts';
-import { openInvoice } from '#functions/coinpayments/table/open-invoice.ts';
+import { openInvoice } from '#functions/coinpayments/use-case/open-invoice.ts';
 import type { Handler } from '#functions/entry/call.ts';
-import { dueOf } from '#functions/order/order.ts';
+import { amountDue } from '#functions/order/order.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import type { coinpayments } from '#shared/contract/coinpayments.ts';
 import { AppError } from '#shared/domain/errors.ts';
@@ -14,5 +14,5 @@ export const createButton: Handler<typeof coinpayments.endpoints.createButton> =
   const deposit = await openInvoice(asking, signedIn.member.id, body.depositId);
   const { checkoutUrl = null, expiresAt = null } = deposit.invoice ?? {};
   if (checkoutUrl === null) throw new AppError('payment_uncertain');
-  return { checkoutUrl, dueMinor: dueOf(deposit), currency, expiresAt };
+  return { checkoutUrl, dueMinor: amountDue(deposit), currency, expiresAt };
 };

@@ -7,7 +7,7 @@ import {
 } from '#functions/coinpayments/provider/coinpayments.ts';
 import { parseNotification, Unreadable } from '#functions/coinpayments/provider/coinpayments-parse.ts';
 import { isSignedBy } from '#functions/coinpayments/provider/coinpayments-signature.ts';
-import { takeInvoice } from '#functions/coinpayments/table/take-invoice.ts';
+import { takeInInvoice } from '#functions/coinpayments/use-case/take-in-invoice.ts';
 import type { Deposit } from '#functions/deposit/deposit-schema.ts';
 import { readAnyDeposit } from '#functions/deposit/table/read-deposit.ts';
 import type { Services, SessionHandler } from '#functions/entry/call.ts';
@@ -53,7 +53,7 @@ export const receiveNotification: SessionHandler = async (event, services) => {
   const told = await readNotification(body, services);
   const deposit = await depositOf(told, services);
   const actor = { kind: 'system', name: 'coinpayments-notifications' } as const;
-  const done = await takeInvoice({ ...services, actor }, deposit, told);
+  const done = await takeInInvoice({ ...services, actor }, deposit, told);
   services.log.info('notification taken', { depositId: deposit.id, stage: told.stage, done });
   return jsonReply(200, {});
 };

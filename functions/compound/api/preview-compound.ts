@@ -1,4 +1,4 @@
-import { prepareCompound } from '#functions/compound/table/prepare-compound.ts';
+import { prepareCompound } from '#functions/compound/use-case/prepare-compound.ts';
 import type { Handler } from '#functions/entry/call.ts';
 import { walletItem } from '#functions/ledger/table/items.ts';
 import { walletKey } from '#functions/platform/table/keys.ts';

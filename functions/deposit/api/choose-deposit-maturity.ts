@@ -1,12 +1,13 @@
-import { showDeposit } from '#functions/deposit/show-deposit.ts';
+import { depositView } from '#functions/deposit/deposit-view.ts';
+import { depositStore } from '#functions/deposit/table/deposit-store.ts';
 import { readOwnDeposit } from '#functions/deposit/table/read-deposit.ts';
-import { writeDeposit } from '#functions/deposit/table/write-deposit.ts';
 import type { Handler } from '#functions/entry/call.ts';
+import { writeOrder } from '#functions/order/table/order-store.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { chooseMaturity } from '#functions/settlement/maturity.ts';
 import type { securityDeposits } from '#shared/contract/security-deposits.ts';
 
-/** The member chooses what happens with the principal of a deposit at maturity. */
+/** The member chooses what happens to the principal of a deposit at maturity. */
 export const chooseDepositMaturity: Handler<typeof securityDeposits.endpoints.chooseDepositMaturity> = async (
   call,
 ) => {
@@ -16,8 +17,8 @@ export const chooseDepositMaturity: Handler<typeof securityDeposits.endpoints.ch
   const next = chooseMaturity(deposit, body.choice, { actor, now });
   if (next !== deposit) {
     const transaction = new Transaction();
-    writeDeposit(transaction, next, shards);
+    writeOrder(depositStore, transaction, next, shards);
     await commit(database, transaction);
   }
-  return showDeposit({ deposit: next, position }, now);
+  return depositView({ deposit: next, position }, now);
 };

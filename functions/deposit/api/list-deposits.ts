@@ -1,5 +1,5 @@
 import { depositSchema } from '#functions/deposit/deposit-schema.ts';
-import { showDeposit } from '#functions/deposit/show-deposit.ts';
+import { depositView } from '#functions/deposit/deposit-view.ts';
 import { withPositions } from '#functions/deposit/table/read-deposit.ts';
 import type { Handler } from '#functions/entry/call.ts';
 import { depositPrefix, memberPk } from '#functions/platform/table/keys.ts';
@@ -15,7 +15,7 @@ export const listDeposits: Handler<typeof securityDeposits.endpoints.listDeposit
     depositSchema,
     paging,
   );
-  const standing = await withPositions(call.database, items);
+  const deposits = await withPositions(call.database, items);
   const now = call.now();
-  return { items: standing.map((each) => showDeposit(each, now)), next: paging.next(last) };
+  return { items: deposits.map((each) => depositView(each, now)), next: paging.next(last) };
 };

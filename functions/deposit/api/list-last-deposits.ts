@@ -1,5 +1,5 @@
 import { depositSchema } from '#functions/deposit/deposit-schema.ts';
-import { showDeposit } from '#functions/deposit/show-deposit.ts';
+import { depositView } from '#functions/deposit/deposit-view.ts';
 import { withPositions } from '#functions/deposit/table/read-deposit.ts';
 import type { Handler } from '#functions/entry/call.ts';
 import { depositPrefix, memberPk } from '#functions/platform/table/keys.ts';
@@ -11,7 +11,7 @@ export const listLastDeposits: Handler<typeof securityDeposits.endpoints.listLas
   const pk = memberPk(call.signedIn.member.id);
   const question = { pk, begins: depositPrefix, order: 'newest-first' } as const;
   const deposits = await readAll(call.database, question, depositSchema, 5);
-  const standing = await withPositions(call.database, deposits);
+  const shown = await withPositions(call.database, deposits);
   const now = call.now();
-  return { items: standing.map((each) => showDeposit(each, now)) };
+  return { items: shown.map((each) => depositView(each, now)) };
 };

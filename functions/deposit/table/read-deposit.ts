@@ -1,4 +1,4 @@
-import type { DepositStanding } from '#functions/deposit/deposit.ts';
+import type { DepositWithPosition } from '#functions/deposit/deposit.ts';
 import { type Deposit, depositSchema } from '#functions/deposit/deposit-schema.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { depositKey, positionKey } from '#functions/platform/table/keys.ts';
@@ -9,37 +9,37 @@ import { AppError } from '#shared/domain/errors.ts';
 import type { DepositId, MemberId } from '#shared/domain/ids.ts';
 
 /**
- * A deposit of this member with its running position, both strongly consistent in one round trip.
- * @throws AppError not_found, also when it is somebody else's
+ * A deposit of this member with its position, both strongly consistent in one round trip.
+ * @throws AppError not_found, also when it is another member's
  */
 export const readOwnDeposit = async (
   database: Database,
   memberId: MemberId,
   id: DepositId,
-): Promise<DepositStanding> => {
-  const [item, running] = await readItems(database, [
+): Promise<DepositWithPosition> => {
+  const [item, position] = await readItems(database, [
     depositKey(memberId, id),
     positionKey(memberId, 'security', id),
   ]);
   const deposit = parseItem(depositSchema, item);
   if (!deposit) throw new AppError('not_found');
-  return { deposit, position: parseItem(positionSchema, running) };
+  return { deposit, position: parseItem(positionSchema, position) };
 };
 
 /** Any member's deposit, for staff and for the payment provider. @throws AppError not_found */
-export const readAnyDeposit = async (database: Database, id: DepositId): Promise<DepositStanding> =>
+export const readAnyDeposit = async (database: Database, id: DepositId): Promise<DepositWithPosition> =>
   readOwnDeposit(database, await ownerOf(database, id), id);
 
-/** The deposits of one page with their positions, read in one more round trip; none when none of them runs. */
+/** Deposits with their positions, read in one more round trip; in none when no deposit is active. */
 export const withPositions = async (
   database: Database,
   deposits: readonly Deposit[],
-): Promise<DepositStanding[]> => {
-  const running = deposits.filter(({ state }) => state === 'active');
+): Promise<DepositWithPosition[]> => {
+  const active = deposits.filter(({ state }) => state === 'active');
   const items = await readItems(
     database,
-    running.map(({ memberId, id }) => positionKey(memberId, 'security', id)),
+    active.map(({ memberId, id }) => positionKey(memberId, 'security', id)),
   );
-  const positions = new Map(running.map(({ id }, index) => [id, parseItem(positionSchema, items[index])]));
+  const positions = new Map(active.map(({ id }, index) => [id, parseItem(positionSchema, items[index])]));
   return deposits.map((deposit) => ({ deposit, position: positions.get(deposit.id) ?? null }));
 };

@@ -7,7 +7,7 @@ import { layOutMail } from '#functions/platform/mail/mail.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { eventSchema, type PlatformEvent } from '#functions/platform/table/outbox.ts';
 import { openPosition } from '#functions/position/position.ts';
-import { decideOrder } from '#functions/purchase/purchase.ts';
+import { decidePurchase } from '#functions/purchase/purchase.ts';
 import { newReport } from '#functions/safety/security-report.ts';
 import { latinWordsIn, thirdLanguage } from '#functions/testing/third-language.ts';
 import { type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';
@@ -67,7 +67,7 @@ interface Case {
 }
 
 const purchase = {
-  ...decideOrder(
+  ...decidePurchase(
     { buyer: orderer, configuration },
     { ...bank, id: newId('PurchaseId', now), packageId: 'starter', quantity: 2 },
     actor,

@@ -1,29 +1,19 @@
+import type { Order } from '#functions/order/order-schema.ts';
 import { maturityReminderDue } from '#functions/platform/table/keys.ts';
-import type { Day, Instant } from '#shared/domain/calendar.ts';
-import type { Minor } from '#shared/domain/money.ts';
 
-interface Order {
-  readonly id: string;
-  readonly state: string;
-  readonly maturesOn: Day | null;
-  readonly remindedFor: Day | null;
-  readonly inSuspenseMinor: Minor;
-  readonly expiresAt: Instant | null;
-}
-
-export interface Due {
+export interface DueAttributes {
   readonly gsi3pk: string;
   readonly gsi3sk: string;
 }
 
-/** Due for a reminder of its maturity; once its member was reminded, no longer. */
-export const reminderDue = (source: Order, shard: number): Due | undefined =>
-  source.state === 'active' && source.maturesOn !== null && source.remindedFor !== source.maturesOn
-    ? { gsi3pk: maturityReminderDue(shard), gsi3sk: `${source.maturesOn}#${source.id}` }
+/** Lists an active order under its maturity until its member has been reminded of it. */
+export const reminderDueAttributes = (order: Order, shard: number): DueAttributes | undefined =>
+  order.state === 'active' && order.maturesOn !== null && order.remindedFor !== order.maturesOn
+    ? { gsi3pk: maturityReminderDue(shard), gsi3sk: `${order.maturesOn}#${order.id}` }
     : undefined;
 
-/** Runs out unpaid; one with a part payment is not due, it waits for staff. */
-export const expiryOf = (source: Order, partition: string): Due | undefined =>
-  source.state === 'waiting' && source.inSuspenseMinor === 0 && source.expiresAt !== null
-    ? { gsi3pk: partition, gsi3sk: `${source.expiresAt}#${source.id}` }
+/** Lists an unpaid order under the time when it expires; one with a part payment waits for staff. */
+export const expiryDueAttributes = (order: Order, partition: string): DueAttributes | undefined =>
+  order.state === 'waiting' && order.inSuspenseMinor === 0 && order.expiresAt !== null
+    ? { gsi3pk: partition, gsi3sk: `${order.expiresAt}#${order.id}` }
     : undefined;

@@ -1,10 +1,10 @@
 import type { Handler } from '#functions/entry/call.ts';
-import { showPurchase } from '#functions/purchase/show-purchase.ts';
-import { placeOrder } from '#functions/purchase/table/place-order.ts';
+import { purchaseView } from '#functions/purchase/purchase-view.ts';
+import { buyPackage as buy } from '#functions/purchase/use-case/buy-package.ts';
 import type { infinityPurchases } from '#shared/contract/infinity-purchases.ts';
 
-/** Orders a package. By bank it waits for the payment; from the available balance it is active at once. */
+/** Buys a package. Paid by bank it waits for the payment; paid from the available balance it is active at once. */
 export const buyPackage: Handler<typeof infinityPurchases.endpoints.buyPackage> = async (call) => {
-  const { purchase, transaction } = await placeOrder(call, call.signedIn.member, call.body);
-  return call.commit(transaction, showPurchase(purchase));
+  const { purchase, transaction } = await buy(call, call.signedIn.member, call.body);
+  return call.commit(transaction, purchaseView(purchase));
 };

@@ -2,7 +2,7 @@ import type { Handler } from '#functions/entry/call.ts';
 import { memberPk, purchasePrefix } from '#functions/platform/table/keys.ts';
 import { readPage } from '#functions/platform/table/read.ts';
 import { purchaseSchema } from '#functions/purchase/purchase-schema.ts';
-import { showPurchase } from '#functions/purchase/show-purchase.ts';
+import { purchaseView } from '#functions/purchase/purchase-view.ts';
 import type { infinityPurchases } from '#shared/contract/infinity-purchases.ts';
 
 /** The member's purchases, newest first. */
@@ -14,5 +14,5 @@ export const listPurchases: Handler<typeof infinityPurchases.endpoints.listPurch
     purchaseSchema,
     paging,
   );
-  return { items: items.map(showPurchase), next: paging.next(last) };
+  return { items: items.map(purchaseView), next: paging.next(last) };
 };

@@ -1,12 +1,12 @@
 import type { Handler } from '#functions/entry/call.ts';
-import { memberSchema } from '#functions/member/member-schema.ts';
-import { memberKey, purchaseQueue } from '#functions/platform/table/keys.ts';
-import { parseItem, readItems, readPage } from '#functions/platform/table/read.ts';
+import { readMembers } from '#functions/member/table/read-members.ts';
+import { purchaseQueue } from '#functions/platform/table/keys.ts';
+import { readPage } from '#functions/platform/table/read.ts';
 import { purchaseSchema } from '#functions/purchase/purchase-schema.ts';
-import { showStaffPurchase } from '#functions/purchase/show-purchase.ts';
+import { staffPurchaseView } from '#functions/purchase/purchase-view.ts';
 import type { staffPurchases } from '#shared/contract/infinity-purchases.ts';
 
-/** Purchases of all members in one state (waiting, unless told), oldest first, each with its member's status. */
+/** Purchases of all members in one state (waiting by default), oldest first, each with its member's status. */
 export const listAllPurchases: Handler<typeof staffPurchases.endpoints.listAllPurchases> = async (call) => {
   const paging = await call.page();
   const { items, last } = await readPage(
@@ -15,14 +15,11 @@ export const listAllPurchases: Handler<typeof staffPurchases.endpoints.listAllPu
     purchaseSchema,
     paging,
   );
-  const members = await readItems(
-    call.database,
-    items.map(({ memberId }) => memberKey(memberId)),
-  );
+  const members = await readMembers(call.database, items);
   return {
     items: items.flatMap((purchase, index) => {
-      const member = parseItem(memberSchema, members[index]);
-      return member ? [showStaffPurchase(purchase, member.status)] : [];
+      const member = members[index];
+      return member ? [staffPurchaseView(purchase, member.status)] : [];
     }),
     next: paging.next(last),
   };

@@ -1,12 +1,12 @@
 import type { Handler } from '#functions/entry/call.ts';
 import { walletItem } from '#functions/ledger/table/items.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
+import { firstPosition } from '#functions/order/order.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { configurationOf } from '#functions/platform/table/current-configuration.ts';
 import { currentConfigurationKey, walletKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
-import { decideOrder } from '#functions/purchase/purchase.ts';
-import { decidePayFromBalance, positionOf } from '#functions/purchase/purchase-payment.ts';
+import { decidePayFromBalance, decidePurchase, purchaseKind } from '#functions/purchase/purchase.ts';
 import type { infinityReinvestments } from '#shared/contract/infinity-reinvestments.ts';
 import { subtractMinor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
 
@@ -20,7 +20,7 @@ export const previewReinvestment: Handler<
   const [configuration, found] = await readItems(database, keys);
   const wallet = parseItem(walletItem, found);
   const now = call.now();
-  const order = decideOrder(
+  const order = decidePurchase(
     {
       buyer: { id: member.id, name: member.profile.name, email: member.email },
       configuration: configurationOf(configuration),
@@ -29,7 +29,10 @@ export const previewReinvestment: Handler<
     actor,
     now,
   );
-  const position = positionOf(decidePayFromBalance(order, [], momentOf(call, order.id)).purchase);
+  const position = firstPosition(
+    purchaseKind,
+    decidePayFromBalance(order, [], momentOf(call, order.id)).order,
+  );
   const availableMinor = wallet?.available ?? zeroMinor;
   return {
     ...order,

@@ -1,25 +1,25 @@
 import * as z from 'zod/mini';
 import { depositSchema } from '#functions/deposit/deposit-schema.ts';
-import { depositAttributes } from '#functions/deposit/table/attributes.ts';
+import { depositStore } from '#functions/deposit/table/deposit-store.ts';
+import { writeOrder } from '#functions/order/table/order-store.ts';
+import { tryAgain } from '#functions/platform/retry.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { depositKey, type Key, positionKey, purchaseKey } from '#functions/platform/table/keys.ts';
 import { emit } from '#functions/platform/table/outbox.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
-import { shardOf } from '#functions/platform/table/shards.ts';
 import type { Transaction } from '#functions/platform/table/transaction.ts';
 import { type Position, positionSchema } from '#functions/position/position-schema.ts';
 import { writePosition } from '#functions/position/table/settle-position.ts';
 import { purchaseSchema } from '#functions/purchase/purchase-schema.ts';
-import { purchaseAttributes } from '#functions/purchase/table/attributes.ts';
-import { freePieces } from '#functions/purchase/table/write-purchase.ts';
+import { freePieces } from '#functions/purchase/table/package-count.ts';
+import { purchaseStore } from '#functions/purchase/table/purchase-store.ts';
 import type { Maturity, Source } from '#functions/settlement/maturity.ts';
-import { AppError } from '#shared/domain/errors.ts';
 import type { DepositId, PurchaseId } from '#shared/domain/ids.ts';
 
-/** Which position is meant; also names the purchase or deposit behind it. */
+/** Identifies a position, and the purchase or deposit behind it. */
 export type PositionName = Pick<Position, 'memberId' | 'area' | 'sourceId'>;
 
-/** Where the purchase or deposit behind a position stands. */
+/** The key of the purchase or deposit behind a position. */
 export const sourceKey = ({ memberId, area, sourceId }: PositionName): Key =>
   area === 'infinity'
     ? purchaseKey(memberId, sourceId as PurchaseId)
@@ -40,8 +40,8 @@ export const readPositionAndSource = async (
   return { position: parseItem(positionSchema, position), source: parseItem(sourceItem, source) };
 };
 
-/** Positions as they stand now, in the same order; those that ended meanwhile are left out. */
-export const readPositionsAnew = async (
+/** The present state of these positions, in the same order; those that have ended are left out. */
+export const rereadPositions = async (
   database: Database,
   positions: readonly PositionName[],
 ): Promise<Position[]> => {
@@ -49,18 +49,13 @@ export const readPositionsAnew = async (
   return (await readItems(database, keys)).flatMap((item) => parseItem(positionSchema, item) ?? []);
 };
 
-/** The purchase or deposit in its next form, if nobody changed it since it was read. */
+/** Replaces the purchase or deposit, provided that it has not changed since it was read; otherwise try_again. */
 export const writeSource = (transaction: Transaction, next: Source, shards: number): void => {
-  const shard = shardOf(next.id, shards);
-  transaction.replace(
-    sourceKey({ memberId: next.memberId, area: next.area, sourceId: next.id }),
-    next.area === 'infinity' ? purchaseAttributes(next, shard) : depositAttributes(next, shard),
-    next.version - 1,
-    () => new AppError('try_again'),
-  );
+  if (next.area === 'infinity') writeOrder(purchaseStore, transaction, next, shards, tryAgain);
+  else writeOrder(depositStore, transaction, next, shards, tryAgain);
 };
 
-/** What a maturity brings about beside its entries: the source, the position's end or next term, and its event. */
+/** Writes what a maturity entails beside its entries: the source, the position's end or next term, and the event. */
 export const writeMaturity = (
   transaction: Transaction,
   { source, ended, renewed }: Maturity,

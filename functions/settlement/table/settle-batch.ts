@@ -13,7 +13,7 @@ import { writePosition, writeSettled } from '#functions/position/table/settle-po
 import type { Day } from '#shared/domain/calendar.ts';
 import type { Minor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
-import { readPositionsAnew } from './position-source.ts';
+import { rereadPositions } from './position-source.ts';
 
 /** A run over what is due in one area and shard. */
 export interface SettlementRun {
@@ -81,7 +81,7 @@ export const settleBatch = async (
       withOpenWallet(
         database,
         area,
-        (await readPositionsAnew(database, open)).filter((position) => stepOf(position).length > 0),
+        (await rereadPositions(database, open)).filter((position) => stepOf(position).length > 0),
       ),
   });
   return progress;

@@ -1,8 +1,8 @@
 import { type Member, memberSchema } from '#functions/member/member-schema.ts';
-import type { SponsorAbove } from '#functions/order/order.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { memberKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
+import type { SponsorAbove } from '#functions/sponsor/sponsor-above.ts';
 
 /** The sponsors above a member, nearest first, with the status each has now; `levels` at most. One round trip. */
 export const readSponsors = async (

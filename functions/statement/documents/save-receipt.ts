@@ -1,9 +1,10 @@
 import { readOwnDeposit } from '#functions/deposit/table/read-deposit.ts';
 import type { Call, Handler } from '#functions/entry/call.ts';
 import { entrySchema } from '#functions/ledger/entry-schema.ts';
+import { readOwnOrder } from '#functions/order/table/order-store.ts';
 import { entriesOfSource, withdrawalKey } from '#functions/platform/table/keys.ts';
 import { readAll, readItem } from '#functions/platform/table/read.ts';
-import { readOwnPurchase } from '#functions/purchase/table/read-purchase.ts';
+import { purchaseStore } from '#functions/purchase/table/purchase-store.ts';
 import { type Writer, writerOf } from '#functions/statement/paper/issue.ts';
 import {
   type Receipt,
@@ -29,7 +30,8 @@ const readReceipt = async (
 ): Promise<Receipt> => {
   const memberId = signedIn.member.id;
   const purchaseId = purchaseIdSchema.safeParse(sourceId).data;
-  if (purchaseId) return receiptOfPurchase(await readOwnPurchase(database, memberId, purchaseId), writer);
+  if (purchaseId)
+    return receiptOfPurchase(await readOwnOrder(purchaseStore, database, memberId, purchaseId), writer);
   const depositId = depositIdSchema.safeParse(sourceId).data;
   if (depositId)
     return receiptOfDeposit((await readOwnDeposit(database, memberId, depositId)).deposit, writer);

@@ -4,8 +4,8 @@ import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { noted } from '#functions/order/order.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
 import { writeSource } from '#functions/settlement/table/position-source.ts';
-import { showSuspense } from '#functions/suspense/show-suspense.ts';
 import { decideDismiss } from '#functions/suspense/suspense.ts';
+import { suspenseView } from '#functions/suspense/suspense-view.ts';
 import { readSuspenseCase } from '#functions/suspense/table/suspense-case.ts';
 import { writeSuspense } from '#functions/suspense/table/write-suspense.ts';
 import type { suspense } from '#shared/contract/suspense.ts';
@@ -22,5 +22,5 @@ export const dismissSuspense: Handler<typeof suspense.endpoints.dismissSuspense>
   writeSource(transaction, told, shards);
   const line = { actor, act: 'suspense-dismissed', subjectId: payment.id, reason: body.reason };
   writeAudit(transaction, line, moment.now);
-  return call.commit(transaction, showSuspense(next, told, member.status));
+  return call.commit(transaction, suspenseView(next, told, member.status));
 };

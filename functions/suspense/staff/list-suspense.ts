@@ -1,8 +1,8 @@
 import type { Handler } from '#functions/entry/call.ts';
 import { suspenseQueue } from '#functions/platform/table/keys.ts';
 import { readPage } from '#functions/platform/table/read.ts';
-import { showSuspense } from '#functions/suspense/show-suspense.ts';
 import { suspenseSchema } from '#functions/suspense/suspense-schema.ts';
+import { suspenseView } from '#functions/suspense/suspense-view.ts';
 import { withCases } from '#functions/suspense/table/suspense-case.ts';
 import type { suspense } from '#shared/contract/suspense.ts';
 
@@ -17,7 +17,7 @@ export const listSuspense: Handler<typeof suspense.endpoints.listSuspense> = asy
   );
   const cases = await withCases(call.database, items);
   return {
-    items: cases.map(({ payment, source, member }) => showSuspense(payment, source, member.status)),
+    items: cases.map(({ payment, source, member }) => suspenseView(payment, source, member.status)),
     next: paging.next(last),
   };
 };

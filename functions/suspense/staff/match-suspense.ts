@@ -1,9 +1,9 @@
 import { writeAudit } from '#functions/audit/table/audit.ts';
 import type { Handler } from '#functions/entry/call.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
-import { showSuspense } from '#functions/suspense/show-suspense.ts';
-import { matchPayment } from '#functions/suspense/table/match-payment.ts';
+import { suspenseView } from '#functions/suspense/suspense-view.ts';
 import { readSuspenseCase } from '#functions/suspense/table/suspense-case.ts';
+import { matchPayment } from '#functions/suspense/use-case/match-payment.ts';
 import type { suspense } from '#shared/contract/suspense.ts';
 
 /** Uses the payment for a waiting purchase or deposit of the same member. */
@@ -14,5 +14,5 @@ export const matchSuspense: Handler<typeof suspense.endpoints.matchSuspense> = a
   const { payment, source } = await matchPayment(call, transaction, found, body);
   const line = { actor, act: 'suspense-matched', subjectId: payment.id, reason: body.reason };
   writeAudit(transaction, line, call.now());
-  return call.commit(transaction, showSuspense(payment, source, found.member.status));
+  return call.commit(transaction, suspenseView(payment, source, found.member.status));
 };

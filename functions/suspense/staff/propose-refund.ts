@@ -6,8 +6,8 @@ import { readConfiguration } from '#functions/platform/table/current-configurati
 import { Transaction } from '#functions/platform/table/transaction.ts';
 import { createProposal } from '#functions/proposal/proposal.ts';
 import { writeProposal } from '#functions/proposal/table/write-proposal.ts';
-import { showSuspense } from '#functions/suspense/show-suspense.ts';
 import { decideProposeRefund } from '#functions/suspense/suspense.ts';
+import { suspenseView } from '#functions/suspense/suspense-view.ts';
 import { readSuspenseCase } from '#functions/suspense/table/suspense-case.ts';
 import { writeSuspense } from '#functions/suspense/table/write-suspense.ts';
 import type { suspense } from '#shared/contract/suspense.ts';
@@ -36,5 +36,5 @@ export const proposeRefund: Handler<typeof suspense.endpoints.proposeRefund> = a
   writeSuspense(transaction, next);
   writeProposal(transaction, proposal);
   writeAudit(transaction, { actor, act: 'proposal-made', subjectId: proposal.id, reason: body.reason }, now);
-  return call.commit(transaction, showSuspense(next, source, member.status));
+  return call.commit(transaction, suspenseView(next, source, member.status));
 };

@@ -1,34 +1,16 @@
-import { type DepositActivation, positionOfDeposit } from '#functions/deposit/deposit.ts';
-import { openPosition } from '#functions/position/position.ts';
-import type { Activation } from '#functions/purchase/purchase-payment.ts';
-import { dayOf, type Instant } from '#shared/domain/calendar.ts';
+import type { Deposit } from '#functions/deposit/deposit-schema.ts';
+import { type Activation, firstPosition, type OrderKind } from '#functions/order/order.ts';
+import type { Purchase } from '#functions/purchase/purchase-schema.ts';
 import type { World } from './world.ts';
 
-export const activatePurchase = (world: World, { purchase, entries, sponsors }: Activation): void => {
-  world.accept(purchase, entries);
-  world.sponsorsAtActivation.set(purchase.id, sponsors);
-  const {
-    id: sourceId,
-    memberId,
-    priceMinor: principalMinor,
-    annualRateBps,
-    returnPeriod: period,
-  } = purchase;
-  const position = openPosition(
-    { sourceId, memberId, area: 'infinity' },
-    { principalMinor, annualRateBps, period, maturesOn: purchase.maturesOn as never },
-    dayOf(purchase.activatedAt as Instant),
-  );
-  world.positions.set(sourceId, position);
-  world.paySponsors(purchase);
-};
-
-export const activateDeposit = (
+/** An order that became active: its entries, its position and its sponsors' bonuses. */
+export const activate = <O extends Purchase | Deposit>(
   world: World,
-  { deposit: made, entries, sponsors }: DepositActivation,
+  kind: OrderKind<O>,
+  { order, entries, sponsors }: Activation<O>,
 ): void => {
-  world.accept(made, entries);
-  world.sponsorsAtActivation.set(made.id, sponsors);
-  world.positions.set(made.id, positionOfDeposit(made));
-  world.paySponsors(made);
+  world.accept(order, entries);
+  world.sponsorsAtActivation.set(order.id, sponsors);
+  world.positions.set(order.id, firstPosition(kind, order));
+  world.paySponsors(order);
 };

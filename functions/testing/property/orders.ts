@@ -1,22 +1,17 @@
-import type { SetAsidePayment } from '#functions/coinpayments/coinpayments.ts';
+import type { UnmatchedPayment } from '#functions/coinpayments/coinpayments.ts';
 import { decideInvoice, madeInvoice } from '#functions/coinpayments/invoice.ts';
 import { decideCompound } from '#functions/compound/compound.ts';
-import {
-  decideBankConfirmation,
-  decideCancelDeposit,
-  decideDeposit,
-  decideRejectDeposit,
-} from '#functions/deposit/deposit.ts';
+import { decideCancelDeposit, decideDeposit, depositKind } from '#functions/deposit/deposit.ts';
 import type { Deposit } from '#functions/deposit/deposit-schema.ts';
 import { runningPosition } from '#functions/deposit/running-position.ts';
-import { dueOf } from '#functions/order/order.ts';
+import { amountDue, cancelOrder, type OrderKind, rejectOrder } from '#functions/order/order.ts';
+import { confirmBankPayment } from '#functions/order/receipt.ts';
 import { newId } from '#functions/platform/new-id.ts';
-import { decideCancel, decideOrder, decideReject } from '#functions/purchase/purchase.ts';
-import { decideConfirmation, decidePayFromBalance } from '#functions/purchase/purchase-payment.ts';
+import { decidePayFromBalance, decidePurchase, purchaseKind } from '#functions/purchase/purchase.ts';
 import type { Purchase } from '#functions/purchase/purchase-schema.ts';
 import { addHours, instantOf } from '#shared/domain/calendar.ts';
 import { asMinor, type Minor } from '#shared/domain/money.ts';
-import { activateDeposit, activatePurchase } from './activate.ts';
+import { activate } from './activate.ts';
 import type { CommandOf } from './commands.ts';
 import { settleStep } from './settle.ts';
 import type { Source, World } from './world.ts';
@@ -27,7 +22,7 @@ export const order = (
 ): void => {
   const id = newId('PurchaseId', world.now);
   const moment = world.moment(id);
-  const purchase = decideOrder(
+  const purchase = decidePurchase(
     {
       buyer: { id: world.memberId(who), name: 'Somebody', email: 's@example.com' },
       configuration: world.configuration,
@@ -43,7 +38,7 @@ export const order = (
     moment.now,
   );
   if (payment === 'bank') world.accept(purchase, []);
-  else activatePurchase(world, decidePayFromBalance(purchase, world.sponsorsOf(who), moment));
+  else activate(world, purchaseKind, decidePayFromBalance(purchase, world.sponsorsOf(who), moment));
 };
 
 /** The deposit with the payment page that the provider made for it. */
@@ -83,7 +78,7 @@ export const deposit = (
 };
 
 /** What staff left in suspense of a bank payment. */
-const byStaff = (world: World, { id }: Source, amountMinor: Minor): SetAsidePayment | null =>
+const byStaff = (world: World, { id }: Source, amountMinor: Minor): UnmatchedPayment | null =>
   amountMinor === 0
     ? null
     : {
@@ -95,35 +90,27 @@ const byStaff = (world: World, { id }: Source, amountMinor: Minor): SetAsidePaym
         reference: 'BANK',
       };
 
-const confirmPurchase = (
+const confirmOrder = <O extends Purchase | Deposit>(
   world: World,
-  purchase: Purchase,
-  received: Minor,
-  how: CommandOf<'confirm'>,
+  kind: OrderKind<O>,
+  placed: O,
+  receivedMinor: Minor,
+  { whenDifferent }: CommandOf<'confirm'>,
 ): void => {
-  const input = { receivedMinor: received, bankReference: 'BANK', whenDifferent: how.whenDifferent };
-  const sponsors = world.sponsorsOf(world.personOf(purchase));
-  const confirmation = decideConfirmation(purchase, input, sponsors, world.moment(purchase.id));
-  if (confirmation.outcome === 'activated') activatePurchase(world, confirmation.activation);
-  else world.accept(confirmation.purchase, confirmation.entries);
-  world.setAside(purchase, byStaff(world, purchase, confirmation.unmatchedMinor));
-};
-
-const confirmDeposit = (world: World, made: Deposit, received: Minor, how: CommandOf<'confirm'>): void => {
-  const input = { receivedMinor: received, bankReference: 'BANK', whenDifferent: how.whenDifferent };
-  const sponsors = world.sponsorsOf(world.personOf(made));
-  const confirmation = decideBankConfirmation(made, input, sponsors, world.moment(made.id));
-  if (confirmation.outcome === 'activated') activateDeposit(world, confirmation.activation);
-  else world.accept(confirmation.deposit, confirmation.entries);
-  world.setAside(made, byStaff(world, made, confirmation.unmatchedMinor));
+  const receipt = { receivedMinor, reference: 'BANK', whenDifferent };
+  const sponsors = world.sponsorsOf(world.personOf(placed));
+  const confirmation = confirmBankPayment(kind, placed, receipt, sponsors, world.moment(placed.id));
+  if (confirmation.outcome === 'activated') activate(world, kind, confirmation.activation);
+  else world.accept(confirmation.order, confirmation.entries);
+  world.setAside(placed, byStaff(world, placed, confirmation.unmatchedMinor));
 };
 
 export const confirm = (world: World, how: CommandOf<'confirm'>): void => {
   const source = world.pick(world.sources.values(), how.which);
   if (!source) return;
-  const received = asMinor(Math.max(1, Math.floor((dueOf(source) * how.percent) / 100)));
-  if (source.area === 'infinity') confirmPurchase(world, source, received, how);
-  else confirmDeposit(world, source, received, how);
+  const received = asMinor(Math.max(1, Math.floor((amountDue(source) * how.percent) / 100)));
+  if (source.area === 'infinity') confirmOrder(world, purchaseKind, source, received, how);
+  else confirmOrder(world, depositKind, source, received, how);
 };
 
 export const end = (world: World, how: CommandOf<'cancel'> | CommandOf<'reject'>): void => {
@@ -131,16 +118,15 @@ export const end = (world: World, how: CommandOf<'cancel'> | CommandOf<'reject'>
   if (!source) return;
   const moment = world.moment(source.id);
   const reason = 'No longer wanted';
-  if (source.area === 'infinity') {
-    const ending = how.act === 'cancel' ? decideCancel(source, moment) : decideReject(source, reason, moment);
-    world.accept(ending.purchase, ending.entries);
-  } else {
-    const ending =
-      how.act === 'cancel'
+  const ending =
+    source.area === 'infinity'
+      ? how.act === 'cancel'
+        ? cancelOrder(purchaseKind, source, moment)
+        : rejectOrder(purchaseKind, source, reason, moment)
+      : how.act === 'cancel'
         ? decideCancelDeposit(source, moment)
-        : decideRejectDeposit(source, reason, moment);
-    world.accept(ending.deposit, ending.entries);
-  }
+        : rejectOrder(depositKind, source, reason, moment);
+  world.accept(ending.order, ending.entries);
 };
 
 export const compound = (world: World, how: CommandOf<'compound'>): void => {

@@ -4,13 +4,14 @@ import {
   isPaidThroughProvider,
   type ProviderPayment,
 } from '#functions/coinpayments/coinpayments.ts';
-import { activatedDeposit, depositUses } from '#functions/deposit/deposit.ts';
+import { depositKind } from '#functions/deposit/deposit.ts';
 import type { Deposit } from '#functions/deposit/deposit-schema.ts';
-import { activated, usesOf } from '#functions/purchase/purchase-payment.ts';
-import { decideMatch, decideProposeRefund, withKept } from '#functions/suspense/suspense.ts';
+import { activateOrder } from '#functions/order/order.ts';
+import { purchaseKind } from '#functions/purchase/purchase.ts';
+import { decideMatch, decideProposeRefund, withPartPayment } from '#functions/suspense/suspense.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { asMinor } from '#shared/domain/money.ts';
-import { activateDeposit, activatePurchase } from './activate.ts';
+import { activate } from './activate.ts';
 import type { CommandOf } from './commands.ts';
 import { proposeAct } from './staff.ts';
 import type { World } from './world.ts';
@@ -47,10 +48,10 @@ export const notify = (world: World, how: CommandOf<'notify'>): void => {
     if (progressed) world.accept(progressed, []);
     return;
   }
-  if (decision.outcome === 'activated') activateDeposit(world, decision.activation);
+  if (decision.outcome === 'activated') activate(world, depositKind, decision.activation);
   else world.accept(decision.deposit, decision.entries);
   world.payments.set(payment.id, decision.record);
-  world.setAside(made, decision.setAside);
+  world.setAside(made, decision.unmatched);
 };
 
 /** Staff use a payment in suspense for an order of the same member. */
@@ -63,13 +64,16 @@ export const match = (world: World, how: CommandOf<'match'>): void => {
   const source = world.pick(own, how.toWhich);
   if (!source) return;
   const moment = world.moment(source.id);
-  const uses = source.area === 'infinity' ? usesOf(source, moment.shard) : depositUses(source);
-  const matched = decideMatch(payment, source, uses, 'It was meant for this', moment);
+  const allocation =
+    source.area === 'infinity'
+      ? purchaseKind.allocation(source, moment.shard)
+      : depositKind.allocation(source, moment.shard);
+  const matched = decideMatch(payment, source, allocation, 'It was meant for this', moment);
   const sponsors = world.sponsorsOf(world.personOf(source));
-  if (matched.outcome === 'kept') world.accept(withKept(source, matched.usedMinor), matched.entries);
+  if (matched.outcome === 'kept') world.accept(withPartPayment(source, matched.usedMinor), matched.entries);
   else if (source.area === 'infinity')
-    activatePurchase(world, activated(source, sponsors, matched.entries, moment));
-  else activateDeposit(world, activatedDeposit(source, sponsors, matched.entries, moment));
+    activate(world, purchaseKind, activateOrder(purchaseKind, source, sponsors, matched.entries, moment));
+  else activate(world, depositKind, activateOrder(depositKind, source, sponsors, matched.entries, moment));
   world.suspense.set(payment.id, matched.payment);
 };
 

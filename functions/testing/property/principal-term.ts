@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { decideCompound } from '#functions/compound/compound.ts';
-import { activatedDeposit, decideDeposit } from '#functions/deposit/deposit.ts';
+import { decideDeposit, depositKind } from '#functions/deposit/deposit.ts';
 import type { Deposit } from '#functions/deposit/deposit-schema.ts';
+import { activateOrder } from '#functions/order/order.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { openPosition, settleAll, settleToEnd } from '#functions/position/position.ts';
 import type { Position } from '#functions/position/position-schema.ts';
@@ -79,7 +80,7 @@ const activeDeposit = ({ start, months, amount, rateBps, period }: Term): Deposi
     actor,
     moment.now,
   );
-  return activatedDeposit(waiting, [], [], moment).deposit;
+  return activateOrder(depositKind, waiting, [], [], moment).order;
 };
 
 /**

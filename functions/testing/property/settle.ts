@@ -1,10 +1,10 @@
 import { bonusOf, grantFrom } from '#functions/bonus/grant-bonuses.ts';
-import { decideExpireDeposit } from '#functions/deposit/deposit.ts';
+import { depositKind } from '#functions/deposit/deposit.ts';
 import { takeInOrder } from '#functions/ledger/pool.ts';
-import { isExpired } from '#functions/order/order.ts';
+import { expireOrder, isExpired } from '#functions/order/order.ts';
 import { settleNext } from '#functions/position/position.ts';
 import type { Position } from '#functions/position/position-schema.ts';
-import { decideExpire } from '#functions/purchase/purchase.ts';
+import { purchaseKind } from '#functions/purchase/purchase.ts';
 import { decideMaturity } from '#functions/settlement/maturity.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import type { World } from './world.ts';
@@ -50,13 +50,11 @@ export const runSchedules = (world: World): void => {
   for (const source of world.sources.values()) {
     if (!isExpired(source, world.now)) continue;
     const moment = world.moment(source.id);
-    if (source.area === 'infinity') {
-      const { purchase, entries } = decideExpire(source, moment);
-      world.accept(purchase, entries);
-    } else {
-      const { deposit, entries } = decideExpireDeposit(source, moment);
-      world.accept(deposit, entries);
-    }
+    const { order, entries } =
+      source.area === 'infinity'
+        ? expireOrder(purchaseKind, source, moment)
+        : expireOrder(depositKind, source, moment);
+    world.accept(order, entries);
   }
   for (const area of ['infinity', 'security'] as const) {
     payAwaiting(world, area);

@@ -1,18 +1,18 @@
 import type { Bonus } from '#functions/bonus/bonus-schema.ts';
 import { grantFrom } from '#functions/bonus/grant-bonuses.ts';
 import { sponsorBonusesDue } from '#functions/bonus/sponsor-bonus.ts';
-import type { SetAsidePayment } from '#functions/coinpayments/coinpayments.ts';
+import type { UnmatchedPayment } from '#functions/coinpayments/coinpayments.ts';
 import type { PaymentRecord } from '#functions/coinpayments/payment-record-schema.ts';
 import type { Deposit } from '#functions/deposit/deposit-schema.ts';
 import type { Entry } from '#functions/ledger/entry-schema.ts';
 import type { Moment } from '#functions/ledger/moment.ts';
 import { takeInOrder } from '#functions/ledger/pool.ts';
-import type { SponsorAbove } from '#functions/order/order.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import type { Position } from '#functions/position/position-schema.ts';
 import type { Decider } from '#functions/proposal/proposal.ts';
 import type { Proposal } from '#functions/proposal/proposal-schema.ts';
 import type { Purchase } from '#functions/purchase/purchase-schema.ts';
+import type { SponsorAbove } from '#functions/sponsor/sponsor-above.ts';
 import type { SuspensePayment } from '#functions/suspense/suspense-schema.ts';
 import type { WithdrawalUse } from '#functions/withdrawal/withdrawal-limits.ts';
 import type { Withdrawal } from '#functions/withdrawal/withdrawal-schema.ts';
@@ -175,7 +175,7 @@ export class World {
   }
 
   /** What was set aside of a payment waits for staff. */
-  setAside(source: Source, payment: SetAsidePayment | null): void {
+  setAside(source: Source, payment: UnmatchedPayment | null): void {
     if (!payment) return;
     const { area, memberId, memberName, memberEmail, id: sourceId } = source;
     const id = newId('SuspenseId', this.now);

@@ -7,12 +7,14 @@ import {
 } from '#functions/coinpayments/coinpayments.ts';
 import { type PaymentRecord, paymentRecordSchema } from '#functions/coinpayments/payment-record-schema.ts';
 import { type Deposit, depositSchema } from '#functions/deposit/deposit-schema.ts';
-import { writeDepositActivation } from '#functions/deposit/table/write-deposit.ts';
+import { depositStore } from '#functions/deposit/table/deposit-store.ts';
 import { momentOf } from '#functions/ledger/table/moment-of.ts';
 import { postEntries } from '#functions/ledger/table/post-entries.ts';
+import type { Member } from '#functions/member/member-schema.ts';
 import { findMember } from '#functions/member/table/find-member.ts';
-import type { Actor } from '#functions/platform/actor.ts';
+import { writeActivation } from '#functions/order/table/order-store.ts';
 import { isTryAgain, retry } from '#functions/platform/retry.ts';
+import type { CommandContext } from '#functions/platform/table/command-context.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { depositKey, providerPaymentKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
@@ -23,39 +25,29 @@ import { openSuspense } from '#functions/suspense/table/write-suspense.ts';
 import { levelsMax } from '#shared/domain/downline.ts';
 import { AppError } from '#shared/domain/errors.ts';
 
-/** Who takes what the provider tells, and with what. */
-export interface Taking {
-  readonly database: Database;
-  readonly shards: number;
-  readonly now: () => Date;
-  readonly actor: Actor;
-}
-
 type Moving = Exclude<PaymentDecision, { outcome: 'nothing' }>;
 
-/** State, money, the record of the payment, the suspense payment and their events: one transaction. */
+/** State, money, the record of the payment, an unmatched payment and their events: one transaction. */
 const paymentTransaction = (
+  { shards, now: clock, actor }: CommandContext,
   decision: Moving,
   payment: ProviderPayment,
-  { shards, now: clock, actor }: Taking,
+  member: Pick<Member, 'sponsorIds'>,
 ): Transaction => {
   const now = clock();
   const transaction = new Transaction().create(providerPaymentKey(payment.id), { ...decision.record });
-  const deposit = decision.outcome === 'activated' ? decision.activation.deposit : decision.deposit;
+  const deposit = decision.outcome === 'activated' ? decision.activation.order : decision.deposit;
   writeSource(transaction, deposit, shards);
   if (decision.outcome === 'activated')
-    writeDepositActivation(transaction, decision.activation, { shards, now });
+    writeActivation(depositStore, transaction, decision.activation, member, { shards, now });
   else postEntries(transaction, decision.entries);
-  if (decision.setAside) openSuspense(transaction, { ...decision.setAside, source: deposit }, { actor, now });
+  if (decision.unmatched)
+    openSuspense(transaction, { ...decision.unmatched, source: deposit }, { actor, now });
   return transaction;
 };
 
-/** The deposit as it stands, with what was made of each of these payments before: one round trip. */
-const load = async (
-  { database }: Taking,
-  { memberId, id }: Deposit,
-  payments: readonly ProviderPayment[],
-) => {
+/** The deposit as it is now, with the records of these payments that exist already: one round trip. */
+const load = async (database: Database, { memberId, id }: Deposit, payments: readonly ProviderPayment[]) => {
   const [item, ...records] = await readItems(database, [
     depositKey(memberId, id),
     ...payments.map((payment) => providerPaymentKey(payment.id)),
@@ -65,66 +57,70 @@ const load = async (
   return { deposit, known: records.map((record) => parseItem(paymentRecordSchema, record)) };
 };
 
-const sponsorsOf = async ({ database }: Taking, { memberId }: Deposit) => {
+const readDepositor = async (database: Database, { memberId }: Deposit): Promise<Member> => {
   const member = await findMember(database, memberId);
-  if (!member) throw new Error(`deposit of nobody: ${memberId}`);
-  return readSponsors(database, member, levelsMax);
+  if (!member) throw new Error(`a deposit names the member ${memberId}, who does not exist`);
+  return member;
 };
 
-/** What the first payment that moves anything leads to, or how far the invoice is; null when nothing is new. */
+/** What the first payment that moves money leads to, or else the progress of the invoice; null when nothing is new. */
 const nextStep = async (
-  taking: Taking,
+  context: CommandContext,
   loaded: { readonly deposit: Deposit; readonly known: readonly (PaymentRecord | null)[] },
-  told: ProviderInvoice,
+  reported: ProviderInvoice,
 ): Promise<{ readonly transaction: Transaction; readonly outcome: string } | null> => {
+  const { database, shards } = context;
   const { deposit, known } = loaded;
-  const moment = momentOf(taking, deposit.id);
-  for (const [index, payment] of told.payments.entries()) {
-    const isNew = (known[index] ?? null) === null && payment.stage === 'complete';
-    const sponsors = isNew && deposit.state === 'waiting' ? await sponsorsOf(taking, deposit) : [];
-    const decision = decidePayment(deposit, known[index] ?? null, told, payment, sponsors, moment);
+  const moment = momentOf(context, deposit.id);
+  for (const [index, payment] of reported.payments.entries()) {
+    const record = known[index] ?? null;
+    if (record || payment.stage !== 'complete') continue;
+    const depositor = await readDepositor(database, deposit);
+    const sponsors = deposit.state === 'waiting' ? await readSponsors(database, depositor, levelsMax) : [];
+    const decision = decidePayment(deposit, record, reported, payment, sponsors, moment);
     if (decision.outcome !== 'nothing')
       return {
-        transaction: paymentTransaction(decision, payment, taking),
+        transaction: paymentTransaction(context, decision, payment, depositor),
         outcome: decision.record.outcome,
       };
   }
-  const moved = decideProgress(deposit, told, moment.now);
-  if (!moved) return null;
+  const progressed = decideProgress(deposit, reported, moment.now);
+  if (!progressed) return null;
   const transaction = new Transaction();
-  writeSource(transaction, moved, taking.shards);
-  return { transaction, outcome: moved.invoice?.state ?? '' };
+  writeSource(transaction, progressed, shards);
+  return { transaction, outcome: progressed.invoice?.state ?? '' };
 };
 
-/** More often nobody gets in the way of one deposit; what is left then is told again by the provider or the sweep. */
+/** More conflicts over one deposit are not expected; the provider or the sweep reports what is left again. */
 const attemptsMax = 9;
 /** Eight waits are 4.3 s at most: well within the 15 s of the request that brings a notification. */
 const waitMsMax = 1_000;
 
 /**
- * Takes in what the provider tells of an invoice, from a notification or when asked: each payment once, each in a
- * transaction of its own, then how far the invoice is. However often and by however many it is told, it happens once.
+ * Takes in what the provider reports about an invoice, in a notification or when asked: each payment once, in a
+ * transaction of its own, then the progress of the invoice. However often it is reported, it takes effect once.
  * @returns what was done, in order; empty when nothing was new
- * @throws AppError try_again when others change the deposit all the time
+ * @throws AppError try_again when the deposit keeps being changed by others
  */
-export const takeInvoice = async (
-  taking: Taking,
+export const takeInInvoice = async (
+  context: CommandContext,
   deposit: Deposit,
-  told: ProviderInvoice,
+  reported: ProviderInvoice,
 ): Promise<string[]> => {
+  const { database } = context;
   const done: string[] = [];
   const takeRest = async (): Promise<void> => {
     for (;;) {
-      const step = await nextStep(taking, await load(taking, deposit, told.payments), told);
+      const step = await nextStep(context, await load(database, deposit, reported.payments), reported);
       if (!step) return;
-      await commit(taking.database, step.transaction);
+      await commit(database, step.transaction);
       done.push(step.outcome);
     }
   };
   try {
     await retry(takeRest, { attemptsMax, waitMsMax, retriesOn: isTryAgain });
   } catch (error) {
-    // A frozen wallet takes nothing. The invoice stays open, so that the sweep takes the payment in once it is free.
+    // A frozen wallet takes no money. The invoice stays open, so the sweep takes the payment in once it is released.
     if (!(error instanceof AppError && error.code === 'wallet_frozen')) throw error;
   }
   return done;

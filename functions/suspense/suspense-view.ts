@@ -1,5 +1,6 @@
 import type { Deposit } from '#functions/deposit/deposit-schema.ts';
-import { dueOf } from '#functions/order/order.ts';
+import { amountDue } from '#functions/order/order.ts';
+import { orderMemberView } from '#functions/order/order-view.ts';
 import { timelineView } from '#functions/platform/timeline-view.ts';
 import type { Purchase } from '#functions/purchase/purchase-schema.ts';
 import type { ReplyInputOf } from '#shared/contract/endpoint.ts';
@@ -8,8 +9,8 @@ import { zeroMinor } from '#shared/domain/money.ts';
 import type { UserStatus } from '#shared/domain/states.ts';
 import type { SuspensePayment } from './suspense-schema.ts';
 
-/** A payment in suspense as staff see it, with what it was meant for. */
-export const showSuspense = (
+/** An unmatched payment as staff see it, with the order that it was meant for. */
+export const suspenseView = (
   payment: SuspensePayment,
   source: Purchase | Deposit,
   memberStatus: UserStatus,
@@ -20,13 +21,8 @@ export const showSuspense = (
     id: source.id,
     name: source.area === 'infinity' ? `${source.quantity} × ${source.packageName}` : source.planName,
     state: source.state,
-    dueMinor: source.state === 'waiting' ? dueOf(source) : zeroMinor,
+    dueMinor: source.state === 'waiting' ? amountDue(source) : zeroMinor,
   },
-  member: {
-    memberId: payment.memberId,
-    name: payment.memberName,
-    email: payment.memberEmail,
-    status: memberStatus,
-  },
+  member: orderMemberView(payment, memberStatus),
   timeline: timelineView(payment.history),
 });

@@ -8,7 +8,7 @@ import {
 } from '#functions/coinpayments/payment-provider.ts';
 import type { Deposit } from '#functions/deposit/deposit-schema.ts';
 import { readOwnDeposit } from '#functions/deposit/table/read-deposit.ts';
-import { dueOf } from '#functions/order/order.ts';
+import { amountDue } from '#functions/order/order.ts';
 import type { Database } from '#functions/platform/table/database.ts';
 import { commitIfUnchanged, Transaction } from '#functions/platform/table/transaction.ts';
 import { writeSource } from '#functions/settlement/table/position-source.ts';
@@ -47,7 +47,7 @@ export const lookUpInvoice = async (asking: Asking, announced: Deposit): Promise
 /** Makes the invoice; when the answer stays away, the provider is asked once whether it made it. */
 const askFor = async ({ provider }: Asking, deposit: Deposit): Promise<ProviderInvoice> => {
   const { id, planName } = deposit;
-  const order = { reference: id, amountMinor: dueOf(deposit), name: planName };
+  const order = { reference: id, amountMinor: amountDue(deposit), name: planName };
   try {
     return await provider.createInvoice(order);
   } catch (error) {

@@ -1,0 +1,61 @@
+import { writeAudit } from '#functions/audit/table/audit.ts';
+import { momentOf } from '#functions/ledger/table/moment-of.ts';
+import { postEntries } from '#functions/ledger/table/post-entries.ts';
+import type { Member } from '#functions/member/member-schema.ts';
+import type { Order } from '#functions/order/order-schema.ts';
+import { confirmBankPayment, type WhenDifferent } from '#functions/order/receipt.ts';
+import {
+  type OrderStore,
+  readOrderCase,
+  writeActivation,
+  writeOrder,
+} from '#functions/order/table/order-store.ts';
+import type { CommandContext } from '#functions/platform/table/command-context.ts';
+import { Transaction } from '#functions/platform/table/transaction.ts';
+import { readSponsors } from '#functions/sponsor/table/read-sponsors.ts';
+import { setAsideByStaff } from '#functions/suspense/table/write-suspense.ts';
+import { levelsMax } from '#shared/domain/downline.ts';
+import type { Minor } from '#shared/domain/money.ts';
+
+/**
+ * A treasurer books a bank payment for a waiting order; when it covers what is due, the order becomes active. The
+ * caller commits.
+ * @throws AppError not_found; own_case; invalid_transition; amount_differs with the figures
+ */
+export const bookBankPayment = async <O extends Order>(
+  context: CommandContext,
+  store: OrderStore<O>,
+  id: O['id'],
+  input: {
+    readonly receivedMinor: Minor;
+    readonly bankReference: string;
+    readonly whenDifferent?: WhenDifferent | undefined;
+  },
+): Promise<{
+  readonly order: O;
+  readonly isActive: boolean;
+  readonly member: Member;
+  readonly transaction: Transaction;
+  readonly now: Date;
+}> => {
+  const { database, shards, actor } = context;
+  const { bankReference, ...received } = input;
+  const { order, member } = await readOrderCase(store, database, id, actor);
+  const sponsors = await readSponsors(database, member, levelsMax);
+  const moment = momentOf(context, order.id);
+  const { now } = moment;
+  const receipt = { ...received, reference: bankReference };
+  const confirmation = confirmBankPayment(store.kind, order, receipt, sponsors, moment);
+
+  const transaction = new Transaction();
+  const isActive = confirmation.outcome === 'activated';
+  const next = isActive ? confirmation.activation.order : confirmation.order;
+  writeOrder(store, transaction, next, shards);
+  if (isActive) writeActivation(store, transaction, confirmation.activation, member, { shards, now });
+  else postEntries(transaction, confirmation.entries);
+  const { unmatchedMinor } = confirmation;
+  setAsideByStaff(transaction, order, { unmatchedMinor, bankReference }, moment);
+  const act = `${store.name}-${isActive ? 'confirmed' : next.history.at(-1)?.state}`;
+  writeAudit(transaction, { actor, act, subjectId: order.id, reason: bankReference }, now);
+  return { order: next, isActive, member, transaction, now };
+};

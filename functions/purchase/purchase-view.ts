@@ -1,0 +1,21 @@
+import { bankPaymentView, orderMemberView, orderView } from '#functions/order/order-view.ts';
+import type { ReplyOf } from '#shared/contract/endpoint.ts';
+import type { staffPurchases } from '#shared/contract/infinity-purchases.ts';
+import type { UserStatus } from '#shared/domain/states.ts';
+import type { Purchase } from './purchase-schema.ts';
+
+/** The purchase as its member sees it. */
+export const purchaseView = (purchase: Purchase) => ({
+  ...purchase,
+  ...orderView(purchase),
+  payment: purchase.bank === null ? { method: 'balance' as const } : bankPaymentView(purchase.bank, purchase),
+});
+
+/** The purchase as staff see it. */
+export const staffPurchaseView = (
+  purchase: Purchase,
+  memberStatus: UserStatus,
+): ReplyOf<typeof staffPurchases.endpoints.confirmPurchase> => ({
+  ...purchaseView(purchase),
+  member: orderMemberView(purchase, memberStatus),
+});
