@@ -1,14 +1,19 @@
+import * as z from 'zod/mini';
+import type { Area, Endpoint } from '#shared/contract/endpoint.ts';
+import { type AreaName, areas } from '#shared/contract/index.ts';
 import {
   type Access,
   archives,
   asksProvider,
   checks,
   documents,
+  type Grant,
   identity,
   puts,
   queries,
   reads,
   removes,
+  type Setting,
   scans,
   seals,
   sendsMail,
@@ -21,21 +26,51 @@ import {
  * The IAM review: what each function may read, write and send. One line a grant, with why. Nothing is granted
  * anywhere else but what a function needs to run at all (its log group, traces, and the stream of a consumer).
  *
+ * An area of the API lists what is its own. What its endpoints need because of how the contract describes them is
+ * granted by `contractGrants`: the session, the Idempotency-Key and the audit line.
+ *
  * Ledger entries (`ENTRY#`) can only be put: no line lets anyone update or delete them, and the table's own
  * policy (data-stack.ts) refuses it to everybody. "Correct by adding" is thereby kept by IAM.
  */
 
-/** Every API function that only shows things to members or staff, and no list of pages. */
-const onlyShows = [reads(['MEMBER#'], 'session and member in one round trip')];
+interface FunctionAccess {
+  /** What it means for people when the function fails, in whole sentences: the text of its alarm. */
+  readonly impact: string;
+  readonly settings?: readonly Setting[];
+  readonly grants: readonly Grant[];
+}
 
-/** Every API function that members or staff call with a session. */
-const session = [...onlyShows, signs('checks the csrf token and signs the cursors of lists')];
+/** Every endpoint that is called with a session. */
+const session = [reads(['MEMBER#'], 'session and member in one round trip')];
+
+/** Every endpoint that changes something for its caller, and every list of pages. */
+const signing = [signs('checks the csrf token and signs the cursors of lists')];
 
 /** Every command that takes an Idempotency-Key. */
 const command = [
   reads(['IDEMPOTENCY#'], 'the reply of a command that was carried out before'),
   puts(['IDEMPOTENCY#'], 'the record that makes a repeated command harmless'),
 ];
+
+/** Every act of staff. */
+const audited = [puts(['AUDIT#'], 'the audit line, in the transaction of the act')];
+
+/** Called with a session; the sign-in protocol is public, but it reads and writes the session itself. */
+const hasSession = ({ access, protocol }: Endpoint): boolean => access !== 'public' || protocol === 'session';
+
+const isList = ({ query }: Endpoint): boolean => query instanceof z.ZodMiniObject && 'cursor' in query.shape;
+
+/** What the endpoints of an area need because of how the contract describes them. */
+const contractGrants = (endpoints: readonly Endpoint[]): Grant[] => {
+  const withSession = endpoints.filter(hasSession);
+  const commands = endpoints.filter(({ idempotent }) => idempotent);
+  return [
+    ...(withSession.length > 0 ? session : []),
+    ...(withSession.some((endpoint) => endpoint.method !== 'GET' || isList(endpoint)) ? signing : []),
+    ...(commands.length > 0 ? command : []),
+    ...(commands.some(({ access }) => typeof access === 'object') ? audited : []),
+  ];
+};
 
 /** Every act that moves money: what stands in one transaction with its entries. */
 const money = [
@@ -56,15 +91,9 @@ const takesPayments = [
   asksProvider('proves what the provider says, and signs what it is asked'),
 ];
 
-/** Every act of staff. */
-const audited = [puts(['AUDIT#'], 'the audit line, in the transaction of the act')];
-
 /** Treasurers confirm the payments of waiting purchases and deposits. */
 const staffPayments = [
-  ...session,
-  ...command,
   ...money,
-  ...audited,
   puts(['SUSPENSE#'], 'what a treasurer sets aside of a payment that differs'),
   queries('gsi1', ['QUEUE#'], 'the queue by state, oldest first'),
   queries('gsi2', ['ID#'], 'whose purchase or deposit an id is'),
@@ -91,9 +120,10 @@ const searchIndex = [
 /** What makes an identity without a mailed code; the sign-up itself is public. */
 const vouchedSignUp = ['AdminGetUser', 'AdminConfirmSignUp', 'AdminUpdateUserAttributes'] as const;
 
-export const access = {
-  // API areas. SITE_ORIGIN tells those with sessions under which names and flags their cookies go.
+/** The areas of the API, in the order of the contract's list. */
+const areaAccess = {
   configuration: {
+    impact: 'No page of the site can start: visitors and members see an error.',
     settings: ['USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'IDENTITY_ENDPOINT'],
     grants: [
       reads(['CONFIGURATION'], 'the public configuration'),
@@ -101,9 +131,9 @@ export const access = {
     ],
   },
   auth: {
-    settings: ['SITE_ORIGIN', 'USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'IDENTITY_ENDPOINT'],
+    impact: 'Nobody can sign in, and signed-in people are asked to sign in again.',
+    settings: ['USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'IDENTITY_ENDPOINT'],
     grants: [
-      ...session,
       reads(
         ['SUB#', 'SPONSORCODE#'],
         'the member behind a verified token, the sponsor of one registered late',
@@ -120,13 +150,13 @@ export const access = {
     ],
   },
   sessions: {
-    settings: ['SITE_ORIGIN'],
-    grants: [...session, removes(['MEMBER#'], 'ends a session that its member does not want any more')],
+    impact: 'Members cannot see where they are signed in, nor end a session there.',
+    grants: [removes(['MEMBER#'], 'ends a session that its member does not want any more')],
   },
   'auth-password': {
-    settings: ['SITE_ORIGIN', 'USER_POOL_ID', 'USER_POOL_CLIENT_ID'],
+    impact: 'Members cannot change their password in the settings; they can still recover it.',
+    settings: ['USER_POOL_ID', 'USER_POOL_CLIENT_ID'],
     grants: [
-      ...session,
       reads(['CONFIGURATION'], 'how long withdrawals rest after it'),
       updates(['LIMIT#'], 'counts tries of a member'),
       updates(['MEMBER#'], 'when the credentials were changed'),
@@ -139,6 +169,7 @@ export const access = {
     ],
   },
   'not-me': {
+    impact: 'Members cannot say that a sign-in was not their own; whoever is at their account stays there.',
     settings: ['USER_POOL_ID'],
     grants: [
       reads(['MEMBER#'], 'the sign-in that is reported, its member, and whether it was reported before'),
@@ -155,11 +186,8 @@ export const access = {
     ],
   },
   'security-reports': {
-    settings: ['SITE_ORIGIN'],
+    impact: 'Staff do not see reported sign-ins, and held withdrawals of those members stay held.',
     grants: [
-      ...session,
-      ...command,
-      ...audited,
       queries('gsi1', ['QUEUE#'], 'the queue by state, oldest first'),
       queries('gsi2', ['ID#'], 'whose report an id is'),
       puts(['MEMBER#'], 'the report, with its expected version, and never by its own member'),
@@ -168,9 +196,10 @@ export const access = {
     ],
   },
   authenticator: {
-    settings: ['SITE_ORIGIN', 'USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'IDENTITY_ENDPOINT'],
+    impact:
+      'Members cannot turn their authenticator on or off, and who lost it cannot sign in with a recovery code.',
+    settings: ['USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'IDENTITY_ENDPOINT'],
     grants: [
-      ...session,
       reads(['CONFIGURATION'], 'under which name apps show the account'),
       reads(['EMAIL#'], 'the member who gives a recovery code instead of a session'),
       puts(['MEMBER#'], 'the authenticator, with its expected version'),
@@ -185,18 +214,16 @@ export const access = {
     ],
   },
   users: {
-    settings: ['SITE_ORIGIN'],
+    impact: 'Members cannot see or change their profile.',
     grants: [
-      ...session,
       reads(['CONFIGURATION'], "how a sponsor's name is masked"),
       puts(['MEMBER#'], 'profile and interest, with the expected version'),
       puts(['EVENT#'], 'member-renamed, in the same transaction'),
     ],
   },
   pictures: {
-    settings: ['SITE_ORIGIN'],
+    impact: 'Members cannot change their avatar or header picture; those they have are still shown.',
     grants: [
-      ...session,
       reads(['CONFIGURATION'], 'how large an upload may be'),
       updates(['LIMIT#'], 'counts uploads of a member'),
       puts(['MEMBER#'], 'which pictures a member has, with the expected version'),
@@ -209,18 +236,15 @@ export const access = {
     ],
   },
   'member-notifications': {
-    settings: ['SITE_ORIGIN'],
+    impact: 'Members do not see what they were told, and cannot choose which mails they get.',
     grants: [
-      ...session,
       updates(['MEMBER#'], 'up to which a member has seen what they were told'),
       puts(['MEMBER#'], 'about what they want no mails, with the expected version'),
     ],
   },
   'my-data': {
-    settings: ['SITE_ORIGIN'],
+    impact: 'Members can neither get their data nor close their account.',
     grants: [
-      ...session,
-      ...command,
       ...audited,
       puts(['MEMBER#'], 'the export that was asked for, and the closed account, with the expected version'),
       updates(
@@ -235,15 +259,12 @@ export const access = {
     ],
   },
   'user-administration': {
-    settings: ['SITE_ORIGIN'],
+    impact: 'Staff cannot approve or block members; new members wait.',
     grants: [
-      ...session,
-      ...audited,
       queries('gsi1', ['USERS#'], 'members by status, newest first'),
       queries('gsi2', ['USERS'], 'all members, newest first'),
       reads(['SEARCH#'], 'members by name, address, id, and in other orders'),
       reads(['TOTALS#'], 'how many members have each status'),
-      ...command,
       reads(['CONFIGURATION'], 'how long a proposal waits for a second person'),
       puts(['PROPOSAL#'], 'the proposal to clear a member of the mark for fraud'),
       puts(['MEMBER#'], 'the status, with the expected version, its line in the history and its end'),
@@ -254,11 +275,8 @@ export const access = {
     ],
   },
   'member-overview': {
-    settings: ['SITE_ORIGIN'],
+    impact: 'Staff cannot open the page of a member, nor end the sessions of one.',
     grants: [
-      ...session,
-      ...command,
-      ...audited,
       reads(['DOWNLINE#'], 'how many stand below a member, and with which volume'),
       queries('gsi2', ['AUDIT-SUBJECT#'], 'what staff did about a member'),
       queries('gsi2', ['SUSPENSE-OF#', 'PROPOSALS-OF#'], 'payments and proposals of a member that wait'),
@@ -267,41 +285,38 @@ export const access = {
     ],
   },
   'infinity-purchases': {
-    settings: ['SITE_ORIGIN', 'PLATFORM_SHARDS'],
+    impact: 'Members cannot buy packages or see their purchases.',
+    settings: ['PLATFORM_SHARDS'],
     grants: [
-      ...session,
-      ...command,
       ...money,
       reads(['CONFIGURATION'], 'packages, fees and limits in force'),
       checks(['MEMBER#'], 'the member still may move money when the order is written'),
     ],
   },
   'staff-purchases': {
-    settings: ['SITE_ORIGIN', 'PLATFORM_SHARDS'],
+    impact: 'Treasurers cannot confirm received payments; purchases stay waiting.',
+    settings: ['PLATFORM_SHARDS'],
     grants: staffPayments,
   },
   'infinity-reinvestments': {
-    settings: ['SITE_ORIGIN', 'PLATFORM_SHARDS'],
+    impact: 'Members cannot buy packages from their available balance.',
+    settings: ['PLATFORM_SHARDS'],
     grants: [
-      ...session,
-      ...command,
       ...money,
       reads(['CONFIGURATION'], 'packages, fees and limits in force'),
       checks(['MEMBER#'], 'the member still may move money when the reinvestment is written'),
     ],
   },
   'infinity-bonus': {
-    settings: ['SITE_ORIGIN'],
+    impact: 'Members do not see their bonuses.',
     grants: [
-      ...session,
       queries('gsi1', ['BONUSES#'], 'bonuses by time'),
       queries('gsi2', ['BONUSES#'], 'bonuses of one kind'),
     ],
   },
   'infinity-sponsors': {
-    settings: ['SITE_ORIGIN'],
+    impact: 'Members do not see whom they sponsored, and sponsor links show no name.',
     grants: [
-      ...session,
       reads(['CONFIGURATION'], 'how names are masked'),
       reads(['DOWNLINE#'], 'the downline by level, counts and volume per level'),
       queries('gsi1', ['DOWNLINE#'], 'the downline by first name and initial'),
@@ -312,10 +327,9 @@ export const access = {
     ],
   },
   'security-deposits': {
-    settings: ['SITE_ORIGIN', 'PLATFORM_SHARDS'],
+    impact: 'Members cannot make deposits or see them.',
+    settings: ['PLATFORM_SHARDS'],
     grants: [
-      ...session,
-      ...command,
       puts(['MEMBER#'], 'the deposit, with its expected version'),
       updates(['MEMBER#'], 'counts what was begun, so that no account is closed past it'),
       reads(['CONFIGURATION'], 'plans and limits in force'),
@@ -323,14 +337,14 @@ export const access = {
     ],
   },
   'staff-deposits': {
-    settings: ['SITE_ORIGIN', 'PLATFORM_SHARDS'],
+    impact: 'Treasurers cannot confirm received payments; deposits stay waiting.',
+    settings: ['PLATFORM_SHARDS'],
     grants: staffPayments,
   },
   'security-compounds': {
-    settings: ['SITE_ORIGIN', 'PLATFORM_SHARDS'],
+    impact: 'Members cannot add their available balance to a running deposit.',
+    settings: ['PLATFORM_SHARDS'],
     grants: [
-      ...session,
-      ...command,
       ...money,
       reads(['CONFIGURATION'], 'the least that can be compounded'),
       reads(['PLATFORM#'], 'whether the pool covers the returns that are granted first'),
@@ -339,10 +353,9 @@ export const access = {
     ],
   },
   withdrawals: {
-    settings: ['SITE_ORIGIN', 'PLATFORM_SHARDS'],
+    impact: 'Members cannot withdraw money, see their withdrawals or take one back.',
+    settings: ['PLATFORM_SHARDS'],
     grants: [
-      ...session,
-      ...command,
       ...money,
       reads(['CONFIGURATION'], 'fees, limits and holds in force'),
       reads(['STOP#'], 'whether withdrawals of the area are stopped'),
@@ -353,12 +366,10 @@ export const access = {
     ],
   },
   'staff-withdrawals': {
-    settings: ['SITE_ORIGIN', 'PLATFORM_SHARDS'],
+    impact: 'Staff cannot approve or pay withdrawals; the money of members stays held.',
+    settings: ['PLATFORM_SHARDS'],
     grants: [
-      ...session,
-      ...command,
       ...money,
-      ...audited,
       reads(['PLATFORM#'], 'what the cash account holds that pays, and what the pool covers'),
       queries('gsi1', ['QUEUE#'], 'the queue by state, oldest first'),
       queries('gsi2', ['ID#'], 'whose withdrawal an id is'),
@@ -369,18 +380,15 @@ export const access = {
     ],
   },
   'security-bonus': {
-    settings: ['SITE_ORIGIN'],
+    impact: 'Members do not see the bonuses of their deposits.',
     grants: [
-      ...session,
       queries('gsi1', ['BONUSES#'], 'bonuses by time'),
       queries('gsi2', ['BONUSES#'], 'bonuses of one kind'),
     ],
   },
   kyc: {
-    settings: ['SITE_ORIGIN'],
+    impact: 'Members cannot tell who they are, so they cannot withdraw.',
     grants: [
-      ...session,
-      ...command,
       reads(['CONFIGURATION'], 'how large a document may be'),
       puts(['MEMBER#'], 'the case, with its expected version'),
       updates(['MEMBER#'], "the member's copy of its state, in the same transaction"),
@@ -396,11 +404,8 @@ export const access = {
     ],
   },
   'staff-kyc': {
-    settings: ['SITE_ORIGIN'],
+    impact: 'Compliance cannot verify identities; members wait and cannot withdraw.',
     grants: [
-      ...session,
-      ...command,
-      ...audited,
       queries('gsi1', ['QUEUE#'], 'the queue by state, oldest first'),
       puts(['MEMBER#'], 'the case, with its expected version, and never by its own member'),
       updates(['MEMBER#'], "the member's copy of its state, in the same transaction"),
@@ -412,9 +417,8 @@ export const access = {
     ],
   },
   otp: {
-    settings: ['SITE_ORIGIN'],
+    impact: 'Members get no codes, so they can neither withdraw nor add a payout address.',
     grants: [
-      ...session,
       reads(['CONFIGURATION'], 'how long a code is valid, and how often it may be tried'),
       puts(['MEMBER#'], 'the code that was asked for, and the proof that it gave'),
       updates(['MEMBER#'], 'counts tries of a code, and confirms it once'),
@@ -423,10 +427,8 @@ export const access = {
     ],
   },
   'payout-addresses': {
-    settings: ['SITE_ORIGIN'],
+    impact: 'Members cannot see, add or remove the addresses to which they are paid.',
     grants: [
-      ...session,
-      ...command,
       reads(['CONFIGURATION'], 'how many addresses a member may have, and how long a new one rests'),
       puts(['MEMBER#'], 'the new address'),
       updates(['MEMBER#'], 'uses the proof of the code, once'),
@@ -435,9 +437,8 @@ export const access = {
     ],
   },
   statements: {
-    settings: ['SITE_ORIGIN'],
+    impact: 'Members cannot open a balance to the entries that made it.',
     grants: [
-      ...session,
       reads(['ENTRY#'], 'entries of an area by time, and one by its number'),
       reads(['ONCE#'], 'by which entry one was corrected'),
       queries('gsi1', ['ENTRIES#'], 'entries that took from a balance'),
@@ -446,34 +447,33 @@ export const access = {
     ],
   },
   'statement-documents': {
-    settings: ['SITE_ORIGIN'],
+    impact: 'Members cannot save statements and receipts as files; the screens show the same.',
     grants: [
-      ...onlyShows,
       reads(['ENTRY#'], 'the entries of a month'),
       reads(['CONFIGURATION'], 'in whose name and in which currency documents are made'),
       queries('gsi3', ['SOURCE#'], 'entries that a receipt names'),
     ],
   },
   coinpayments: {
-    settings: ['SITE_ORIGIN', 'PLATFORM_SHARDS', 'COINPAYMENTS_ENDPOINT', 'COINPAYMENTS_CURRENCY'],
+    impact: 'Members cannot open the payment page for a deposit in crypto currency.',
+    settings: ['PLATFORM_SHARDS', 'COINPAYMENTS_ENDPOINT', 'COINPAYMENTS_CURRENCY'],
     grants: [
-      ...session,
       reads(['CONFIGURATION'], 'the settlement currency'),
       puts(['MEMBER#'], 'the deposit with its invoice, with its expected version'),
       asksProvider('signs what the provider is asked'),
     ],
   },
   'coinpayments-notifications': {
+    impact:
+      'Payments in crypto currency are not confirmed at once; the sweep finds them within a quarter of an hour.',
     settings: ['SITE_ORIGIN', 'PLATFORM_SHARDS', 'COINPAYMENTS_CURRENCY'],
     grants: [...takesPayments, queries('gsi2', ['ID#'], 'whose deposit an id is')],
   },
   suspense: {
-    settings: ['SITE_ORIGIN', 'PLATFORM_SHARDS'],
+    impact: 'Staff cannot match, send back or close payments that wait in suspense.',
+    settings: ['PLATFORM_SHARDS'],
     grants: [
-      ...session,
-      ...command,
       ...money,
-      ...audited,
       reads(['SUSPENSE#'], 'the payment'),
       puts(['SUSPENSE#'], 'the payment in its next state, with its expected version'),
       puts(['PROPOSAL#'], 'the proposal to send it back'),
@@ -482,12 +482,10 @@ export const access = {
     ],
   },
   proposals: {
-    settings: ['SITE_ORIGIN', 'PLATFORM_SHARDS'],
+    impact: 'Pools cannot be funded, and acts that need a second person stay undone.',
+    settings: ['PLATFORM_SHARDS'],
     grants: [
-      ...session,
-      ...command,
       ...money,
-      ...audited,
       reads(
         ['CONFIGURATION'],
         'how long a proposal waits for a second person, and which version is the latest',
@@ -510,22 +508,17 @@ export const access = {
     ],
   },
   'staff-roles': {
-    settings: ['SITE_ORIGIN'],
+    impact: 'Nobody sees who holds which role, and no change of roles can be proposed.',
     grants: [
-      ...session,
-      ...command,
-      ...audited,
       reads(['STAFF#'], 'who holds which role, and how many administrators can act'),
       reads(['CONFIGURATION'], 'how long a proposal waits for a second person'),
       puts(['PROPOSAL#'], 'the proposal of other roles'),
     ],
   },
   'staff-configuration': {
-    settings: ['SITE_ORIGIN', 'PLATFORM_SHARDS'],
+    impact: 'Administrators cannot prepare or propose a new version of the configuration.',
+    settings: ['PLATFORM_SHARDS'],
     grants: [
-      ...session,
-      ...command,
-      ...audited,
       reads(['CONFIGURATION'], 'the versions and the draft'),
       puts(['CONFIGURATION'], 'the draft, with the revision that was read'),
       removes(['CONFIGURATION'], 'a draft that was thrown away'),
@@ -535,34 +528,32 @@ export const access = {
     ],
   },
   solvency: {
-    settings: ['SITE_ORIGIN'],
+    impact: 'Nobody can see what the platform holds and owes, and staff do not see what a proof found.',
     grants: [
-      ...onlyShows,
       reads(['TOTALS#'], 'the live totals of the ledger'),
       reads(['PROOF#', 'STOP#'], 'what the proofs of the ledger found, and what is stopped'),
       queries('gsi3', ['AWAITING#'], 'bonuses that await funding'),
     ],
   },
   seed: {
-    settings: ['SITE_ORIGIN', 'STAGE'],
+    impact: 'The demo cast cannot be started; members are not affected.',
+    settings: ['STAGE'],
     grants: [
-      ...session,
       reads(['SEED'], 'how far the demo cast is'),
       puts(['SEED'], 'starts the demo cast'),
       puts(['EVENT#'], 'asks the seeding function to begin'),
     ],
   },
   meta: {
+    impact: 'The API cannot reach its table, or its documentation is missing.',
     settings: ['STAGE'],
     grants: [reads(['CONFIGURATION'], 'health is one real read from the table')],
   },
-
   operations: {
-    settings: ['SITE_ORIGIN', 'PLATFORM_SHARDS'],
+    impact:
+      'Staff cannot stop withdrawals, nor read the audit log or how far the accrual is; treasurers can still reject.',
+    settings: ['PLATFORM_SHARDS'],
     grants: [
-      ...session,
-      ...command,
-      ...audited,
       reads(['AUDIT#'], 'the audit log by day'),
       queries('gsi1', ['AUDIT-ACTOR#'], 'the audit log of one person'),
       queries('gsi2', ['AUDIT-SUBJECT#'], 'the audit log about one subject'),
@@ -576,10 +567,13 @@ export const access = {
       puts(['PROPOSAL#'], 'the proposal that withdrawals go on'),
     ],
   },
+} as const satisfies Record<AreaName, FunctionAccess>;
 
+/** What the user pool, the table's stream, a schedule or an operator starts. */
+const workerAccess = {
   // Triggers of the user pool
   'pre-sign-up': {
-    settings: [],
+    impact: 'Nobody can register.',
     grants: [
       reads(['CONFIGURATION'], 'versions of terms and risk notice that must be accepted'),
       reads(['SPONSORCODE#', 'MEMBER#'], 'whether somebody can register under the sponsor code'),
@@ -589,7 +583,7 @@ export const access = {
     ],
   },
   'post-confirmation': {
-    settings: [],
+    impact: 'New members who confirmed their e-mail have no account yet and cannot sign in.',
     grants: [
       ...registration,
       updates(['MEMBER#'], 'when a password was recovered'),
@@ -597,12 +591,14 @@ export const access = {
     ],
   },
   'custom-message': {
+    impact: 'Codes for registration and recovery are not sent.',
     settings: ['SITE_ORIGIN'],
     grants: [reads(['CONFIGURATION'], "the brand's name in the mail")],
   },
 
   // Consumers of the table's stream
   'sponsor-bonuses': {
+    impact: 'Sponsors do not get the bonuses of purchases that became active.',
     settings: ['PLATFORM_SHARDS'],
     grants: [
       ...money,
@@ -612,7 +608,7 @@ export const access = {
     ],
   },
   downline: {
-    settings: [],
+    impact: 'Sponsors do not see new members and their volume in the downline.',
     grants: [
       puts(['ONCE#'], 'each share of an event counts once'),
       reads(['MEMBER#'], 'name and status as they are now'),
@@ -621,11 +617,11 @@ export const access = {
     ],
   },
   'member-search': {
-    settings: [],
+    impact: 'Staff do not find new members by name or address, nor changed ones under their new name.',
     grants: searchIndex,
   },
   totals: {
-    settings: [],
+    impact: 'Totals of bonuses on dashboards fall behind the bonuses themselves.',
     grants: [
       puts(['ONCE#'], 'each event counts once'),
       updates(['MEMBER#'], 'bonuses by kind and month'),
@@ -633,6 +629,7 @@ export const access = {
     ],
   },
   notifications: {
+    impact: 'Members are not told what happened, neither in the app nor by mail.',
     settings: ['SITE_ORIGIN', 'MAIL_FROM'],
     grants: [
       reads(['MEMBER#', 'SUSPENSE#', 'CONFIGURATION'], 'to whom, about what, and in whose name'),
@@ -645,7 +642,7 @@ export const access = {
     ],
   },
   'flag-withdrawals': {
-    settings: [],
+    impact: 'Withdrawals of blocked members keep their approvals; they cannot be paid while the block lasts.',
     grants: [
       ...audited,
       reads(['MEMBER#'], 'the member, their sessions and their withdrawals'),
@@ -655,6 +652,8 @@ export const access = {
     ],
   },
   'authenticator-at-sign-in': {
+    impact:
+      'A change of an authenticator that was cut off stays half done: the sign-in asks for a code, or not, as before.',
     settings: ['USER_POOL_ID'],
     grants: [
       reads(['MEMBER#'], 'whether the authenticator is on'),
@@ -662,6 +661,7 @@ export const access = {
     ],
   },
   'staff-groups': {
+    impact: 'Who was given a role cannot use it yet; what was taken away is gone all the same.',
     settings: ['USER_POOL_ID'],
     grants: [
       reads(['MEMBER#'], 'the roles that two administrators decided'),
@@ -672,7 +672,7 @@ export const access = {
     ],
   },
   'export-data': {
-    settings: [],
+    impact: 'Members who asked for their data wait for it.',
     grants: [
       reads(['MEMBER#', 'ENTRY#', 'DOWNLINE#'], 'everything that is the member’s'),
       reads(['CONFIGURATION'], 'currency, and how names are masked'),
@@ -685,6 +685,7 @@ export const access = {
     ],
   },
   'forget-member': {
+    impact: 'Closed accounts are not forgotten yet, as their members were promised.',
     settings: ['USER_POOL_ID'],
     grants: [
       reads(['MEMBER#', 'EMAIL#', 'SUSPENSE#'], 'what there is to forget'),
@@ -701,7 +702,7 @@ export const access = {
     ],
   },
   journal: {
-    settings: [],
+    impact: 'The journal and the figures of the solvency page fall behind the ledger.',
     grants: [
       reads(['JOURNAL#'], 'whether an entry or audit line has its line already'),
       puts(['JOURNAL#'], 'the line of each entry and audit line'),
@@ -709,9 +710,11 @@ export const access = {
     ],
   },
   'seed-demo': {
+    impact: 'The demo cast is incomplete; members are not affected.',
     settings: ['SITE_ORIGIN', 'PLATFORM_SHARDS', 'USER_POOL_ID', 'USER_POOL_CLIENT_ID'],
     grants: [
       ...session,
+      ...signing,
       ...command,
       ...money,
       ...audited,
@@ -761,11 +764,12 @@ export const access = {
 
   // Jobs
   'reconcile-payments': {
+    impact: 'Payments whose notification was lost are not found, and invoices that ran out stay open.',
     settings: ['PLATFORM_SHARDS', 'COINPAYMENTS_ENDPOINT', 'COINPAYMENTS_CURRENCY'],
     grants: [...takesPayments, queries('gsi3', ['DUE#'], 'deposits whose invoice is open at the provider')],
   },
   'expire-proposals': {
-    settings: [],
+    impact: 'Proposals that nobody decided in time stay in the queue; they cannot be approved any more.',
     grants: [
       queries('gsi3', ['DUE#'], 'proposals that nobody decided in time'),
       reads(['PROPOSAL#', 'SUSPENSE#'], 'the proposal as it stands now, and the payment of a refund'),
@@ -773,7 +777,8 @@ export const access = {
     ],
   },
   'end-statuses': {
-    settings: [],
+    impact:
+      'Sanctions and blocks whose time is over go on, and their members are held off for longer than they were told.',
     grants: [
       ...audited,
       queries('gsi3', ['DUE#'], 'sanctions and blocks whose time has come'),
@@ -785,7 +790,7 @@ export const access = {
     ],
   },
   'activate-configuration': {
-    settings: [],
+    impact: 'A scheduled version of the configuration does not come into force at its time.',
     grants: [
       ...audited,
       reads(['CONFIGURATION'], 'the scheduled version and the one in force'),
@@ -793,7 +798,8 @@ export const access = {
     ],
   },
   'expire-identities': {
-    settings: [],
+    impact:
+      'Members are not reminded to renew their identity. Nothing is paid out on one that has run out, all the same.',
     grants: [
       queries('gsi3', ['DUE#'], 'cases of which members are to be reminded, or that are over'),
       reads(['MEMBER#'], 'the case as it stands now'),
@@ -803,6 +809,7 @@ export const access = {
     ],
   },
   'expire-unpaid': {
+    impact: 'Purchases and deposits that were not paid in time stay open and could still be confirmed.',
     settings: ['PLATFORM_SHARDS'],
     grants: [
       queries('gsi3', ['DUE#'], 'purchases and deposits whose payment is overdue'),
@@ -812,6 +819,7 @@ export const access = {
     ],
   },
   'settle-positions': {
+    impact: 'Members do not get the returns that are due, and positions do not end at their maturity.',
     settings: ['PLATFORM_SHARDS'],
     grants: [
       ...money,
@@ -826,6 +834,7 @@ export const access = {
     ],
   },
   'remind-of-maturity': {
+    impact: 'Members are not reminded that a position matures soon.',
     settings: ['PLATFORM_SHARDS'],
     grants: [
       queries('gsi3', ['DUE#'], 'purchases and deposits that mature soon'),
@@ -835,7 +844,7 @@ export const access = {
     ],
   },
   'seal-journal': {
-    settings: [],
+    impact: 'The journal of entries and audit lines is not sealed; a change made until then would go unseen.',
     grants: [
       queries('gsi1', ['QUEUE#'], 'journal lines in no seal yet'),
       reads(['JOURNAL#', 'SEAL#'], 'those lines as they stand, and how far the journal is sealed'),
@@ -846,11 +855,11 @@ export const access = {
     ],
   },
   'index-members': {
-    settings: [],
+    impact: 'Members whom the stream could not bring into the search stay out of it.',
     grants: [...searchIndex, queries('gsi2', ['USERS'], 'all members')],
   },
   'verify-seals': {
-    settings: [],
+    impact: 'An operator cannot prove that no entry or audit line was changed; members are not affected.',
     grants: [
       seals('list', 'whether each seal is there, and once only'),
       seals('read', 'every seal of the chain'),
@@ -860,7 +869,8 @@ export const access = {
     ],
   },
   'prove-ledger': {
-    settings: [],
+    impact:
+      'The ledger does not add up, and withdrawals are stopped; or nobody knows, because the proof did not end.',
     grants: [
       scans('every entry, balance and journal line, once a night'),
       reads(['ENTRY#', 'MEMBER#'], 'the entries and balances of a member whose balance is in doubt'),
@@ -872,6 +882,7 @@ export const access = {
     ],
   },
   'first-administrator': {
+    impact: 'An administrator could not be appointed; without two nobody gives roles to others.',
     settings: ['USER_POOL_ID', 'USER_POOL_CLIENT_ID'],
     grants: [
       ...audited,
@@ -888,13 +899,32 @@ export const access = {
       puts(['EVENT#'], 'roles-changed and member-status-changed, in the same transaction'),
     ],
   },
-} as const satisfies Record<string, Access>;
+} as const satisfies Record<string, FunctionAccess>;
 
-export type FunctionName = keyof typeof access;
+export type FunctionName = AreaName | keyof typeof workerAccess;
+
+const ofArea = ({ name, endpoints }: Area<Record<string, Endpoint>, AreaName>): [AreaName, Access] => {
+  const { impact, settings = [], grants }: FunctionAccess = areaAccess[name];
+  const all = Object.values(endpoints);
+  // The origin says under which names and flags the cookies of a session go.
+  const origin: readonly Setting[] = all.some(hasSession) ? ['SITE_ORIGIN'] : [];
+  return [name, { impact, settings: [...origin, ...settings], grants: [...contractGrants(all), ...grants] }];
+};
+
+const ofWorker = ([name, own]: [string, FunctionAccess]): [string, Access] => [
+  name,
+  { settings: [], ...own },
+];
+
+/** Every function of the platform: what it gets, and whom it hurts when it fails. */
+export const access = Object.fromEntries([
+  ...Object.values<Area<Record<string, Endpoint>, AreaName>>(areas).map(ofArea),
+  ...Object.entries<FunctionAccess>(workerAccess).map(ofWorker),
+]) as Record<FunctionName, Access>;
 
 /** The access of the function of that name; a function without an entry here is not deployed. */
 export function accessOf(name: string): Access {
-  const found = (access as Record<string, Access>)[name];
+  const found: Access | undefined = access[name as FunctionName];
   if (!found) throw new Error(`infra/access.ts says nothing about the function "${name}".`);
   return found;
 }

@@ -4,15 +4,14 @@ import { HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apig
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import type { Area } from '#shared/contract/endpoint.ts';
-import { areas } from '#shared/contract/index.ts';
+import { type AreaName, areas } from '#shared/contract/index.ts';
 import { ContractRoutes } from './constructs/contract-routes.ts';
 import type { Stage } from './stages.ts';
 
 export interface ApiStackProps extends StackProps {
   stage: Stage;
   /** The function that serves an area, by the area's name. */
-  functions: Readonly<Record<string, IFunction>>;
+  functions: Readonly<Record<AreaName, IFunction>>;
 }
 
 /** The HTTP API: the contract's routes, each to the function of its area. */
@@ -37,11 +36,8 @@ export class ApiStack extends Stack {
         format: AccessLogFormat.custom(accessLogLine),
       },
     });
-    for (const area of Object.values<Area>(areas)) {
-      const handler = functions[area.name];
-      if (!handler) throw new Error(`No function serves the area "${area.name}".`);
-      new ContractRoutes(this, `${area.name}-routes`, { api: this.api, area, handler });
-    }
+    for (const area of Object.values(areas))
+      new ContractRoutes(this, `${area.name}-routes`, { api: this.api, area, handler: functions[area.name] });
   }
 }
 

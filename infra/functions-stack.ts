@@ -1,7 +1,7 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import { areas } from '#shared/contract/index.ts';
+import { type AreaName, areas } from '#shared/contract/index.ts';
 import type { FunctionBuild } from './build.ts';
 import { AreaFunction, type Ground } from './constructs/area-function.ts';
 
@@ -16,12 +16,12 @@ export interface FunctionsStackProps extends StackProps {
  */
 export class FunctionsStack extends Stack {
   /** The function that serves an area, by the area's name. */
-  readonly ofArea: Readonly<Record<string, IFunction>>;
+  readonly ofArea: Readonly<Record<AreaName, IFunction>>;
 
   constructor(scope: Construct, id: string, { ground, build, ...props }: FunctionsStackProps) {
     super(scope, id, props);
     this.ofArea = Object.fromEntries(
-      Object.values(areas).map(({ name }) => [
+      Object.values(areas).map(({ name }): [AreaName, IFunction] => [
         name,
         new AreaFunction(this, name, {
           ground,
@@ -31,6 +31,6 @@ export class FunctionsStack extends Stack {
           timeout: Duration.seconds(15),
         }).lambda,
       ]),
-    );
+    ) as Record<AreaName, IFunction>;
   }
 }

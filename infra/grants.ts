@@ -110,6 +110,8 @@ export type Grant = { readonly why: string } & (
 );
 
 export interface Access {
+  /** What it means for people when the function fails, in whole sentences: the text of its alarm. */
+  readonly impact: string;
   readonly settings: readonly Setting[];
   readonly grants: readonly Grant[];
 }

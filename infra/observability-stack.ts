@@ -2,11 +2,10 @@ import { Stack, type StackProps } from 'aws-cdk-lib';
 import { Dashboard, GraphWidget, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
-import type { FunctionName } from './access.ts';
+import { access, type FunctionName } from './access.ts';
 import type { FunctionBuild } from './build.ts';
 import { functionNameOf } from './constructs/area-function.ts';
 import { alarmPeriod, ImpactAlarm } from './constructs/impact-alarm.ts';
-import { impacts } from './impacts.ts';
 import type { Stage } from './stages.ts';
 import { consumersOf, failedQueueName, scheduledJobs } from './workers-stack.ts';
 
@@ -47,14 +46,15 @@ export class ObservabilityStack extends Stack {
       const topic = new Topic(this, 'Alarms', { enforceSSL: true });
       const alarm = (name: string, impact: string, what: Metric, above: number, periods = 1) =>
         new ImpactAlarm(this, name, { impact, metric: what, above, periods, topic });
-      for (const name of names) alarm(`${name}-errors`, impacts[name], ofFunction(name, 'Errors', 'Sum'), 0);
+      for (const name of names)
+        alarm(`${name}-errors`, access[name].impact, ofFunction(name, 'Errors', 'Sum'), 0);
       for (const name of consumerNames) {
-        const late = `Late by more than five minutes. ${impacts[name]}`;
+        const late = `Late by more than five minutes. ${access[name].impact}`;
         alarm(`${name}-late`, late, ofFunction(name, 'IteratorAge', 'Maximum'), streamLagMax);
-        const given = `Given up after all retries, and needs somebody to look. ${impacts[name]}`;
+        const given = `Given up after all retries, and needs somebody to look. ${access[name].impact}`;
         alarm(`${name}-failed`, given, waiting(name), 0);
       }
-      for (const name of scheduledJobs) alarm(`${name}-failed`, impacts[name], waiting(name), 0);
+      for (const name of scheduledJobs) alarm(`${name}-failed`, access[name].impact, waiting(name), 0);
       alarm('api-errors', 'Members see error pages.', ofApi('5xx', 'Sum'), 5);
       alarm('api-slow', 'Pages take seconds to answer.', ofApi('Latency', 'p99'), 3000, 3);
       const throttled = 'Reads or writes are refused by the table, and acts of members fail.';

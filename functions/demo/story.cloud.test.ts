@@ -12,10 +12,10 @@ import type { registerIdentity } from '#functions/registration/provider/identity
 import { keepDownline } from '#functions/sponsor/downline.event.ts';
 import { type List, lists } from '#functions/testing/access/lists.ts';
 import { type Person, platformUnderTest } from '#functions/testing/access/platform.ts';
-import type { AreaName } from '#functions/testing/access/row.ts';
 import { activePerson, scanBareTable } from '#functions/testing/bare-platform.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import type { Item } from '#infra/testing/books.ts';
+import type { AreaName } from '#shared/contract/index.ts';
 import { castMembers } from './cast.ts';
 import { story } from './story.ts';
 import { StoryTeller } from './story-teller.ts';

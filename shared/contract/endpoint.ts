@@ -49,19 +49,22 @@ export interface Endpoint {
 /** The endpoint as its own literal type, so that client and handlers know its shapes. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
 
-export interface Area<Endpoints extends Record<string, Endpoint> = Record<string, Endpoint>> {
+export interface Area<
+  Endpoints extends Record<string, Endpoint> = Record<string, Endpoint>,
+  Name extends string = string,
+> {
   /** Name of the function (and of its list of handlers, <name>.api.ts below functions/) that serves the area. */
-  readonly name: string;
+  readonly name: Name;
   readonly summary: string;
   readonly endpoints: Endpoints;
 }
 
 /** One area: one function, one folder, one file of the contract. */
-export const area = <const Endpoints extends Record<string, Endpoint>>(
-  name: string,
+export const area = <const Name extends string, const Endpoints extends Record<string, Endpoint>>(
+  name: Name,
   summary: string,
   endpoints: Endpoints,
-): Area<Endpoints> => ({ name, summary, endpoints });
+): Area<Endpoints, Name> => ({ name, summary, endpoints });
 
 type Output<S, Absent> = S extends Schema ? z.output<S> : Absent;
 type Input<S, Absent> = S extends Schema ? z.input<S> : Absent;

@@ -4,7 +4,7 @@ import { authenticator } from './authenticator.ts';
 import { infinityBonus, securityBonus } from './bonus.ts';
 import { coinpayments, coinpaymentsNotifications } from './coinpayments.ts';
 import { configuration } from './configuration.ts';
-import type { Area } from './endpoint.ts';
+import type { Area, Endpoint } from './endpoint.ts';
 import { infinityPurchases, staffPurchases } from './infinity-purchases.ts';
 import { infinityReinvestments } from './infinity-reinvestments.ts';
 import { infinitySponsors } from './infinity-sponsors.ts';
@@ -34,8 +34,15 @@ import { userAdministration } from './user-administration.ts';
 import { users } from './users.ts';
 import { staffWithdrawals, withdrawals } from './withdrawals.ts';
 
+/** The areas by their names; one under another's name does not compile. */
+const byName = <
+  const Areas extends { readonly [Name in keyof Areas & string]: Area<Record<string, Endpoint>, Name> },
+>(
+  listed: Areas,
+): Areas => listed;
+
 /** The whole contract. Functions import only their own area; routes, client, documentation and tests read this. */
-export const areas = {
+export const areas = byName({
   configuration,
   'staff-configuration': staffConfiguration,
   auth,
@@ -76,4 +83,7 @@ export const areas = {
   solvency,
   seed,
   meta,
-} as const satisfies Record<string, Area>;
+});
+
+/** Grants, alarms, the rows of the access matrix and the functions themselves are keyed by it. */
+export type AreaName = keyof typeof areas;

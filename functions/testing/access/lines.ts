@@ -1,8 +1,9 @@
 import { scanBareTable } from '#functions/testing/bare-platform.ts';
 import type { Item } from '#infra/testing/books.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
+import type { AreaName } from '#shared/contract/index.ts';
 import { allEndpoints, type Platform } from './platform.ts';
-import type { AreaName, Row } from './row.ts';
+import type { Row } from './row.ts';
 import { rows } from './rows.ts';
 
 /** An endpoint with its row. */

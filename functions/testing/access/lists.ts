@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import type { AreaName } from '#shared/contract/index.ts';
 import { allEndpoints } from './platform.ts';
-import type { AreaName } from './row.ts';
 
 /** A list of the contract, and what is to be found in it. */
 export interface List {

@@ -12,10 +12,9 @@ import { newSession, putSession } from '#functions/sign-in/table/sessions.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
 import { temporaryFolder } from '#infra/testing/temporary-folder.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
-import { areas } from '#shared/contract/index.ts';
+import { type AreaName, areas } from '#shared/contract/index.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { Role } from '#shared/domain/words.ts';
-import type { AreaName } from './row.ts';
 import { startStandIns } from './stand-ins.ts';
 
 /** Somebody with a session of their own, living or not. */

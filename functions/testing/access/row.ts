@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { areas } from '#shared/contract/index.ts';
+import type { AreaName, areas } from '#shared/contract/index.ts';
 import type { ErrorCode } from '#shared/domain/errors.ts';
 import type { Role } from '#shared/domain/words.ts';
 
@@ -105,7 +105,6 @@ export interface Row extends Facts {
 }
 
 type Areas = typeof areas;
-export type AreaName = keyof Areas;
 /** The rows of some areas: one of each endpoint, and none that no endpoint has. */
 export type RowsOf<Name extends AreaName = AreaName> = {
   readonly [A in Name]: {
