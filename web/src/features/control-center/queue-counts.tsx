@@ -35,12 +35,12 @@ export const QueueCounts = () => {
     },
     {
       key: 'purchases',
-      label: t('Purchases waiting'),
+      label: t('Pending purchases'),
       path: '/infinity/wait/purchase/',
     },
     {
       key: 'deposits',
-      label: t('Deposits waiting'),
+      label: t('Pending deposits'),
       path: '/security/wait/security-deposit/',
     },
     {

@@ -82,7 +82,7 @@ export const Decision = (props: DecisionProps) => {
       <Section title={t('Where the account stands')} quiet>
         <KeyValues
           items={[
-            { name: t('State'), value: <StatePill tone={toneOf[state]}>{words[state]}</StatePill> },
+            { name: t('Status'), value: <StatePill tone={toneOf[state]}>{words[state]}</StatePill> },
             { name: t('Reported'), value: <DateText value={reportedAt} /> },
             {
               name: t('Sessions and password'),
@@ -109,9 +109,9 @@ export const Decision = (props: DecisionProps) => {
               value: <MemberLink memberId={member.memberId}>{member.name}</MemberLink>,
             },
             {
-              name: t('E-mail'),
+              name: t('Email'),
               value: (
-                <CopyButton value={member.email} label={t('E-mail')}>
+                <CopyButton value={member.email} label={t('Email')}>
                   <MailAddress>{member.email}</MailAddress>
                 </CopyButton>
               ),

@@ -45,9 +45,9 @@ const useCsvColumns = (): readonly CsvColumn<SecurityReportView>[] => {
   const words = useStateWords();
   return [
     { label: t('Reported'), value: (item) => item.reportedAt },
-    { label: t('State'), value: (item) => words[item.state] },
+    { label: t('Status'), value: (item) => words[item.state] },
     { label: t('Member'), value: (item) => item.member.name },
-    { label: t('E-mail'), value: (item) => item.member.email },
+    { label: t('Email'), value: (item) => item.member.email },
     { label: t('Sign-in'), value: (item) => item.signedInAt },
     { label: t('Device'), value: (item) => item.device },
     { label: t('Address'), value: (item) => item.address },

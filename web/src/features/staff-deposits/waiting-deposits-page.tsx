@@ -51,7 +51,7 @@ const useCsvColumns = (): readonly CsvColumn<StaffDeposit>[] => {
   return [
     { label: t('Ordered'), value: (item) => item.createdAt },
     { label: t('Member'), value: (item) => item.member.name },
-    { label: t('E-mail'), value: (item) => item.member.email },
+    { label: t('Email'), value: (item) => item.member.email },
     { label: t('Plan'), value: (item) => item.planName },
     { label: t('Reference'), value: paidBy },
     { label: `${t('Due')} (${format.currency})`, value: ({ payment }) => format.decimal(payment.dueMinor) },

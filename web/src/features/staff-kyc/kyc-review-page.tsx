@@ -83,9 +83,9 @@ const useCsvColumns = (): readonly CsvColumn<StaffKycCase>[] => {
   const occasions = useOccasionWords();
   return [
     { label: t('Submitted'), value: (item) => item.submittedAt },
-    { label: t('State'), value: (item) => words[item.state] },
+    { label: t('Status'), value: (item) => words[item.state] },
     { label: t('Member'), value: (item) => item.member.name },
-    { label: t('E-mail'), value: (item) => item.member.email },
+    { label: t('Email'), value: (item) => item.member.email },
     { label: t('Legal name'), value: (item) => item.person.legalName },
     { label: t('Country'), value: (item) => item.address.country },
     { label: t('Occasion'), value: (item) => occasions[item.occasion] },
@@ -121,11 +121,11 @@ export const Component = () => {
   const [{ state = 'submitted' }, setFilters] = useUrlState(filters);
   return (
     <Page
-      title={t('Identities to verify')}
+      title={t('Identity checks')}
       lead={t('Money is paid out only to members whose identity is approved. Oldest first.')}
     >
       <Queue
-        caption={t('Identities to verify')}
+        caption={t('Identity checks')}
         idSchema={memberIdSchema}
         listQuery={(page) => kycCasesQuery(state, page)}
         oneQuery={kycCaseQuery}

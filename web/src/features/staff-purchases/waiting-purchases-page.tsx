@@ -52,7 +52,7 @@ const useCsvColumns = (): readonly CsvColumn<StaffPurchase>[] => {
   return [
     { label: t('Ordered'), value: (item) => item.createdAt },
     { label: t('Member'), value: (item) => item.member.name },
-    { label: t('E-mail'), value: (item) => item.member.email },
+    { label: t('Email'), value: (item) => item.member.email },
     { label: t('Package'), value: (item) => item.packageName },
     { label: t('Reference'), value: ({ payment }) => (payment.method === 'bank' ? payment.reference : '') },
     {

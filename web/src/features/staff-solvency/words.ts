@@ -15,7 +15,7 @@ export const useAccountNames = (): Record<string, string> => {
     held: t('Held for withdrawals'),
     invested: t('Invested'),
     deposited: t('Deposited'),
-    'principal-held': t('Principal held'),
+    'principal-held': t('Reserved principal'),
     'cash:bank': t('Cash at the bank'),
     'cash:coinpayments': t('Cash at CoinPayments'),
     investments: t('Investments, at cost'),

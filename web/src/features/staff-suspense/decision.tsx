@@ -129,7 +129,7 @@ export const Decision = (props: DecisionProps) => {
         <KeyValues
           items={[
             {
-              name: t('State'),
+              name: t('Status'),
               value: <StatePill tone={toneOf[payment.state]}>{states[payment.state]}</StatePill>,
             },
             { name: t('Meant for'), value: source.name },
@@ -140,9 +140,9 @@ export const Decision = (props: DecisionProps) => {
             },
             { name: t('Member'), value: <MemberLink memberId={member.memberId}>{member.name}</MemberLink> },
             {
-              name: t('E-mail'),
+              name: t('Email'),
               value: (
-                <CopyButton value={member.email} label={t('E-mail')}>
+                <CopyButton value={member.email} label={t('Email')}>
                   <MailAddress>{member.email}</MailAddress>
                 </CopyButton>
               ),

@@ -54,10 +54,10 @@ const useCsvColumns = (): readonly CsvColumn<SuspensePaymentView>[] => {
   const states = useStateWords();
   return [
     { label: t('Arrived'), value: (item) => item.createdAt },
-    { label: t('State'), value: (item) => states[item.state] },
+    { label: t('Status'), value: (item) => states[item.state] },
     { label: t('Why'), value: (item) => reasons[item.reason] },
     { label: t('Member'), value: (item) => item.member.name },
-    { label: t('E-mail'), value: (item) => item.member.email },
+    { label: t('Email'), value: (item) => item.member.email },
     { label: t('Meant for'), value: (item) => item.source.name },
     { label: t('Reference'), value: (item) => item.reference },
     {

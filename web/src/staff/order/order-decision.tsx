@@ -124,9 +124,9 @@ export const OrderDecision = <Order extends StaffOrder>(props: OrderDecisionProp
               value: <MemberLink memberId={order.member.memberId}>{order.member.name}</MemberLink>,
             },
             {
-              name: t('E-mail'),
+              name: t('Email'),
               value: (
-                <CopyButton value={order.member.email} label={t('E-mail')}>
+                <CopyButton value={order.member.email} label={t('Email')}>
                   <MailAddress>{order.member.email}</MailAddress>
                 </CopyButton>
               ),
