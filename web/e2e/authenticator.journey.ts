@@ -23,7 +23,9 @@ const nextCode = async (cloud: CloudUnderTest, secret: string): Promise<string> 
 const signOut = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await expect(page.getByRole('heading', { name: 'Money at rest, with its books open.' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Invest for a fixed term, with open books.' }),
+  ).toBeVisible();
 };
 
 test('a newcomer by a sponsor link is approved, turns the authenticator on, signs out and signs in with it', async ({
@@ -37,7 +39,7 @@ test('a newcomer by a sponsor link is approved, turns the authenticator on, sign
     user: { sponsorCode: string };
   };
   const page = await visit(`/auth/register/?sponsor=${session.user.sponsorCode}`);
-  await expect(page.getByText(/^You register under/u)).toBeVisible();
+  await expect(page.getByText(/^Your sponsor is/u)).toBeVisible();
   await registerAndSignIn(page, cloud, person);
   await approve(await openAs('compliance', '/users/waiting-for-approval/'), person.name);
 
@@ -45,17 +47,17 @@ test('a newcomer by a sponsor link is approved, turns the authenticator on, sign
   const section = page.getByRole('region', { name: 'Authenticator' });
   await section.getByRole('button', { name: 'Set up the authenticator' }).click();
   await section.getByLabel('Your password').fill(person.password);
-  await section.getByRole('button', { name: 'Go on' }).click();
+  await section.getByRole('button', { name: 'Continue' }).click();
   await expect(section.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   await expectAccessible(page);
   const shown = await section.getByText(/^[A-Z2-7]{52}$/u).textContent();
   const secret = shown ?? '';
   expectConsoleErrors(/403|This code of the authenticator is not right/u);
-  await section.getByLabel('Code that the app shows').fill(await totpCode(secret, 0));
-  await section.getByRole('button', { name: 'Turn the authenticator on' }).click();
-  await expect(section.getByText(/The app shows another code now/u)).toBeVisible();
-  await section.getByLabel('Code that the app shows').fill(totpCode(secret, await nowOf(cloud)));
-  await section.getByRole('button', { name: 'Turn the authenticator on' }).click();
+  await section.getByLabel('Code from the app').fill(await totpCode(secret, 0));
+  await section.getByRole('button', { name: 'Turn on authenticator' }).click();
+  await expect(section.getByText(/The app now shows a different code/u)).toBeVisible();
+  await section.getByLabel('Code from the app').fill(totpCode(secret, await nowOf(cloud)));
+  await section.getByRole('button', { name: 'Turn on authenticator' }).click();
 
   await expect(section.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
   const codes = await section.getByRole('listitem').allTextContents();
@@ -65,15 +67,15 @@ test('a newcomer by a sponsor link is approved, turns the authenticator on, sign
   const saved = await readFile(await (await saving).path(), 'utf8');
   for (const code of codes) expect(saved).toContain(code);
   await expectAccessible(page);
-  await section.getByRole('button', { name: 'I have kept them' }).click();
+  await section.getByRole('button', { name: "I've saved them" }).click();
   await expect(section.getByText('10 left')).toBeVisible();
 
   await signOut(page);
   await go(page, '/auth/login/');
   await signIn(page, person);
-  await page.getByLabel('Code of your authenticator').fill(await nextCode(cloud, secret));
+  await page.getByLabel('Authenticator code').fill(await nextCode(cloud, secret));
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/auth/'));
 });
 
@@ -92,11 +94,11 @@ test('who lost the authenticator signs in with a recovery code and is told what 
   expectConsoleErrors(/403|This recovery code does not belong/u);
   const field = page.getByLabel('Recovery code');
   await field.fill('ABCDE-FGH23');
-  await page.getByRole('button', { name: 'Sign in with the recovery code' }).click();
-  await expect(page.getByText(/This recovery code does not belong to this e-mail address/u)).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in with recovery code' }).click();
+  await expect(page.getByText(/This recovery code doesn't belong to this email address/u)).toBeVisible();
   await expectAccessible(page);
   await field.fill(` ${recoveryCodes[3]?.toLowerCase()}`);
-  await page.getByRole('button', { name: 'Sign in with the recovery code' }).click();
+  await page.getByRole('button', { name: 'Sign in with recovery code' }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/auth/'));
   await go(page, '/settings/#authenticator');
   const section = page.getByRole('region', { name: 'Authenticator' });

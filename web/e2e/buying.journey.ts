@@ -48,7 +48,7 @@ test('a new member buys one Elite, a treasurer confirms it, and four sponsors ar
     await registerAndSignIn(page, cloud, buyer);
     await approve(await signInAs('compliance'), buyer.name);
     await go(page, '/infinity/dashboard/');
-    await expect(page.getByRole('heading', { name: 'You hold nothing in infinity yet' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No holdings in infinity yet' })).toBeVisible();
     await expectAccessible(page);
     pages.set(buyer.name, page);
   });
@@ -57,7 +57,7 @@ test('a new member buys one Elite, a treasurer confirms it, and four sponsors ar
   let reference = '';
 
   await test.step('order one Elite with the terms in view', async () => {
-    await page.getByRole('main').getByRole('link', { name: 'Look at the packages' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'View packages' }).click();
     await page.getByRole('link', { name: 'Choose Elite' }).click();
     await expect(page.getByText('€1,000.00')).toBeVisible();
     await expect(

@@ -13,7 +13,7 @@ test('a deposit paid through CoinPayments shows each step of its payment and bec
     await go(page, '/security/deposit/?plan=long');
     await page.getByRole('textbox', { name: 'Amount' }).fill('750.50');
     await choose(page.getByRole('radio', { name: 'Crypto, through CoinPayments' }));
-    await page.getByRole('button', { name: 'Make the deposit of €750.50' }).click();
+    await page.getByRole('button', { name: 'Deposit €750.50' }).click();
     await expect(page.getByRole('heading', { name: 'Your deposit' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Pay now' }).click();
@@ -23,7 +23,7 @@ test('a deposit paid through CoinPayments shows each step of its payment and bec
   const drawer = page.getByRole('dialog', { name: 'Deposit', exact: true });
 
   for (const { act, step } of [
-    { act: 'Payment is seen', step: 'Payment seen' },
+    { act: 'Payment is seen', step: 'Payment detected' },
     { act: 'Payment is confirmed', step: 'Confirming' },
   ]) {
     await test.step(`${act}: the deposit says so, and cannot be given up meanwhile`, async () => {
@@ -31,7 +31,7 @@ test('a deposit paid through CoinPayments shows each step of its payment and bec
       await page.getByRole('button', { name: act }).click();
       await page.getByRole('link', { name: 'Back to the site' }).click();
       await expect(drawer.locator('[aria-current=step]')).toHaveText(step);
-      await expect(drawer.getByText(/do not pay a second time/u)).toBeVisible();
+      await expect(drawer.getByText(/don't pay again/u)).toBeVisible();
       await expect(drawer.getByRole('button', { name: 'Cancel this deposit' })).toHaveCount(0);
       await expectAccessible(page);
       await page.goto(checkout);
@@ -62,7 +62,7 @@ test('a payment of another amount is set aside, and the deposit says what happen
   await go(page, '/security/deposit/?plan=flex');
   await page.getByRole('textbox', { name: 'Amount' }).fill('400');
   await choose(page.getByRole('radio', { name: 'Crypto, through CoinPayments' }));
-  await page.getByRole('button', { name: 'Make the deposit of €400.00' }).click();
+  await page.getByRole('button', { name: 'Deposit €400.00' }).click();
   await page.getByRole('button', { name: 'Pay now' }).click();
   await page.getByRole('button', { name: 'Pay half' }).click();
   await page.getByRole('link', { name: 'Back to the site' }).click();

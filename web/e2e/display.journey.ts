@@ -14,7 +14,7 @@ test('a chosen theme is there before the first paint of the next visit', async (
 }) => {
   expectConsoleErrors(/ERR_FAILED/u);
   const page = await visit('/infinity/faq/', { theme: 'light' });
-  await page.getByRole('button', { name: 'Theme as the device' }).click();
+  await page.getByRole('button', { name: 'Match device theme' }).click();
   await page.getByRole('button', { name: 'Light theme' }).click();
   await expect(page.locator('html')).toHaveClass(/theme-dark/u);
   // Without the application's code only the inline script can have set it.
@@ -44,7 +44,7 @@ test('the FAQ search finds words of answers, stays in the address, and says when
   await page.reload();
   await expect(page.getByRole('searchbox')).toHaveValue('reference transfer');
   await page.getByRole('searchbox').fill('zeppelin');
-  await expect(page.getByText('No question matches')).toBeVisible();
+  await expect(page.getByText('No matching questions')).toBeVisible();
 });
 
 test('one key hides every amount, and the command palette opens pages by keyboard alone', async ({

@@ -49,9 +49,9 @@ for (const { path, needs } of routes) {
 
 test('an address that leads nowhere says so and leads home', async ({ visit }) => {
   const page = await visit('/no/such/page/');
-  await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'To the home page' }).click();
+  await page.getByRole('link', { name: 'Go to home' }).click();
   await expect(page).toHaveURL(/\/$/u);
 });
 
@@ -60,7 +60,7 @@ test('a member sees no trace of the staff area', async ({ openAs }) => {
   for (const { path, needs } of routes.filter((route) => typeof route.needs === 'object')) {
     expect(typeof needs).toBe('object');
     await page.goto(path);
-    await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   }
   await expect(page.getByText('Staff', { exact: true })).toHaveCount(0);
 });

@@ -38,7 +38,7 @@ test('who waits for approval sees profile, identity, simulator and answers, and 
   const page = await signInAs(personOf('member', 'waiting-for-approval'));
   const traffic = trafficOf(page);
   await go(page, '/settings/');
-  const waits = page.getByRole('heading', { level: 1, name: 'Your account waits for its approval' });
+  const waits = page.getByRole('heading', { level: 1, name: 'Your account is awaiting approval' });
   for (const { path } of screens) {
     const showsMoney = showingMoney.includes(path);
     if (showsMoney) await follow(page, path);

@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from './journey.ts';
 import { go } from './member-acts.ts';
 
 const reason = 'Two transfers look wrong, so we check all of them.';
-const title = 'Withdrawals of Infinity are stopped.';
+const title = 'Infinity withdrawals are stopped.';
 
 test('a treasurer stops withdrawals, members are told, and a colleague lets them go on; the audit log shows both', async ({
   signInAs,
@@ -14,7 +14,7 @@ test('a treasurer stops withdrawals, members are told, and a colleague lets them
   await stopping.getByLabel('Reason, shown to members').fill(reason);
   const stop = stopping.getByRole('button', { name: 'Stop them now' });
   await expect(stop).toBeDisabled();
-  await stopping.getByLabel('Type Infinity to go on').fill('Infinity');
+  await stopping.getByLabel('Type Infinity to continue').fill('Infinity');
   await expectAccessible(treasurer);
   await stop.click();
   const switches = treasurer.getByRole('region', { name: 'Withdrawals of Infinity', exact: true });

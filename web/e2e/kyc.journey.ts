@@ -7,7 +7,7 @@ import { castNamed, go } from './member-acts.ts';
 const name = 'Rosa Rudder';
 const legalName = 'Rosa Maria Rudder';
 const passport = 'Passport: the page with your photo';
-const selfie = 'You with the document';
+const selfie = 'Photo of you with the document';
 const bill = 'Proof of address';
 
 interface File {
@@ -27,7 +27,7 @@ const write = async (page: Page): Promise<void> => {
   await page.getByLabel('Date of birth').fill('1988-05-17');
   await page.getByLabel('Nationality').selectOption('DE');
   await page.getByLabel('Identity document').selectOption('passport');
-  await page.getByLabel('Number of the document').fill('c01x 0006h');
+  await page.getByLabel('Document number').fill('c01x 0006h');
   await page.getByLabel('Issued by').selectOption('DE');
   await page.getByLabel('Valid until').fill('2034-05-17');
   await page.getByRole('button', { name: 'Save and continue' }).click();
@@ -63,9 +63,9 @@ const takenBackElsewhere = async (page: Page): Promise<void> => {
 };
 
 const send = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Send for verification' }).click();
-  await expect(page.getByText('Sent, waits for its review')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Where it stands' })).toBeFocused();
+  await page.getByRole('button', { name: 'Submit for verification' }).click();
+  await expect(page.getByText('Submitted, awaiting review')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Verification status' })).toBeFocused();
 };
 
 /** Compliance finds the case in the queue and takes it. */
@@ -143,8 +143,8 @@ test('a member proves who they are: staff see the documents, ask for one again, 
 
   const staff = await signInAs('compliance');
   let review = await takeCase(staff);
-  await lookAt(staff, verdictOn(review, 'Document, front'), 'Look at it', 640);
-  await verdictOn(review, 'Proof of address').getByRole('button', { name: 'Look at it' }).click();
+  await lookAt(staff, verdictOn(review, 'Document, front'), 'View details', 640);
+  await verdictOn(review, 'Proof of address').getByRole('button', { name: 'View details' }).click();
   const link = staff.getByRole('link', { name: 'Open the PDF' });
   await expect(link).toHaveAttribute('rel', /noopener/u);
   const file = await staff.request.get(String(await link.getAttribute('href')));
@@ -163,8 +163,8 @@ test('a member proves who they are: staff see the documents, ask for one again, 
   await go(member, '/kyc/?step=documents');
   await expect(member.getByText(asked).first()).toBeVisible();
   const tile = member.getByRole('listitem', { name: selfie, exact: true });
-  await expect(tile.getByText('Please send anew')).toBeVisible();
-  await expect(tile.getByText(/could not be matched/u)).toBeVisible();
+  await expect(tile.getByText('Please upload again')).toBeVisible();
+  await expect(tile.getByText(/doesn't match the photo/u)).toBeVisible();
   await expect(tile.getByText(note)).toBeVisible();
   await expectAccessible(member);
   await upload(member, selfie, await photo(672));
@@ -176,14 +176,14 @@ test('a member proves who they are: staff see the documents, ask for one again, 
   await expect(revised.getByText('Revised since the last look')).toBeVisible();
   await expect(revised.getByText(note)).toBeVisible();
   await expect(review.getByText(asked).first()).toBeVisible();
-  await lookAt(staff, revised, 'Look at it', 672);
+  await lookAt(staff, revised, 'View details', 672);
   await lookAt(staff, revised, 'The one before', 656);
   await expect(review.getByRole('button', { name: 'Approve …' })).toHaveCount(0);
   await say(review, 'Member with the document', 'Accept');
   await decide(staff, review, 'Approve', checked, 'Approve the identity');
 
   await go(member, '/kyc/');
-  await expect(member.getByText('We know who you are. Money can be paid out to you.')).toBeVisible();
+  await expect(member.getByText('Your identity is verified. You can withdraw money.')).toBeVisible();
   await reasonsIn(member.getByRole('main'), [asked, checked]);
   await go(staff, `/kyc/review/?state=approved&limit=100`);
   await staff.getByRole('row').filter({ hasText: legalName }).getByRole('button').first().click();

@@ -29,16 +29,16 @@ export const go = (page: Page, path: string) => page.goto(new URL(path, page.url
 /** Registers on the form that is open, confirms the mailed code and signs in; approval is still to come. */
 export const registerAndSignIn = async (page: Page, cloud: CloudUnderTest, who: Newcomer): Promise<void> => {
   await page.getByLabel('Name').fill(who.name);
-  await page.getByLabel('E-mail').fill(who.email);
+  await page.getByLabel('Email').fill(who.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(who.password);
-  await page.getByLabel('I have read the terms and agree to them.').check();
+  await page.getByLabel('I have read and agree to the terms.').check();
   await page.getByLabel('I have read the risk notice and accept the risk.').check();
   await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
-  await page.getByLabel('Code from the message').fill(await codeFor(cloud, who.email));
+  await page.getByLabel('Code from the email').fill(await codeFor(cloud, who.email));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await signIn(page, who);
-  await expect(page.getByRole('heading', { name: 'Your account waits for its approval' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your account is awaiting approval' })).toBeVisible();
 };
 
 /** Approves one waiting member; `page` is one of compliance. */
@@ -65,7 +65,7 @@ export const orderByBank = async (page: Page, packageName: string): Promise<stri
   await page.getByRole('link', { name: `Choose ${packageName}` }).click();
   await page.getByRole('button', { name: /^Order for/u }).click();
   await expect(page.getByRole('heading', { name: 'Your order' })).toBeVisible();
-  await expect(page.getByText('Waiting for payment')).toBeVisible();
+  await expect(page.getByText('Awaiting payment')).toBeVisible();
   return referenceOn(page);
 };
 
@@ -101,7 +101,7 @@ export const typePayment = async (
 /** The amount of a balance on an area's dashboard, in cents. */
 export const balanceOn = async (
   page: Page,
-  account: 'Available' | 'Invested' | 'Deposited' | 'Held',
+  account: 'Available' | 'Invested' | 'Deposited' | 'Reserved',
   area: ProductArea = 'infinity',
 ): Promise<number> => {
   await go(page, `/${area}/dashboard/`);

@@ -84,6 +84,6 @@ test('the sheet of a member folds on a phone, opens where a link points to, and 
   expectConsoleErrors(/404|nothing here/iu);
   for (const nobody of ['/users/nobody/', '/users/mem_01KMMFWG9FDM05P2VBNRJW85BR/']) {
     await page.goto(nobody);
-    await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   }
 });

@@ -36,15 +36,15 @@ test('a member who is blocked while signed in lands with the next click on sign-
   await member.getByRole('link', { name: 'Statements' }).first().click();
   await expect(member).toHaveURL(/\/auth\/login\/\?error=SessionRequired/u);
   const told = member.getByRole('alert');
-  await expect(told).toContainText('This account cannot sign in at present.');
-  await expect(told).toContainText('The reason: Two accounts of one person.');
+  await expect(told).toContainText("This account can't sign in right now.");
+  await expect(told).toContainText('Reason: Two accounts of one person.');
   await expect(told).toContainText('1 May 2099');
   await expectAccessible(member);
 
   await go(member, '/auth/login/');
   await expect(member.getByRole('alert')).toHaveCount(0);
   await signIn(member, person);
-  await expect(told).toContainText('The reason: Two accounts of one person.');
+  await expect(told).toContainText('Reason: Two accounts of one person.');
 });
 
 test('a mark for fraud is set by one person, cleared by two, and its member is told nothing of it', async ({
@@ -61,14 +61,14 @@ test('a mark for fraud is set by one person, cleared by two, and its member is t
   await marking.getByLabel('Reason').fill('The documents are forged.');
   const change = marking.getByRole('button', { name: 'Change the status' });
   await expect(change).toBeDisabled();
-  await marking.getByLabel('Type Fraud to go on').fill('Fraud');
+  await marking.getByLabel('Type Fraud to continue').fill('Fraud');
   await change.click();
   await expect(marking.getByText('1 of 1 decided.')).toBeVisible();
 
   const member = await visit('/auth/login/');
   await signIn(member, castNamed(cloud, name));
   const refusal = member.getByRole('alert');
-  await expect(refusal).toContainText('This account cannot sign in at present.');
+  await expect(refusal).toContainText("This account can't sign in right now.");
   await expect(refusal).not.toContainText('The reason');
 
   const clearing = await changeStatusOf(compliance, name);

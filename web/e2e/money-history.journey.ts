@@ -68,7 +68,7 @@ test('the bonus chart has the same figures as a table', async ({ cloud, signInAs
   const sum = totals.filter((_, index) => index % 4 === 3).reduce((all, text) => all + centsOf(text), 0);
   const granted = page
     .getByRole('term')
-    .filter({ hasText: 'Granted in all' })
+    .filter({ hasText: 'Total granted' })
     .locator('xpath=following-sibling::dd');
   expect(sum).toBe(centsOf(await granted.textContent()));
 });

@@ -11,10 +11,10 @@ test('a member saves an archive of all their data; the account cannot be closed 
   const page = await signInAs(castNamed(cloud, 'Rosa Rudder'));
   await go(page, '/settings/#my-data');
   const data = page.getByRole('region', { name: 'Your data' });
-  await data.getByRole('button', { name: 'Put my data together' }).click();
+  await data.getByRole('button', { name: 'Export my data' }).click();
   await expect(data.getByText(/Your data is ready/u)).toBeVisible();
   const saving = page.waitForEvent('download');
-  await data.getByRole('button', { name: 'Save the archive' }).click();
+  await data.getByRole('button', { name: 'Save archive' }).click();
   const saved = await saving;
   expect(saved.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.zip$/u);
   // Every zip archive begins so.
@@ -25,7 +25,7 @@ test('a member saves an archive of all their data; the account cannot be closed 
   ).toBe('PK');
 
   const closing = page.getByRole('region', { name: 'Close your account' });
-  await expect(closing.getByText('It cannot be closed yet.', { exact: false })).toBeVisible();
+  await expect(closing.getByText("Your account can't be closed yet.", { exact: false })).toBeVisible();
   await expect(closing.getByText('Active packages')).toBeVisible();
   await expect(closing.getByRole('button', { name: 'Close my account' })).toHaveCount(0);
   await expectAccessible(page);
@@ -43,26 +43,28 @@ test('a member without money closes the account with a typed word and a code, an
   await signIn(page, member);
   await page.waitForURL((url) => url.pathname === '/settings/');
   const closing = page.getByRole('region', { name: 'Close your account' });
-  await expect(closing.getByText('Every entry of the ledger')).toBeVisible();
+  await expect(closing.getByText('All ledger entries')).toBeVisible();
   await closing.getByRole('button', { name: 'Close my account' }).click();
-  const sure = page.getByRole('dialog', { name: 'Close your account for good?' });
-  const goOn = sure.getByRole('button', { name: 'Go on' });
+  const sure = page.getByRole('dialog', { name: 'Close your account permanently?' });
+  const goOn = sure.getByRole('button', { name: 'Continue' });
   await expect(goOn).toBeDisabled();
   await sure.getByLabel(/Why are you leaving/u).fill('I move to the sea');
-  await sure.getByLabel('Type close to go on').fill('close');
+  await sure.getByLabel('Type close to continue').fill('close');
   await expectAccessible(page);
   await goOn.click();
-  const confirm = page.getByRole('dialog', { name: 'Confirm the closing' });
-  await expect(confirm.getByText(/We have sent a code to m•••@/u)).toBeVisible();
+  const confirm = page.getByRole('dialog', { name: 'Confirm account closure' });
+  await expect(confirm.getByText(/We've sent a code to m•••@/u)).toBeVisible();
   await confirm
-    .getByLabel('Code from the message')
+    .getByLabel('Code from the email')
     .fill(await codeFor(cloud, member.email, 'close your account'));
   await confirm.getByRole('button', { name: 'Close my account' }).click();
-  await expect(page.getByText('Your account is closed, and you are signed out everywhere.')).toBeVisible();
+  await expect(
+    page.getByText("Your account is closed, and you've been signed out everywhere."),
+  ).toBeVisible();
   await expectAccessible(page);
 
   expectConsoleErrors(/400|Incorrect username or password/u);
   await go(page, '/auth/login/');
   await signIn(page, member);
-  await expect(page.getByRole('alert')).toContainText('E-mail and password do not match.');
+  await expect(page.getByRole('alert')).toContainText('Email or password is incorrect.');
 });

@@ -38,13 +38,13 @@ test('‘this was not me’ from the mail: everybody is signed out, the password
 
   // The code was mailed with the report.
   await page.getByRole('link', { name: 'Set a new password' }).click();
-  await page.getByLabel('Code from the message').fill(await codeFor(cloud, zoe.email));
+  await page.getByLabel('Code from the email').fill(await codeFor(cloud, zoe.email));
   await page.getByRole('textbox', { name: 'New password' }).fill(newPassword);
-  await page.getByRole('button', { name: 'Set the new password' }).click();
+  await page.getByRole('button', { name: 'Set new password' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await signIn(page, { email: zoe.email, password: newPassword });
   await page.waitForURL((url) => !url.pathname.startsWith('/auth/'));
-  const held = page.getByRole('heading', { name: 'Withdrawals are held, because a sign-in was reported' });
+  const held = page.getByRole('heading', { name: 'Withdrawals are on hold because a sign-in was reported' });
   await go(page, '/infinity/withdrawals/');
   await expect(held).toBeVisible();
   await expectAccessible(page);
@@ -62,6 +62,6 @@ test('‘this was not me’ from the mail: everybody is signed out, the password
     staff.getByText('Closed. Withdrawals of Zoe Zephyr go on; they were told.').first(),
   ).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'You cannot withdraw yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "You can't withdraw yet" })).toBeVisible();
   await expect(held).toHaveCount(0);
 });

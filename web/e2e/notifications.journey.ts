@@ -42,7 +42,7 @@ test('a member sees at the bell that something happened, reads it, follows it, a
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
   // Whatever there was before is read by being looked at.
   await expect.poll(() => unreadOf(page)).toBe(0);
-  await expect(bellOf(page)).toHaveAccessibleName('Notifications, all read');
+  await expect(bellOf(page)).toHaveAccessibleName('Notifications, none unread');
   const before = await rowsOf(page).count();
   const mailed = await told();
 
@@ -54,7 +54,7 @@ test('a member sees at the bell that something happened, reads it, follows it, a
   const news = rowsOf(page).first();
   await expect(news).toContainText('new');
   await expect(news).toContainText('€100.00');
-  await expect(bellOf(page)).toHaveAccessibleName('Notifications, all read');
+  await expect(bellOf(page)).toHaveAccessibleName('Notifications, none unread');
   await expectAccessible(page);
   await news.click();
   await expect(page).toHaveURL(new RegExp(`/security/deposits/\\?open=${first.id}$`, 'u'));
@@ -63,7 +63,7 @@ test('a member sees at the bell that something happened, reads it, follows it, a
   await expect(rowsOf(page).first()).not.toContainText('new');
   await expect.poll(told).toBe(mailed + 1);
 
-  await page.getByRole('link', { name: 'Choose which mails you get' }).click();
+  await page.getByRole('link', { name: 'Choose your emails' }).click();
   const payments = page.getByRole('switch', { name: 'Payments' });
   await expect(payments).toBeChecked();
   await payments.click({ force: true });
@@ -88,7 +88,7 @@ test('a member sees at the bell that something happened, reads it, follows it, a
   await expect(rowsOf(page)).toHaveCount(before + 2);
   await seen;
   await heard();
-  await page.getByRole('link', { name: 'Choose which mails you get' }).click();
+  await page.getByRole('link', { name: 'Choose your emails' }).click();
   await expect(page.getByRole('switch', { name: 'Payments' })).not.toBeChecked();
-  await expect(bellOf(page)).toHaveAccessibleName('Notifications, all read');
+  await expect(bellOf(page)).toHaveAccessibleName('Notifications, none unread');
 });

@@ -19,7 +19,7 @@ test('an order whose answer was lost is bought once, however often the button is
     await route.abort('failed');
   });
   await page.getByRole('button', { name: 'Order for €110.00' }).click();
-  await expect(page.getByText(/The server could not be reached/u)).toBeVisible();
+  await expect(page.getByText(/We couldn't reach the server/u)).toBeVisible();
   await page.getByRole('button', { name: 'Order for €110.00' }).click();
   await expect(page.getByRole('heading', { name: 'Your order' })).toBeVisible();
   expect(keys).toHaveLength(2);
@@ -47,7 +47,7 @@ test('another quantity is another intention and gets another key', async ({
     return route.abort('failed');
   });
   await page.getByRole('button', { name: 'Order for €110.00' }).click();
-  await expect(page.getByText(/The server could not be reached/u)).toBeVisible();
+  await expect(page.getByText(/We couldn't reach the server/u)).toBeVisible();
   await page.getByLabel('Quantity').fill('2');
   await page.getByRole('button', { name: 'Order for €220.00' }).click();
   await expect.poll(() => keys.length).toBe(2);
@@ -87,9 +87,9 @@ test('a member cancels a waiting order and nothing was charged', async ({ cloud,
   await page.getByRole('button', { name: 'Cancel this purchase' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this purchase?' });
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Cancel the purchase' }).click();
+  await dialog.getByRole('button', { name: 'Cancel purchase' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('You gave this purchase up. Nothing was charged.')).toBeVisible();
+  await expect(page.getByText('You cancelled this purchase. Nothing was charged.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel this purchase' })).toHaveCount(0);
   expect(await balanceOn(page, 'Available')).toBe(before);
 });
@@ -103,8 +103,8 @@ test('paying from the available balance makes the package active at once and sho
   const invested = await balanceOn(page, 'Invested');
   await go(page, '/infinity/web-shop/?package=starter');
   await choose(page.getByRole('radio', { name: 'Available balance' }));
-  const words = (await page.getByText(/remain available/u).textContent()) ?? '';
-  const [, remaining = ''] = /(€[\d.,]+) remain available/u.exec(words) ?? [];
+  const words = (await page.getByText(/remains available/u).textContent()) ?? '';
+  const [, remaining = ''] = /(€[\d.,]+) of €[\d.,]+ remains available/u.exec(words) ?? [];
   expect(centsOf(remaining)).toBe(available - 11_000);
   await page.getByRole('button', { name: 'Pay €110.00 from my balance' }).click();
   await expect(page.getByText('Paid and active')).toBeVisible();
@@ -130,7 +130,7 @@ test('a quantity beyond the limit is refused beside its field before anything is
   const page = await signInAs(castNamed(cloud, 'Leon Lanyard'));
   await go(page, '/infinity/web-shop/?package=elite');
   await page.getByLabel('Quantity').fill('101');
-  await expect(page.getByText('A whole number from 1 to 100.')).toBeVisible();
+  await expect(page.getByText('Enter a whole number from 1 to 100.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Order for/u })).toBeDisabled();
 });
 
@@ -160,7 +160,7 @@ test('a sanctioned member still sees everything, but is offered nothing to buy',
 }) => {
   const page = await signInAs(personOf('member', 'sanctioned'));
   await go(page, '/infinity/web-shop/');
-  await expect(page.getByText(/cannot buy in its present status/u)).toBeVisible();
+  await expect(page.getByText(/can't buy right now/u)).toBeVisible();
   await expect(page.getByRole('link', { name: /^Choose/u })).toHaveCount(0);
   await go(page, '/infinity/web-shop/?package=elite');
   await expect(page.getByRole('button', { name: /^Order for/u })).toHaveCount(0);

@@ -10,40 +10,40 @@ test('a member adds a bank account with the code from the mail, is told when it 
   const page = await signInAs(member);
   await go(page, '/settings/#payout-addresses');
   const section = page.getByRole('region', { name: 'Payout addresses' });
-  await expect(section.getByText('No payout address yet')).toBeVisible();
+  await expect(section.getByText('No payout addresses yet')).toBeVisible();
   await section.getByRole('button', { name: 'Add an address' }).click();
-  await section.getByLabel('Name of the address').fill('Household account');
+  await section.getByLabel('Address label').fill('Household account');
   await section.getByLabel('Account holder').fill('Jonas Jetty');
   await section.getByLabel('IBAN').fill('DE88 3704 0044 0532 0130 00');
   await section.getByRole('button', { name: 'Continue' }).click();
-  await expect(section.getByText(/This IBAN is not right/u)).toBeVisible();
+  await expect(section.getByText(/This isn't a valid IBAN/u)).toBeVisible();
   await expectAccessible(page);
   await section.getByLabel('IBAN').fill('de89 3704 0044 0532 0130 00');
   await section.getByRole('button', { name: 'Continue' }).click();
 
-  const dialog = page.getByRole('dialog', { name: 'Confirm the payout address' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm payout address' });
   await expect(dialog.getByText('DE89 3704 0044 0532 0130 00')).toBeVisible();
-  await expect(dialog.getByText(/We have sent a code to j•••@/u)).toBeVisible();
+  await expect(dialog.getByText(/We've sent a code to j•••@/u)).toBeVisible();
   await expect(dialog.getByRole('button', { name: /Send a new code \(possible in/u })).toBeDisabled();
   await expectAccessible(page);
 
   const code = await codeFor(cloud, member.email, 'payout address');
-  expectConsoleErrors(/403|This code is not right/u);
-  await dialog.getByLabel('Code from the message').fill(code === '000000' ? '000001' : '000000');
-  await dialog.getByRole('button', { name: 'Add the address' }).click();
-  await expect(dialog.getByText(/This code is not right.*4 tries are left/u)).toBeVisible();
-  await dialog.getByLabel('Code from the message').fill(code);
-  await dialog.getByRole('button', { name: 'Add the address' }).click();
+  expectConsoleErrors(/403|This code isn't correct/u);
+  await dialog.getByLabel('Code from the email').fill(code === '000000' ? '000001' : '000000');
+  await dialog.getByRole('button', { name: 'Add address' }).click();
+  await expect(dialog.getByText(/This code isn't correct.*4 attempts left/u)).toBeVisible();
+  await dialog.getByLabel('Code from the email').fill(code);
+  await dialog.getByRole('button', { name: 'Add address' }).click();
 
-  await expect(section.getByText('The address is added.', { exact: false })).toBeVisible();
+  await expect(section.getByText('Address added.', { exact: false })).toBeVisible();
   await expect(section.getByText('DE89 •••• 3000')).toBeVisible();
-  await expect(section.getByText(/usable from/u)).toBeVisible();
+  await expect(section.getByText(/available from/u)).toBeVisible();
   await expectAccessible(page);
 
   await section.getByRole('button', { name: 'Remove Household account' }).click();
   const asking = page.getByRole('dialog', { name: 'Remove this payout address?' });
-  await asking.getByRole('button', { name: 'Remove the address' }).click();
-  await expect(section.getByText('No payout address yet')).toBeVisible();
+  await asking.getByRole('button', { name: 'Remove address' }).click();
+  await expect(section.getByText('No payout addresses yet')).toBeVisible();
 });
 
 test('a crypto address is checked by the network it belongs to', async ({ cloud, signInAs }) => {
@@ -51,17 +51,17 @@ test('a crypto address is checked by the network it belongs to', async ({ cloud,
   await go(page, '/settings/#payout-addresses');
   const section = page.getByRole('region', { name: 'Payout addresses' });
   await section.getByRole('button', { name: 'Add an address' }).click();
-  await section.getByText('Crypto currency', { exact: true }).click();
-  await section.getByLabel('Name of the address').fill('Cold wallet');
+  await section.getByText('Cryptocurrency', { exact: true }).click();
+  await section.getByLabel('Address label').fill('Cold wallet');
   await section
     .getByRole('textbox', { name: 'Address', exact: true })
     .fill('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t');
   await section.getByRole('button', { name: 'Continue' }).click();
-  await expect(section.getByText(/This is not a Bitcoin address/u)).toBeVisible();
+  await expect(section.getByText(/This isn't a valid Bitcoin address/u)).toBeVisible();
   await section.getByLabel('Network').selectOption('Tron');
   await section.getByRole('button', { name: 'Continue' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Confirm the payout address' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm payout address' });
   await expect(dialog.getByText('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t')).toBeVisible();
   await dialog.getByRole('button', { name: 'Back' }).click();
-  await expect(section.getByLabel('Name of the address')).toHaveValue('Cold wallet');
+  await expect(section.getByLabel('Address label')).toHaveValue('Cold wallet');
 });

@@ -25,31 +25,31 @@ test('a member cuts and uploads a picture, sees it in the menu after a reload, a
   const choose = (what: ReturnType<typeof file>) => avatar.locator('input[type=file]').setInputFiles(what);
 
   await choose(file('page.png', 'image/png', Buffer.from('<script>alert(1)</script>')));
-  await expect(avatar.getByText(/cannot read that file as a picture/u)).toBeVisible();
+  await expect(avatar.getByText(/can't read this file as a picture/u)).toBeVisible();
   await choose(file('photo.jpg', 'image/jpeg', await honestPicture(1_600, 1_200).jpeg().toBuffer()));
-  const dialog = page.getByRole('dialog', { name: 'Choose the part for your picture' });
+  const dialog = page.getByRole('dialog', { name: 'Crop your picture' });
   // The recorder of the trace asks for the picture again; the page itself may not.
   expectConsoleErrors(/Connecting to 'blob:/u);
   await dialog.getByRole('slider', { name: 'Size' }).press('ArrowRight');
-  await dialog.getByLabel('Part of the picture').press('ArrowLeft');
+  await dialog.getByLabel('Crop area').press('ArrowLeft');
   await expectAccessible(page);
 
   // A lost connection loses nothing but the try.
   const uploads = /\/uploads[0-9a-f]{8}-/u;
   await page.route(uploads, (route) => route.abort());
   expectConsoleErrors(/could not be reached|ERR_FAILED/u);
-  await dialog.getByRole('button', { name: 'Save this part' }).click();
-  await expect(dialog.getByText(/server could not be reached/u)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save picture' }).click();
+  await expect(dialog.getByText(/couldn't reach the server/u)).toBeVisible();
   await page.unroute(uploads);
   // An upload that does not end can be cancelled, and the part that was chosen stays chosen.
   await page.route(uploads, () => new Promise(() => undefined));
-  await dialog.getByRole('button', { name: 'Save this part' }).click();
-  await expect(dialog.getByText('Uploading …')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cancel the upload' }).click();
+  await dialog.getByRole('button', { name: 'Save picture' }).click();
+  await expect(dialog.getByText('Uploading…')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel upload' }).click();
   await expect(dialog.getByRole('slider', { name: 'Size' })).toBeVisible();
   await expect(dialog.getByRole('alert')).toBeHidden();
   await page.unroute(uploads);
-  await dialog.getByRole('button', { name: 'Save this part' }).click();
+  await dialog.getByRole('button', { name: 'Save picture' }).click();
   await expect(avatar.getByText('Saved.')).toBeVisible();
   await expectAccessible(page);
 
@@ -62,7 +62,7 @@ test('a member cuts and uploads a picture, sees it in the menu after a reload, a
   const header = page.getByRole('group', { name: 'Your header' });
   const wide = await honestPicture(1_600, 600).jpeg().toBuffer();
   await header.locator('input[type=file]').setInputFiles(file('wide.jpg', 'image/jpeg', wide));
-  await page.getByRole('dialog').getByRole('button', { name: 'Save this part' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save picture' }).click();
   await expect(header.getByText('Saved.')).toBeVisible();
   // At the head of the page, and in its own part.
   await expect(page.locator('main img[src^="/uploads/headers/"]')).toHaveCount(2);

@@ -12,9 +12,9 @@ const person = {
 /** Fills everything in but the sponsor code, which the link brings. */
 const fillIn = async (page: Page, { name, email, password }: typeof person): Promise<void> => {
   await page.getByLabel('Name').fill(name);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByLabel('I have read the terms and agree to them.').check();
+  await page.getByLabel('I have read and agree to the terms.').check();
   await page.getByLabel('I have read the risk notice and accept the risk.').check();
 };
 const register = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Register' }).click();
@@ -30,22 +30,22 @@ test('a visitor registers by the link of a sponsor, follows the link in the mail
   };
 
   const page = await visit(`/auth/register/?sponsor=${session.user.sponsorCode}`);
-  await expect(page.getByText(/^You register under/u)).toBeVisible();
+  await expect(page.getByText(/^Your sponsor is/u)).toBeVisible();
   await fillIn(page, person);
-  await expect(page.getByText(/very hard to guess/u)).toBeVisible();
+  await expect(page.getByText(/very strong/u)).toBeVisible();
   await register(page);
 
-  await expect(page.getByRole('heading', { name: 'Confirm your e-mail' })).toBeVisible();
-  await expect(page.getByLabel('E-mail')).toHaveValue(person.email);
+  await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
   await expect(page.getByRole('button', { name: /Send a new code \(possible in \d+ s\)/u })).toBeDisabled();
   await codeFor(cloud, person.email);
   await page.goto(await mailedLink(cloud, person.email, '/auth/verify-email/'));
-  await expect(page.getByText(/an administrator approves your account/u)).toBeVisible();
+  await expect(page.getByText(/an administrator will approve your account/u)).toBeVisible();
   await expect(page).toHaveURL(/\/auth\/verify-email\/$/u);
 
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await signIn(page, person);
-  await expect(page.getByRole('heading', { name: 'Your account waits for its approval' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your account is awaiting approval' })).toBeVisible();
 });
 
 test('a known e-mail gets the page of a new one, and its owner a mail that says what to do', async ({
@@ -58,8 +58,8 @@ test('a known e-mail gets the page of a new one, and its owner a mail that says 
   const page = await visit('/auth/register/');
   await fillIn(page, { ...person, email });
   await register(page);
-  await expect(page.getByRole('heading', { name: 'Confirm your e-mail' })).toBeVisible();
-  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect
     .poll(async () => (await mailsTo(cloud, email)).map(({ subject }) => subject))
@@ -71,12 +71,12 @@ test('a registration keeps what was typed when something is missing, and says be
 }) => {
   const page = await visit('/auth/register/');
   await page.getByLabel('Name').fill('Lotte Brand');
-  await page.getByLabel('E-mail').fill('not-an-address');
+  await page.getByLabel('Email').fill('not-an-address');
   await page.getByRole('textbox', { name: 'Password' }).fill('Password123!');
   await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
-  await expect(page.getByText('This is not a complete e-mail address.')).toBeVisible();
-  await expect(page.getByText('Please read it and agree, or leave the registration.')).toHaveCount(2);
-  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await expect(page.getByText('Enter a complete email address.')).toBeVisible();
+  await expect(page.getByText('To register, read and agree to this.')).toHaveCount(2);
+  await expect(page.getByLabel('Email')).toBeFocused();
   await expect(page.getByLabel('Name')).toHaveValue('Lotte Brand');
 });
 
@@ -87,11 +87,11 @@ test('a password from the lists of common ones is refused before it is sent', as
   expectConsoleErrors(/guessable/u);
   const page = await visit('/auth/register/');
   await page.getByLabel('Name').fill('Lotte Brand');
-  await page.getByLabel('E-mail').fill('common@people.example');
+  await page.getByLabel('Email').fill('common@people.example');
   await page.getByRole('textbox', { name: 'Password' }).fill('Password1234!');
-  await expect(page.getByText(/is what guessers try first/u)).toBeVisible();
-  await page.getByLabel('I have read the terms and agree to them.').check();
+  await expect(page.getByText(/passwords like this one are tried first/u)).toBeVisible();
+  await page.getByLabel('I have read and agree to the terms.').check();
   await page.getByLabel('I have read the risk notice and accept the risk.').check();
   await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
-  await expect(page.getByText(/This password was refused/u)).toBeVisible();
+  await expect(page.getByText(/This password wasn't accepted/u)).toBeVisible();
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './journey.ts';
 import { balanceOn, castNamed, centsOf, choose, go } from './member-acts.ts';
 
-const preview = (page: Page) => page.getByRole('region', { name: 'What it would cost, lock and earn' });
+const preview = (page: Page) => page.getByRole('region', { name: 'Costs, lock-in and returns' });
 
 /** What the preview says beside a name. */
 const said = (page: Page, name: string) =>
@@ -22,14 +22,14 @@ test('a reinvestment costs, locks and leaves exactly what its preview showed', a
   await choose(page.getByRole('radio', { name: /^Growth/u }));
   await page.getByLabel('Quantity').fill('2');
   await expect(said(page, 'Total')).toHaveText('€1,100.00');
-  await expect(said(page, 'Fee, not paid back')).toHaveText('€100.00');
+  await expect(said(page, 'Fee, non-refundable')).toHaveText('€100.00');
   expect(centsOf(await said(page, 'Available now').textContent())).toBe(available);
   const left = centsOf(await said(page, 'Available afterwards').textContent());
   const placed = centsOf(await said(page, 'Invested afterwards').textContent());
   const lockedUntil = (await said(page, 'Principal locked until').textContent()) ?? '';
   expect(left).toBe(available - 110_000);
   expect(placed).toBe(invested + 100_000);
-  await expect(said(page, 'Rate')).toContainText('not guaranteed');
+  await expect(said(page, 'Annual rate')).toContainText('not guaranteed');
   await expectAccessible(page);
   // The choice stands in the address.
   await page.reload();
@@ -41,7 +41,7 @@ test('a reinvestment costs, locks and leaves exactly what its preview showed', a
   await expectAccessible(page);
   await expect(page.getByRole('row').nth(1)).toContainText('2 × Growth');
   await expect(page.getByRole('row').nth(1)).toContainText('€1,100.00');
-  await page.getByRole('link', { name: 'Open the purchase' }).click();
+  await page.getByRole('link', { name: 'View purchase' }).click();
   const drawer = page.getByRole('dialog', { name: 'Purchase' });
   await expect(drawer.getByText('Paid and active')).toBeVisible();
   await expect(drawer.getByText(lockedUntil).first()).toBeVisible();
@@ -68,7 +68,7 @@ test('a reinvestment whose answer was lost is made once, however often the butto
     await route.abort('failed');
   });
   await page.getByRole('button', { name: 'Reinvest €110.00' }).click();
-  await expect(page.getByText(/The server could not be reached/u)).toBeVisible();
+  await expect(page.getByText(/We couldn't reach the server/u)).toBeVisible();
   await page.getByRole('button', { name: 'Reinvest €110.00' }).click();
   await expect(page.getByRole('heading', { name: '1 × Starter is active' })).toBeVisible();
   expect(keys).toHaveLength(2);
@@ -84,14 +84,14 @@ test('no more is offered than the balance covers, and what is missing is said', 
   await go(page, '/infinity/reinvestments/?package=starter');
   await expect(page.getByRole('radio', { name: /^Elite/u })).toBeDisabled();
   await page.getByLabel('Quantity').fill('99');
-  await expect(page.getByText(/^A whole number from 1 to \d+\.$/u)).toBeVisible();
+  await expect(page.getByText(/^Enter a whole number from 1 to \d+\.$/u)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Reinvest/u })).toBeDisabled();
 
   const poor = await signInAs(castNamed(cloud, 'Fay Fathom'));
   const missing = (11_000 - (await balanceOn(poor, 'Available'))) / 100;
   await go(poor, '/infinity/reinvestments/');
-  await expect(poor.getByText('Your available balance does not cover a package yet')).toBeVisible();
-  await expect(poor.getByText(`€${missing.toFixed(2)} is missing.`, { exact: false })).toBeVisible();
+  await expect(poor.getByText("Your available balance doesn't cover a package yet")).toBeVisible();
+  await expect(poor.getByText(`you need €${missing.toFixed(2)} more.`, { exact: false })).toBeVisible();
   await expect(poor.getByRole('button', { name: /^Reinvest/u })).toHaveCount(0);
   await expectAccessible(poor);
 });

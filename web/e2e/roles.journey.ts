@@ -19,7 +19,7 @@ test('a role is proposed by one administrator and approved by another; the new c
   if (!alma || !anton) throw new Error('the cast has no two administrators');
   const member = await signInAs(person);
   await go(member, '/users/staff/');
-  await expect(member.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
+  await expect(member.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 
   const first = await signInAs(alma);
   await go(first, '/users/?q=ines');
@@ -49,7 +49,7 @@ test('a role is proposed by one administrator and approved by another; the new c
 
   // Signed in since before: nothing yet. The group of the identity follows; the next sign-in has both.
   await go(member, '/users/staff/');
-  await expect(member.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
+  await expect(member.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expect
     .poll(async () => {
       const client = await signInByApi(cloud, person);
@@ -73,7 +73,7 @@ test('a role is proposed by one administrator and approved by another; the new c
   await first.getByRole('button', { name: 'Approve and carry out' }).click();
   await expect(first.getByText('Roles: approved and carried out.').first()).toBeVisible();
   await go(colleague, '/users/staff/');
-  await expect(colleague.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
+  await expect(colleague.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 
   // An administrator who is blocked cannot act: the page says that they count as none, and what to do.
   await second.close();

@@ -20,12 +20,12 @@ test('a member sees where they are signed in and ends it there; a new password e
 
   await go(page, '/settings/#sessions');
   const sessions = page.getByRole('region', { name: 'Sessions' });
-  await expect(sessions.getByText('this one')).toBeVisible();
+  await expect(sessions.getByText('this device')).toBeVisible();
   await sessions.getByRole('button', { name: 'Sign out Safari, iPhone' }).click();
   await expectAccessible(page);
   const asking = page.getByRole('dialog', { name: 'Sign out Safari, iPhone?' });
   await asking.getByRole('button', { name: 'Sign out' }).click();
-  await expect(sessions.getByText('You are signed in nowhere else.')).toBeVisible();
+  await expect(sessions.getByText("You aren't signed in anywhere else.")).toBeVisible();
   await go(elsewhere, '/statements/');
   await expect(elsewhere).toHaveURL(/\/auth\/login\/\?error=SessionRequired/u);
   await signIn(elsewhere, yann);
@@ -33,7 +33,7 @@ test('a member sees where they are signed in and ends it there; a new password e
 
   const password = page.getByRole('region', { name: 'Password', exact: true });
   await password.getByRole('button', { name: 'Change my password' }).click();
-  await expect(password.getByText(/withdrawals rest until/u)).toBeVisible();
+  await expect(password.getByText(/withdrawals are paused until/u)).toBeVisible();
   const [current, next] = [
     password.getByRole('textbox', { name: 'Current password' }),
     password.getByRole('textbox', { name: 'New password' }),
@@ -41,22 +41,22 @@ test('a member sees where they are signed in and ends it there; a new password e
   expectConsoleErrors(/easy to guess/u);
   await current.fill('Wrong-Horse-9x');
   await next.fill('Password-1234');
-  const change = password.getByRole('button', { name: 'Change the password' });
+  const change = password.getByRole('button', { name: 'Change password' });
   await change.click();
-  await expect(password.getByText('This one is easy to guess', { exact: false })).toBeVisible();
+  await expect(password.getByText('This password is easy to guess', { exact: false })).toBeVisible();
   await next.fill(newPassword);
   expectConsoleErrors(/403|This is not your current password/u);
   await change.click();
-  await expect(password.getByText(/This is not your current password\. 4 tries are left/u)).toBeVisible();
+  await expect(password.getByText(/This isn't your current password\. 4 attempts left/u)).toBeVisible();
   await expectAccessible(page);
   await current.fill(yann.password);
   await change.click();
-  await expect(password.getByText(/Your password is changed/u)).toBeVisible();
+  await expect(password.getByText(/Your password has been changed/u)).toBeVisible();
 
   await go(elsewhere, '/statements/');
   await expect(elsewhere).toHaveURL(/\/auth\/login\/\?error=SessionRequired/u);
   await go(page, '/security/withdrawals/');
-  await expect(page.getByRole('heading', { name: /Withdrawals rest until/u })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /Withdrawals are paused until/u })).toBeVisible();
   await expect
     .poll(async () => (await mailsTo(cloud, yann.email)).map(({ subject }) => subject))
     .toContain('Your password was changed');

@@ -17,14 +17,14 @@ test('settings follow the member: an address as its country writes it, the home 
   await profile.getByLabel('Street and number').fill('1 Main Street');
   await profile.getByLabel('City').fill('Austin');
   await profile.getByLabel('ZIP code').fill('D-2819');
-  await profile.getByRole('button', { name: 'Save the profile' }).click();
+  await profile.getByRole('button', { name: 'Save profile' }).click();
   await expect(profile.getByText(/Begin with \+ and the country code/u)).toBeVisible();
-  await expect(profile.getByText('This is not a postal code of the chosen country.')).toBeVisible();
-  await expect(profile.getByText('An address in this country needs this.')).toBeVisible();
+  await expect(profile.getByText("This isn't a valid postal code for the country you chose.")).toBeVisible();
+  await expect(profile.getByText('Required for addresses in this country.')).toBeVisible();
   await profile.getByLabel('Telephone').fill('+1 (512) 555-0100');
   await profile.getByLabel('ZIP code').fill('787011234');
   await profile.getByLabel('State or territory').fill('TX');
-  await profile.getByRole('button', { name: 'Save the profile' }).click();
+  await profile.getByRole('button', { name: 'Save profile' }).click();
   await expect(profile.getByText('Saved')).toBeVisible();
   await page.reload();
   await expect(profile.getByLabel('ZIP code')).toHaveValue('78701-1234');
@@ -33,7 +33,7 @@ test('settings follow the member: an address as its country writes it, the home 
   const interest = page.getByRole('region', { name: 'Areas of interest' });
   await interest.getByRole('checkbox', { name: 'Security' }).check();
   await interest.getByRole('radio', { name: 'Security' }).check();
-  await interest.getByRole('button', { name: 'Save the areas' }).click();
+  await interest.getByRole('button', { name: 'Save areas' }).click();
   const areas = page.getByRole('navigation', { name: 'Area' }).getByRole('link');
   await expect(areas).toHaveText(['Security', 'Infinity']);
 
@@ -49,14 +49,14 @@ test('settings follow the member: an address as its country writes it, the home 
   await other.goto('/settings/');
   await other.getByLabel('City').fill('Dallas');
   await profile.getByLabel('City').fill('Houston');
-  await profile.getByRole('button', { name: 'Save the profile' }).click();
+  await profile.getByRole('button', { name: 'Save profile' }).click();
   await expect(profile.getByText('Saved')).toBeVisible();
   expectConsoleErrors(/409|Several changes met/u);
-  await other.getByRole('button', { name: 'Save the profile' }).click();
+  await other.getByRole('button', { name: 'Save profile' }).click();
   await expect(other.getByText('Your profile was changed in another tab')).toBeVisible();
   await expect(other.getByText('Houston')).toBeVisible();
   await expect(other.getByLabel('City')).toHaveValue('Dallas');
-  await other.getByRole('button', { name: 'Go on with what I typed' }).click();
-  await other.getByRole('button', { name: 'Save the profile' }).click();
+  await other.getByRole('button', { name: 'Keep my changes' }).click();
+  await other.getByRole('button', { name: 'Save profile' }).click();
   await expect(other.getByRole('region', { name: 'Profile' }).getByText('Saved')).toBeVisible();
 });

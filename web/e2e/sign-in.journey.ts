@@ -12,9 +12,7 @@ test('a page that needs a session sends a visitor to sign in and back to itself,
   await expect(page).toHaveURL(
     /\/auth\/login\/\?error=SessionRequired&callbackUrl=%2Fsettings%2F%3Ffrom%3Djourney/u,
   );
-  await expect(
-    page.getByText('Please sign in to see this page. You come back to it afterwards.'),
-  ).toBeVisible();
+  await expect(page.getByText("Sign in to see this page. We'll bring you back here.")).toBeVisible();
   await signIn(page, personOf('member'));
   await expect(page).toHaveURL(/\/settings\/\?from=journey$/u);
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
@@ -29,8 +27,8 @@ test('a wrong password is said beside the form, and the e-mail stays', async ({
   const page = await visit('/auth/login/');
   const { email } = personOf('member');
   await signIn(page, { email, password: 'Wrong-password-4711' });
-  await expect(page.getByRole('alert')).toContainText('E-mail and password do not match.');
-  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await expect(page.getByRole('alert')).toContainText('Email or password is incorrect.');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
 });
 
 test('a blocked member is told at sign-in that the account cannot sign in, and why, as staff marked it visible', async ({
@@ -42,8 +40,8 @@ test('a blocked member is told at sign-in that the account cannot sign in, and w
   const page = await visit('/auth/login/');
   await signIn(page, personOf('member', 'blocked'));
   const refusal = page.getByRole('alert');
-  await expect(refusal).toContainText('This account cannot sign in at present.');
-  await expect(refusal).toContainText('The reason: Opened a second account under another name.');
+  await expect(refusal).toContainText("This account can't sign in right now.");
+  await expect(refusal).toContainText('Reason: Opened a second account under another name.');
   await expect(page).toHaveURL(/\/auth\/login\//u);
 });
 
@@ -69,9 +67,7 @@ test('when the ways to sign in cannot be loaded, the auth error page says so', a
   await page.route('**/api/auth/providers/', (route) => route.fulfill({ status: 503, body: 'down' }));
   await page.getByRole('main').getByRole('link', { name: 'Try again' }).click();
   await expect(page).toHaveURL(/\/auth\/error\/\?error=Configuration/u);
-  await expect(
-    page.getByText('The sign-in service does not answer at the moment.', { exact: false }),
-  ).toBeVisible();
+  await expect(page.getByText("The sign-in service isn't responding.", { exact: false })).toBeVisible();
 });
 
 test('signing out ends the session on the server and leaves nothing of it on the screen', async ({
@@ -80,7 +76,9 @@ test('signing out ends the session on the server and leaves nothing of it on the
   const page = await signInAs('member');
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await expect(page.getByRole('heading', { name: 'Money at rest, with its books open.' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Invest for a fixed term, with open books.' }),
+  ).toBeVisible();
   expect(await (await page.request.get('/api/auth/session/')).json()).toEqual({});
 });
 
@@ -119,18 +117,16 @@ test('a forgotten password is replaced with the code from the mail, which its li
 }) => {
   const { email } = castNamed(cloud, 'Wim Windlass');
   const page = await visit('/forgot-password/');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('button', { name: 'Send a code' }).click();
-  await expect(
-    page.getByText(`If there is an account for ${email}, a code has been sent to it.`),
-  ).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByText(`If there's an account for ${email}, we've sent a code to it.`)).toBeVisible();
   const code = await codeFor(cloud, email);
   await page.goto(await mailedLink(cloud, email, '/forgot-password/'));
-  await expect(page.getByText(`The code for ${email} came with the link.`)).toBeVisible();
-  await expect(page.getByLabel('Code from the message')).toHaveValue(code);
+  await expect(page.getByText(`Your link included the code for ${email}.`)).toBeVisible();
+  await expect(page.getByLabel('Code from the email')).toHaveValue(code);
   const password = 'Fresh-anchor-8812-rope';
   await page.getByRole('textbox', { name: 'New password' }).fill(password);
-  await page.getByRole('button', { name: 'Set the new password' }).click();
+  await page.getByRole('button', { name: 'Set new password' }).click();
   await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await signIn(page, { email, password });
@@ -161,15 +157,15 @@ test('a password that was ended leads to recovery and says why; too many attempt
   await page.unrouteAll();
   await refuse(400, 'PasswordResetRequiredException', 'Password reset required for the user');
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('For your safety your password was ended', { exact: false })).toBeVisible();
-  await expect(page.getByLabel('E-mail')).toHaveValue(nobody.email);
+  await expect(page.getByText("We've disabled your password", { exact: false })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(nobody.email);
 });
 
 test('recovery answers an unknown e-mail as it answers a known one', async ({ visit }) => {
   const page = await visit('/forgot-password/');
-  await page.getByLabel('E-mail').fill('nobody@people.example');
-  await page.getByRole('button', { name: 'Send a code' }).click();
+  await page.getByLabel('Email').fill('nobody@people.example');
+  await page.getByRole('button', { name: 'Send code' }).click();
   await expect(
-    page.getByText('If there is an account for nobody@people.example, a code has been sent to it.'),
+    page.getByText("If there's an account for nobody@people.example, we've sent a code to it."),
   ).toBeVisible();
 });

@@ -5,7 +5,7 @@ test('a member sees what the platform holds and owes, on the dashboard and with 
   openAs,
 }) => {
   const page = await openAs('member', '/infinity/dashboard/');
-  const summary = page.getByRole('region', { name: 'What stands behind it' });
+  const summary = page.getByRole('region', { name: 'Behind the figures' });
   await expect(
     summary.getByText(/^For each €100\.00 that is owed, (only )?€[\d,.]+ is there\.$/u),
   ).toBeVisible();
@@ -15,17 +15,17 @@ test('a member sees what the platform holds and owes, on the dashboard and with 
     const figures = page.getByRole('region', { name: area, exact: true }).getByRole('definition');
     for (const index of [0, 1]) expect(centsOf(await figures.nth(index).textContent())).toBeGreaterThan(0);
   }
-  await expect(page.getByText('Every night all balances are counted a second time')).toBeVisible();
+  await expect(page.getByText('Every night, we recalculate all balances')).toBeVisible();
   await expect(page.getByText("Operator's own funds")).toHaveCount(0);
   await expectAccessible(page);
 });
 
 test('staff see both sides of the books of each area, down to the same sum', async ({ openAs }) => {
   const page = await openAs('treasurer', '/admin-control-center/');
-  const brief = page.getByRole('region', { name: 'Solvency', exact: true });
+  const brief = page.getByRole('region', { name: 'Go to home', exact: true });
   await expect(brief.getByText(/of what is owed is there$/u)).toHaveCount(2);
   await brief.getByRole('link', { name: 'Both sides of the books' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Solvency' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Go to home' })).toBeVisible();
   for (const area of ['Infinity', 'Security']) {
     const books = page.getByRole('region', { name: area, exact: true });
     await expect(books.getByText(/^Both sides are equal, over [\d,]+ entries$/u)).toBeVisible();

@@ -56,7 +56,7 @@ test('a deposit paid through CoinPayments shows how far the payment is, and nobo
   await go(staff, `${queue}?open=${id}`);
   const dialog = staff.getByRole('dialog');
   await expect(dialog.getByText('No payment page has been asked for yet.')).toBeVisible();
-  await expect(dialog.getByRole('list', { name: 'Progress of the payment' })).toBeVisible();
+  await expect(dialog.getByRole('list', { name: 'Payment progress' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: /Book/u })).toHaveCount(0);
   await expectAccessible(staff);
 });

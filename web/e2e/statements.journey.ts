@@ -89,9 +89,9 @@ test('a bonus opens to its entry, which says what it moved and leads to all entr
   await page.reload();
   await expect(drawer.getByText(/ent_/u).first()).toBeVisible();
   await expectAccessible(page);
-  await drawer.getByRole('link', { name: 'All entries of the same cause' }).click();
+  await drawer.getByRole('link', { name: 'All related entries' }).click();
   await expect(page).toHaveURL(/source=bon_/u);
-  const all = page.getByRole('dialog', { name: 'Entries of one cause' });
+  const all = page.getByRole('dialog', { name: 'Related entries' });
   await expect(all.getByRole('heading', { name: 'Sponsor bonus' })).toBeVisible();
   await all.getByRole('button', { name: 'Close' }).click();
   await expect(page).not.toHaveURL(/source=/u);
@@ -108,9 +108,9 @@ test('a purchase opens to its entries in the ledger, and its receipt is a PDF', 
   expect(receipt.name).toMatch(/^ballast-receipt-pur-.+\.pdf$/u);
   expect(receipt.content.toString('latin1', 0, 5)).toBe('%PDF-');
   await page.getByRole('link', { name: 'Entries in the ledger' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Entries of one cause' });
+  const drawer = page.getByRole('dialog', { name: 'Related entries' });
   await expect(drawer.getByRole('heading', { name: /^(Purchase paid|Reinvestment)$/u })).toBeVisible();
-  await drawer.getByRole('link', { name: 'Show what caused it' }).click();
+  await drawer.getByRole('link', { name: 'Show source' }).click();
   await expect(page).toHaveURL(/\/infinity\/purchases\/\?open=pur_/u);
 });
 
@@ -126,7 +126,7 @@ test('entries are filtered by kind and days in the address, and where none match
   for (const row of (await page.getByRole('row').all()).slice(1))
     await expect(row).toContainText('Sponsor bonus');
   await page.getByLabel('To (UTC)').fill('2020-01-01');
-  await expect(page.getByText('No entry of this kind in this time')).toBeVisible();
+  await expect(page.getByText('No entries of this kind in this period')).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Show all entries' }).last().click();
   await expect(page).not.toHaveURL(/kind=|to=/u);
   await expect(page.getByRole('row').nth(1)).toContainText('€');

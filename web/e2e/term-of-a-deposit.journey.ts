@@ -57,21 +57,21 @@ test('a deposit by bank is confirmed, earns a return after a month, is compounde
     await registerAndSignIn(page, cloud, depositor);
     await approve(await signInAs('compliance'), depositor.name);
     await go(page, '/security/dashboard/');
-    await expect(page.getByRole('heading', { name: 'You hold nothing in security yet' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No holdings in security yet' })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('main').getByRole('link', { name: 'Look at the plans' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'View plans' }).click();
   });
 
   await test.step('make a deposit in Flex with the terms in view', async () => {
     await page.getByRole('link', { name: 'Choose Flex' }).click();
     await page.getByRole('textbox', { name: 'Amount' }).fill('99');
-    await expect(page.getByText('An amount from €100.00 to €100,000.00.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Make the deposit' })).toBeDisabled();
+    await expect(page.getByText('Enter an amount from €100.00 to €100,000.00.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Make deposit' })).toBeDisabled();
     await page.getByRole('textbox', { name: 'Amount' }).fill('1000');
     await expect(page.getByText('€20.00', { exact: true })).toBeVisible();
     await expect(page.getByText('Returns are not guaranteed.', { exact: true })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Make the deposit of €1,000.00' }).click();
+    await page.getByRole('button', { name: 'Deposit €1,000.00' }).click();
     await expect(page.getByRole('heading', { name: 'Your deposit' })).toBeVisible();
     await expect(page.getByRole('img', { name: 'Payment code for banking apps' })).toBeVisible();
     await expectAccessible(page);
@@ -114,7 +114,7 @@ test('a deposit by bank is confirmed, earns a return after a month, is compounde
     expect(await balanceOn(page, 'Available', 'security')).toBe(firstReturn);
     await go(page, '/security/bonuses/');
     const row = page.getByRole('row').filter({ hasText: 'Return' });
-    await expect(row).toContainText('3% a year on €1,000.00');
+    await expect(row).toContainText('3% p.a. on €1,000.00');
     await row.getByRole('link', { name: written(firstReturn) }).click();
     await expect(page.locator('[data-marked]')).toContainText(
       `${written(firstReturn)} from bonus pool to available`,
@@ -124,17 +124,17 @@ test('a deposit by bank is confirmed, earns a return after a month, is compounde
   await test.step('all of it is compounded, with everything it binds said before', async () => {
     await go(page, '/security/dashboard/');
     await page.getByRole('main').getByRole('button', { name: 'Compound', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Compound into a deposit' });
+    const dialog = page.getByRole('dialog', { name: 'Add to a deposit' });
     await expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveValue(
       written(firstReturn).replace('€', ''),
     );
     await expect(dialog.getByText(written(principal + firstReturn))).toBeVisible();
-    await expect(dialog.getByText('Leaving early costs')).toBeVisible();
+    await expect(dialog.getByText('Cost of leaving early')).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('textbox', { name: 'Amount' }).fill('5000');
-    await expect(dialog.getByText(/more than is available\.$/u)).toBeVisible();
+    await expect(dialog.getByText(/more than your available balance\.$/u)).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Compound', exact: true })).toBeDisabled();
-    await dialog.getByRole('button', { name: 'All of it' }).click();
+    await dialog.getByRole('button', { name: 'Use all' }).click();
     await dialog.getByRole('button', { name: `Compound ${written(firstReturn)}` }).click();
     await expect(
       dialog.getByText(`Its principal is ${written(principal + firstReturn)} now.`, { exact: false }),
@@ -152,9 +152,9 @@ test('a deposit by bank is confirmed, earns a return after a month, is compounde
   await test.step('what happens at maturity can be chosen, and chosen back', async () => {
     const choices = drawer(page).getByRole('radiogroup', { name: 'At maturity' });
     await choose(choices.getByRole('radio', { name: 'Renew for one more term' }));
-    await expect(drawer(page).getByText('Chosen: renew at maturity')).toBeVisible();
+    await expect(drawer(page).getByText('Renew at maturity selected')).toBeVisible();
     await choose(choices.getByRole('radio', { name: 'Pay out' }));
-    await expect(drawer(page).getByText('Chosen: pay out at maturity')).toBeVisible();
+    await expect(drawer(page).getByText('Pay out at maturity selected')).toBeVisible();
   });
 
   const maturesOn = addMonths(began, 3);
@@ -166,8 +166,10 @@ test('a deposit by bank is confirmed, earns a return after a month, is compounde
     expect(await balanceOn(page, 'Deposited', 'security')).toBe(0);
     expect(await balanceOn(page, 'Available', 'security')).toBe(principal + firstReturn + laterReturns);
     await openDeposit(page, 'Flex');
-    await expect(drawer(page).getByText('The principal has gone to your available balance.')).toBeVisible();
-    await expect(drawer(page).getByText('Reminded of the maturity')).toBeVisible();
+    await expect(
+      drawer(page).getByText('The principal has been added to your available balance.'),
+    ).toBeVisible();
+    await expect(drawer(page).getByText('Maturity reminder sent')).toBeVisible();
     await go(page, '/statements/?area=security&account=deposited');
     const newest = page.getByRole('row').nth(1);
     await expect(newest).toContainText('Deposit matured');

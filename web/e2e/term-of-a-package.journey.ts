@@ -39,7 +39,7 @@ test('what is chosen for maturity survives a reload, is refused on the day itsel
     await open();
     await expect(choice(page, 'Pay out')).toBeChecked();
     await choice(page, 'Renew for one more term').click();
-    await expect(drawer(page).getByText('Chosen: renew at maturity')).toBeVisible();
+    await expect(drawer(page).getByText('Renew at maturity selected')).toBeVisible();
     await expectAccessible(page);
     await page.reload();
     await expect(choice(page, 'Renew for one more term')).toBeChecked();
@@ -52,10 +52,10 @@ test('what is chosen for maturity survives a reload, is refused on the day itsel
     await moveClockTo(cloud, `${maturesOn}T00:01:00.000Z`);
     page = await signInAs(ada);
     await open();
-    await expect(drawer(page).getByText('Reminded of the maturity')).toBeVisible();
+    await expect(drawer(page).getByText('Maturity reminder sent')).toBeVisible();
     await choice(page, 'Pay out').click();
     await expect(
-      drawer(page).getByText('The choice could be changed until the day before maturity.', { exact: false }),
+      drawer(page).getByText('You could change this until the day before maturity.', { exact: false }),
     ).toBeVisible();
     await expect(choice(page, 'Renew for one more term')).toBeChecked();
   });

@@ -32,18 +32,18 @@ test('principal is taken out early with its fee shown to the cent, and the depos
   await test.step('half of it costs two percent, and waiting costs nothing: both are said before', async () => {
     await go(member, `/security/deposits/?open=${depositId}`);
     await member.getByRole('link', { name: 'Withdraw principal' }).click();
-    await expect(member.getByLabel('Out of')).toHaveValue(depositId);
+    await expect(member.getByLabel('Withdraw from')).toHaveValue(depositId);
     await member.getByRole('textbox', { name: 'Amount' }).fill('950');
     await expect(member.getByText(/below its minimum/u)).toBeVisible();
     await member.getByRole('textbox', { name: 'Amount' }).fill('500');
-    const preview = member.getByRole('region', { name: 'What arrives, and when' });
+    const preview = member.getByRole('region', { name: 'What you receive, and when' });
     await expect(preview.getByText('€490.00').first()).toBeVisible();
-    await expect(preview.getByText('Early-exit fee, 2%')).toBeVisible();
+    await expect(preview.getByText('Early exit fee, 2%')).toBeVisible();
     await expect(preview.getByText('€10.00', { exact: true })).toBeVisible();
     await expect(preview.getByText('€500.00', { exact: true })).toHaveCount(2);
     // Ten days of €1,000.00 at three percent a year.
     await expect(preview.getByText('€0.82', { exact: true })).toBeVisible();
-    await expect(preview.getByText(/^Wait until .* and you pay no fee/u)).toBeVisible();
+    await expect(preview.getByText(/^If you wait until .*, there's no fee/u)).toBeVisible();
     await expectAccessible(member);
   });
 
@@ -51,12 +51,12 @@ test('principal is taken out early with its fee shown to the cent, and the depos
     const button = member.getByRole('button', { name: 'Withdraw €500.00 …' });
     await confirmWithCode(member, cloud, ines.email, () => button.click());
     await expect(
-      member.getByRole('heading', { name: 'Your withdrawal of €500.00 is requested' }),
+      member.getByRole('heading', { name: "You've requested a withdrawal of €500.00" }),
     ).toBeFocused();
-    const open = member.getByRole('link', { name: 'Open the withdrawal' });
+    const open = member.getByRole('link', { name: 'View withdrawal' });
     withdrawalId =
       new URL((await open.getAttribute('href')) ?? '', member.url()).searchParams.get('withdrawal') ?? '';
-    await member.getByRole('link', { name: 'Open the deposit' }).click();
+    await member.getByRole('link', { name: 'View deposit' }).click();
     const deposit = member.getByRole('dialog', { name: 'Deposit', exact: true });
     await expect(deposit.getByText(/€500\.00 of it is/u)).toBeVisible();
     await expectAccessible(member);

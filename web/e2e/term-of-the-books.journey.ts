@@ -37,6 +37,6 @@ test('an entry that somebody altered in the database is named after the night, a
 
   const member = await signInAs('member');
   await go(member, '/solvency/');
-  await expect(member.getByText(/^The latest proof found a difference/u)).toBeVisible();
+  await expect(member.getByText(/^The latest check found a difference/u)).toBeVisible();
   await expectAccessible(member);
 });

@@ -14,7 +14,7 @@ test('a price and a fee that an administrator changes are seen by a colleague as
     await go(admin, page);
     const elite = admin.getByRole('group', { name: 'Elite' });
     await elite.getByLabel('Price').fill('12.345');
-    await expect(admin.getByText(/can be read in more than one way/u)).toBeVisible();
+    await expect(admin.getByText(/Enter an amount, such as/u)).toBeVisible();
     await expect(admin.getByRole('button', { name: 'Save the draft' })).toBeDisabled();
     await elite.getByLabel('Price').fill('12345,00');
     await admin.getByRole('group', { name: 'Long' }).getByLabel('Fee for leaving early').fill('1.5');

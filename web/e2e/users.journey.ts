@@ -51,7 +51,7 @@ test('members are searched, filtered and sorted; a reload and a link show the sa
   const [labels = '', ...lines] = readFileSync(await download.path(), 'utf8')
     .trim()
     .split('\r\n');
-  expect(labels.replace('\ufeff', '')).toMatch(/^Name,E-mail,Member number,Status,/u);
+  expect(labels.replace('\ufeff', '')).toMatch(/^Name,Email,Member number,Status,/u);
   expect(lines.map((line) => line.split(',')[0]).toSorted()).toEqual(['Ada Anchor', 'Anton Anchorage']);
 
   // Who types on in the very moment in which the search begins keeps every letter.

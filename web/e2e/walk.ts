@@ -2,7 +2,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect } from './journey.ts';
 
-const nothingHere = (page: Page) => page.getByRole('heading', { name: 'There is no page here' });
+const nothingHere = (page: Page) => page.getByRole('heading', { name: 'Page not found' });
 
 /** What a page asks of the API: whether an answer is on its way, and what was refused. */
 export const trafficOf = (page: Page) => {

@@ -86,8 +86,8 @@ export const confirmWithCode = async (
   act: () => Promise<unknown>,
 ): Promise<void> => {
   const code = await codeAfter(cloud, email, act);
-  const dialog = page.getByRole('dialog', { name: 'Confirm the withdrawal' });
-  await dialog.getByLabel('Code from the message').fill(code);
+  const dialog = page.getByRole('dialog', { name: 'Confirm withdrawal' });
+  await dialog.getByLabel('Code from the email').fill(code);
   await dialog.getByRole('button', { name: /^Withdraw/u }).click();
 };
 

@@ -13,17 +13,17 @@ test('a large withdrawal is confirmed by code, approved by two, paid by referenc
   const ada = castNamed(cloud, 'Ada Anchor');
   const member = await signInAs(ada);
   const available = await balanceOn(member, 'Available');
-  const held = await balanceOn(member, 'Held');
+  const held = await balanceOn(member, 'Reserved');
   let withdrawalId = '';
 
   await test.step('what it costs and when it arrives stands there before anything is confirmed', async () => {
     await member.getByRole('main').getByRole('link', { name: 'Withdraw', exact: true }).click();
-    await expect(member.getByRole('region', { name: 'You can withdraw now' })).toBeVisible();
+    await expect(member.getByRole('region', { name: 'Available to withdraw now' })).toBeVisible();
     const amount = member.getByRole('textbox', { name: 'Amount' });
     await amount.fill('19');
     await expect(member.getByText('At least €20.00.')).toBeVisible();
     await amount.fill('1500');
-    const preview = member.getByRole('region', { name: 'What arrives, and when' });
+    const preview = member.getByRole('region', { name: 'What you receive, and when' });
     await expect(preview.getByText('€1,499.00').first()).toBeVisible();
     await expect(preview.getByText('2 of our staff')).toBeVisible();
     await expect(preview.getByText('Usually arrives by')).toBeVisible();
@@ -33,16 +33,16 @@ test('a large withdrawal is confirmed by code, approved by two, paid by referenc
   await test.step('the member confirms with the code from the mail', async () => {
     const button = member.getByRole('button', { name: 'Withdraw €1,500.00 …' });
     await confirmWithCode(member, cloud, ada.email, () => button.click());
-    const heading = member.getByRole('heading', { name: 'Your withdrawal of €1,500.00 is requested' });
+    const heading = member.getByRole('heading', { name: "You've requested a withdrawal of €1,500.00" });
     await expect(heading).toBeFocused();
-    await expect(member.getByText('Next: our staff check it')).toBeVisible();
+    await expect(member.getByText('Next: our staff review it')).toBeVisible();
     await expectAccessible(member);
-    await member.getByRole('link', { name: 'Open the withdrawal' }).click();
+    await member.getByRole('link', { name: 'View withdrawal' }).click();
     await expect(member.getByRole('dialog', { name: 'Withdrawal' }).getByText('0 of 2')).toBeVisible();
     await expectAccessible(member);
     withdrawalId = new URL(member.url()).searchParams.get('withdrawal') ?? '';
     expect(await balanceOn(member, 'Available')).toBe(available - 150_000);
-    expect(await balanceOn(member, 'Held')).toBe(held + 150_000);
+    expect(await balanceOn(member, 'Reserved')).toBe(held + 150_000);
   });
 
   const treasurer = await signInAs('treasurer');
@@ -84,7 +84,7 @@ test('a large withdrawal is confirmed by code, approved by two, paid by referenc
   await test.step('the member sees it paid, with its reference, its entries and its receipt', async () => {
     await go(member, `/infinity/withdrawals/?withdrawal=${withdrawalId}`);
     const drawer = member.getByRole('dialog', { name: 'Withdrawal' });
-    await expect(drawer.getByText('The money has left.', { exact: false })).toBeVisible();
+    await expect(drawer.getByText("We've sent the money.", { exact: false })).toBeVisible();
     await expect(drawer.getByText('BANK TRANSFER 4711').first()).toBeVisible();
     await expectAccessible(member);
     const [receipt] = await Promise.all([
@@ -99,7 +99,7 @@ test('a large withdrawal is confirmed by code, approved by two, paid by referenc
     await drawer.getByRole('link', { name: 'Entries in the ledger' }).click();
     await expect(member.getByRole('row').filter({ hasText: 'Withdrawal paid' }).first()).toBeVisible();
     expect(await balanceOn(member, 'Available')).toBe(available - 150_000);
-    expect(await balanceOn(member, 'Held')).toBe(held);
+    expect(await balanceOn(member, 'Reserved')).toBe(held);
   });
 });
 
@@ -169,8 +169,8 @@ test('a member takes a waiting withdrawal back, and the money is theirs again', 
   await member.getByRole('button', { name: 'Cancel this withdrawal' }).click();
   const dialog = member.getByRole('dialog', { name: 'Cancel this withdrawal?' });
   await expectAccessible(member);
-  await dialog.getByRole('button', { name: 'Cancel the withdrawal' }).click();
-  await expect(member.getByText('You took it back.', { exact: false })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel withdrawal' }).click();
+  await expect(member.getByText('You cancelled it.', { exact: false })).toBeVisible();
   expect(await balanceOn(member, 'Available')).toBe(available + 2_400);
 });
 
@@ -180,8 +180,8 @@ test('who cannot withdraw yet reads exactly what stands in the way, and where to
 }) => {
   const page = await signInAs(castNamed(cloud, 'Yann Yawl'), { width: 360 });
   await go(page, '/infinity/withdrawals/');
-  const obstacles = page.getByRole('region', { name: 'What stands in the way' });
-  await expect(obstacles.getByText('Your identity is not verified yet')).toBeVisible();
+  const obstacles = page.getByRole('region', { name: 'What you need to do' });
+  await expect(obstacles.getByText("Your identity isn't verified yet")).toBeVisible();
   await expect(obstacles.getByRole('link', { name: 'Add a payout address' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveCount(0);
   await expectAccessible(page);

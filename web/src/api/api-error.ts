@@ -1,7 +1,7 @@
 /** Codes that only the browser can tell: no answer at all, or one that is not ours. */
 const browserSentences = {
-  network: 'The server could not be reached. Nothing you typed is lost; check the connection and try again.',
-  bad_reply: 'The server answered in a way this page does not understand. Reload the page and try again.',
+  network: "We couldn't reach the server. Your entries are still here; check your connection and try again.",
+  bad_reply: "The server's answer couldn't be read. Reload the page and try again.",
 } as const;
 
 export type BrowserErrorCode = keyof typeof browserSentences;

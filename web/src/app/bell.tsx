@@ -12,7 +12,7 @@ const Bell = () => {
   const { count = 0, isMore = false } = data ?? {};
   const shown = isMore ? `${count}+` : String(count);
   const name =
-    count > 0 ? t('Notifications, {count} unread', { count: shown }) : t('Notifications, all read');
+    count > 0 ? t('Notifications, {count} unread', { count: shown }) : t('Notifications, none unread');
   return (
     <Link to="/notifications/" className={styles.bell} aria-label={name} title={name}>
       <IconBell size={19} stroke={1.6} aria-hidden="true" />

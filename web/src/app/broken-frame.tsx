@@ -7,13 +7,13 @@ export const BrokenFrame = () => {
   const t = useText();
   return (
     <main className={styles.error}>
-      <h1>{t('This page could not be loaded')}</h1>
+      <h1>{t("This page couldn't be loaded")}</h1>
       <p>
         {t(
-          'There may be a newer version of this site, or the connection was interrupted. Nothing you have done is lost.',
+          'A newer version of this site may be available, or your connection was interrupted. Your changes are safe.',
         )}
       </p>
-      <PlainButton onClick={() => location.reload()}>{t('Load again')}</PlainButton>
+      <PlainButton onClick={() => location.reload()}>{t('Reload')}</PlainButton>
     </main>
   );
 };

@@ -5,7 +5,7 @@ import styles from './display-controls.module.css';
 import { useText } from './texts.ts';
 
 const themes = {
-  system: { next: 'light', icon: IconBrightness, label: 'Theme as the device' },
+  system: { next: 'light', icon: IconBrightness, label: 'Match device theme' },
   light: { next: 'dark', icon: IconSun, label: 'Light theme' },
   dark: { next: 'system', icon: IconMoon, label: 'Dark theme' },
 } as const satisfies Record<Theme, { next: Theme; icon: typeof IconSun; label: string }>;

@@ -7,7 +7,7 @@ export const LegalLine = () => {
   const t = useText();
   return (
     <div className={styles.legal}>
-      <p>{t('Returns are not guaranteed. Money that you invest can be lost in part or in full.')}</p>
+      <p>{t('Returns are not guaranteed. You can lose some or all of the money you invest.')}</p>
       <p>
         <Text id="Contact: <0></0>" links={[<ContactLink key="to" />]} />
       </p>

@@ -8,10 +8,10 @@ export const NotFound = () => {
   return (
     <Page
       narrow
-      title={t('There is no page here')}
-      lead={t('The address may be mistyped, or the page has moved. Nothing was changed by coming here.')}
+      title={t('Page not found')}
+      lead={t('The address may be incorrect, or the page may have moved.')}
     >
-      <PlainLink to="/">{t('To the home page')}</PlainLink>
+      <PlainLink to="/">{t('Go to home')}</PlainLink>
     </Page>
   );
 };

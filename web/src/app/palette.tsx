@@ -63,7 +63,7 @@ export const Palette = ({ showHelp }: { area: ScreenArea; showHelp: () => void }
         },
         { id: 'light', label: t('Light theme'), onClick: () => choose('theme', 'light') },
         { id: 'dark', label: t('Dark theme'), onClick: () => choose('theme', 'dark') },
-        { id: 'system', label: t('Theme as the device'), onClick: () => choose('theme', 'system') },
+        { id: 'system', label: t('Match device theme'), onClick: () => choose('theme', 'system') },
         { id: 'shortcuts', label: t('Keyboard shortcuts'), onClick: showHelp },
       ],
     },

@@ -36,7 +36,7 @@ export const ShortcutHelp = ({ close }: { close: () => void }) => {
       </dl>
       <Switch
         label={t('Single-key shortcuts')}
-        description={t('Turn them off if you dictate, or if keys act when you do not want it.')}
+        description={t('Turn these off if you use speech input or trigger them by accident.')}
         checked={enabled}
         onChange={(event) => choose('shortcuts', event.currentTarget.checked)}
       />

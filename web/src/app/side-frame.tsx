@@ -32,7 +32,7 @@ export const SideFrame = (props: { area: ScreenArea; dense?: boolean; children: 
   const palette = useControlK();
   const togglePrivacy = () => choose('privacy', !privacy);
   useShortcuts([
-    { key: '?', label: 'Show the shortcuts', run: () => setHelpOpened(true) },
+    { key: '?', label: 'Show shortcuts', run: () => setHelpOpened(true) },
     { key: 'p', label: 'Hide or show amounts', run: togglePrivacy },
   ]);
   return (

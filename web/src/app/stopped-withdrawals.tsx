@@ -16,15 +16,15 @@ export const StoppedWithdrawals = ({ of }: { of: readonly ProductArea[] }) => {
       {notices.map(({ area, since, cause, reason }) => (
         <Notice key={area}>
           <p>
-            <strong>{t('Withdrawals of {area} are stopped.', { area: names[area] })}</strong>{' '}
+            <strong>{t('{area} withdrawals are stopped.', { area: names[area] })}</strong>{' '}
             {cause === 'staff'
               ? reason
               : t(
-                  'The nightly proof of our books found a difference. Withdrawals wait until two people have explained it; no balance changes by that.',
+                  'The nightly check of our books found a difference. Withdrawals are stopped until two people have resolved it; balances are unaffected.',
                 )}
           </p>
           <p className={styles.since}>
-            {t('Since')} <DateText value={since} />. {t('Balances and positions are unchanged.')}
+            {t('Since')} <DateText value={since} />. {t('Balances and holdings are unaffected.')}
           </p>
         </Notice>
       ))}

@@ -3,63 +3,61 @@ import type english from './texts.en.ts';
 
 /** German sentences of the frame. */
 const german: Catalog<typeof english> = {
-  'The nightly proof of our books found a difference. Withdrawals wait until two people have explained it; no balance changes by that.':
-    'Die nächtliche Prüfung unserer Bücher hat eine Abweichung gefunden. Auszahlungen warten, bis zwei Menschen sie erklärt haben; kein Guthaben ändert sich dadurch.',
+  'The nightly check of our books found a difference. Withdrawals are stopped until two people have resolved it; balances are unaffected.':
+    'Die nächtliche Prüfung unserer Bücher hat eine Abweichung ergeben. Auszahlungen sind angehalten, bis zwei Personen sie geklärt haben; Ihr Guthaben ist davon nicht betroffen.',
   Home: 'Startseite',
 
-  'Sign-in is not possible': 'Anmeldung nicht möglich',
-  'Forgotten password': 'Passwort vergessen',
-  'This was not me': 'Das war ich nicht',
+  'Sign-in unavailable': 'Anmeldung nicht möglich',
+  'Reset password': 'Passwort zurücksetzen',
+  'Report a sign-in': 'Anmeldung melden',
 
   Reports: 'Meldungen',
 
   Questions: 'Fragen',
 
-  'New deposit': 'Einlegen',
-
-  Identities: 'Identitäten',
+  'New deposit': 'Neue Einlage',
 
   Control: 'Leitstand',
 
   'Sanctioned members': 'Sanktionierte Mitglieder',
   'Blocked members': 'Gesperrte Mitglieder',
-  'Members marked for fraud': 'Als Betrug markierte Mitglieder',
+  'Members flagged for fraud': 'Mitglieder mit Betrugsverdacht',
 
   'Notifications, {count} unread': 'Benachrichtigungen, {count} ungelesen',
-  'Notifications, all read': 'Benachrichtigungen, alles gelesen',
-  'Something went wrong': 'Etwas ist schiefgegangen',
+  'Notifications, none unread': 'Benachrichtigungen, keine ungelesenen',
+  'Something went wrong': 'Ein Fehler ist aufgetreten',
   'Skip to content': 'Zum Inhalt springen',
   'Main navigation': 'Hauptnavigation',
 
-  'Withdrawals of {area} are stopped.': 'Auszahlungen von {area} sind angehalten.',
+  '{area} withdrawals are stopped.': 'Auszahlungen aus {area} sind angehalten.',
 
-  'Balances and positions are unchanged.': 'Guthaben und Positionen sind unverändert.',
+  'Balances and holdings are unaffected.': 'Guthaben und Anlagen sind davon nicht betroffen.',
 
-  'Find a page, an action or a member': 'Seite, Aktion oder Mitglied',
+  'Find a page, an action or a member': 'Seite, Aktion oder Mitglied suchen',
   'Find a page or an action': 'Seite oder Aktion suchen',
   'Nothing found': 'Nichts gefunden',
   Pages: 'Seiten',
   Actions: 'Aktionen',
   'Hide amounts': 'Beträge verbergen',
-  'Show amounts': 'Beträge zeigen',
+  'Show amounts': 'Beträge anzeigen',
   'Keyboard shortcuts': 'Tastenkürzel',
   'Single-key shortcuts': 'Tastenkürzel mit einer Taste',
-  'Turn them off if you dictate, or if keys act when you do not want it.':
-    'Schalten Sie sie aus, wenn Sie diktieren oder Tasten ungewollt etwas auslösen.',
+  'Turn these off if you use speech input or trigger them by accident.':
+    'Schalten Sie sie aus, wenn Sie die Spracheingabe verwenden oder sie versehentlich auslösen.',
   'Ctrl K': 'Strg K',
-  'Light theme': 'Helles Erscheinungsbild',
-  'Dark theme': 'Dunkles Erscheinungsbild',
-  'Theme as the device': 'Erscheinungsbild wie das Gerät',
-  'There is no page here': 'Hier ist keine Seite',
-  'The address may be mistyped, or the page has moved. Nothing was changed by coming here.':
-    'Vielleicht ist die Adresse vertippt, oder die Seite ist umgezogen. Es wurde dadurch nichts geändert.',
+  'Light theme': 'Helle Darstellung',
+  'Dark theme': 'Dunkle Darstellung',
+  'Match device theme': 'Darstellung wie Gerät',
+  'Page not found': 'Seite nicht gefunden',
+  'The address may be incorrect, or the page may have moved.':
+    'Die Adresse ist möglicherweise falsch, oder die Seite wurde verschoben.',
 
-  'This page could not be loaded': 'Diese Seite konnte nicht geladen werden',
-  'There may be a newer version of this site, or the connection was interrupted. Nothing you have done is lost.':
-    'Vielleicht gibt es eine neuere Fassung dieser Website, oder die Verbindung war unterbrochen. Nichts, was Sie getan haben, ist verloren.',
-  'Load again': 'Neu laden',
-  'Returns are not guaranteed. Money that you invest can be lost in part or in full.':
-    'Erträge sind nicht garantiert. Angelegtes Geld kann teilweise oder ganz verloren gehen.',
+  "This page couldn't be loaded": 'Diese Seite konnte nicht geladen werden',
+  'A newer version of this site may be available, or your connection was interrupted. Your changes are safe.':
+    'Möglicherweise gibt es eine neuere Version dieser Website, oder Ihre Verbindung war unterbrochen. Ihre Änderungen sind nicht verloren.',
+  Reload: 'Neu laden',
+  'Returns are not guaranteed. You can lose some or all of the money you invest.':
+    'Erträge sind nicht garantiert. Sie können angelegtes Geld teilweise oder ganz verlieren.',
   'Contact: <0></0>': 'Kontakt: <0></0>',
   Suspense: 'Klärung',
 };

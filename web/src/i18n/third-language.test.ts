@@ -85,7 +85,7 @@ export const render = async (language) => {
     render: (language: string) => Promise<string>;
   };
   const [page, german] = [await render('fr'), await render('de')];
-  const title = (await catalogOf('app', 'de'))['There is no page here'];
+  const title = (await catalogOf('app', 'de'))['Page not found'];
   expect(german).toContain(`>${title}<`);
   expect(page).toContain(`>«${title}»<`);
 });

@@ -185,7 +185,6 @@ const german: Catalog<typeof english> = {
   'Bank account for payments': 'Bankkonto für Zahlungen',
   'Legal texts': 'Rechtstexte',
 
-  Maturity: 'Fälligkeit',
   'Second person': 'Zweite Person',
 
   'Confirmation codes': 'Bestätigungscodes',
@@ -265,7 +264,7 @@ const german: Catalog<typeof english> = {
   'Member number': 'Mitgliedsnummer',
   'Refund proposed': 'Rückzahlung vorgeschlagen',
   'Reported sign-in': 'Gemeldete Anmeldung',
-  Submitted: 'Eingereicht',
+
   'To pay': 'Zu zahlen',
   never: 'nie',
   Who: 'Wer',
@@ -280,7 +279,6 @@ const german: Catalog<typeof english> = {
   Role: 'Rolle',
   Sponsor: 'Sponsor',
   'Operator equity': 'Eigenkapital des Betreibers',
-  'Unmatched payments': 'Nicht zugeordnete Zahlungen',
 };
 
 export default german;

@@ -140,7 +140,6 @@ export default [
   'Brand',
   'Bank account for payments',
   'Legal texts',
-  'Maturity',
   'Second person',
   'Confirmation codes',
   'Lists',
@@ -202,7 +201,6 @@ export default [
   'Member number',
   'Refund proposed',
   'Reported sign-in',
-  'Submitted',
   'To pay',
   'never',
   'Who',
@@ -217,5 +215,4 @@ export default [
   'Role',
   'Sponsor',
   'Operator equity',
-  'Unmatched payments',
 ] as const;

@@ -25,7 +25,7 @@ export const AddressFields = ({ country, field }: AddressFieldsProps) => {
   const regions = useRegionWords();
   const rule = addressRuleOf(country);
   const optional = (name: string, required: boolean) =>
-    required || country === '' ? name : t('{name} (if there is one)', { name });
+    required || country === '' ? name : t('{name} (if any)', { name });
   const street = (
     <TextInput
       key="street"
@@ -38,7 +38,7 @@ export const AddressFields = ({ country, field }: AddressFieldsProps) => {
     <TextInput
       key="code"
       label={optional(codes[rule.codeName], rule.codeRequired)}
-      description={rule.codeExample ? t('Written like {example}', { example: rule.codeExample }) : undefined}
+      description={rule.codeExample ? t('For example, {example}', { example: rule.codeExample }) : undefined}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       autoComplete="postal-code"
       spellCheck={false}

@@ -6,12 +6,12 @@ import { useText } from './texts.ts';
 export const usePersonProblemWords = () => {
   const t = useText();
   const words = new Map<unknown, string>([
-    [profileProblems.phone, t('Begin with + and the country code, such as +49 30 123456.')],
-    [profileProblems.future, t('This day is not in the past.')],
-    [profileProblems.tooYoung, t('Members are at least 18 years old.')],
-    [addressProblems.missing, t('An address in this country needs this.')],
-    [addressProblems.code, t('This is not a postal code of the chosen country.')],
-    [addressProblems.country, t('Choose the country of the address.')],
+    [profileProblems.phone, t('Start with + and the country code, such as +49 30 123456.')],
+    [profileProblems.future, t('Enter a date in the past.')],
+    [profileProblems.tooYoung, t('You must be at least 18 years old.')],
+    [addressProblems.missing, t('Required for addresses in this country.')],
+    [addressProblems.code, t("This isn't a valid postal code for the country you chose.")],
+    [addressProblems.country, t('Choose a country.')],
   ]);
   return (problem: unknown) => (words.get(problem) ?? problem) as string | undefined;
 };

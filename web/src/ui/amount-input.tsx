@@ -38,11 +38,7 @@ export const AmountInput = ({ value, onChange, error, ...input }: AmountInputPro
       {...input}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
-      error={
-        isUnclear
-          ? t('This can be read in more than one way. Type it like {example}.', { example: '1100.00' })
-          : error
-      }
+      error={isUnclear ? t('Enter an amount, such as {example}.', { example: '1100.00' }) : error}
     />
   );
 };

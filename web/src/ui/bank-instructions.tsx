@@ -85,7 +85,7 @@ export const BankInstructions = ({ payment, expiresAt, kept }: BankInstructionsP
               ),
             },
             { name: t('Bank'), value: payment.bankName },
-            expiresAt !== null && { name: t('To arrive by'), value: <DateText value={expiresAt} /> },
+            expiresAt !== null && { name: t('Must arrive by'), value: <DateText value={expiresAt} /> },
           ]}
         />
         {code ? (
@@ -101,7 +101,7 @@ export const BankInstructions = ({ payment, expiresAt, kept }: BankInstructionsP
       </div>
       <p className={styles.remark}>
         {t(
-          'The reference tells us that the money is yours. A transfer without it waits until staff have matched it.',
+          'We match your transfer by this reference. Without it, our staff have to match the transfer by hand.',
         )}
       </p>
     </div>

@@ -26,7 +26,7 @@ export const ChangedElsewhere = <Key extends string>(props: ChangedElsewhereProp
       <p>
         {props.words ??
           t(
-            'This was changed in another tab or on another device meanwhile. What you typed is still here. There it says now:',
+            'This was changed in another tab or on another device. Your entries are still here. The saved version is:',
           )}
       </p>
       <KeyValues
@@ -36,9 +36,9 @@ export const ChangedElsewhere = <Key extends string>(props: ChangedElsewhereProp
         }))}
       />
       <div className={styles.ways}>
-        <Button onClick={keepTyped}>{t('Go on with what I typed')}</Button>
+        <Button onClick={keepTyped}>{t('Keep my changes')}</Button>
         <Button variant="default" onClick={takeNewest}>
-          {t('Take over what is saved')}
+          {t('Use saved version')}
         </Button>
       </div>
     </Notice>

@@ -59,7 +59,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
         <div>{props.children}</div>
         {props.typed ? (
           <TextInput
-            label={t('Type {word} to go on', { word: props.typed })}
+            label={t('Type {word} to continue', { word: props.typed })}
             autoComplete="off"
             spellCheck={false}
             value={written}

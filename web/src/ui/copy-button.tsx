@@ -38,7 +38,7 @@ export const CopyButton = ({
         type="button"
         className={styles.button}
         title={t('Copy')}
-        aria-label={t('Copy: {label}', { label })}
+        aria-label={t('Copy {label}', { label })}
         // Where the browser forbids the clipboard, the value is still there to be selected.
         onClick={() => void copy().catch(() => undefined)}
       >

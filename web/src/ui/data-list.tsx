@@ -95,7 +95,7 @@ export const DataList = <Item, CsvLine = Item>(props: DataListProps<Item, CsvLin
       ? [
           {
             key: 'x',
-            label: 'Select the row' as const,
+            label: 'Select row' as const,
             run: () => {
               const item = here();
               if (item) selection.toggle(item);

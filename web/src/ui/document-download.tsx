@@ -54,7 +54,7 @@ export const DocumentDownload = ({ name, load, size = 'sm', children }: Document
         <Button
           variant="default"
           size={size}
-          aria-label={t('Stop: {name}', { name })}
+          aria-label={t('Stop {name}', { name })}
           onClick={() => running.current?.abort()}
         >
           {t('Stop')}

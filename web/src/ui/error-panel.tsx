@@ -34,19 +34,19 @@ export const ErrorPanel = ({ error, retry, page }: ErrorPanelProps) => {
     <div className={styles.panel} data-page={page || undefined} role={page ? undefined : 'alert'}>
       {page ? (
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
-          {t('This page could not be shown')}
+          {t("This page couldn't be displayed")}
         </h1>
       ) : null}
       <p>{say(error)}</p>
       {page ? (
         <p className={styles.more}>
-          {t('Your account and your money are as they were. Try again in a moment.')}
+          {t('Your account and your money are unaffected. Try again in a moment.')}
         </p>
       ) : null}
       {requestId ? (
         <p className={styles.more}>
           {t('For support:')}{' '}
-          <CopyButton value={requestId} label={t('Request id')}>
+          <CopyButton value={requestId} label={t('Request ID')}>
             <code>{requestId}</code>
           </CopyButton>
         </p>

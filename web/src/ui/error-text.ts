@@ -11,7 +11,7 @@ export const useErrorText = () => {
   const { i18n } = useLingui();
   return (error: unknown): string => {
     if (!(error instanceof ApiError))
-      return t('Something on this page went wrong. Nothing was sent or changed.');
+      return t('Something went wrong on this page. Nothing was sent or changed.');
     const { retryAfterSeconds } = error.details;
     if (error.code === 'too_many_requests' && typeof retryAfterSeconds === 'number')
       return t('Too many attempts. Try again in {minutes, plural, one {a minute} other {# minutes}}.', {

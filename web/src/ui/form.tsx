@@ -35,9 +35,7 @@ export const Form = ({ submit, error, errors, onInput, children }: FormProps) =>
   return (
     <form className={styles.form} onSubmit={submit} onInput={onInput} onMouseDown={keepPlace} noValidate>
       {children}
-      <HiddenWords role="status">
-        {count > 0 ? t('Fields that need your attention: {count}.', { count }) : ''}
-      </HiddenWords>
+      <HiddenWords role="status">{count > 0 ? t('Fields to check: {count}.', { count }) : ''}</HiddenWords>
       {isFieldError ? null : <ErrorPanel error={error} />}
     </form>
   );

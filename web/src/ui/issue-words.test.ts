@@ -6,10 +6,10 @@ const messageFor = (schema: z.ZodMiniType, value: unknown) =>
   schema.safeParse(value, { error: wordsOf }).error?.issues[0]?.message;
 
 test('a choice that nobody made asks to be made, like any other empty field', () => {
-  expect(messageFor(z.enum(['passport', 'identity-card']), undefined)).toBe('Please fill this in.');
-  expect(messageFor(z.string(), undefined)).toBe('Please fill this in.');
+  expect(messageFor(z.enum(['passport', 'identity-card']), undefined)).toBe('This field is required.');
+  expect(messageFor(z.string(), undefined)).toBe('This field is required.');
 });
 
 test('a choice that is not offered is said to be impossible', () => {
-  expect(messageFor(z.enum(['passport']), 'library-card')).toBe('This is not possible here.');
+  expect(messageFor(z.enum(['passport']), 'library-card')).toBe("This isn't allowed here.");
 });

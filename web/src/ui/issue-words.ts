@@ -10,17 +10,17 @@ const tooSmall = (issue: z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>): string 
   const minimum = Number(issue.minimum);
   if (issue.origin === 'string') {
     return minimum <= 1
-      ? say('Please fill this in.')
-      : say('At least {minimum, plural, one {# character} other {# characters}}, please.', { minimum });
+      ? say('This field is required.')
+      : say('Enter at least {minimum, plural, one {# character} other {# characters}}.', { minimum });
   }
   if (issue.origin === 'array') return say('Choose at least {minimum}.', { minimum });
-  return say('At least {minimum}, please.', { minimum });
+  return say('Enter at least {minimum}.', { minimum });
 };
 
 const tooBig = (issue: z.core.$ZodRawIssue<z.core.$ZodIssueTooBig>): string => {
   const maximum = Number(issue.maximum);
-  if (issue.origin === 'string') return say('At most {maximum} characters, please.', { maximum });
-  return say('At most {maximum}, please.', { maximum });
+  if (issue.origin === 'string') return say('Enter at most {maximum} characters.', { maximum });
+  return say('Enter at most {maximum}.', { maximum });
 };
 
 const isLeftOut = (input: unknown): boolean => input === undefined || input === null;
@@ -34,12 +34,12 @@ export const wordsOf = (issue: z.core.$ZodRawIssue): string => {
       return tooBig(issue as z.core.$ZodRawIssue<z.core.$ZodIssueTooBig>);
     case 'invalid_format':
       return issue.format === 'email'
-        ? say('This is not a complete e-mail address.')
-        : say('This is not written as expected.');
+        ? say('Enter a complete email address.')
+        : say("This format isn't valid.");
     case 'invalid_type':
-      return isLeftOut(issue.input) ? say('Please fill this in.') : say('This is not written as expected.');
+      return isLeftOut(issue.input) ? say('This field is required.') : say("This format isn't valid.");
     default:
       // A choice that nobody made is none of its options, and is no wrong one either.
-      return isLeftOut(issue.input) ? say('Please fill this in.') : say('This is not possible here.');
+      return isLeftOut(issue.input) ? say('This field is required.') : say("This isn't allowed here.");
   }
 };

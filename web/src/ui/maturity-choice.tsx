@@ -49,7 +49,7 @@ export const MaturityChoice = (props: MaturityChoiceProps) => {
   const words: Record<Choice, { label: string; description: string }> = {
     'pay-out': {
       label: t('Pay out'),
-      description: t('{amount} goes to your available balance on {day}.', {
+      description: t('{amount} will be added to your available balance on {day}.', {
         amount: format.money(props.amount),
         day: format.date(props.maturesOn),
       }),
@@ -57,7 +57,7 @@ export const MaturityChoice = (props: MaturityChoiceProps) => {
     renew: {
       label: t('Renew for one more term'),
       description: t(
-        'Without a fee, under the terms that are offered on that day. If it is no longer offered, it is paid out.',
+        "No fee, on the terms offered that day. If it's no longer offered, the amount is paid out.",
       ),
     },
   };
@@ -81,7 +81,7 @@ export const MaturityChoice = (props: MaturityChoiceProps) => {
         </Stack>
       </Radio.Group>
       <p>
-        {t('You can change this until {day}. On {reminder} we remind you of it.', {
+        {t("You can change this until {day}. We'll remind you on {reminder}.", {
           day: format.date(props.maturity.changeableUntil),
           reminder: format.date(addDays(props.maturesOn, -maturity.reminderDays)),
         })}

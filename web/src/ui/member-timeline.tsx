@@ -25,11 +25,11 @@ const useSetAsideReasons = (): Record<SetAsideReason, string> => {
   return {
     underpaid: t('Less arrived than was due'),
     overpaid: t('More arrived than was due'),
-    late: t('It arrived after the order had expired'),
-    'cancelled-then-paid': t('It arrived after the order had ended'),
-    duplicate: t('It arrived a second time'),
-    'wrong-currency': t('It arrived in another currency'),
-    'set-aside-by-staff': t('Our staff are finding out what it is for'),
+    late: t('Arrived after the order expired'),
+    'cancelled-then-paid': t('Arrived after the order ended'),
+    duplicate: t('Arrived a second time'),
+    'wrong-currency': t('Arrived in another currency'),
+    'set-aside-by-staff': t("Our staff are identifying what it's for"),
   };
 };
 
@@ -37,21 +37,21 @@ const useSetAsideReasons = (): Record<SetAsideReason, string> => {
 const useNoteTitles = (): Readonly<Record<string, string>> => {
   const t = useText();
   return {
-    'part-received': t('Part payment kept for this'),
-    'part-refunded': t('Payment of another amount sent back'),
-    'surplus-refunded': t('What was paid too much sent back'),
-    'part-in-suspense': t('Payment of another amount set aside'),
-    'payment-set-aside': t('Payment set aside'),
-    'payment-matched': t('Payment that was set aside used for this'),
-    'payment-refunded': t('Payment that was set aside sent back'),
-    'payment-dismissed': t('Notice about a payment closed'),
+    'part-received': t('Part payment received'),
+    'part-refunded': t('Payment returned: wrong amount'),
+    'surplus-refunded': t('Overpayment returned'),
+    'part-in-suspense': t('Payment not matched: wrong amount'),
+    'payment-set-aside': t('Unmatched payment'),
+    'payment-matched': t('Unmatched payment used for this'),
+    'payment-refunded': t('Unmatched payment returned'),
+    'payment-dismissed': t('Payment notice closed'),
     compounded: t('Compounded'),
-    'withdrawal-requested': t('Principal asked for in a withdrawal'),
+    'withdrawal-requested': t('Principal withdrawal requested for this deposit'),
     'withdrawal-paid': t('Principal withdrawn'),
-    'withdrawal-returned': t('Principal put back: the withdrawal was not paid'),
-    'chose-pay-out': t('Chosen: pay out at maturity'),
-    'chose-renew': t('Chosen: renew at maturity'),
-    reminded: t('Reminded of the maturity'),
+    'withdrawal-returned': t("Principal returned: the withdrawal wasn't paid"),
+    'chose-pay-out': t('Pay out at maturity selected'),
+    'chose-renew': t('Renew at maturity selected'),
+    reminded: t('Maturity reminder sent'),
     renewed: t('Renewed for another term'),
   };
 };

@@ -18,7 +18,7 @@ export const MoneyAct = ({ children }: { children: ReactNode }) => {
     <fieldset className={styles.act} disabled aria-describedby={id}>
       {children}
       <p id={id} className={styles.why}>
-        {t('Your account moves no money in its present status. Everything you hold goes on as agreed.')}
+        {t("Your account can't move money right now. Your holdings are unaffected.")}
       </p>
     </fieldset>
   );

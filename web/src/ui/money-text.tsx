@@ -45,7 +45,7 @@ export const MoneyText = ({ amount, size, signed, isPublic, entries }: MoneyText
   return (
     <Link className={styles.entries} to={entries}>
       {figure}
-      <HiddenWords>{t('Show the entries that made this amount')}</HiddenWords>
+      <HiddenWords>{t('Show the entries behind this amount')}</HiddenWords>
     </Link>
   );
 };

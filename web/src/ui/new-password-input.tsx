@@ -17,22 +17,16 @@ export const NewPasswordInput = ({ own, ...input }: NewPasswordInputProps) => {
   const missing = missingRules(input.value);
   const rules: Record<PasswordRule, string> = {
     length: t('12 characters or more'),
-    cases: t('small and capital letters'),
-    digit: t('a digit'),
-    symbol: t('a sign such as ! or -'),
+    cases: t('upper- and lower-case letters'),
+    digit: t('a number'),
+    symbol: t('a symbol, such as ! or -'),
   };
-  const words = [
-    t('guessed at once'),
-    t('guessed quickly'),
-    t('still easy to guess'),
-    t('hard to guess'),
-    t('very hard to guess'),
-  ];
+  const words = [t('very weak'), t('weak'), t('fair'), t('strong'), t('very strong')];
   return (
     <div>
       <PasswordInput
         autoComplete="new-password"
-        visibilityToggleButtonProps={{ 'aria-label': t('Show or hide the password') }}
+        visibilityToggleButtonProps={{ 'aria-label': t('Show or hide password') }}
         {...input}
       />
       <div className={styles.meter} data-strength={strength ?? 'none'} aria-hidden="true">
@@ -45,9 +39,9 @@ export const NewPasswordInput = ({ own, ...input }: NewPasswordInputProps) => {
         {input.value && missing.length > 0
           ? t('Still missing: {rules}.', { rules: missing.map((rule) => rules[rule]).join(', ') })
           : strength === null
-            ? t('At least 12 characters: small and capital letters, a digit and a sign.')
+            ? t('At least 12 characters, with upper- and lower-case letters, a number and a symbol.')
             : strength < acceptedStrength
-              ? t('{strength}: this password, or one like it, is what guessers try first.', {
+              ? t('{strength}: passwords like this one are tried first.', {
                   strength: words[strength] ?? '',
                 })
               : (words[strength] ?? '')}

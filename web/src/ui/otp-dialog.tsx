@@ -82,13 +82,13 @@ const Sending = ({
       <p role="status">
         {sent
           ? t(
-              'We have sent a code to {address}. The message says what it confirms; only the newest counts.',
+              "We've sent a code to {address}. The email says what it confirms; only the latest code works.",
               {
                 address: sent.otp.sentTo,
               },
             )
           : null}
-        {mutation.isPending && !sent ? t('The code is being sent.') : null}
+        {mutation.isPending && !sent ? t('Sending code…') : null}
       </p>
       <ErrorPanel error={mutation.error} />
       <Button
@@ -98,7 +98,7 @@ const Sending = ({
         onClick={() => mutation.mutate(undefined, { onSuccess: again })}
       >
         {pause.left > 0
-          ? t('Send a new code (possible in {seconds} s)', { seconds: pause.left })
+          ? t('Send a new code (available in {seconds} s)', { seconds: pause.left })
           : t('Send a new code')}
       </Button>
     </div>
@@ -119,7 +119,7 @@ const FromAuthenticator = ({
   const { mutation } = send;
   return (
     <div className={styles.sending}>
-      <p role="status">{t('Your authenticator shows it; a new one every half minute. Nothing is sent.')}</p>
+      <p role="status">{t('Shown in your authenticator app; it changes every 30 seconds.')}</p>
       <ErrorPanel error={mutation.error} />
       {ended ? (
         <Button
@@ -127,7 +127,7 @@ const FromAuthenticator = ({
           loading={mutation.isPending}
           onClick={() => mutation.mutate(undefined, { onSuccess: again })}
         >
-          {t('Begin again')}
+          {t('Start again')}
         </Button>
       ) : null}
     </div>
@@ -196,13 +196,13 @@ const Ask = <Reply,>({ sent, keep, ...props }: AskProps<Reply>) => {
   const isFromAuthenticator = channel === 'authenticator';
   const triesOver = isFromAuthenticator
     ? t(
-        'Too many wrong codes. Look whether your authenticator shows the code of this account, and begin again.',
+        'Too many incorrect codes. Check that your authenticator shows the code for this account, then start again.',
       )
-    : t('This code was tried too often. Ask for a new one.');
+    : t('This code was entered incorrectly too many times. Request a new one.');
   const wrong =
     triesLeft === 0
       ? triesOver
-      : `${say(mutation.error)} ${t('{count, plural, one {One try is} other {# tries are}} left.', { count: Number(triesLeft) })}`;
+      : `${say(mutation.error)} ${t('{count, plural, one {One attempt} other {# attempts}} left.', { count: Number(triesLeft) })}`;
   const again = () => {
     form.setFieldValue('code', '');
     mutation.reset();
@@ -212,12 +212,12 @@ const Ask = <Reply,>({ sent, keep, ...props }: AskProps<Reply>) => {
     <Form submit={submit} errors={form.errors} error={isWrong ? null : mutation.error}>
       {props.children}
       {isConfirmed ? (
-        <p>{t('Your code was right. The act itself did not go through yet; you can try again.')}</p>
+        <p>{t("Your code is correct, but the change didn't go through. Try again.")}</p>
       ) : (
         <>
           <CodeInput
             data-autofocus
-            label={isFromAuthenticator ? t('Code of your authenticator') : t('Code from the message')}
+            label={isFromAuthenticator ? t('Authenticator code') : t('Code from the email')}
             {...form.getInputProps('code')}
             error={isWrong && !form.errors.code ? wrong : form.errors.code}
           />

@@ -8,7 +8,7 @@ export const PageSkeleton = () => {
   const t = useText();
   return (
     <div className={`${page.page} ${styles.skeleton}`} aria-busy="true">
-      <HiddenWords role="status">{t('Loading')}</HiddenWords>
+      <HiddenWords role="status">{t('Loading…')}</HiddenWords>
       <div className={page.head}>
         <div className={page.words}>
           <i className={styles.title} />

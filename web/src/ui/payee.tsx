@@ -33,7 +33,7 @@ export const PayeeFacts = ({ payee, inFull = false }: { payee: Payee; inFull?: b
     return (
       <KeyValues
         items={[
-          { name: t('Name of the address'), value: payee.label },
+          { name: t('Address label'), value: payee.label },
           {
             name: t('Account holder'),
             value: inFull ? (
@@ -59,7 +59,7 @@ export const PayeeFacts = ({ payee, inFull = false }: { payee: Payee; inFull?: b
   return (
     <KeyValues
       items={[
-        { name: t('Name of the address'), value: payee.label },
+        { name: t('Address label'), value: payee.label },
         { name: t('Network'), value: networkNames[payee.network] },
         {
           name: t('Address'),

@@ -22,13 +22,13 @@ export const PaymentProgress = ({ reached }: { reached: ProgressStep | null }) =
   const t = useText();
   const words: Record<ProgressStep, string> = {
     open: t('Page opened'),
-    seen: t('Payment seen'),
+    seen: t('Payment detected'),
     confirming: t('Confirming'),
     complete: t('Complete'),
   };
   const place = reached === null ? -1 : steps.indexOf(reached);
   return (
-    <ol className={styles.steps} aria-label={t('Progress of the payment')}>
+    <ol className={styles.steps} aria-label={t('Payment progress')}>
       {steps.map((step, index) => (
         <li
           key={step}

@@ -3,21 +3,21 @@ import type english from './texts.en.ts';
 
 /** German sentences of the ui kit. */
 const german: Catalog<typeof english> = {
-  'The server could not be reached. Nothing you typed is lost; check the connection and try again.':
-    'Der Server ist nicht erreichbar. Ihre Eingaben sind nicht verloren; prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
-  'The server answered in a way this page does not understand. Reload the page and try again.':
-    'Der Server hat anders geantwortet, als diese Seite es versteht. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
-  'Something on this page went wrong. Nothing was sent or changed.':
-    'Auf dieser Seite ist etwas schiefgegangen. Es wurde nichts gesendet oder geändert.',
-  'This page could not be shown': 'Diese Seite konnte nicht gezeigt werden',
-  'Your account and your money are as they were. Try again in a moment.':
-    'Ihr Konto und Ihr Geld sind unverändert. Versuchen Sie es gleich noch einmal.',
+  "We couldn't reach the server. Your entries are still here; check your connection and try again.":
+    'Der Server ist nicht erreichbar. Ihre Eingaben sind noch da; prüfen Sie die Verbindung und versuchen Sie es erneut.',
+  "The server's answer couldn't be read. Reload the page and try again.":
+    'Die Antwort des Servers konnte nicht gelesen werden. Laden Sie die Seite neu und versuchen Sie es erneut.',
+  'Something went wrong on this page. Nothing was sent or changed.':
+    'Auf dieser Seite ist ein Fehler aufgetreten. Es wurde nichts gesendet oder geändert.',
+  "This page couldn't be displayed": 'Diese Seite konnte nicht angezeigt werden',
+  'Your account and your money are unaffected. Try again in a moment.':
+    'Ihr Konto und Ihr Geld sind davon nicht betroffen. Versuchen Sie es gleich erneut.',
 
   'Amount hidden': 'Betrag verborgen',
-  'Show the entries that made this amount': 'Buchungen zeigen, aus denen dieser Betrag besteht',
+  'Show the entries behind this amount': 'Buchungen zu diesem Betrag anzeigen',
   Copied: 'Kopiert',
   Copy: 'Kopieren',
-  'Copy: {label}': 'Kopieren: {label}',
+  'Copy {label}': '{label} kopieren',
   Rows: 'Zeilen',
   Previous: 'Zurück',
   Next: 'Weiter',
@@ -25,103 +25,101 @@ const german: Catalog<typeof english> = {
   'Select {name}': '{name} auswählen',
   'Next row': 'Nächste Zeile',
   'Previous row': 'Vorige Zeile',
-  'Select the row': 'Zeile auswählen',
+  'Select row': 'Zeile auswählen',
 
-  'Your account moves no money in its present status. Everything you hold goes on as agreed.':
-    'Ihr Konto bewegt in seinem jetzigen Status kein Geld. Alles, was Sie halten, läuft weiter wie vereinbart.',
+  "Your account can't move money right now. Your holdings are unaffected.":
+    'Ihr Konto kann derzeit kein Geld bewegen. Ihre Anlagen sind davon nicht betroffen.',
 
-  'Fields that need your attention: {count}.': 'Felder, die Ihre Aufmerksamkeit brauchen: {count}.',
-  'Please fill this in.': 'Bitte ausfüllen.',
-  'At least {minimum, plural, one {# character} other {# characters}}, please.':
-    'Bitte mindestens {minimum} Zeichen.',
-  'At most {maximum} characters, please.': 'Bitte höchstens {maximum} Zeichen.',
+  'Fields to check: {count}.': 'Zu prüfende Felder: {count}.',
+  'This field is required.': 'Bitte ausfüllen.',
+  'Enter at least {minimum, plural, one {# character} other {# characters}}.':
+    'Geben Sie mindestens {minimum} Zeichen ein.',
+  'Enter at most {maximum} characters.': 'Geben Sie höchstens {maximum} Zeichen ein.',
   'Choose at least {minimum}.': 'Wählen Sie mindestens {minimum}.',
-  'At least {minimum}, please.': 'Bitte mindestens {minimum}.',
-  'At most {maximum}, please.': 'Bitte höchstens {maximum}.',
-  'This is not a complete e-mail address.': 'Das ist keine vollständige E-Mail-Adresse.',
-  'This is not written as expected.': 'Das ist nicht so geschrieben wie erwartet.',
-  'This can be read in more than one way. Type it like {example}.':
-    'Das lässt sich auf mehrere Arten lesen. Schreiben Sie es wie {example}.',
-  'This is not possible here.': 'Das ist hier nicht möglich.',
-  'Hide or show amounts': 'Beträge verbergen oder zeigen',
-  'Show the shortcuts': 'Tastenkürzel zeigen',
-  Stop: 'Anhalten',
+  'Enter at least {minimum}.': 'Geben Sie mindestens {minimum} ein.',
+  'Enter at most {maximum}.': 'Geben Sie höchstens {maximum} ein.',
+  'Enter a complete email address.': 'Geben Sie eine vollständige E-Mail-Adresse ein.',
+  "This format isn't valid.": 'Dieses Format ist ungültig.',
+  'Enter an amount, such as {example}.': 'Geben Sie einen Betrag ein, zum Beispiel {example}.',
+  "This isn't allowed here.": 'Das ist hier nicht zulässig.',
+  'Hide or show amounts': 'Beträge verbergen oder anzeigen',
+  'Show shortcuts': 'Tastenkürzel anzeigen',
+  Stop: 'Abbrechen',
   'Save as CSV': 'Als CSV speichern',
-  '{count} KB so far': '{count} KB bisher',
+  '{count} KB so far': 'Bisher {count} KB',
 
   'Receipt (PDF)': 'Beleg (PDF)',
-  'Stop: {name}': 'Anhalten: {name}',
+  'Stop {name}': '{name} abbrechen',
   '{count} rows so far': 'Bisher {count} Zeilen',
 
   Light: 'Hell',
   Dark: 'Dunkel',
-  'As the device': 'Wie das Gerät',
+  'Match device': 'Wie Gerät',
 
   'Transfer exactly': 'Überweisen Sie genau',
 
   Bank: 'Bank',
 
-  'To arrive by': 'Eingang bis',
-  'Payment code for banking apps': 'Zahlungscode für Banking-Apps',
+  'Must arrive by': 'Eingang bis spätestens',
+  'Payment code for banking apps': 'QR-Code für Banking-Apps',
   'Scan with your banking app': 'Mit Ihrer Banking-App scannen',
-  'The reference tells us that the money is yours. A transfer without it waits until staff have matched it.':
-    'Am Verwendungszweck erkennen wir, dass das Geld von Ihnen kommt. Ohne ihn wartet eine Überweisung, bis unser Team sie zugeordnet hat.',
+  'We match your transfer by this reference. Without it, our staff have to match the transfer by hand.':
+    'Anhand des Verwendungszwecks ordnen wir Ihre Überweisung zu. Fehlt er, muss unser Team die Zahlung von Hand zuordnen.',
 
-  'Progress of the payment': 'Fortschritt der Zahlung',
-  'Page opened': 'Seite geöffnet',
-  'Payment seen': 'Zahlung gesehen',
+  'Payment progress': 'Zahlungsfortschritt',
+  'Page opened': 'Zahlungsseite geöffnet',
+  'Payment detected': 'Zahlung erkannt',
   Confirming: 'Wird bestätigt',
-  Complete: 'Fertig',
+  Complete: 'Abgeschlossen',
 
-  'Our staff are finding out what it is for': 'Unser Team klärt, wofür sie ist',
-  'Part payment kept for this': 'Teilzahlung hierfür aufbewahrt',
+  "Our staff are identifying what it's for": 'Unser Team klärt den Zweck',
+  'Part payment received': 'Teilzahlung eingegangen',
 
-  'Payment that was set aside used for this': 'Zurückgelegte Zahlung hierfür verwendet',
-  'Payment that was set aside sent back': 'Zurückgelegte Zahlung zurückgesandt',
-  'Notice about a payment closed': 'Hinweis zu einer Zahlung abgeschlossen',
+  'Unmatched payment used for this': 'Nicht zugeordnete Zahlung hierfür verwendet',
+  'Unmatched payment returned': 'Nicht zugeordnete Zahlung zurücküberwiesen',
+  'Payment notice closed': 'Zahlungshinweis geschlossen',
 
-  'We have sent a code to {address}. The message says what it confirms; only the newest counts.':
-    'Wir haben einen Code an {address} gesendet. Die Nachricht sagt, was er bestätigt; nur der neueste gilt.',
-  'The code is being sent.': 'Der Code wird gesendet.',
+  "We've sent a code to {address}. The email says what it confirms; only the latest code works.":
+    'Wir haben einen Code an {address} gesendet. In der E-Mail steht, was er bestätigt; nur der neueste Code gilt.',
+  'Sending code…': 'Code wird gesendet …',
 
-  'Begin again': 'Neu beginnen',
+  'Too many incorrect codes. Check that your authenticator shows the code for this account, then start again.':
+    'Zu viele falsche Codes. Prüfen Sie, ob Ihre Authenticator-App den Code für dieses Konto zeigt, und beginnen Sie neu.',
+  'Shown in your authenticator app; it changes every 30 seconds.':
+    'Wird in Ihrer Authenticator-App angezeigt und wechselt alle 30 Sekunden.',
 
-  'Too many wrong codes. Look whether your authenticator shows the code of this account, and begin again.':
-    'Zu viele falsche Codes. Sehen Sie nach, ob Ihr Authenticator den Code dieses Kontos zeigt, und beginnen Sie neu.',
-  'Your authenticator shows it; a new one every half minute. Nothing is sent.':
-    'Ihr Authenticator zeigt ihn an, alle halbe Minute einen neuen. Es wird nichts gesendet.',
-
-  'This code was tried too often. Ask for a new one.':
+  'This code was entered incorrectly too many times. Request a new one.':
     'Dieser Code wurde zu oft falsch eingegeben. Fordern Sie einen neuen an.',
-  '{count, plural, one {One try is} other {# tries are}} left.':
-    'Es {count, plural, one {bleibt ein Versuch} other {bleiben # Versuche}}.',
-  'Your code was right. The act itself did not go through yet; you can try again.':
-    'Ihr Code war richtig. Der Vorgang selbst ist noch nicht durchgegangen; Sie können es noch einmal versuchen.',
+  '{count, plural, one {One attempt} other {# attempts}} left.':
+    '{count, plural, one {Noch ein Versuch} other {Noch # Versuche}}.',
+  "Your code is correct, but the change didn't go through. Try again.":
+    'Ihr Code ist richtig, aber der Vorgang wurde nicht ausgeführt. Versuchen Sie es erneut.',
 
-  '{amount} goes to your available balance on {day}.': '{amount} gehen am {day} in Ihr verfügbares Guthaben.',
-  'Renew for one more term': 'Um eine Laufzeit verlängern',
-  'Without a fee, under the terms that are offered on that day. If it is no longer offered, it is paid out.':
-    'Ohne Gebühr, zu den Bedingungen, die an diesem Tag angeboten werden. Gibt es das Angebot nicht mehr, wird ausgezahlt.',
+  '{amount} will be added to your available balance on {day}.':
+    '{amount} werden am {day} Ihrem verfügbaren Guthaben gutgeschrieben.',
+  'Renew for one more term': 'Um eine weitere Laufzeit verlängern',
+  "No fee, on the terms offered that day. If it's no longer offered, the amount is paid out.":
+    'Ohne Gebühr, zu den an diesem Tag angebotenen Bedingungen. Wird das Angebot nicht mehr geführt, wird der Betrag ausgezahlt.',
 
-  'You can change this until {day}. On {reminder} we remind you of it.':
-    'Sie können das bis zum {day} ändern. Am {reminder} erinnern wir Sie daran.',
+  "You can change this until {day}. We'll remind you on {reminder}.":
+    'Sie können das bis zum {day} ändern. Wir erinnern Sie am {reminder}.',
   '12 characters or more': '12 Zeichen oder mehr',
-  'small and capital letters': 'Klein- und Großbuchstaben',
-  'a digit': 'eine Ziffer',
-  'a sign such as ! or -': 'ein Zeichen wie ! oder -',
-  'guessed at once': 'sofort zu erraten',
-  'guessed quickly': 'schnell zu erraten',
-  'still easy to guess': 'noch leicht zu erraten',
-  'hard to guess': 'schwer zu erraten',
-  'very hard to guess': 'sehr schwer zu erraten',
-  'Still missing: {rules}.': 'Es fehlt noch: {rules}.',
-  'At least 12 characters: small and capital letters, a digit and a sign.':
-    'Mindestens 12 Zeichen: Klein- und Großbuchstaben, eine Ziffer und ein Sonderzeichen.',
-  '{strength}: this password, or one like it, is what guessers try first.':
-    '{strength}: Dieses Passwort oder ein ähnliches wird beim Raten zuerst versucht.',
+  'upper- and lower-case letters': 'Groß- und Kleinbuchstaben',
+  'a number': 'eine Ziffer',
+  'a symbol, such as ! or -': 'ein Sonderzeichen wie ! oder -',
+  'very weak': 'sehr schwach',
+  weak: 'schwach',
+  fair: 'mittel',
+  strong: 'stark',
+  'very strong': 'sehr stark',
+  'Still missing: {rules}.': 'Noch erforderlich: {rules}.',
+  'At least 12 characters, with upper- and lower-case letters, a number and a symbol.':
+    'Mindestens 12 Zeichen mit Groß- und Kleinbuchstaben, einer Ziffer und einem Sonderzeichen.',
+  '{strength}: passwords like this one are tried first.':
+    '{strength}: Passwörter wie dieses werden zuerst ausprobiert.',
 
   'Too many attempts. Try again in {minutes, plural, one {a minute} other {# minutes}}.':
-    'Zu viele Versuche. Versuchen Sie es in {minutes, plural, one {einer Minute} other {# Minuten}} wieder.',
+    'Zu viele Versuche. Versuchen Sie es in {minutes, plural, one {einer Minute} other {# Minuten}} erneut.',
   Postcode: 'Postleitzahl (Postcode)',
   'ZIP code': 'ZIP-Code',
   Eircode: 'Eircode',
@@ -133,25 +131,26 @@ const german: Catalog<typeof english> = {
   County: 'County',
   Emirate: 'Emirat',
   Department: 'Departamento',
-  '{name} (if there is one)': '{name} (falls vorhanden)',
-  'Written like {example}': 'Geschrieben wie {example}',
-  'Begin with + and the country code, such as +49 30 123456.':
-    'Beginnen Sie mit + und der Landesvorwahl, etwa +49 30 123456.',
-  'This day is not in the past.': 'Dieser Tag liegt nicht in der Vergangenheit.',
-  'Members are at least 18 years old.': 'Mitglieder sind mindestens 18 Jahre alt.',
-  'An address in this country needs this.': 'Eine Adresse in diesem Land braucht diese Angabe.',
-  'This is not a postal code of the chosen country.': 'Das ist keine Postleitzahl des gewählten Landes.',
-  'Choose the country of the address.': 'Wählen Sie das Land der Adresse.',
+  '{name} (if any)': '{name} (falls vorhanden)',
+  'For example, {example}': 'Zum Beispiel {example}',
+  'Start with + and the country code, such as +49 30 123456.':
+    'Beginnen Sie mit + und der Landesvorwahl, zum Beispiel +49 30 123456.',
+  'Enter a date in the past.': 'Geben Sie ein Datum in der Vergangenheit ein.',
+  'You must be at least 18 years old.': 'Sie müssen mindestens 18 Jahre alt sein.',
+  'Required for addresses in this country.': 'Für Adressen in diesem Land erforderlich.',
+  "This isn't a valid postal code for the country you chose.":
+    'Das ist keine gültige Postleitzahl für das gewählte Land.',
+  'Choose a country.': 'Wählen Sie ein Land.',
 
   Passport: 'Reisepass',
   'Identity card': 'Personalausweis',
   'Residence permit': 'Aufenthaltstitel',
   'Driving licence': 'Führerschein',
-  'This was changed in another tab or on another device meanwhile. What you typed is still here. There it says now:':
-    'Das wurde inzwischen in einem anderen Fenster oder auf einem anderen Gerät geändert. Was Sie geschrieben haben, steht noch hier. Dort steht jetzt:',
+  'This was changed in another tab or on another device. Your entries are still here. The saved version is:':
+    'Das wurde in einem anderen Tab oder auf einem anderen Gerät geändert. Ihre Eingaben sind noch da. Gespeichert ist:',
   '(empty)': '(leer)',
-  'Go on with what I typed': 'Mit meiner Eingabe weitermachen',
-  'Take over what is saved': 'Gespeichertes übernehmen',
+  'Keep my changes': 'Meine Änderungen behalten',
+  'Use saved version': 'Gespeicherte Version verwenden',
 };
 
 export default german;

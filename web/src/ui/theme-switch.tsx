@@ -17,7 +17,7 @@ export const ThemeSwitch = ({ onChoose }: { onChoose?: (theme: Theme) => void })
       data={[
         { value: 'light', label: t('Light') },
         { value: 'dark', label: t('Dark') },
-        { value: 'system', label: t('As the device') },
+        { value: 'system', label: t('Match device') },
       ]}
     />
   );

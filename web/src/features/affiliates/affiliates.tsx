@@ -39,7 +39,7 @@ export const Affiliates = ({ sponsorBonuses }: { sponsorBonuses: ReactNode }) =>
       <Section
         title={t('Members below you')}
         lead={t(
-          'Direct first; open one to see whom they sponsored. Volume is the price of all packages they made active.',
+          'Direct members come first; expand one to see who they sponsored. Volume is the total price of their active packages.',
         )}
       >
         <Downline />

@@ -181,7 +181,7 @@ export const DownlineGraph = ({ open, toggle, focus, choices, directCount, level
     <div className={styles.graph}>
       <p className={styles.refused} role="status">
         {refused > 0
-          ? t('{count} branches are too many to open at once. Open the one you want, or search for a name.', {
+          ? t('{count} branches are too many to open at once. Open one at a time, or search by name.', {
               count: refused,
             })
           : null}
@@ -193,7 +193,7 @@ export const DownlineGraph = ({ open, toggle, focus, choices, directCount, level
               ref={frame}
               // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the drawing is a tree, with its keys.
               role="tree"
-              aria-label={t('Members below you, drawn as rings')}
+              aria-label={t('Members below you, shown as rings')}
               className={styles.drawing}
               data-far={scale < 0.5 || undefined}
               viewBox={`${viewport.x - w / 2} ${viewport.y - h / 2} ${w} ${h}`}
@@ -237,7 +237,7 @@ export const DownlineGraph = ({ open, toggle, focus, choices, directCount, level
             <ActionIcon
               variant="default"
               size="lg"
-              aria-label={t('Show everything')}
+              aria-label={t('Show all')}
               onClick={() => setViewport({ x: 0, y: 0, scale: fit })}
             >
               <IconFocusCentered size={16} stroke={1.6} />
@@ -249,12 +249,12 @@ export const DownlineGraph = ({ open, toggle, focus, choices, directCount, level
             <GraphDetails placed={selected}>
               {canOpen(selected.node.user) ? (
                 <Button variant="default" size="sm" onClick={() => act(selected.node)}>
-                  {drawn.has(selected.node.user.memberId) ? t('Fold') : t('Unfold')}
+                  {drawn.has(selected.node.user.memberId) ? t('Collapse') : t('Expand')}
                 </Button>
               ) : null}
             </GraphDetails>
           ) : (
-            <p>{t('Choose a point to see who it is.')}</p>
+            <p>{t('Select a point to see the member.')}</p>
           )}
           <GraphLegend />
         </div>

@@ -81,7 +81,7 @@ export const DownlineList = ({ goTo }: { goTo: (memberId: MemberId) => void }) =
     <>
       <div className={styles.filters}>
         <TextInput
-          label={t('Name begins with')}
+          label={t('Name starts with')}
           leftSection={<IconSearch size={16} stroke={1.6} />}
           value={typed}
           maxLength={downlineSearchMax}
@@ -107,7 +107,7 @@ export const DownlineList = ({ goTo }: { goTo: (memberId: MemberId) => void }) =
         />
       </div>
       <DataList
-        caption={t('Everybody below you')}
+        caption={t('All members below you')}
         columns={useColumns()}
         list={useQuery(downlineQuery(filter, page.query))}
         page={page}
@@ -121,18 +121,18 @@ export const DownlineList = ({ goTo }: { goTo: (memberId: MemberId) => void }) =
         filtered={filtered}
         noMatch={
           <EmptyState
-            title={t('Nobody matches')}
+            title={t('No matches')}
             action={
               <Button variant="default" onClick={showEverybody}>
-                {t('Show everybody')}
+                {t('Show all members')}
               </Button>
             }
           >
-            {t('Names are shown shortened: search by their first letters.')}
+            {t('Names are shortened: search by the first letters.')}
           </EmptyState>
         }
         empty={
-          <EmptyState title={t('Nobody yet')}>
+          <EmptyState title={t('No members yet')}>
             {t('Members who register with your link appear here.')}
           </EmptyState>
         }

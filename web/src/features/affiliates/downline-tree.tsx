@@ -155,7 +155,7 @@ const Branch = ({ of, level, size }: { of: BranchOf; level: number; size: number
         <More
           name={`${of} newer`}
           level={level}
-          label={t('Show those who joined later')}
+          label={t('Show members who joined later')}
           beside={users[0]?.memberId}
           load={() => void query.fetchPreviousPage()}
         />
@@ -175,7 +175,7 @@ const Branch = ({ of, level, size }: { of: BranchOf; level: number; size: number
           level={level}
           label={
             isFromBeginning && left > 0
-              ? t('Show more: {left} are left', { left: format.count(left) })
+              ? t('Show more ({left} left)', { left: format.count(left) })
               : t('Show more')
           }
           beside={users.at(-1)?.memberId}
@@ -206,7 +206,7 @@ export const DownlineTree = ({
     <TreeContext value={tree}>
       <p className={styles.refused} role="status">
         {refused > 0
-          ? t('{count} branches are too many to open at once. Open the one you want, or search for a name.', {
+          ? t('{count} branches are too many to open at once. Open one at a time, or search by name.', {
               count: refused,
             })
           : null}
@@ -224,7 +224,7 @@ export const DownlineTree = ({
         <Branch of="me" level={1} size={directCount} />
       </div>
       <p className={styles.keys}>
-        {t('Keys: arrows move, open and close; Enter acts; * opens a whole branch of up to ten.')}
+        {t('Keys: arrows to move, expand and collapse; Enter to select; * to expand a branch of up to ten.')}
       </p>
     </TreeContext>
   );

@@ -36,7 +36,9 @@ export const Downline = () => {
   const branches = useOpenBranches(levels && path.data?.items, directCount, choices);
   if (data?.pages[0]?.items.length === 0)
     return (
-      <EmptyState title={t('Nobody yet')}>{t('Members who register with your link appear here.')}</EmptyState>
+      <EmptyState title={t('No members yet')}>
+        {t('Members who register with your link appear here.')}
+      </EmptyState>
     );
   const shown = { ...branches, focus, choices, directCount };
   const goTo = (memberId: MemberId, view: 'tree' | 'graph') => {
@@ -56,7 +58,7 @@ export const Downline = () => {
         )}
         <SegmentedControl
           className={styles.views ?? ''}
-          aria-label={t('Show as')}
+          aria-label={t('View as')}
           value={view}
           onChange={(value) => change({ view: value === 'tree' ? undefined : oneOf(views)(value) })}
           data={[
@@ -67,9 +69,7 @@ export const Downline = () => {
         />
       </div>
       {path.isError && view !== 'list' ? (
-        <Notice alert>
-          {t('The member in this address does not stand below you. Search for a name instead.')}
-        </Notice>
+        <Notice alert>{t("This member isn't below you. Search by name instead.")}</Notice>
       ) : null}
       {view === 'list' ? <DownlineList goTo={(memberId) => goTo(memberId, 'tree')} /> : null}
       {view === 'tree' ? <DownlineTree {...shown} /> : null}

@@ -26,7 +26,7 @@ export const GraphDetails = ({ placed, children }: { placed: Placed; children: R
   if (placed.node.kind !== 'person') return null;
   const { user } = placed.node;
   return (
-    <section className={styles.details} aria-label={t('The chosen member')}>
+    <section className={styles.details} aria-label={t('Selected member')}>
       <p className={styles.name}>
         <bdi>{nameOf(user)}</bdi>
       </p>

@@ -15,16 +15,16 @@ export const GraphLegend = () => {
             {words[status]}
           </li>
         ))}
-        <li data-look="opens">{t('Has sponsored members: unfolds')}</li>
+        <li data-look="opens">{t('Has sponsored members: expand')}</li>
       </ul>
       <p>
         {t(
-          'Each ring is a level; the larger a point, the higher the volume. Drag to move; the wheel with Ctrl, or two fingers, zoom.',
+          'Each ring is a level; larger points mean higher volume. Drag to move; Ctrl + scroll or pinch to zoom.',
         )}
       </p>
       <p className={styles.keys}>
         {t(
-          'Keys: arrows move, open and close; Shift and arrows move the drawing; + and − zoom, 0 shows everything.',
+          'Keys: arrows to move, expand and collapse; Shift + arrows to pan; + and − to zoom; 0 to show all.',
         )}
       </p>
     </div>

@@ -34,19 +34,22 @@ const useAppearance = ({ node }: Placed, largest: number) => {
     const count = node.count === undefined ? '…' : format.count(node.count);
     const label =
       node.way === 'newer'
-        ? t('Show those who joined later')
+        ? t('Show members who joined later')
         : node.count === undefined
           ? t('Show more')
-          : t('Show more: {left} are left', { left: count });
+          : t('Show more ({left} left)', { left: count });
     return { label, words: t('+ {count} more', { count }), radius: radiusMin, look: 'rest', opens: false };
   }
   const { user } = node;
   const name = nameOf(user);
   // In privacy mode the size would tell what the figures do not.
   const part = isHidden ? 0.2 : Math.sqrt(user.volumeMinor / largest);
-  const sponsored = t('{count, plural, =0 {nobody sponsored} one {# sponsored} other {# sponsored}}', {
-    count: user.sponsoredCount,
-  });
+  const sponsored = t(
+    '{count, plural, =0 {no members sponsored} one {# member sponsored} other {# members sponsored}}',
+    {
+      count: user.sponsoredCount,
+    },
+  );
   return {
     label: `${name}, ${statusWords[user.status]}, ${sponsored}, ${format.money(user.volumeMinor)}`,
     words: shorten(name),

@@ -46,15 +46,12 @@ const Results = ({ search, goTo, showAll }: Omit<SearchProps, 'setSearch'> & { s
     <div className={styles.results} aria-busy={isPlaceholderData}>
       <p className={styles.count} role="status">
         {items.length === 0
-          ? t('Nobody’s name begins so. Names are shown shortened: search by their first letters.')
+          ? t('No matching names. Names are shortened: search by the first letters.')
           : next
-            ? t('The first {count} whose name begins so', { count: items.length })
-            : t(
-                '{count, plural, one {# member whose name begins so} other {# members whose names begin so}}',
-                {
-                  count: items.length,
-                },
-              )}
+            ? t('First {count} matches', { count: items.length })
+            : t('{count, plural, one {# member found} other {# members found}}', {
+                count: items.length,
+              })}
       </p>
       <ul className={styles.list}>
         {items.map((user) => (
@@ -70,7 +67,7 @@ const Results = ({ search, goTo, showAll }: Omit<SearchProps, 'setSearch'> & { s
       </ul>
       {next ? (
         <Anchor component="button" type="button" onClick={showAll}>
-          {t('Show all of them in the list')}
+          {t('Show all in the list')}
         </Anchor>
       ) : null}
     </div>
@@ -87,9 +84,7 @@ export const MemberSearch = ({ search, setSearch, goTo, showAll }: SearchProps) 
         label={t('Find a member by name')}
         type="search"
         leftSection={<IconSearch size={16} stroke={1.6} />}
-        rightSection={
-          typed ? <CloseButton size="sm" aria-label={t('Clear the search')} onClick={clear} /> : null
-        }
+        rightSection={typed ? <CloseButton size="sm" aria-label={t('Clear search')} onClick={clear} /> : null}
         value={typed}
         maxLength={downlineSearchMax}
         autoComplete="off"

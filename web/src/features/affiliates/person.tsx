@@ -20,9 +20,12 @@ export const Person = ({ user }: { user: SponsoredUser }) => {
       <bdi className={styles.name}>{nameOf(user)}</bdi>
       <SponsoredStatus status={user.status} />
       <span className={styles.sponsored}>
-        {t('{count, plural, =0 {nobody sponsored} one {# sponsored} other {# sponsored}}', {
-          count: user.sponsoredCount,
-        })}
+        {t(
+          '{count, plural, =0 {no members sponsored} one {# member sponsored} other {# members sponsored}}',
+          {
+            count: user.sponsoredCount,
+          },
+        )}
       </span>
       <span className={styles.volume}>
         <MoneyText amount={user.volumeMinor} />

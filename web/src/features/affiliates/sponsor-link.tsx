@@ -34,7 +34,7 @@ export const SponsorLink = ({ code }: { code: SponsorCode }) => {
         </p>
         <p className={styles.remark}>
           {t(
-            'The link is for others: nobody sponsors themselves, and who sponsors whom never changes. Whoever registers with it names you as their sponsor. You get a bonus only when a purchase of theirs becomes active; it comes out of the fee of that purchase.',
+            "Share this link with others. People who register with it name you as their sponsor; you can't sponsor yourself, and a sponsor never changes. You earn a bonus only when one of their purchases becomes active; it's paid from that purchase's fee.",
           )}
         </p>
         {'share' in navigator ? (

@@ -13,9 +13,9 @@ const tones: Record<DownlineStatus, Tone> = {
 export const useStatusWords = (): Record<DownlineStatus, string> => {
   const t = useText();
   return {
-    'waiting-for-approval': t('Waiting for approval'),
+    'waiting-for-approval': t('Awaiting approval'),
     active: t('Active'),
-    inactive: t('Not active at present'),
+    inactive: t('Currently inactive'),
     closed: t('Account closed'),
   };
 };

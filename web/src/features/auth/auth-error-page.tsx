@@ -12,13 +12,13 @@ export const Component = () => {
   const name = params.get('error');
   const reason =
     !name || name === 'Configuration'
-      ? t('The sign-in service does not answer at the moment. Your account is safe, and so is your money.')
-      : t(sentenceOfSignInError(name) ?? 'The sign-in could not be finished. Please try again.');
+      ? t("The sign-in service isn't responding. Your account and your money are safe.")
+      : t(sentenceOfSignInError(name) ?? "We couldn't finish signing you in. Try again.");
   return (
-    <AuthPage title={t('Signing in is not possible now')} lead={reason}>
+    <AuthPage title={t('Sign-in is unavailable right now')} lead={reason}>
       <PlainLink to="/auth/login/">{t('Try again')}</PlainLink>
       <p style={{ marginTop: 'var(--s-5)' }}>
-        <Text id="If it stays like this, write to <0></0>." links={[<ContactLink key="to" />]} />
+        <Text id="If this continues, write to <0></0>." links={[<ContactLink key="to" />]} />
       </p>
     </AuthPage>
   );

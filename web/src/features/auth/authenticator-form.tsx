@@ -34,11 +34,11 @@ const CodeForm = ({ goOn }: Pick<AuthenticatorFormProps, 'goOn'>) => {
     },
   });
   return (
-    <AuthForm submit={submit} errors={form.errors} mutation={mutation} act={t('Go on')}>
+    <AuthForm submit={submit} errors={form.errors} mutation={mutation} act={t('Continue')}>
       <CodeInput
         autoFocus
-        label={t('Code of your authenticator')}
-        description={t('Six digits, from the app that you set up for this account.')}
+        label={t('Authenticator code')}
+        description={t('Six digits, from the authenticator app you set up for this account.')}
         {...form.getInputProps('code')}
       />
     </AuthForm>
@@ -53,10 +53,10 @@ export const AuthenticatorForm = ({ typed, goOn, back }: AuthenticatorFormProps)
     <>
       {isLost ? <RecoveryCodeForm typed={typed} goOn={goOn} /> : <CodeForm goOn={goOn} />}
       <Button mt="md" variant="subtle" onMouseDown={keepFocus} onClick={() => setLost(!isLost)}>
-        {isLost ? t('Enter a code of the authenticator after all') : t('Lost your authenticator?')}
+        {isLost ? t('Use an authenticator code instead') : t('Lost your authenticator?')}
       </Button>
       <Button variant="subtle" onMouseDown={keepFocus} onClick={back}>
-        {t('Sign in with another account')}
+        {t('Use a different account')}
       </Button>
     </>
   );

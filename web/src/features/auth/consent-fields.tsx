@@ -31,7 +31,7 @@ export const ConsentFields = (props: { terms: CheckboxProps; risk: CheckboxProps
             <li>{t('An administrator approves each account before it can move money.')}</li>
             <li>
               {t(
-                'A purchase keeps the price, fee, rate and term that you saw when you ordered. The fee is {fee} of the price.',
+                'A purchase keeps the price, fee, rate and term shown when you order. The fee is {fee} of the price.',
                 {
                   fee: format.rate(purchase.feeBps),
                 },
@@ -39,27 +39,25 @@ export const ConsentFields = (props: { terms: CheckboxProps; risk: CheckboxProps
             </li>
             <li>
               {t(
-                'At maturity the principal is paid out to your available balance. Nothing renews by itself.',
+                'At maturity, the principal is paid into your available balance. Nothing renews automatically.',
               )}
             </li>
-            <li>
-              {t(
-                'Bonuses are paid only from money that was set aside for them, never from the money of other members.',
-              )}
-            </li>
+            <li>{t("Bonuses are paid only from the bonus pool, never from other members' money.")}</li>
           </ul>
         </ToRead>
-        <Checkbox label={t('I have read the terms and agree to them.')} {...props.terms} />
+        <Checkbox label={t('I have read and agree to the terms.')} {...props.terms} />
       </div>
       <div className={styles.pair}>
         <ToRead title={t('Risk notice')} version={legal.riskNoticeVersion}>
           <ul>
             <li>
-              {t('Returns are not guaranteed. A return that the pool cannot cover waits until it can.')}
+              {t(
+                "Returns are not guaranteed. If the pool can't cover a return, the return waits until it can.",
+              )}
             </li>
-            <li>{t('You can lose what you invest, in part or in full.')}</li>
-            <li>{t('Money in a package or a deposit is bound until its term ends.')}</li>
-            <li>{t('Invest only what you can do without for that long.')}</li>
+            <li>{t('You can lose some or all of what you invest.')}</li>
+            <li>{t('Money in a package or deposit is locked until the end of its term.')}</li>
+            <li>{t("Only invest money you won't need during that time.")}</li>
           </ul>
         </ToRead>
         <Checkbox label={t('I have read the risk notice and accept the risk.')} {...props.risk} />

@@ -9,18 +9,15 @@ export const DenialNotice = ({ denial: { reason, until } }: { denial: Denial }) 
   const t = useText();
   return (
     <Notice tone="bad">
-      <p>{t('This account cannot sign in at present.')}</p>
-      {reason ? <p>{t('The reason: {reason}', { reason })}</p> : null}
+      <p>{t("This account can't sign in right now.")}</p>
+      {reason ? <p>{t('Reason: {reason}', { reason })}</p> : null}
       {until ? (
         <p>
           <Text id="Until <0></0>." links={[<DateText key="until" value={until} />]} />
         </p>
       ) : null}
       <p>
-        <Text
-          id="If you think that this is a mistake, write to <0></0>."
-          links={[<ContactLink key="to" />]}
-        />
+        <Text id="If you think this is a mistake, write to <0></0>." links={[<ContactLink key="to" />]} />
       </p>
     </Notice>
   );

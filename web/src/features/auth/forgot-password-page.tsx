@@ -34,8 +34,8 @@ const RequestCode = ({ initial, sent }: { initial: string; sent: (email: string)
     done: sent,
   });
   return (
-    <AuthForm submit={submit} errors={form.errors} mutation={mutation} act={t('Send a code')}>
-      <TextInput label={t('E-mail')} type="email" autoComplete="username" {...form.getInputProps('email')} />
+    <AuthForm submit={submit} errors={form.errors} mutation={mutation} act={t('Send code')}>
+      <TextInput label={t('Email')} type="email" autoComplete="username" {...form.getInputProps('email')} />
     </AuthForm>
   );
 };
@@ -57,13 +57,13 @@ const SetPassword = (props: { email: string; code: string; done: () => void }) =
     done,
   });
   return (
-    <AuthForm submit={submit} errors={form.errors} mutation={mutation} act={t('Set the new password')}>
+    <AuthForm submit={submit} errors={form.errors} mutation={mutation} act={t('Set new password')}>
       <p role="status">
         {props.code
-          ? t('The code for {email} came with the link. Choose a new password.', { email })
-          : t('If there is an account for {email}, a code has been sent to it.', { email })}
+          ? t('Your link included the code for {email}. Choose a new password.', { email })
+          : t("If there's an account for {email}, we've sent a code to it.", { email })}
       </p>
-      <CodeInput label={t('Code from the message')} {...form.getInputProps('code')} />
+      <CodeInput label={t('Code from the email')} {...form.getInputProps('code')} />
       <NewPasswordInput
         label={t('New password')}
         own={[email]}
@@ -88,7 +88,7 @@ export const Component = () => {
       <AuthPage
         title={t('Your new password is set')}
         lead={t(
-          'Sign in with it from now on. You were signed out everywhere, and withdrawals rest for a while.',
+          "Use it to sign in from now on. You've been signed out everywhere, and withdrawals are paused for a while.",
         )}
       >
         <Button component={Link} to="/auth/login/">
@@ -99,13 +99,13 @@ export const Component = () => {
   }
   return (
     <AuthPage
-      title={t('Forgotten the password?')}
-      lead={t('We send a code to your e-mail; with it you set a new password.')}
+      title={t('Forgot your password?')}
+      lead={t("We'll email you a code so that you can set a new password.")}
     >
       {handed.reason === 'password-reset' ? (
         <Notice tone="waiting">
           {t(
-            'For your safety your password was ended, because a sign-in to your account was reported. Choose a new one; your money is unchanged.',
+            "We've disabled your password because a sign-in to your account was reported. Set a new one; your money is unaffected.",
           )}
         </Notice>
       ) : null}
@@ -124,7 +124,7 @@ export const Component = () => {
       <FormFoot>
         {step === 'set' ? (
           <Button variant="default" onClick={() => setStep('request')}>
-            {t('Use another e-mail or a new code')}
+            {t('Use another email or a new code')}
           </Button>
         ) : null}
         <p>

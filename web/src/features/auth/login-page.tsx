@@ -114,7 +114,7 @@ export const Component = () => {
       )}
       <FormFoot>
         <p>
-          <Link to="/forgot-password/">{t('Forgotten the password?')}</Link>
+          <Link to="/forgot-password/">{t('Forgot your password?')}</Link>
         </p>
         <p>
           <Text

@@ -16,7 +16,7 @@ const { reportSignIn } = notMe.endpoints;
 
 const Contact = () => (
   <p className={styles.contact}>
-    <Text id="Questions, or no mail? Write to <0></0>." links={[<ContactLink key="to" />]} />
+    <Text id="Questions, or no email? Write to <0></0>." links={[<ContactLink key="to" />]} />
   </p>
 );
 
@@ -26,13 +26,13 @@ const Done = ({ email }: { email: string }) => {
     <AuthPage
       title={t('Your account is secured')}
       lead={t(
-        'Every session and your password are ended, and withdrawals are held. Your money is unchanged.',
+        "We've ended all sessions, disabled your password and put withdrawals on hold. Your money is unaffected.",
       )}
     >
       <ol className={styles.steps}>
-        <li>{t('We have mailed a code to {email}. Set a new password with it.', { email })}</li>
-        <li>{t('We look into the sign-in and write to you as soon as withdrawals can go on.')}</li>
-        <li>{t('If you use the old password anywhere else, change it there, too.')}</li>
+        <li>{t("We've emailed a code to {email}. Use it to set a new password.", { email })}</li>
+        <li>{t("We'll look into the sign-in and email you as soon as withdrawals can resume.")}</li>
+        <li>{t('If you use the old password anywhere else, change it there too.')}</li>
       </ol>
       <PlainLink to="/forgot-password/" state={{ email, reason: 'password-reset', codeSent: true }}>
         {t('Set a new password')}
@@ -48,11 +48,11 @@ const Ended = () => {
   return (
     <AuthPage
       title={t('This link is no longer valid')}
-      lead={t('Links in our mails are good for seven days. You can secure your account all the same.')}
+      lead={t('Links in our emails expire after seven days. You can still secure your account.')}
     >
       <ol className={styles.steps}>
-        <li>{t('Set a new password. That ends what the old one opened.')}</li>
-        <li>{t('Write to us, so that we hold withdrawals and look into it.')}</li>
+        <li>{t('Set a new password. The old one will stop working.')}</li>
+        <li>{t('Contact us, so that we can put withdrawals on hold and look into it.')}</li>
       </ol>
       <PlainLink to="/forgot-password/">{t('Set a new password')}</PlainLink>
       <Contact />
@@ -80,20 +80,18 @@ export const Component = () => {
   return (
     <AuthPage
       title={t('Was this not you?')}
-      lead={t('Then somebody else may know your password. With one press we make your account safe:')}
+      lead={t('Someone else may know your password. When you secure your account:')}
     >
       <ol className={styles.steps}>
-        <li>{t('Everybody is signed out of your account, you as well.')}</li>
-        <li>{t('The password is ended. You set a new one with a code that we mail to you.')}</li>
-        <li>
-          {t('Withdrawals are held until we have looked into it with you. Your money stays where it is.')}
-        </li>
+        <li>{t('Everyone is signed out of your account, including you.')}</li>
+        <li>{t("Your password is disabled. We'll email you a code to set a new one.")}</li>
+        <li>{t("Withdrawals are on hold until we've looked into it with you. Your money is unaffected.")}</li>
       </ol>
       <ErrorPanel error={report.error} />
       <PlainButton busy={report.isPending} onClick={() => report.mutate()}>
         {t('Secure my account')}
       </PlainButton>
-      <p className={styles.contact}>{t('It was you? Then close this page; nothing was changed.')}</p>
+      <p className={styles.contact}>{t('Was it you after all? Close this page; nothing was changed.')}</p>
     </AuthPage>
   );
 };

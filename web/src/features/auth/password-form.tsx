@@ -29,8 +29,8 @@ export const PasswordForm = ({ goOn }: PasswordFormProps) => {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const found = {
-      ...(/^\S+@\S+$/u.test(email.trim()) ? {} : { email: t('Please enter your e-mail address.') }),
-      ...(password ? {} : { password: t('Please enter your password.') }),
+      ...(/^\S+@\S+$/u.test(email.trim()) ? {} : { email: t('Enter your email address.') }),
+      ...(password ? {} : { password: t('Enter your password.') }),
     };
     setErrors(found);
     const [first] = Object.keys(found);
@@ -41,7 +41,7 @@ export const PasswordForm = ({ goOn }: PasswordFormProps) => {
     <AuthForm submit={submit} errors={errors} mutation={mutation} act={t('Sign in')}>
       <PlainField
         name="email"
-        label={t('E-mail')}
+        label={t('Email')}
         type="email"
         autoComplete="username"
         value={email}
@@ -52,7 +52,7 @@ export const PasswordForm = ({ goOn }: PasswordFormProps) => {
         name="password"
         label={t('Password')}
         autoComplete="current-password"
-        toggle={t('Show or hide the password')}
+        toggle={t('Show or hide password')}
         value={password}
         error={errors.password}
         onChange={(event) => setPassword(event.currentTarget.value)}

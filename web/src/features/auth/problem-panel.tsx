@@ -10,34 +10,38 @@ export const ProblemPanel = ({ error }: { error: unknown }) => {
   if (!error) return null;
   if (!(error instanceof IdentityError)) return <ErrorPanel error={error} />;
   const words: Record<Exclude<IdentityProblem, 'not-to-confirm'>, string> = {
-    'wrong-password': t(
-      'E-mail and password do not match. Check both; capital letters count in the password.',
+    'wrong-password': t('Email or password is incorrect. Check both; passwords are case-sensitive.'),
+    'weak-password': t(
+      "This password wasn't accepted. Choose a longer one that you don't use anywhere else.",
     ),
-    'weak-password': t('This password was refused. Choose a longer one that is used nowhere else.'),
-    'wrong-code': t('This code is not the one that your authenticator shows now.'),
-    'used-code': t('This code was used already. Wait until the next one is shown.'),
-    'expired-code': t('This code is no longer valid. Wait until the next one is shown.'),
+    'wrong-code': t("This isn't the code your authenticator shows right now."),
+    'used-code': t('This code has already been used. Wait for the next one.'),
+    'expired-code': t('This code has expired. Wait for the next one.'),
     'not-to-recover': t(
-      'This code is not right or no longer counts; only the newest one does. If it does not help, ask for another.',
+      "This code is incorrect or has expired; only the latest one works. If that doesn't help, request another.",
     ),
     'locked-out': t(
-      'Too many wrong attempts. Each further one makes the pause longer; after 15 minutes at the latest you can try again.',
+      'Too many incorrect attempts. Each further attempt makes the wait longer; you can try again after 15 minutes at most.',
     ),
     'account-limit': t(
-      'Too many attempts with this e-mail address. Try again in an hour at the latest; until then nothing is lost.',
+      'Too many attempts with this email address. You can try again within an hour; nothing is lost.',
     ),
-    'address-limit': t('Too many attempts came from your network. Try again in 10 minutes.'),
+    'address-limit': t('Too many attempts from your network. Try again in 10 minutes.'),
     refused: t(
-      'The registration was refused: the sponsor code or the accepted versions are not valid. Reload the page and check them.',
+      "Your registration wasn't accepted: the sponsor code or the versions you agreed to aren't valid. Reload the page and check them.",
     ),
-    unreachable: t('The sign-in service could not be reached. What you typed is still here; try again.'),
-    unknown: t('The sign-in service refused without saying why. What you typed is still here; try again.'),
+    unreachable: t("We couldn't reach the sign-in service. Your entries are still here; try again."),
+    unknown: t(
+      'The sign-in service refused the request without giving a reason. Your entries are still here; try again.',
+    ),
   };
   return (
     <Notice tone="bad">
       {error.problem === 'not-to-confirm' ? (
         <Text
-          id="This code is not right or no longer counts; only the newest one does. If you have confirmed your e-mail before, <0>sign in</0>."
+          id={
+            "This code is incorrect or has expired; only the latest one works. If you've already confirmed your email, <0>sign in</0>."
+          }
           links={[<Link key="in" to="/auth/login/" />]}
         />
       ) : (

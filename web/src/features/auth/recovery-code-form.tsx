@@ -35,22 +35,17 @@ export const RecoveryCodeForm = ({ typed, goOn }: RecoveryCodeFormProps) => {
     },
   });
   return (
-    <AuthForm
-      submit={submit}
-      errors={form.errors}
-      mutation={mutation}
-      act={t('Sign in with the recovery code')}
-    >
+    <AuthForm submit={submit} errors={form.errors} mutation={mutation} act={t('Sign in with recovery code')}>
       <p>
         {t(
-          'Your authenticator is turned off, all devices are signed out, and withdrawals rest for {hours} hours. Set the authenticator up again afterwards.',
+          'This turns off your authenticator, signs you out on all devices and pauses withdrawals for {hours} hours. Set up the authenticator again afterwards.',
           { hours: withdrawal.credentialsHoldHours },
         )}
       </p>
       <TextInput
         autoFocus
         label={t('Recovery code')}
-        description={t('Ten letters and digits, one of those that you kept when you set it up.')}
+        description={t('Ten letters and digits, from the codes you saved during setup.')}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

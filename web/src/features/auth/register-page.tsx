@@ -62,11 +62,11 @@ export const Component = () => {
   return (
     <AuthPage
       title={t('Register')}
-      lead={t('Your account opens when your e-mail is confirmed and an administrator has approved it.')}
+      lead={t("Your account opens once you've confirmed your email and an administrator has approved it.")}
     >
       <AuthForm submit={submit} errors={form.errors} mutation={mutation} act={t('Register')}>
         <TextInput label={t('Name')} autoComplete="name" {...form.getInputProps('name')} />
-        <TextInput label={t('E-mail')} type="email" autoComplete="email" {...form.getInputProps('email')} />
+        <TextInput label={t('Email')} type="email" autoComplete="email" {...form.getInputProps('email')} />
         <NewPasswordInput
           label={t('Password')}
           own={[name, email, brand.name]}
@@ -76,7 +76,7 @@ export const Component = () => {
         <SponsorCodeInput
           label={t('Sponsor code')}
           description={t(
-            'Eight letters and digits, if another member invited you. Otherwise leave it empty: nobody sponsors themselves, and everybody has one account.',
+            "Eight letters and digits, if another member invited you. Otherwise, leave this empty. You can't sponsor yourself, and each person has one account.",
           )}
           {...code}
           value={sponsorCode}
@@ -84,17 +84,17 @@ export const Component = () => {
             form.setFieldValue('sponsorCode', event.currentTarget.value.trim().toUpperCase())
           }
         />
-        <Radio.Group label={t('What interests you first?')} {...form.getInputProps('interest')}>
+        <Radio.Group label={t('What are you interested in first?')} {...form.getInputProps('interest')}>
           <div className={styles.areas}>
             <Radio
               value="infinity"
               label={t('Infinity')}
-              description={t('Packages with a fixed price and term, and bonuses for people you sponsor.')}
+              description={t('Packages with a fixed price and term, and bonuses for members you sponsor.')}
             />
             <Radio
               value="security"
               label={t('Security')}
-              description={t('Term deposits with an amount and a plan that you choose.')}
+              description={t('Term deposits: you choose the amount and the plan.')}
             />
           </div>
         </Radio.Group>

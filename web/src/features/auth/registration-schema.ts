@@ -12,13 +12,13 @@ const say = (id: Sentence<typeof english>) => () => i18n._(id);
 /** A password that meets the user pool's rule; how guessable it is, is judged beside the field. */
 export const newPasswordSchema = z.string().check(
   z.refine((password) => missingRules(password).length === 0, {
-    error: say('The password still lacks something.'),
+    error: say("This password doesn't meet all the rules yet."),
   }),
 );
 
 const consent = z
   .boolean()
-  .check(z.refine((given) => given, { error: say('Please read it and agree, or leave the registration.') }));
+  .check(z.refine((given) => given, { error: say('To register, read and agree to this.') }));
 
 /** What registration asks for, checked as the user pool and its triggers check it. */
 export const registrationSchema = z.object({

@@ -6,12 +6,12 @@ import type english from './texts.en.ts';
  * recovery; an unknown name is as good as `Default`.
  */
 const sentences = {
-  SessionRequired: 'Please sign in to see this page. You come back to it afterwards.',
-  CredentialsSignin: 'The sign-in could not be finished. Please sign in once more.',
-  AccessDenied: 'This account cannot sign in at present. Write to us if you think that this is a mistake.',
-  SessionExpired: 'You were signed out after a while without use. Nothing is lost; sign in again.',
-  MissingCSRF: 'This page was open for too long. Please sign in once more; nothing is lost.',
-  Default: 'The sign-in could not be finished. Please try again.',
+  SessionRequired: "Sign in to see this page. We'll bring you back here.",
+  CredentialsSignin: "We couldn't finish signing you in. Sign in again.",
+  AccessDenied: "This account can't sign in right now. If you think this is a mistake, contact us.",
+  SessionExpired: 'You were signed out because you were inactive. Nothing is lost; sign in again.',
+  MissingCSRF: 'This page was open for too long. Sign in again; nothing is lost.',
+  Default: "We couldn't finish signing you in. Try again.",
 } as const satisfies Record<string, Sentence<typeof english>>;
 
 /** The sentence for an error's name; null without one. */

@@ -31,16 +31,14 @@ export const SponsorCodeInput = ({ value, ...input }: Omit<TextInputProps, 'valu
         maxLength={8}
         error={
           unknown
-            ? t(
-                'Nobody can be registered under this code. Check it for a mistyped letter, or leave the field empty.',
-              )
+            ? t("This sponsor code can't be used. Check it for typos, or leave the field empty.")
             : input.error
         }
       />
       <p className={styles.name} role="status">
         {sponsor.data ? (
           <Text
-            id="You register under <0>{name}</0>."
+            id="Your sponsor is <0>{name}</0>."
             values={{ name: sponsor.data.name }}
             links={[<strong key="name" />]}
           />

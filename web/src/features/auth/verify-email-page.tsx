@@ -25,9 +25,9 @@ const Confirmed = () => {
   return (
     <AuthPage
       title={t('Your e-mail is confirmed')}
-      lead={t('Next, an administrator approves your account. You get a message then.')}
+      lead={t("Next, an administrator will approve your account. We'll email you when it's done.")}
     >
-      <p>{t('You can sign in already and complete your profile while you wait.')}</p>
+      <p>{t('You can already sign in and complete your profile.')}</p>
       <Button mt="lg" component={Link} to="/auth/login/">
         {t('Sign in')}
       </Button>
@@ -47,12 +47,9 @@ const Resend = ({ email, wasJustSent }: { email: string; wasJustSent: boolean })
     <>
       <p role="status">
         {resend.isSuccess
-          ? t(
-              'If {email} is still to be confirmed, a new code is on its way. The older ones no longer count.',
-              {
-                email,
-              },
-            )
+          ? t("If {email} still needs to be confirmed, we've sent a new code. Older codes no longer work.", {
+              email,
+            })
           : null}
       </p>
       <Button
@@ -62,7 +59,7 @@ const Resend = ({ email, wasJustSent }: { email: string; wasJustSent: boolean })
         onClick={() => resend.mutate()}
       >
         {pause.left > 0
-          ? t('Send a new code (possible in {seconds} s)', { seconds: pause.left })
+          ? t('Send a new code (available in {seconds} s)', { seconds: pause.left })
           : t('Send a new code')}
       </Button>
       <ProblemPanel error={resend.error} />
@@ -94,17 +91,17 @@ export const Component = () => {
   if (confirmed) return <Confirmed />;
   return (
     <AuthPage
-      title={t('Confirm your e-mail')}
+      title={t('Confirm your email')}
       lead={t(
-        'We have sent you a message. Follow its link or enter its code of six digits. After it, an administrator approves your account.',
+        "We've sent you an email. Follow its link or enter its six-digit code. An administrator will then approve your account.",
       )}
     >
       <AuthForm submit={submit} errors={form.errors} mutation={mutation} act={t('Confirm')}>
-        <TextInput label={t('E-mail')} type="email" autoComplete="email" {...form.getInputProps('email')} />
-        <CodeInput label={t('Code from the message')} {...form.getInputProps('code')} />
+        <TextInput label={t('Email')} type="email" autoComplete="email" {...form.getInputProps('email')} />
+        <CodeInput label={t('Code from the email')} {...form.getInputProps('code')} />
       </AuthForm>
       <FormFoot>
-        <p>{t('No message? Look into the spam folder first.')}</p>
+        <p>{t('No email? Check your spam folder first.')}</p>
         <Resend email={form.values.email} wasJustSent={handed.reason === 'registered'} />
       </FormFoot>
     </AuthPage>

@@ -24,12 +24,12 @@ const Off = ({ begin }: { begin: () => void }) => {
     <>
       <p>
         {t(
-          'Who learns your password gets no further: each sign-in and each withdrawal needs a code that only your device shows. Any authenticator app will do.',
+          "If someone learns your password, they still can't get in: each sign-in and withdrawal needs a code that only your device shows. Any authenticator app works.",
         )}
       </p>
       <p className={styles.remark}>
         {t(
-          'For your safety withdrawals rest for {hours} hours after it was turned on or off; everything else works as before.',
+          'For your safety, withdrawals are paused for {hours} hours after you turn it on or off. Everything else works as usual.',
           { hours: withdrawal.credentialsHoldHours },
         )}
       </p>
@@ -60,7 +60,7 @@ const On = ({ since, left, renew, turnOff }: OnProps) => {
       />
       <p className={styles.remark}>
         {t(
-          'It is asked for at each sign-in, and confirms withdrawals and payout addresses. A recovery code lets you in when your device is lost.',
+          "You'll need a code at each sign-in and to confirm withdrawals and payout addresses. If you lose your device, a recovery code lets you in.",
         )}
       </p>
       <div className={styles.ways}>
@@ -68,7 +68,7 @@ const On = ({ since, left, renew, turnOff }: OnProps) => {
           {t('New recovery codes')}
         </Button>
         <Button variant="default" color="bad" onClick={turnOff}>
-          {t('Turn it off')}
+          {t('Turn off')}
         </Button>
       </div>
     </>
@@ -100,7 +100,7 @@ export const Authenticator = () => {
           codes={codes}
           kept={() => {
             setCodes(undefined);
-            setSaid(t('Your authenticator is on. Keep the recovery codes apart from your device.'));
+            setSaid(t('Your authenticator is on. Keep the recovery codes separate from your device.'));
           }}
         />
       );
@@ -119,7 +119,7 @@ export const Authenticator = () => {
     <Section
       title={t('Authenticator')}
       lead={t(
-        'A second proof that it is you: an app on your phone or computer that shows a new code every half minute.',
+        'A second step at sign-in: an app on your phone or computer that shows a new code every 30 seconds.',
       )}
     >
       <p role="status" className={styles.said}>

@@ -77,7 +77,7 @@ export const ProveYourself = ({ act, grave, run, cancel, children }: ProveYourse
     if (mutation.isPending) return;
     const isComplete = step === 'code' ? codeSchema.safeParse({ code: typed }).success : typed !== '';
     if (step !== 'proven' && !isComplete) {
-      setMissing(step === 'code' ? t('Enter the six digits.') : t('Please enter your password.'));
+      setMissing(step === 'code' ? t('Enter the six digits.') : t('Enter your password.'));
       event.currentTarget.querySelector<HTMLInputElement>('input:not([hidden])')?.focus();
       return;
     }
@@ -106,22 +106,22 @@ export const ProveYourself = ({ act, grave, run, cancel, children }: ProveYourse
         <PasswordInput
           data-autofocus
           label={t('Your password')}
-          description={t('To be sure that it is you.')}
+          description={t("Confirm that it's you.")}
           autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': t('Show or hide the password') }}
+          visibilityToggleButtonProps={{ 'aria-label': t('Show or hide password') }}
           {...field}
         />
       ) : null}
       {step === 'code' ? (
         <CodeInput
           autoFocus
-          label={t('Code of your authenticator')}
-          description={t('Six digits, from the app that you set up for this account.')}
+          label={t('Authenticator code')}
+          description={t('Six digits, from the authenticator app you set up for this account.')}
           {...field}
         />
       ) : null}
       {step === 'proven' && mutation.isError ? (
-        <p>{t('It is you, that is settled. The act itself did not go through yet; you can try again.')}</p>
+        <p>{t("Your identity is confirmed, but the change didn't go through. Try again.")}</p>
       ) : null}
       <div className={styles.ways}>
         <Button type="submit" loading={mutation.isPending} {...(grave ? { color: 'bad' } : {})}>

@@ -21,8 +21,10 @@ export const RecoveryCodes = ({ codes, kept }: { codes: readonly string[]; kept:
   useEffect(() => heading.current?.focus(), []);
   const title = t('Your recovery codes');
   const about = t('{brand}, account {email}', { brand: brand.name, email });
-  const made = t('Made on {when}', { when: format.date(new Date().toISOString(), true) });
-  const rule = t('Each of them lets you sign in once without your authenticator, which is turned off by it.');
+  const made = t('Created on {when}', { when: format.date(new Date().toISOString(), true) });
+  const rule = t(
+    'Each code lets you sign in once without your authenticator. Using one turns the authenticator off.',
+  );
   const text = [title, about, made, '', ...codes, '', rule, ''].join('\r\n');
   return (
     <div className={styles.codes}>
@@ -35,7 +37,7 @@ export const RecoveryCodes = ({ codes, kept }: { codes: readonly string[]; kept:
       <div data-print="never">
         <Notice>
           {t(
-            'They are shown this once. Keep them where you find them without your device, such as in a password manager or on paper.',
+            'These are shown only once. Keep them where you can find them without your device, such as in a password manager or on paper.',
           )}
         </Notice>
       </div>
@@ -65,7 +67,7 @@ export const RecoveryCodes = ({ codes, kept }: { codes: readonly string[]; kept:
         </CopyButton>
       </div>
       <div className={styles.ways} data-print="never">
-        <Button onClick={kept}>{t('I have kept them')}</Button>
+        <Button onClick={kept}>{t("I've saved them")}</Button>
       </div>
     </div>
   );

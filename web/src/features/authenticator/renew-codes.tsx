@@ -18,11 +18,11 @@ const RenewCodes = ({ done, close }: RenewCodesProps) => {
     <Modal
       opened
       onClose={close}
-      title={t('Make new recovery codes?')}
+      title={t('Create new recovery codes?')}
       closeButtonProps={{ 'aria-label': t('Close') }}
     >
       <ProveYourself
-        act={t('Make new codes')}
+        act={t('Create new codes')}
         cancel={close}
         run={async (accessToken) => {
           const { recoveryCodes } = await call(authenticator.endpoints.renewRecoveryCodes, {
@@ -31,7 +31,7 @@ const RenewCodes = ({ done, close }: RenewCodesProps) => {
           await done(recoveryCodes);
         }}
       >
-        <p>{t('You get ten new codes; those that you have are void from then on.')}</p>
+        <p>{t("You'll get ten new codes; your existing codes will stop working.")}</p>
       </ProveYourself>
     </Modal>
   );

@@ -43,7 +43,7 @@ const Secret = ({ begun }: { begun: Begun }) => {
         <figcaption>{t('Scan it with your app')}</figcaption>
       </figure>
       <div className={styles.typed}>
-        <p>{t('On this same device, or without a camera, add the account by hand:')}</p>
+        <p>{t('On this device or without a camera, add the account manually:')}</p>
         <KeyValues
           items={[
             {
@@ -56,9 +56,9 @@ const Secret = ({ begun }: { begun: Begun }) => {
               ),
             },
             {
-              name: t('Secret'),
+              name: t('Setup key'),
               value: (
-                <CopyButton value={begun.secret} label={t('Secret')}>
+                <CopyButton value={begun.secret} label={t('Setup key')}>
                   <span className={styles.secret}>
                     {begun.secret.match(/.{1,4}/gu)?.map((four, index) => (
                       // biome-ignore lint/suspicious/noArrayIndexKey: the groups never change places.
@@ -68,7 +68,7 @@ const Secret = ({ begun }: { begun: Begun }) => {
                 </CopyButton>
               ),
             },
-            { name: t('Kind'), value: t('by time, 6 digits, every 30 seconds') },
+            { name: t('Kind'), value: t('time-based, 6 digits, every 30 seconds') },
           ]}
         />
       </div>
@@ -103,19 +103,19 @@ const FirstCode = ({ accessToken, stale, done, cancel }: FirstCodeProps) => {
   return (
     <Form submit={submit} errors={form.errors} error={isWrong ? null : mutation.error}>
       <CodeInput
-        label={t('Code that the app shows')}
+        label={t('Code from the app')}
         {...form.getInputProps('code')}
         error={
           isWrong && !form.errors.code
             ? t(
-                'The app shows another code now, or its clock is wrong. Let it set its time by itself and give the next code.',
+                'The app now shows a different code, or its clock is wrong. Set its time automatically and enter the next code.',
               )
             : form.errors.code
         }
       />
       <div className={styles.ways}>
         <Button type="submit" loading={mutation.isPending}>
-          {t('Turn the authenticator on')}
+          {t('Turn on authenticator')}
         </Button>
         {/* Keeps the focus: an error under the field would move the button away from under the pointer. */}
         <Button
@@ -124,7 +124,7 @@ const FirstCode = ({ accessToken, stale, done, cancel }: FirstCodeProps) => {
           onClick={cancel}
           disabled={mutation.isPending}
         >
-          {t('Leave it off')}
+          {t('Keep it off')}
         </Button>
       </div>
     </Form>
@@ -157,7 +157,7 @@ const SetUp = ({ done, cancel }: SetUpProps) => {
         />
       ) : (
         <ProveYourself
-          act={t('Go on')}
+          act={t('Continue')}
           cancel={cancel}
           run={async (accessToken) => {
             // The secret that the app has already stays the same when only the proof has become too old.
@@ -167,9 +167,7 @@ const SetUp = ({ done, cancel }: SetUpProps) => {
         >
           {wasStale ? (
             <Notice alert>
-              {t(
-                'Some minutes have passed since you entered your password. Enter it once more; what you set up in the app stays.',
-              )}
+              {t('You entered your password a few minutes ago. Enter it again; your app setup is kept.')}
             </Notice>
           ) : null}
         </ProveYourself>

@@ -20,7 +20,7 @@ const TurnOff = ({ done, close }: { done: () => Promise<void>; close: () => void
     >
       <ProveYourself
         grave
-        act={t('Turn it off')}
+        act={t('Turn off')}
         cancel={close}
         run={async (accessToken) => {
           await call(authenticator.endpoints.turnAuthenticatorOff, { body: { accessToken } });
@@ -29,7 +29,7 @@ const TurnOff = ({ done, close }: { done: () => Promise<void>; close: () => void
       >
         <p>
           {t(
-            'Your password alone will open your account, and withdrawals rest for {hours} hours. Your recovery codes become void.',
+            "You'll sign in with your password alone, and withdrawals are paused for {hours} hours. Your recovery codes will stop working.",
             { hours: withdrawal.credentialsHoldHours },
           )}
         </p>

@@ -7,18 +7,20 @@ export const useProblemWords = () => {
   return (error: unknown): string | null => {
     if (!(error instanceof IdentityError)) return null;
     const words: Partial<Record<IdentityProblem, string>> = {
-      'wrong-password': t('This is not your current password. Nothing was changed.'),
-      'wrong-code': t('This code is not the one that your authenticator shows now.'),
-      'used-code': t('This code was used already. Wait until the next one is shown.'),
-      'expired-code': t('This code is no longer valid. Wait until the next one is shown.'),
-      'locked-out': t('Too many wrong attempts. After 15 minutes at the latest you can try again.'),
-      'account-limit': t('Too many attempts. Try again in an hour at the latest; nothing was changed.'),
-      'address-limit': t('Too many attempts came from your network. Try again in 10 minutes.'),
-      unreachable: t('The sign-in service could not be reached. What you typed is still here; try again.'),
+      'wrong-password': t("This isn't your current password. Nothing was changed."),
+      'wrong-code': t("This isn't the code your authenticator shows right now."),
+      'used-code': t('This code has already been used. Wait for the next one.'),
+      'expired-code': t('This code has expired. Wait for the next one.'),
+      'locked-out': t('Too many incorrect attempts. You can try again after 15 minutes at most.'),
+      'account-limit': t('Too many attempts. You can try again within an hour; nothing was changed.'),
+      'address-limit': t('Too many attempts from your network. Try again in 10 minutes.'),
+      unreachable: t("We couldn't reach the sign-in service. Your entries are still here; try again."),
     };
     return (
       words[error.problem] ??
-      t('The sign-in service refused without saying why. What you typed is still here; try again.')
+      t(
+        'The sign-in service refused the request without giving a reason. Your entries are still here; try again.',
+      )
     );
   };
 };

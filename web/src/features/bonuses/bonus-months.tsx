@@ -62,7 +62,7 @@ export const BonusMonths = ({ months }: { months: Months }) => {
     <div className={styles.months}>
       <SegmentedControl
         size="xs"
-        aria-label={t('Show the months as')}
+        aria-label={t('Show months as')}
         value={view}
         onChange={setView}
         data={[

@@ -24,10 +24,10 @@ export const useBonusWords = (area: ProductArea) => {
     if (bonus.kind === 'sponsor') {
       const from = { ...values, name: bonus.fromName ?? t('A member'), level: bonus.level ?? 1 };
       return area === 'infinity'
-        ? t('{name} bought, level {level}: {rate} of {base}', from)
-        : t('{name} made a deposit, level {level}: {rate} of {base}', from);
+        ? t('Purchase by {name}, level {level}: {rate} of {base}', from)
+        : t('Deposit by {name}, level {level}: {rate} of {base}', from);
     }
-    return bonus.kind === 'return' ? t('{rate} a year on {base}', values) : t('Granted by our staff');
+    return bonus.kind === 'return' ? t('{rate} p.a. on {base}', values) : t('Granted by our staff');
   };
   /** The same where it is known to be a sponsor bonus: from whom, and separately what the rate was applied to. */
   const from = (bonus: BonusView): string =>

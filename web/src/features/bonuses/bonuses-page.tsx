@@ -25,8 +25,8 @@ const useColumns = (area: ProductArea): readonly Column<BonusView>[] => {
   return [
     { key: 'kind', label: t('Kind'), main: true, cell: (bonus) => kinds[bonus.kind] },
     { key: 'source', label: t('Source'), cell: source },
-    { key: 'at', label: t('When'), cell: (bonus) => <DateText value={bonus.at} /> },
-    { key: 'state', label: t('State'), cell: (bonus) => <BonusState area={area} bonus={bonus} /> },
+    { key: 'at', label: t('Date'), cell: (bonus) => <DateText value={bonus.at} /> },
+    { key: 'state', label: t('Status'), cell: (bonus) => <BonusState area={area} bonus={bonus} /> },
     {
       key: 'amount',
       label: t('Amount'),
@@ -41,11 +41,11 @@ const useCsvColumns = (area: ProductArea): readonly CsvColumn<BonusView>[] => {
   const format = useFormat();
   const { kinds } = useBonusWords(area);
   return [
-    { label: t('When'), value: (bonus) => bonus.at },
+    { label: t('Date'), value: (bonus) => bonus.at },
     { label: t('Kind'), value: (bonus) => kinds[bonus.kind] },
     { label: t('Source'), value: (bonus) => bonus.fromName ?? '' },
     { label: t('Level'), value: (bonus) => bonus.level ?? '' },
-    { label: t('State'), value: (bonus) => bonus.state },
+    { label: t('Status'), value: (bonus) => bonus.state },
     { label: `${t('Amount')} (${format.currency})`, value: (bonus) => format.decimal(bonus.amountMinor) },
   ];
 };
@@ -64,10 +64,7 @@ export const BonusesPage = ({ area, empty }: BonusesPageProps) => {
   const page = useListPage();
   const client = useQueryClient();
   return (
-    <Page
-      title={t('Bonuses')}
-      lead={t('Every bonus you were granted, where it came from, and the entry that paid it.')}
-    >
+    <Page title={t('Bonuses')} lead={t('All your bonuses, with their source and ledger entry.')}>
       <div className={styles.filter}>
         <SegmentedControl
           aria-label={t('Kind')}

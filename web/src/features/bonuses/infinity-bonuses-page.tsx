@@ -19,7 +19,7 @@ export const Component = () => {
             </Button>
           }
         >
-          {t('Bonuses come from packages that you hold and from purchases of members you sponsored.')}
+          {t('You earn bonuses from packages you hold and from purchases by members you sponsored.')}
         </EmptyState>
       }
     />

@@ -19,7 +19,7 @@ export const KindTotals = ({ totals }: { totals: BonusTotals }) => {
           name: t('{kind} ({count})', { kind: names[kind], count }),
           value: <MoneyText amount={totalMinor} />,
         })),
-        { name: t('Granted in all'), value: <MoneyText amount={totals.totalMinor} />, strong: true },
+        { name: t('Total granted'), value: <MoneyText amount={totals.totalMinor} />, strong: true },
       ]}
     />
   );

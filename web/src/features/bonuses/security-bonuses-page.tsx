@@ -15,11 +15,11 @@ export const Component = () => {
           title={t('No bonuses yet')}
           action={
             <Button component={Link} to="/security/deposit/" variant="default">
-              {t('Look at the plans')}
+              {t('View plans')}
             </Button>
           }
         >
-          {t('Bonuses come from deposits that run and from deposits of members you sponsored.')}
+          {t('You earn bonuses from active deposits and from deposits by members you sponsored.')}
         </EmptyState>
       }
     />

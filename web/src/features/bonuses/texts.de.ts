@@ -3,41 +3,40 @@ import type english from './texts.en.ts';
 
 /** German sentences of bonuses. */
 const german: Catalog<typeof english> = {
-  '{name} bought, level {level}: {rate} of {base}': '{name} hat gekauft, Ebene {level}: {rate} von {base}',
+  'Purchase by {name}, level {level}: {rate} of {base}': 'Kauf von {name}, Ebene {level}: {rate} von {base}',
   '{name}, level {level}': '{name}, Ebene {level}',
   '{rate} of {base}': '{rate} von {base}',
-  '{rate} a year on {base}': '{rate} im Jahr auf {base}',
+  '{rate} p.a. on {base}': '{rate} p. a. auf {base}',
   'A member': 'Ein Mitglied',
 
   'Awaiting funding': 'Wartet auf Deckung',
 
-  'Bonuses come from packages that you hold and from purchases of members you sponsored.':
-    'Boni entstehen aus Paketen, die Sie halten, und aus Käufen von Mitgliedern, die Sie gesponsert haben.',
-  'Every bonus you were granted, where it came from, and the entry that paid it.':
-    'Jeder Bonus, der Ihnen gewährt wurde, woher er kam und welche Buchung ihn gezahlt hat.',
-  Granted: 'Gewährt',
+  'You earn bonuses from packages you hold and from purchases by members you sponsored.':
+    'Sie erhalten Boni aus Paketen, die Sie halten, und aus Käufen von Mitgliedern, die Sie gesponsert haben.',
+  'All your bonuses, with their source and ledger entry.': 'Alle Ihre Boni mit Herkunft und Buchung.',
+  Granted: 'Gutgeschrieben',
   'Granted by our staff': 'Von unserem Team gewährt',
 
   'No bonus of this kind': 'Kein Bonus dieser Art',
   'No bonuses yet': 'Noch keine Boni',
-  'Open your sponsor link': 'Ihren Sponsor-Link öffnen',
+  'Open your sponsor link': 'Sponsor-Link öffnen',
 
   Reversed: 'Zurückgebucht',
-  'Show all kinds': 'Alle Arten zeigen',
+  'Show all kinds': 'Alle Arten anzeigen',
   Source: 'Herkunft',
 
   '{kind} ({count})': '{kind} ({count})',
 
   Chart: 'Diagramm',
-  'Granted in all': 'Gewährt insgesamt',
+  'Total granted': 'Insgesamt gutgeschrieben',
 
-  'Show the months as': 'Monate zeigen als',
+  'Show months as': 'Monate anzeigen als',
   Table: 'Tabelle',
 
-  '{name} made a deposit, level {level}: {rate} of {base}':
-    '{name} hat eine Einlage gemacht, Ebene {level}: {rate} von {base}',
-  'Bonuses come from deposits that run and from deposits of members you sponsored.':
-    'Boni entstehen aus Einlagen, die laufen, und aus Einlagen von Mitgliedern, die Sie gesponsert haben.',
+  'Deposit by {name}, level {level}: {rate} of {base}':
+    'Einlage von {name}, Ebene {level}: {rate} von {base}',
+  'You earn bonuses from active deposits and from deposits by members you sponsored.':
+    'Sie erhalten Boni aus aktiven Einlagen und aus Einlagen von Mitgliedern, die Sie gesponsert haben.',
 };
 
 export default german;

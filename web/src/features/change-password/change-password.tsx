@@ -38,12 +38,12 @@ const useFieldErrors = (error: unknown) => {
   if (error.code === 'wrong_password')
     return {
       currentPassword: t(
-        'This is not your current password. {triesLeft, plural, =0 {Try again in an hour} one {# try is left} other {# tries are left}}.',
+        "This isn't your current password. {triesLeft, plural, =0 {Try again in an hour} one {# attempt left} other {# attempts left}}.",
         { triesLeft: triesLeft ?? 0 },
       ),
     };
   if (error.code === 'password_refused')
-    return { newPassword: t('This one is easy to guess, or is your current one. Choose another.') };
+    return { newPassword: t('This password is easy to guess or is your current one. Choose another.') };
   return {};
 };
 
@@ -79,7 +79,7 @@ const Changing = ({ done, cancel }: { done: (until: string) => void; cancel: () 
     <Form submit={submit} error={isOfField ? null : mutation.error} errors={{ ...form.errors, ...refused }}>
       <Notice>
         {t(
-          'All other places are signed out, and withdrawals rest until {when}: if it is not you who changes it, nothing leaves before you have noticed.',
+          "You'll be signed out everywhere else, and withdrawals are paused until {when}. If you didn't make this change, you have time to notice before any money leaves.",
           { when: format.date(until, true) },
         )}
       </Notice>
@@ -87,7 +87,7 @@ const Changing = ({ done, cancel }: { done: (until: string) => void; cancel: () 
       <PasswordInput
         label={t('Current password')}
         autoComplete="current-password"
-        visibilityToggleButtonProps={{ 'aria-label': t('Show or hide the password') }}
+        visibilityToggleButtonProps={{ 'aria-label': t('Show or hide password') }}
         {...form.getInputProps('currentPassword')}
         error={form.errors.currentPassword ?? refused.currentPassword}
       />
@@ -103,7 +103,7 @@ const Changing = ({ done, cancel }: { done: (until: string) => void; cancel: () 
           {t('Back')}
         </Button>
         <Button type="submit" loading={mutation.isPending}>
-          {t('Change the password')}
+          {t('Change password')}
         </Button>
       </div>
     </Form>
@@ -119,13 +119,16 @@ export const ChangePassword = () => {
   return (
     <Section
       title={t('Password')}
-      lead={t('Choose one that you use nowhere else. We never ask for it, by mail or on the phone.')}
+      lead={t("Choose one that you don't use anywhere else. We never ask for it, by email or by phone.")}
     >
       <p role="status" className={styles.done}>
         {restUntil
-          ? t('Your password is changed. All other places are signed out; withdrawals rest until {when}.', {
-              when: format.date(restUntil, true),
-            })
+          ? t(
+              "Your password has been changed. You're signed out everywhere else; withdrawals are paused until {when}.",
+              {
+                when: format.date(restUntil, true),
+              },
+            )
           : null}
       </p>
       {isChanging ? (

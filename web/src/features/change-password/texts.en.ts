@@ -1,11 +1,11 @@
 /** Sentences of change password. */
 export default [
-  'All other places are signed out, and withdrawals rest until {when}: if it is not you who changes it, nothing leaves before you have noticed.',
+  "You'll be signed out everywhere else, and withdrawals are paused until {when}. If you didn't make this change, you have time to notice before any money leaves.",
   'Change my password',
-  'Change the password',
-  'Choose one that you use nowhere else. We never ask for it, by mail or on the phone.',
+  'Change password',
+  "Choose one that you don't use anywhere else. We never ask for it, by email or by phone.",
   'Current password',
-  'This is not your current password. {triesLeft, plural, =0 {Try again in an hour} one {# try is left} other {# tries are left}}.',
-  'This one is easy to guess, or is your current one. Choose another.',
-  'Your password is changed. All other places are signed out; withdrawals rest until {when}.',
+  "This isn't your current password. {triesLeft, plural, =0 {Try again in an hour} one {# attempt left} other {# attempts left}}.",
+  'This password is easy to guess or is your current one. Choose another.',
+  "Your password has been changed. You're signed out everywhere else; withdrawals are paused until {when}.",
 ] as const;

@@ -21,8 +21,8 @@ export const QueueCounts = () => {
     approvals: { label: t('Members to approve'), path: '/users/waiting-for-approval/' },
     kyc: { label: t('Identities to check'), path: '/kyc/review/' },
     'security-reports': { label: t('Reported sign-ins'), path: '/users/security-reports/' },
-    purchases: { label: t('Purchases waiting'), path: '/infinity/wait/purchase/' },
-    deposits: { label: t('Deposits waiting'), path: '/security/wait/security-deposit/' },
+    purchases: { label: t('Pending purchases'), path: '/infinity/wait/purchase/' },
+    deposits: { label: t('Pending deposits'), path: '/security/wait/security-deposit/' },
     'withdrawals-infinity': { label: t('Infinity withdrawals'), path: '/infinity/wait/withdrawal/' },
     'withdrawals-security': { label: t('Security withdrawals'), path: '/security/wait/withdrawal/' },
     'withdrawals-principal': {

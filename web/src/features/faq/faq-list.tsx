@@ -49,9 +49,7 @@ export const FaqList = ({ questions }: { questions: readonly Question[] }) => {
         placeholder={t('Search the questions')}
         leftSection={<IconSearch size={18} stroke={1.5} />}
         rightSection={
-          q ? (
-            <CloseButton aria-label={t('Clear the search')} onClick={() => change({ q: undefined })} />
-          ) : null
+          q ? <CloseButton aria-label={t('Clear search')} onClick={() => change({ q: undefined })} /> : null
         }
         value={q ?? ''}
         onChange={(event) => change({ q: event.currentTarget.value }, { replace: true })}
@@ -60,8 +58,8 @@ export const FaqList = ({ questions }: { questions: readonly Question[] }) => {
         {q ? t('{count, plural, one {# question} other {# questions}} found', { count: found.length }) : null}
       </p>
       {found.length === 0 ? (
-        <EmptyState title={t('No question matches')}>
-          {t('Try fewer or other words, or write to us; the address stands at the foot of this page.')}
+        <EmptyState title={t('No matching questions')}>
+          {t('Try fewer or different words, or contact us at the address at the bottom of this page.')}
         </EmptyState>
       ) : (
         <div className={styles.list}>

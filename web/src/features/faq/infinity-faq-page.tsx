@@ -7,7 +7,7 @@ import { useInfinityQuestions } from './use-infinity-questions.tsx';
 export const Component = () => {
   const t = useText();
   return (
-    <Page title={t('Questions and answers')} lead={t('About packages, payments and bonuses.')}>
+    <Page title={t('Questions and answers')} lead={t('About packages, payments and bonuses')}>
       <FaqList questions={useInfinityQuestions()} />
     </Page>
   );

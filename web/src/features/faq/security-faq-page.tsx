@@ -9,7 +9,7 @@ export const Component = () => {
   return (
     <Page
       title={t('Questions about security deposits')}
-      lead={t('About term deposits, payments and returns.')}
+      lead={t('About term deposits, payments and returns')}
     >
       <FaqList questions={useSecurityQuestions()} />
     </Page>

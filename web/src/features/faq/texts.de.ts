@@ -7,97 +7,96 @@ const german: Catalog<typeof english> = {
 
   '{count, plural, one {# question} other {# questions}} found':
     '{count, plural, one {# Frage} other {# Fragen}} gefunden',
-  'No question matches': 'Keine Frage passt',
-  'Try fewer or other words, or write to us; the address stands at the foot of this page.':
-    'Versuchen Sie weniger oder andere Wörter, oder schreiben Sie uns; die Adresse steht am Fuß dieser Seite.',
+  'No matching questions': 'Keine passenden Fragen',
+  'Try fewer or different words, or contact us at the address at the bottom of this page.':
+    'Versuchen Sie weniger oder andere Wörter oder schreiben Sie an die Adresse am Ende dieser Seite.',
 
-  'About packages, payments and bonuses.': 'Zu Paketen, Zahlungen und Boni.',
+  'About packages, payments and bonuses': 'Zu Paketen, Zahlungen und Boni',
   'Questions about security deposits': 'Fragen zu Security-Einlagen',
-  'About term deposits, payments and returns.': 'Zu Termineinlagen, Zahlungen und Erträgen.',
+  'About term deposits, payments and returns': 'Zu Termineinlagen, Zahlungen und Erträgen',
 
-  'What do I buy when I buy a package?': 'Was kaufe ich mit einem Paket?',
-  'A position with a fixed price, a yearly rate and a term. The rate says how a return accrues; it is not a guarantee that the return is paid.':
-    'Eine Position mit festem Preis, einem Jahressatz und einer Laufzeit. Der Satz sagt, wie ein Ertrag aufläuft; er garantiert nicht, dass der Ertrag gezahlt wird.',
-  '{price} · {rate} a year · {months} months': '{price} · {rate} im Jahr · {months} Monate',
+  'What do I get when I buy a package?': 'Was erhalte ich, wenn ich ein Paket kaufe?',
+  "A position with a fixed price, an annual rate and a term. Returns accrue at this rate, but payment isn't guaranteed.":
+    'Eine Anlage mit festem Preis, einem Zinssatz und einer Laufzeit. Erträge laufen zu diesem Zinssatz auf; ihre Zahlung ist nicht garantiert.',
+  '{price} · {rate} p.a. · {months} months': '{price} · {rate} p. a. · {months} Monate',
   'What does a purchase cost?': 'Was kostet ein Kauf?',
-  'The price and a fee of {fee} of it. You see both before you confirm; there are no other costs.':
-    'Den Preis und eine Gebühr von {fee} davon. Sie sehen beides, bevor Sie bestätigen; weitere Kosten gibt es nicht.',
+  'The price plus a fee of {fee}. You see both before you confirm; there are no other costs.':
+    'Den Preis zuzüglich einer Gebühr von {fee}. Sie sehen beides, bevor Sie bestätigen; weitere Kosten gibt es nicht.',
 
   'How do I pay?': 'Wie zahle ich?',
-  'By bank transfer, with the reference that your purchase shows; a treasurer confirms it when the money has arrived. Or from your available balance, at once.':
-    'Per Überweisung mit dem Verwendungszweck, den Ihr Kauf zeigt; wenn das Geld da ist, bestätigt es die Kasse. Oder sofort aus Ihrem verfügbaren Guthaben.',
-  'How long may my transfer take?': 'Wie lange darf meine Überweisung dauern?',
-  'A purchase waits {days, plural, one {# day} other {# days}} for its payment. After that it expires and nothing is charged; you can order again.':
-    'Ein Kauf wartet {days, plural, one {# Tag} other {# Tage}} auf seine Zahlung. Danach verfällt er, und es wird nichts belastet; Sie können neu bestellen.',
-  'What if I transfer too little or too much?': 'Was, wenn ich zu wenig oder zu viel überweise?',
-  'The money is kept apart and is not credited silently. A treasurer waits for the rest or sends it back, and your purchase shows what happened.':
-    'Das Geld wird gesondert verwahrt und nicht stillschweigend gutgeschrieben. Die Kasse wartet auf den Rest oder sendet es zurück, und Ihr Kauf zeigt, was geschah.',
-  'Can I give up a purchase?': 'Kann ich einen Kauf aufgeben?',
-  'Yes, as long as it waits for its payment. An active package runs until the end of its term.':
-    'Ja, solange er auf seine Zahlung wartet. Ein aktives Paket läuft bis zum Ende seiner Laufzeit.',
-  'How does the return work?': 'Wie funktioniert der Ertrag?',
-  'It accrues by the day on the price, at the rate you bought at, and is granted for each whole {period} from the bonus pool. It is not guaranteed: what the pool cannot cover waits, oldest first.':
-    'Er läuft täglich auf den Preis auf, zu dem Satz, zu dem Sie gekauft haben, und wird je vollem Zeitraum ({period}) aus dem Bonustopf gewährt. Er ist nicht garantiert: Was der Topf nicht deckt, wartet, das Älteste zuerst.',
-  'What does it mean that a bonus awaits funding?': 'Was heißt es, dass ein Bonus auf Deckung wartet?',
-  'The bonus pool held less than was due on that day. The bonus stands in your list with its amount, but it is not yours to use yet. As soon as money is set aside for the pool it is paid, oldest first. It is never paid from money that members put in.':
-    'Im Bonustopf war an diesem Tag weniger, als fällig war. Der Bonus steht mit seinem Betrag in Ihrer Liste, aber Sie können noch nicht über ihn verfügen. Sobald Geld für den Topf zurückgelegt wird, wird er gezahlt, das Älteste zuerst. Nie wird er aus Geld gezahlt, das Mitglieder eingezahlt haben.',
-  'How do I reinvest?': 'Wie lege ich wieder an?',
-  'You turn available balance into packages. Before you confirm, you see price, fee of {fee}, what remains available, until when the principal is locked and when the next return is due. The package is active at once.':
-    'Sie machen aus verfügbarem Guthaben Pakete. Bevor Sie bestätigen, sehen Sie Preis, Gebühr von {fee}, was verfügbar bleibt, bis wann das Kapital gebunden ist und wann der nächste Ertrag fällig ist. Das Paket ist sofort aktiv.',
-  'What happens when a package matures?': 'Was geschieht, wenn ein Paket fällig wird?',
-  'Its price goes to your available balance, unless you chose to renew it. Renewing begins one more term without a fee, under the terms that are offered on that day; if the package is no longer offered, it is paid out. You can change the choice until the day before, and we remind you {days, plural, one {# day} other {# days}} ahead.':
-    'Sein Preis geht in Ihr verfügbares Guthaben, wenn Sie nicht die Verlängerung gewählt haben. Mit ihr beginnt ohne Gebühr eine weitere Laufzeit, zu den Bedingungen, die an diesem Tag angeboten werden; wird das Paket nicht mehr angeboten, wird es ausgezahlt. Sie können die Wahl bis zum Tag davor ändern, und wir erinnern Sie {days, plural, one {# Tag} other {# Tage}} vorher.',
+  'By bank transfer, using the reference shown with your purchase; a treasurer confirms it once the money arrives. Or instantly from your available balance.':
+    'Per Überweisung mit dem Verwendungszweck, der bei Ihrem Kauf steht; sobald das Geld eingegangen ist, bestätigt es die Kasse. Oder sofort aus Ihrem verfügbaren Guthaben.',
+  'How long do I have to pay?': 'Wie lange habe ich Zeit zu zahlen?',
+  '{days, plural, one {# day} other {# days}}. After that, your order expires and nothing is charged; you can order again.':
+    '{days, plural, one {# Tag} other {# Tage}}. Danach verfällt Ihre Bestellung, und es wird nichts belastet; Sie können neu bestellen.',
+  'What if I transfer too little or too much?': 'Was passiert, wenn ich zu wenig oder zu viel überweise?',
+  "We don't credit the money automatically. A treasurer waits for the rest or returns it, and your purchase shows what happened.":
+    'Wir schreiben das Geld nicht automatisch gut. Die Kasse wartet auf den Rest oder überweist es zurück; bei Ihrem Kauf sehen Sie, was geschehen ist.',
+  'Can I cancel a purchase?': 'Kann ich einen Kauf stornieren?',
+  'Yes, while it awaits payment. An active package runs until the end of its term.':
+    'Ja, solange die Zahlung aussteht. Ein aktives Paket läuft bis zum Ende seiner Laufzeit.',
+  'How do returns work?': 'Wie funktionieren die Erträge?',
+  "Returns accrue daily on the price at your purchase's rate and are granted for each full {period} from the bonus pool. They're not guaranteed: if the pool can't cover a return, it waits, and the oldest returns are paid first.":
+    'Erträge laufen täglich auf den Preis auf, zum Zinssatz Ihres Kaufs, und werden je vollem Zeitraum ({period}) aus dem Bonustopf gutgeschrieben. Sie sind nicht garantiert: Reicht der Topf nicht aus, wartet der Ertrag; die ältesten werden zuerst gezahlt.',
+  'What does “awaiting funding” mean?': 'Was bedeutet „Wartet auf Deckung“?',
+  "The bonus pool didn't hold enough on the due date. The bonus appears in your list, but you can't use it yet. As soon as the pool is funded, bonuses are paid, oldest first. They're never paid from members' money.":
+    'Der Bonustopf reichte am Fälligkeitstag nicht aus. Der Bonus steht in Ihrer Liste, aber Sie können noch nicht darüber verfügen. Sobald der Topf aufgefüllt ist, werden Boni gezahlt, die ältesten zuerst. Sie werden nie aus dem Geld von Mitgliedern gezahlt.',
+  'How do I reinvest?': 'Wie funktioniert die Wiederanlage?',
+  'Use your available balance to buy packages. Before you confirm, you see the price, the fee of {fee}, your remaining balance, when the principal is locked until and when the next return is due. The package is active immediately.':
+    'Sie kaufen Pakete aus Ihrem verfügbaren Guthaben. Bevor Sie bestätigen, sehen Sie den Preis, die Gebühr von {fee}, Ihr verbleibendes Guthaben, bis wann das Kapital gebunden ist und wann der nächste Ertrag fällig ist. Das Paket ist sofort aktiv.',
+  'What happens when a package matures?': 'Was geschieht bei Fälligkeit eines Pakets?',
+  "Its price goes to your available balance, unless you chose to renew it. Renewal starts another term with no fee, on the terms offered that day; if the package is no longer offered, it's paid out. You can change your choice until the day before, and we'll remind you {days, plural, one {# day} other {# days}} ahead.":
+    'Der Preis wird Ihrem verfügbaren Guthaben gutgeschrieben, sofern Sie keine Verlängerung gewählt haben. Bei einer Verlängerung beginnt ohne Gebühr eine weitere Laufzeit zu den an diesem Tag angebotenen Bedingungen; wird das Paket nicht mehr angeboten, wird es ausgezahlt. Sie können Ihre Wahl bis zum Vortag ändern, und wir erinnern Sie {days, plural, one {# Tag} other {# Tage}} vorher.',
   'What are sponsor bonuses?': 'Was sind Sponsorboni?',
-  'When a purchase becomes active, its nearest sponsors each get a share of its price. For one {package} these are:':
-    'Wird ein Kauf aktiv, erhalten seine nächsten Sponsoren je einen Anteil seines Preises. Für ein {package} sind das:',
+  'When a purchase becomes active, its nearest sponsors each earn a share of its price. For one {package}:':
+    'Wird ein Kauf aktiv, erhalten die nächsten Sponsoren je einen Anteil des Preises. Für ein {package}:',
   'Level {level}, {rate}': 'Ebene {level}, {rate}',
   'Where does the money for sponsor bonuses come from?': 'Woher kommt das Geld für Sponsorboni?',
-  'From the fee of the very purchase that causes them. Of the fee of {fee}, {pool} of the price goes to the bonus pool; the rates of all levels together never exceed that.':
-    'Aus der Gebühr eben des Kaufs, der sie auslöst. Von der Gebühr von {fee} gehen {pool} des Preises in den Bonustopf; die Sätze aller Ebenen zusammen sind nie höher.',
-  'What happens if a sponsor is not active?': 'Was, wenn ein Sponsor nicht aktiv ist?',
-  'That level is skipped. Its share stays in the pool and does not move up to the next sponsor.':
-    'Diese Ebene wird ausgelassen. Ihr Anteil bleibt im Topf und rückt nicht zum nächsten Sponsor auf.',
+  'From the fee of the purchase that earns them. Of the {fee} fee, {pool} of the price goes to the bonus pool; the rates of all levels together never exceed that.':
+    'Aus der Gebühr des Kaufs, der sie auslöst. Von der Gebühr in Höhe von {fee} gehen {pool} des Preises in den Bonustopf; die Sätze aller Ebenen zusammen übersteigen diesen Anteil nie.',
+  'What happens if a sponsor is not active?': 'Was geschieht, wenn ein Sponsor nicht aktiv ist?',
+  "That level is skipped. Its share stays in the pool and doesn't move up to the next sponsor.":
+    'Diese Ebene wird übersprungen. Ihr Anteil bleibt im Bonustopf und geht nicht an den nächsten Sponsor.',
   'How can I check an amount?': 'Wie prüfe ich einen Betrag?',
-  'Choose it: each balance leads to the ledger entries that made it, with time, kind and source.':
-    'Wählen Sie ihn an: Jeder Saldo führt zu den Buchungen, aus denen er besteht, mit Zeit, Art und Herkunft.',
+  'Select it: each balance leads to its ledger entries, with time, type and source.':
+    'Wählen Sie ihn aus: Von jedem Guthaben gelangen Sie zu den Buchungen mit Zeit, Art und Herkunft.',
   'What is a term deposit?': 'Was ist eine Termineinlage?',
-  'An amount of your choice, bound for the term of a plan, with a yearly rate. The rate says how a return accrues; it is not a guarantee that the return is paid.':
-    'Ein Betrag Ihrer Wahl, für die Laufzeit eines Plans gebunden, mit einem Jahressatz. Der Satz sagt, wie ein Ertrag aufläuft; er garantiert nicht, dass der Ertrag gezahlt wird.',
+  "An amount you choose, locked for the term of a plan, with an annual rate. Returns accrue at this rate, but payment isn't guaranteed.":
+    'Ein Betrag Ihrer Wahl, gebunden für die Laufzeit eines Plans, mit einem Zinssatz. Erträge laufen zu diesem Zinssatz auf; ihre Zahlung ist nicht garantiert.',
   'Which plans are there?': 'Welche Pläne gibt es?',
-  'These, each with its rate and term:': 'Diese, jeder mit seinem Satz und seiner Laufzeit:',
-  '{rate} a year · {months} months': '{rate} im Jahr · {months} Monate',
-  'How much can a deposit be?': 'Wie hoch kann eine Einlage sein?',
-  'It depends on the plan. Amounts are in {currency}.':
-    'Das hängt vom Plan ab. Die Beträge sind in {currency}.',
+  'These, with their rates and terms:': 'Diese, mit Zinssatz und Laufzeit:',
+  '{rate} p.a. · {months} months': '{rate} p. a. · {months} Monate',
+  'How much can I deposit?': 'Wie viel kann ich anlegen?',
+  'It depends on the plan. All amounts are in {currency}.':
+    'Das hängt vom Plan ab. Alle Beträge in {currency}.',
   '{min} to {max}': '{min} bis {max}',
-  'What does leaving early cost?': 'Was kostet ein vorzeitiger Ausstieg?',
-  'When is a return granted?': 'Wann wird ein Ertrag gewährt?',
-  'Do sponsors get something?': 'Bekommen Sponsoren etwas?',
+  'What does it cost to leave early?': 'Was kostet eine vorzeitige Auszahlung?',
+  'When are returns paid?': 'Wann werden Erträge gezahlt?',
+  'Do sponsors get a bonus?': 'Erhalten Sponsoren einen Bonus?',
 
-  "By bank transfer, with the reference that your deposit shows; a treasurer confirms it when the money has arrived. Or with crypto through CoinPayments: you pay on the provider's page, and its signed notification makes the deposit active.":
-    'Per Überweisung mit dem Verwendungszweck, den Ihre Einlage zeigt; wenn das Geld da ist, bestätigt es die Kasse. Oder mit Krypto über CoinPayments: Sie zahlen auf der Seite des Anbieters, und seine unterschriebene Meldung macht die Einlage aktiv.',
-  'How long may my payment take?': 'Wie lange darf meine Zahlung dauern?',
-  'A deposit waits {days, plural, one {# day} other {# days}} for its payment, under the terms it was made with. After that it lapses and nothing is charged; you can make it again.':
-    'Eine Einlage wartet {days, plural, one {# Tag} other {# Tage}} auf ihre Zahlung, zu den Bedingungen, zu denen sie gemacht wurde. Danach verfällt sie, und es wird nichts belastet; Sie können sie neu machen.',
+  "By bank transfer, using the reference shown with your deposit; a treasurer confirms it once the money arrives. Or in crypto through CoinPayments: you pay on the provider's page, and its signed notification makes the deposit active.":
+    'Per Überweisung mit dem Verwendungszweck, der bei Ihrer Einlage steht; sobald das Geld eingegangen ist, bestätigt es die Kasse. Oder mit Kryptowährung über CoinPayments: Sie zahlen auf der Seite des Anbieters, und dessen signierte Meldung aktiviert die Einlage.',
+  'How long can my payment take?': 'Wie lange darf meine Zahlung dauern?',
+  'You have {days, plural, one {# day} other {# days}} to pay, on the terms you confirmed. After that, the deposit expires and nothing is charged; you can make it again.':
+    'Sie haben {days, plural, one {# Tag} other {# Tage}} Zeit zu zahlen, zu den bestätigten Bedingungen. Danach verfällt die Einlage, und es wird nichts belastet; Sie können sie neu beauftragen.',
   'What if I pay too little, too much, too late or twice?':
-    'Was, wenn ich zu wenig, zu viel, zu spät oder doppelt zahle?',
-  'The money is set aside and is not credited silently. Staff use it for your deposit or send it back, and your deposit shows what happened.':
-    'Das Geld wird zurückgelegt und nicht stillschweigend gutgeschrieben. Das Team verwendet es für Ihre Einlage oder sendet es zurück, und Ihre Einlage zeigt, was geschah.',
-  'Can I give up a deposit?': 'Kann ich eine Einlage aufgeben?',
-  'Yes, as long as it waits for its payment. That costs nothing.':
-    'Ja, solange sie auf ihre Zahlung wartet. Das kostet nichts.',
-  'A deposit is made for its whole term. Its terms name an early-exit fee on principal that is taken out before; after the term there is none.':
-    'Eine Einlage wird für ihre ganze Laufzeit gemacht. Ihre Bedingungen nennen eine Ausstiegsgebühr auf Kapital, das vorher entnommen wird; nach der Laufzeit fällt keine an.',
-  'For each whole {period}, counted from the day the deposit became active, from the bonus pool to your available balance. In between you see what has accrued so far. What the pool cannot cover waits, and is granted oldest first when the pool is funded.':
-    'Je vollem Zeitraum ({period}) ab dem Tag, an dem die Einlage aktiv wurde, aus dem Bonustopf in Ihr verfügbares Guthaben. Dazwischen sehen Sie, was sich bisher angesammelt hat. Was der Topf nicht deckt, wartet und wird gewährt, wenn der Topf gefüllt wird, das Älteste zuerst.',
-  'What is compounding?': 'Was ist Aufstocken?',
-  'You add part or all of your available balance in security to a running deposit, from {minimum} on. It costs nothing; the larger principal accrues from that day and is bound until the deposit matures, up to the limit of its plan.':
-    'Sie fügen einen Teil oder alles von Ihrem verfügbaren Guthaben in Security einer laufenden Einlage hinzu, ab {minimum}. Das kostet nichts; das größere Kapital sammelt von diesem Tag an Ertrag und ist bis zur Fälligkeit der Einlage gebunden, höchstens bis zur Grenze ihres Plans.',
+    'Was passiert, wenn ich zu wenig, zu viel, zu spät oder doppelt zahle?',
+  "We don't credit the money automatically. Our staff use it for your deposit or return it, and your deposit shows what happened.":
+    'Wir schreiben das Geld nicht automatisch gut. Unser Team verwendet es für Ihre Einlage oder überweist es zurück; bei Ihrer Einlage sehen Sie, was geschehen ist.',
+  'Can I cancel a deposit?': 'Kann ich eine Einlage stornieren?',
+  'Yes, while it awaits payment, free of charge.': 'Ja, kostenlos, solange die Zahlung aussteht.',
+  "A deposit runs for its full term. If you withdraw principal before that, the early exit fee in its terms applies; after the term, there's no fee.":
+    'Eine Einlage läuft über die volle Laufzeit. Wenn Sie vorher Kapital auszahlen lassen, fällt die vereinbarte Gebühr für die vorzeitige Auszahlung an; nach der Laufzeit fällt keine Gebühr an.',
+  "For each full {period} from the day the deposit became active, from the bonus pool to your available balance. In between, you see what has accrued so far. If the pool can't cover a return, it waits, and the oldest returns are paid first once the pool is funded.":
+    'Je vollem Zeitraum ({period}) ab dem Tag, an dem die Einlage aktiv wurde, aus dem Bonustopf in Ihr verfügbares Guthaben. Dazwischen sehen Sie, was aufgelaufen ist. Reicht der Topf nicht aus, wartet der Ertrag; sobald der Topf aufgefüllt ist, werden die ältesten zuerst gezahlt.',
+  'What is compounding?': 'Was bedeutet Aufstocken?',
+  "You add some or all of your available security balance to an active deposit, from {minimum}. It's free; the larger principal accrues returns from that day and is locked until the deposit matures. The plan's maximum applies.":
+    'Sie fügen einer aktiven Einlage Ihr verfügbares Guthaben in Security ganz oder teilweise hinzu, ab {minimum}. Das ist kostenlos; auf das höhere Kapital läuft ab diesem Tag Ertrag auf, und es ist bis zur Fälligkeit der Einlage gebunden. Es gilt der Höchstbetrag des Plans.',
   'What happens at maturity?': 'Was geschieht bei Fälligkeit?',
-  'The principal goes to your available balance, and the last return is granted. If you would rather renew for one more term, say so on the deposit until the day before; the terms that are offered on that day then apply. We remind you {days, plural, one {# day} other {# days}} ahead. Nothing renews by itself.':
-    'Das Kapital geht in Ihr verfügbares Guthaben, und der letzte Ertrag wird gewährt. Möchten Sie lieber um eine Laufzeit verlängern, sagen Sie es bei der Einlage bis zum Tag davor; dann gelten die Bedingungen, die an diesem Tag angeboten werden. Wir erinnern Sie {days, plural, one {# Tag} other {# Tage}} vorher. Nichts verlängert sich von selbst.',
-  'When a deposit becomes active, its nearest sponsors each get a share of its amount from the bonus pool, as far as it reaches:':
-    'Wird eine Einlage aktiv, erhalten ihre nächsten Sponsoren je einen Anteil ihres Betrags aus dem Bonustopf, soweit er reicht:',
+  "The principal goes to your available balance, and the last return is granted. To renew for another term instead, choose this on the deposit by the day before; the terms offered that day then apply. We'll remind you {days, plural, one {# day} other {# days}} ahead. Nothing renews automatically.":
+    'Das Kapital wird Ihrem verfügbaren Guthaben gutgeschrieben, ebenso der letzte Ertrag. Möchten Sie stattdessen um eine weitere Laufzeit verlängern, wählen Sie dies bei der Einlage bis zum Vortag; dann gelten die an diesem Tag angebotenen Bedingungen. Wir erinnern Sie {days, plural, one {# Tag} other {# Tage}} vorher. Nichts verlängert sich automatisch.',
+  'When a deposit becomes active, its nearest sponsors each earn a share of its amount, as far as the bonus pool covers it:':
+    'Wird eine Einlage aktiv, erhalten die nächsten Sponsoren je einen Anteil des Betrags, soweit der Bonustopf ausreicht:',
 };
 
 export default german;

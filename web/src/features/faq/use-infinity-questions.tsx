@@ -23,15 +23,15 @@ export const useInfinityQuestions = (): readonly Question[] => {
   return [
     {
       id: 'package',
-      question: t('What do I buy when I buy a package?'),
+      question: t('What do I get when I buy a package?'),
       answer: t(
-        'A position with a fixed price, a yearly rate and a term. The rate says how a return accrues; it is not a guarantee that the return is paid.',
+        "A position with a fixed price, an annual rate and a term. Returns accrue at this rate, but payment isn't guaranteed.",
       ),
       figures: (
         <KeyValues
           items={packages.map((one) => ({
             name: one.name,
-            value: t('{price} · {rate} a year · {months} months', {
+            value: t('{price} · {rate} p.a. · {months} months', {
               price: format.price(one.priceMinor),
               rate: format.rate(one.annualRateBps),
               months: one.termMonths,
@@ -43,12 +43,9 @@ export const useInfinityQuestions = (): readonly Question[] => {
     {
       id: 'fee',
       question: t('What does a purchase cost?'),
-      answer: t(
-        'The price and a fee of {fee} of it. You see both before you confirm; there are no other costs.',
-        {
-          fee: format.rate(purchase.feeBps),
-        },
-      ),
+      answer: t('The price plus a fee of {fee}. You see both before you confirm; there are no other costs.', {
+        fee: format.rate(purchase.feeBps),
+      }),
       figures: (
         <KeyValues
           items={[
@@ -63,14 +60,14 @@ export const useInfinityQuestions = (): readonly Question[] => {
       id: 'payment',
       question: t('How do I pay?'),
       answer: t(
-        'By bank transfer, with the reference that your purchase shows; a treasurer confirms it when the money has arrived. Or from your available balance, at once.',
+        'By bank transfer, using the reference shown with your purchase; a treasurer confirms it once the money arrives. Or instantly from your available balance.',
       ),
     },
     {
       id: 'expiry',
-      question: t('How long may my transfer take?'),
+      question: t('How long do I have to pay?'),
       answer: t(
-        'A purchase waits {days, plural, one {# day} other {# days}} for its payment. After that it expires and nothing is charged; you can order again.',
+        '{days, plural, one {# day} other {# days}}. After that, your order expires and nothing is charged; you can order again.',
         {
           days: Math.round(purchase.expiryHours / hoursPerDay),
         },
@@ -80,21 +77,19 @@ export const useInfinityQuestions = (): readonly Question[] => {
       id: 'other-amount',
       question: t('What if I transfer too little or too much?'),
       answer: t(
-        'The money is kept apart and is not credited silently. A treasurer waits for the rest or sends it back, and your purchase shows what happened.',
+        "We don't credit the money automatically. A treasurer waits for the rest or returns it, and your purchase shows what happened.",
       ),
     },
     {
       id: 'cancel',
-      question: t('Can I give up a purchase?'),
-      answer: t(
-        'Yes, as long as it waits for its payment. An active package runs until the end of its term.',
-      ),
+      question: t('Can I cancel a purchase?'),
+      answer: t('Yes, while it awaits payment. An active package runs until the end of its term.'),
     },
     {
       id: 'return',
-      question: t('How does the return work?'),
+      question: t('How do returns work?'),
       answer: t(
-        'It accrues by the day on the price, at the rate you bought at, and is granted for each whole {period} from the bonus pool. It is not guaranteed: what the pool cannot cover waits, oldest first.',
+        "Returns accrue daily on the price at your purchase's rate and are granted for each full {period} from the bonus pool. They're not guaranteed: if the pool can't cover a return, it waits, and the oldest returns are paid first.",
         {
           period,
         },
@@ -102,16 +97,16 @@ export const useInfinityQuestions = (): readonly Question[] => {
     },
     {
       id: 'awaiting-funding',
-      question: t('What does it mean that a bonus awaits funding?'),
+      question: t('What does “awaiting funding” mean?'),
       answer: t(
-        'The bonus pool held less than was due on that day. The bonus stands in your list with its amount, but it is not yours to use yet. As soon as money is set aside for the pool it is paid, oldest first. It is never paid from money that members put in.',
+        "The bonus pool didn't hold enough on the due date. The bonus appears in your list, but you can't use it yet. As soon as the pool is funded, bonuses are paid, oldest first. They're never paid from members' money.",
       ),
     },
     {
       id: 'reinvest',
       question: t('How do I reinvest?'),
       answer: t(
-        'You turn available balance into packages. Before you confirm, you see price, fee of {fee}, what remains available, until when the principal is locked and when the next return is due. The package is active at once.',
+        'Use your available balance to buy packages. Before you confirm, you see the price, the fee of {fee}, your remaining balance, when the principal is locked until and when the next return is due. The package is active immediately.',
         { fee: format.rate(purchase.feeBps) },
       ),
     },
@@ -119,7 +114,7 @@ export const useInfinityQuestions = (): readonly Question[] => {
       id: 'maturity',
       question: t('What happens when a package matures?'),
       answer: t(
-        'Its price goes to your available balance, unless you chose to renew it. Renewing begins one more term without a fee, under the terms that are offered on that day; if the package is no longer offered, it is paid out. You can change the choice until the day before, and we remind you {days, plural, one {# day} other {# days}} ahead.',
+        "Its price goes to your available balance, unless you chose to renew it. Renewal starts another term with no fee, on the terms offered that day; if the package is no longer offered, it's paid out. You can change your choice until the day before, and we'll remind you {days, plural, one {# day} other {# days}} ahead.",
         { days: maturity.reminderDays },
       ),
     },
@@ -127,7 +122,7 @@ export const useInfinityQuestions = (): readonly Question[] => {
       id: 'sponsor-bonus',
       question: t('What are sponsor bonuses?'),
       answer: t(
-        'When a purchase becomes active, its nearest sponsors each get a share of its price. For one {package} these are:',
+        'When a purchase becomes active, its nearest sponsors each earn a share of its price. For one {package}:',
         {
           package: example.name,
         },
@@ -145,7 +140,7 @@ export const useInfinityQuestions = (): readonly Question[] => {
       id: 'sponsor-money',
       question: t('Where does the money for sponsor bonuses come from?'),
       answer: t(
-        'From the fee of the very purchase that causes them. Of the fee of {fee}, {pool} of the price goes to the bonus pool; the rates of all levels together never exceed that.',
+        'From the fee of the purchase that earns them. Of the {fee} fee, {pool} of the price goes to the bonus pool; the rates of all levels together never exceed that.',
         {
           fee: format.rate(purchase.feeBps),
           pool: format.rate(purchase.feeToPoolBps),
@@ -156,15 +151,13 @@ export const useInfinityQuestions = (): readonly Question[] => {
       id: 'inactive-sponsor',
       question: t('What happens if a sponsor is not active?'),
       answer: t(
-        'That level is skipped. Its share stays in the pool and does not move up to the next sponsor.',
+        "That level is skipped. Its share stays in the pool and doesn't move up to the next sponsor.",
       ),
     },
     {
       id: 'entries',
       question: t('How can I check an amount?'),
-      answer: t(
-        'Choose it: each balance leads to the ledger entries that made it, with time, kind and source.',
-      ),
+      answer: t('Select it: each balance leads to its ledger entries, with time, type and source.'),
     },
   ];
 };

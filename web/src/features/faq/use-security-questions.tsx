@@ -19,18 +19,18 @@ export const useSecurityQuestions = (): readonly Question[] => {
       id: 'deposit',
       question: t('What is a term deposit?'),
       answer: t(
-        'An amount of your choice, bound for the term of a plan, with a yearly rate. The rate says how a return accrues; it is not a guarantee that the return is paid.',
+        "An amount you choose, locked for the term of a plan, with an annual rate. Returns accrue at this rate, but payment isn't guaranteed.",
       ),
     },
     {
       id: 'plans',
       question: t('Which plans are there?'),
-      answer: t('These, each with its rate and term:'),
+      answer: t('These, with their rates and terms:'),
       figures: (
         <KeyValues
           items={plans.map((plan) => ({
             name: plan.name,
-            value: t('{rate} a year · {months} months', {
+            value: t('{rate} p.a. · {months} months', {
               rate: format.rate(plan.annualRateBps),
               months: plan.termMonths,
             }),
@@ -40,8 +40,8 @@ export const useSecurityQuestions = (): readonly Question[] => {
     },
     {
       id: 'amounts',
-      question: t('How much can a deposit be?'),
-      answer: t('It depends on the plan. Amounts are in {currency}.', { currency }),
+      question: t('How much can I deposit?'),
+      answer: t('It depends on the plan. All amounts are in {currency}.', { currency }),
       figures: (
         <KeyValues
           items={plans.map((plan) => ({
@@ -58,14 +58,14 @@ export const useSecurityQuestions = (): readonly Question[] => {
       id: 'payment',
       question: t('How do I pay?'),
       answer: t(
-        "By bank transfer, with the reference that your deposit shows; a treasurer confirms it when the money has arrived. Or with crypto through CoinPayments: you pay on the provider's page, and its signed notification makes the deposit active.",
+        "By bank transfer, using the reference shown with your deposit; a treasurer confirms it once the money arrives. Or in crypto through CoinPayments: you pay on the provider's page, and its signed notification makes the deposit active.",
       ),
     },
     {
       id: 'expiry',
-      question: t('How long may my payment take?'),
+      question: t('How long can my payment take?'),
       answer: t(
-        'A deposit waits {days, plural, one {# day} other {# days}} for its payment, under the terms it was made with. After that it lapses and nothing is charged; you can make it again.',
+        'You have {days, plural, one {# day} other {# days}} to pay, on the terms you confirmed. After that, the deposit expires and nothing is charged; you can make it again.',
         { days },
       ),
     },
@@ -73,19 +73,19 @@ export const useSecurityQuestions = (): readonly Question[] => {
       id: 'other-amount',
       question: t('What if I pay too little, too much, too late or twice?'),
       answer: t(
-        'The money is set aside and is not credited silently. Staff use it for your deposit or send it back, and your deposit shows what happened.',
+        "We don't credit the money automatically. Our staff use it for your deposit or return it, and your deposit shows what happened.",
       ),
     },
     {
       id: 'cancel',
-      question: t('Can I give up a deposit?'),
-      answer: t('Yes, as long as it waits for its payment. That costs nothing.'),
+      question: t('Can I cancel a deposit?'),
+      answer: t('Yes, while it awaits payment, free of charge.'),
     },
     {
       id: 'early-exit',
-      question: t('What does leaving early cost?'),
+      question: t('What does it cost to leave early?'),
       answer: t(
-        'A deposit is made for its whole term. Its terms name an early-exit fee on principal that is taken out before; after the term there is none.',
+        "A deposit runs for its full term. If you withdraw principal before that, the early exit fee in its terms applies; after the term, there's no fee.",
       ),
       figures: (
         <KeyValues
@@ -95,9 +95,9 @@ export const useSecurityQuestions = (): readonly Question[] => {
     },
     {
       id: 'return',
-      question: t('When is a return granted?'),
+      question: t('When are returns paid?'),
       answer: t(
-        'For each whole {period}, counted from the day the deposit became active, from the bonus pool to your available balance. In between you see what has accrued so far. What the pool cannot cover waits, and is granted oldest first when the pool is funded.',
+        "For each full {period} from the day the deposit became active, from the bonus pool to your available balance. In between, you see what has accrued so far. If the pool can't cover a return, it waits, and the oldest returns are paid first once the pool is funded.",
         { period },
       ),
     },
@@ -105,7 +105,7 @@ export const useSecurityQuestions = (): readonly Question[] => {
       id: 'compound',
       question: t('What is compounding?'),
       answer: t(
-        'You add part or all of your available balance in security to a running deposit, from {minimum} on. It costs nothing; the larger principal accrues from that day and is bound until the deposit matures, up to the limit of its plan.',
+        "You add some or all of your available security balance to an active deposit, from {minimum}. It's free; the larger principal accrues returns from that day and is locked until the deposit matures. The plan's maximum applies.",
         { minimum: format.price(deposit.compoundMinMinor) },
       ),
     },
@@ -113,15 +113,15 @@ export const useSecurityQuestions = (): readonly Question[] => {
       id: 'maturity',
       question: t('What happens at maturity?'),
       answer: t(
-        'The principal goes to your available balance, and the last return is granted. If you would rather renew for one more term, say so on the deposit until the day before; the terms that are offered on that day then apply. We remind you {days, plural, one {# day} other {# days}} ahead. Nothing renews by itself.',
+        "The principal goes to your available balance, and the last return is granted. To renew for another term instead, choose this on the deposit by the day before; the terms offered that day then apply. We'll remind you {days, plural, one {# day} other {# days}} ahead. Nothing renews automatically.",
         { days: maturity.reminderDays },
       ),
     },
     {
       id: 'sponsor-bonus',
-      question: t('Do sponsors get something?'),
+      question: t('Do sponsors get a bonus?'),
       answer: t(
-        'When a deposit becomes active, its nearest sponsors each get a share of its amount from the bonus pool, as far as it reaches:',
+        'When a deposit becomes active, its nearest sponsors each earn a share of its amount, as far as the bonus pool covers it:',
       ),
       figures: (
         <KeyValues
@@ -135,9 +135,7 @@ export const useSecurityQuestions = (): readonly Question[] => {
     {
       id: 'entries',
       question: t('How can I check an amount?'),
-      answer: t(
-        'Choose it: each balance leads to the ledger entries that made it, with time, kind and source.',
-      ),
+      answer: t('Select it: each balance leads to its ledger entries, with time, type and source.'),
     },
   ];
 };

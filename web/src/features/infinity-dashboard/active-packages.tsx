@@ -18,7 +18,7 @@ export const ActivePackages = ({ purchases }: { purchases: readonly PurchaseView
         amount: purchase.priceMinor,
         months: purchase.termMonths,
         maturesOn,
-        fact: t('{rate} a year', { rate: format.rate(purchase.annualRateBps) }),
+        fact: t('{rate} p.a.', { rate: format.rate(purchase.annualRateBps) }),
         ...(maturity?.choice === 'renew' && {
           ending: t('renews {day}', { day: format.date(maturesOn) }),
         }),
@@ -26,7 +26,7 @@ export const ActivePackages = ({ purchases }: { purchases: readonly PurchaseView
     ];
   });
   return active.length === 0 ? (
-    <p>{t('No package is active. One begins on the day its payment is confirmed.')}</p>
+    <p>{t('No active packages. A package becomes active on the day its payment is confirmed.')}</p>
   ) : (
     <PositionList positions={active} />
   );

@@ -8,22 +8,22 @@ export const FirstSteps = () => {
   const t = useText();
   return (
     <Steps
-      title={t('You hold nothing in infinity yet')}
+      title={t('No holdings in infinity yet')}
       steps={[
-        { title: t('Choose a package'), words: t('You see price, fee, rate and term before you order.') },
+        { title: t('Choose a package'), words: t('You see the price, fee, rate and term before you order.') },
         {
           title: t('Transfer the amount'),
-          words: t('Until it has arrived, the order costs nothing and can be cancelled.'),
+          words: t('Until your payment arrives, you can cancel the order free of charge.'),
         },
         {
-          title: t('A treasurer confirms it'),
-          words: t('From that day your package accrues, and you find it here.'),
+          title: t('A treasurer confirms your payment'),
+          words: t('From that day, your package accrues returns and appears here.'),
         },
       ]}
-      risk={t('Returns are not guaranteed. Take your time: nothing here runs out today.')}
+      risk={t("Returns are not guaranteed. Take your time: there's no deadline.")}
     >
       <Button component={Link} to="/infinity/web-shop/">
-        {t('Look at the packages')}
+        {t('View packages')}
       </Button>
       <Button component={Link} to="/infinity/faq/" variant="default">
         {t('Read the questions and answers')}

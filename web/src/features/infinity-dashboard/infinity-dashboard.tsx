@@ -37,9 +37,9 @@ const Accrued = ({ totals }: { totals: BonusTotals }) => {
   return (
     <SideFigure label={t('Accrued so far')} amount={totals.accruedSoFarMinor}>
       {totals.nextReturnOn === null
-        ? t('Accrual begins on the day a package becomes active.')
+        ? t('Returns accrue from the day a package becomes active.')
         : t(
-            'The next return is due on {day}, paid from the bonus pool. What the pool cannot cover awaits funding, oldest first.',
+            "The next return is due on {day} and is paid from the bonus pool. If the pool can't cover it, it awaits funding; the oldest returns are paid first.",
             { day: format.date(totals.nextReturnOn) },
           )}
     </SideFigure>
@@ -58,11 +58,11 @@ const Blocks = (props: InfinityDashboardProps) => {
           {positions ? <ActivePackages purchases={positions.items} /> : waitingBlock}
           {positions?.next ? (
             <DashboardMore>
-              <Link to="/infinity/purchases/">{t('Older purchases are on the purchases page')}</Link>
+              <Link to="/infinity/purchases/">{t('See older purchases')}</Link>
             </DashboardMore>
           ) : null}
         </Section>
-        <Section title={t('What comes next')}>
+        <Section title={t("What's next")}>
           {positions && totals ? (
             <Upcoming purchases={positions.items} nextReturnOn={totals.nextReturnOn} />
           ) : (
@@ -150,14 +150,14 @@ export const InfinityDashboard = (props: InfinityDashboardProps) => {
                 tone: 'free',
                 name: t('Available'),
                 amount: available,
-                words: t('yours to use now'),
+                words: t('available to use now'),
                 entries: entriesOf('available'),
               },
               {
                 tone: 'held',
-                name: t('Held'),
+                name: t('Reserved'),
                 amount: held,
-                words: t('set aside for what you asked for'),
+                words: t('reserved for your requests'),
                 entries: entriesOf('held'),
               },
             ]}

@@ -11,15 +11,14 @@ const eventsMax = 5;
 const useEventWords = () => {
   const t = useText();
   return (event: NextEvent<PurchaseView>): ReactNode => {
-    if (event.kind === 'return') return t('The next return of your packages is due');
+    if (event.kind === 'return') return t('Next return from your packages');
     const { id, packageName, quantity } = event.source;
     const values = { quantity, package: packageName };
     const matures = () =>
       event.source.maturity?.choice === 'renew'
         ? t('{quantity} × {package} renews', values)
         : t('{quantity} × {package} matures and is paid out', values);
-    const words =
-      event.kind === 'payment' ? t('Payment for {quantity} × {package} has to arrive', values) : matures();
+    const words = event.kind === 'payment' ? t('Payment due for {quantity} × {package}', values) : matures();
     return <Link to={`/infinity/purchases/?open=${id}`}>{words}</Link>;
   };
 };

@@ -51,11 +51,11 @@ export const DocumentTile = ({ kind, name, rule, document, bytesMax }: DocumentT
   const [openError, setOpenError] = useState<unknown>(null);
   const remark = document?.remark;
   const problems = {
-    type: t('This is not a JPEG, PNG, WebP or PDF file. Save it as one of these and choose it again.'),
-    size: t('This file is larger than {size}. Save it smaller, or photograph it anew.', {
+    type: t("This isn't a JPEG, PNG, WebP or PDF file. Save it in one of these formats and choose it again."),
+    size: t('This file is larger than {size}. Save a smaller version or take a new photo.', {
       size: size(bytesMax),
     }),
-    empty: t('This file is empty. Choose another.'),
+    empty: t('This file is empty. Choose another one.'),
   };
   const take = (files: FileList | null) => {
     remove.reset();
@@ -90,7 +90,7 @@ export const DocumentTile = ({ kind, name, rule, document, bytesMax }: DocumentT
           <h3 ref={heading} tabIndex={-1}>
             {name}
           </h3>
-          {remark ? <StatePill tone="bad">{t('Please send anew')}</StatePill> : null}
+          {remark ? <StatePill tone="bad">{t('Please upload again')}</StatePill> : null}
           {document && !remark ? <StatePill tone="good">{t('Uploaded')}</StatePill> : null}
         </div>
         <p id={ruleId} className={styles.rule}>
@@ -99,7 +99,7 @@ export const DocumentTile = ({ kind, name, rule, document, bytesMax }: DocumentT
         {remark ? (
           <div className={styles.remark}>
             <p>{reasons[remark.code]}</p>
-            {remark.note ? <p>{t('Our remark: {reason}', { reason: remark.note })}</p> : null}
+            {remark.note ? <p>{t('Our message: {reason}', { reason: remark.note })}</p> : null}
           </div>
         ) : null}
         {document ? (
@@ -111,16 +111,16 @@ export const DocumentTile = ({ kind, name, rule, document, bytesMax }: DocumentT
           <div className={styles.running}>
             <Progress
               value={upload.share * 100}
-              aria-label={t('Upload of {name}', { name })}
+              aria-label={t('Uploading {name}', { name })}
               className={styles.bar}
             />
             <span role="status">
               {upload.share < 1
-                ? t('{percent} % uploaded', { percent: Math.floor(upload.share * 100) })
-                : t('Uploaded; we look at the file …')}
+                ? t('{percent}% uploaded', { percent: Math.floor(upload.share * 100) })
+                : t('Uploaded; checking the file…')}
             </span>
             <Button size="sm" variant="default" onClick={upload.cancel}>
-              {t('Cancel the upload')}
+              {t('Cancel upload')}
             </Button>
           </div>
         ) : (
@@ -130,7 +130,7 @@ export const DocumentTile = ({ kind, name, rule, document, bytesMax }: DocumentT
               aria-describedby={ruleId}
               onClick={() => input.current?.click()}
             >
-              {document ? t('Choose another') : t('Choose a file')}
+              {document ? t('Choose a different file') : t('Choose a file')}
             </Button>
             <Button className={styles.camera ?? ''} variant="default" onClick={() => camera.current?.click()}>
               {t('Take a photo')}
@@ -144,7 +144,7 @@ export const DocumentTile = ({ kind, name, rule, document, bytesMax }: DocumentT
                     openDocument(kind).catch(setOpenError);
                   }}
                 >
-                  {t('Look at it')}
+                  {t('View details')}
                 </Button>
                 {remark ? null : (
                   <Button

@@ -32,7 +32,7 @@ export const DocumentsStep = ({ kyc, done }: StepProps) => {
     <>
       <p className={styles.lead}>
         {t(
-          'JPEG, PNG, WebP or PDF, each up to {size}. Each is saved as soon as it is uploaded, encrypted, and seen by nobody but compliance.',
+          "JPEG, PNG, WebP or PDF, up to {size} each. Files are saved as they're uploaded, encrypted and visible only to compliance.",
           { size: size(documentMaxBytes) },
         )}
       </p>

@@ -66,15 +66,15 @@ export const IdentityStep = ({ kyc, done }: StepProps) => {
   const isSaved = person !== null && identityDocument !== null && !isDirty && !isTooShort;
   const expiresOn = field('expiresOn');
   const tooShort = kyc.verifiedUntil
-    ? t('Choose a document that is valid for longer than {day}.', {
+    ? t("Choose a document that's valid beyond {day}.", {
         day: format.date(kyc.verifiedUntil, false),
       })
-    : t('This document has run out. Choose one that is still valid.');
+    : t('This document has expired. Choose a valid one.');
   return (
     <Form submit={submit} errors={form.errors} error={elsewhere ? null : mutation.error}>
       <TextInput
         label={t('Full legal name')}
-        description={t('With all first names, exactly as the document has it.')}
+        description={t('Include all first names, exactly as on the document.')}
         autoComplete="name"
         {...field('legalName')}
       />
@@ -92,7 +92,7 @@ export const IdentityStep = ({ kyc, done }: StepProps) => {
           {...field('documentType')}
         />
         <TextInput
-          label={t('Number of the document')}
+          label={t('Document number')}
           autoComplete="off"
           spellCheck={false}
           {...field('documentNumber')}
@@ -120,7 +120,7 @@ export const IdentityStep = ({ kyc, done }: StepProps) => {
               name: t('Identity document'),
               say: (type) => types[type as keyof typeof types],
             },
-            { key: 'documentNumber', name: t('Number of the document') },
+            { key: 'documentNumber', name: t('Document number') },
             { key: 'issuingCountry', name: t('Issued by'), say: country },
             { key: 'expiresOn', name: t('Valid until'), say: (day) => format.date(day, false) },
           ]}

@@ -14,16 +14,18 @@ import { useStateWords } from './words.ts';
 
 const useLeads = (): Record<KycStatus, string> => {
   const t = useText();
-  const begin = t('Money is paid out only to people we know. Tell us who you are, and compliance checks it.');
+  const begin = t(
+    'We pay out only after verifying your identity. Enter your details and upload your documents; our compliance team will check them.',
+  );
   return {
     none: begin,
     draft: begin,
-    submitted: t('We have everything you sent. You get a message as soon as it is decided.'),
-    'in-review': t('We have everything you sent. You get a message as soon as it is decided.'),
-    approved: t('We know who you are. Money can be paid out to you.'),
-    rejected: t('We could not verify you, so money cannot be paid out to you.'),
-    'more-needed': t('Read our remark, set it right below, and send it again.'),
-    expired: t('Your verification has run out. Renew it below.'),
+    submitted: t("We've received your documents. We'll let you know as soon as there's a decision."),
+    'in-review': t("We've received your documents. We'll let you know as soon as there's a decision."),
+    approved: t('Your identity is verified. You can withdraw money.'),
+    rejected: t("We couldn't verify your identity, so we can't pay out to you."),
+    'more-needed': t('Read our message, correct the details below and submit again.'),
+    expired: t('Your verification has expired. Renew it below.'),
   };
 };
 
@@ -31,7 +33,7 @@ const useNext = () => {
   const t = useText();
   return ({ state }: OwnKycCase) => {
     if (state === 'submitted' || state === 'in-review') return { title: t('Next: compliance decides') };
-    return state === 'more-needed' ? { title: t('Next: you send it again') } : undefined;
+    return state === 'more-needed' ? { title: t('Next: you submit again') } : undefined;
   };
 };
 
@@ -54,13 +56,13 @@ export const Component = () => {
       {showsWizard ? <Wizard kyc={kyc} here={here} /> : null}
       {!showsWizard && kyc.papers.person ? <SentPapers kyc={kyc} /> : null}
       {timeline.length > 0 ? (
-        <Section title={t('What happened so far')}>
+        <Section title={t('History')}>
           <MemberTimeline
             timeline={timeline}
             titles={{
               ...words,
-              submitted: t('Sent'),
-              'verification-ended': t('The earlier verification has run out'),
+              submitted: t('Submitted'),
+              'verification-ended': t('Previous verification expired'),
             }}
             next={next(kyc)}
           />

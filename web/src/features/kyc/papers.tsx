@@ -48,7 +48,7 @@ export const PapersValues = ({ papers, goTo }: PapersValuesProps) => {
     <>
       {person || identityDocument ? (
         <Part
-          title={t('Who you are')}
+          title={t('Your details')}
           change={change('identity')}
           items={[
             person && { name: t('Full legal name'), value: person.legalName },
@@ -68,7 +68,7 @@ export const PapersValues = ({ papers, goTo }: PapersValuesProps) => {
       ) : null}
       {address ? (
         <Part
-          title={t('Where you live')}
+          title={t('Your address')}
           change={change('address')}
           items={[
             { name: t('Street and number'), value: address.street },

@@ -26,7 +26,7 @@ export const ReviewStep = ({ kyc, goTo }: ReviewStepProps) => {
     <div className={styles.review}>
       {missing.length > 0 ? (
         <Notice>
-          <p>{t('Before you can send it, this is still missing:')}</p>
+          <p>{t('Before you submit, complete the following:')}</p>
           <ul className={styles.missing}>
             {missing.map((part) => (
               <li key={part}>
@@ -59,9 +59,11 @@ export const ReviewStep = ({ kyc, goTo }: ReviewStepProps) => {
           loading={submit.isPending}
           onClick={() => submit.mutate({ revision: kyc.revisions.all })}
         >
-          {t('Send for verification')}
+          {t('Submit for verification')}
         </Button>
-        <span className={styles.hint}>{t('What you send cannot be changed until it is decided.')}</span>
+        <span className={styles.hint}>
+          {t("Once submitted, your details can't be changed until there's a decision.")}
+        </span>
       </div>
     </div>
   );

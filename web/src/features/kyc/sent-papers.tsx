@@ -9,7 +9,7 @@ import { useText } from './texts.ts';
 export const SentPapers = ({ kyc: { papers } }: { kyc: OwnKycCase }) => {
   const t = useText();
   return (
-    <Section title={t('What you sent')}>
+    <Section title={t('Your details')}>
       <div className={styles.review}>
         <PapersValues papers={papers} />
         {papers.documents.length > 0 ? <DocumentRow papers={papers} /> : null}

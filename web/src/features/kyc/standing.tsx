@@ -30,7 +30,7 @@ const Asked = ({ kyc }: { kyc: OwnKycCase }) => {
   const isLeft = stillAsked.length > 0 || missing.length > 0;
   return (
     <div className={styles.asked}>
-      {kyc.reason ? <p>{t('Our remark: {reason}', { reason: kyc.reason })}</p> : null}
+      {kyc.reason ? <p>{t('Our message: {reason}', { reason: kyc.reason })}</p> : null}
       <ul>
         {stillAsked.map((group) => (
           <li key={group}>
@@ -47,9 +47,9 @@ const Asked = ({ kyc }: { kyc: OwnKycCase }) => {
       </ul>
       <p>
         {!isLeft
-          ? t('You have set right what was asked for. Look at it and send it again.')
+          ? t("You've made the requested corrections. Check them and submit again.")
           : kept.length > 0
-            ? t('Everything else stays as you sent it.')
+            ? t('Everything else stays as submitted.')
             : null}
       </p>
     </div>
@@ -66,18 +66,18 @@ const Verified = ({ kyc, renew }: Omit<StandingProps, 'heading'>) => {
         {t('Verified until')} {until}
       </p>
       <p>
-        {t('Until that day money can be paid out to you. It is as long as your identity document counts.')}
+        {t(
+          'You can withdraw money until this day. Your verification is valid as long as your identity document.',
+        )}
       </p>
       {kyc.mayEdit ? (
         <div className={styles.renew}>
-          <p>
-            {t('You can renew it now. Until that day everything goes on as it is, also while we look at it.')}
-          </p>
-          <Button onClick={renew}>{t('Renew it')}</Button>
+          <p>{t('You can renew it now. Until that day nothing changes for you, even during our review.')}</p>
+          <Button onClick={renew}>{t('Renew')}</Button>
         </div>
       ) : kyc.renewableFrom ? (
         <p className={styles.hint}>
-          {t('You can renew it from this day on; we remind you:')} <DateText value={kyc.renewableFrom} />
+          {t("You can renew it from this day; we'll remind you:")} <DateText value={kyc.renewableFrom} />
         </p>
       ) : null}
     </>
@@ -90,17 +90,15 @@ const Waits = ({ kyc }: { kyc: OwnKycCase }) => {
     <>
       <p>
         {kyc.state === 'submitted'
-          ? t(
-              'Compliance looks at cases in the order in which they came. Yours waits for its turn; you need not do anything.',
-            )
-          : t('Somebody of compliance is looking at what you sent. You need not do anything.')}
+          ? t("Cases are reviewed in the order they arrive. You don't need to do anything.")
+          : t("Our compliance team is reviewing your documents. You don't need to do anything.")}
       </p>
       <p className={styles.hint}>
-        {t('You get a mail and a notification as soon as it is decided, or when something is missing.')}
+        {t("We'll email you and send a notification as soon as there's a decision or we need something.")}
       </p>
       {kyc.verifiedUntil ? (
         <p>
-          {t('Meanwhile you stay verified until')} <DateText value={kyc.verifiedUntil} />
+          {t('In the meantime, you stay verified until')} <DateText value={kyc.verifiedUntil} />
         </p>
       ) : null}
     </>
@@ -116,7 +114,7 @@ export const Standing = ({ kyc, heading, renew }: StandingProps) => {
     <Section
       quiet
       heading={heading}
-      title={t('Where it stands')}
+      title={t('Verification status')}
       actions={<StatePill tone={kycTones[state]}>{words[state]}</StatePill>}
     >
       <div className={styles.standing}>
@@ -129,10 +127,10 @@ export const Standing = ({ kyc, heading, renew }: StandingProps) => {
         ) : null}
         {state === 'rejected' ? (
           <>
-            {kyc.reason ? <Notice>{t('Our remark: {reason}', { reason: kyc.reason })}</Notice> : null}
+            {kyc.reason ? <Notice>{t('Our message: {reason}', { reason: kyc.reason })}</Notice> : null}
             <p>
               {t(
-                'This case is closed and cannot be sent again. Your balances and positions stay as they are; write to us if you see it differently.',
+                "This case is closed and can't be submitted again. Your balances and holdings are unaffected; contact us if you disagree.",
               )}
             </p>
           </>
@@ -140,12 +138,14 @@ export const Standing = ({ kyc, heading, renew }: StandingProps) => {
         {state === 'expired' ? (
           <p>
             {t(
-              'Withdrawals rest until you have renewed it. Nothing is lost: your balances and positions stay as they are, and earn as before.',
+              'Withdrawals are paused until you renew it. Your balances and holdings are unaffected and accrue returns as before.',
             )}
           </p>
         ) : null}
         {state === 'none' || state === 'draft' ? (
-          <p>{t('Four short steps. Each is saved when you leave it; you can go on later, on any device.')}</p>
+          <p>
+            {t('Four short steps. Each is saved when you complete it; you can continue later on any device.')}
+          </p>
         ) : null}
       </div>
     </Section>

@@ -41,12 +41,12 @@ const groupsOf: Readonly<Record<KycStep, readonly KycFieldGroup[]>> = {
 const useLeads = (): Record<KycStep, string> => {
   const t = useText();
   return {
-    identity: t('Who you are, as your identity document says it. Nobody but compliance sees it.'),
-    address: t('Where you live, as on the proof of address that you upload in the next step.'),
+    identity: t('Enter your details exactly as on your identity document. Only compliance sees them.'),
+    address: t('Enter your address as on the proof of address you upload in the next step.'),
     documents: t(
-      'Photos or scans of your documents. You can photograph them with your phone: sign in there and go on at this step.',
+      'Photos or scans of your documents. To take photos with your phone, sign in there and continue at this step.',
     ),
-    review: t('Look at everything once more, then send it.'),
+    review: t('Check everything, then submit.'),
   };
 };
 
@@ -89,8 +89,8 @@ export const Wizard = ({ kyc, here }: { kyc: OwnKycCase; here: KeptFocus['here']
       {asked.length > 0 && kyc.reason ? (
         <Notice>
           <p>
-            {t('Please set right: {what}.', { what: asked.map((group) => groups[group]).join(', ') })}{' '}
-            {t('Our remark: {reason}', { reason: kyc.reason })}
+            {t('Please correct: {what}.', { what: asked.map((group) => groups[group]).join(', ') })}{' '}
+            {t('Our message: {reason}', { reason: kyc.reason })}
           </p>
         </Notice>
       ) : null}

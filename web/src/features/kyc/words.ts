@@ -9,14 +9,14 @@ import { useText } from './texts.ts';
 export const useStateWords = (): Record<KycStatus, string> => {
   const t = useText();
   return {
-    none: t('Not begun'),
-    draft: t('Begun, not sent yet'),
-    submitted: t('Sent, waits for its review'),
-    'in-review': t('Being reviewed'),
+    none: t('Not started'),
+    draft: t('Not submitted yet'),
+    submitted: t('Submitted, awaiting review'),
+    'in-review': t('Under review'),
     approved: t('Verified'),
     rejected: t('Not verified'),
-    'more-needed': t('Something is missing'),
-    expired: t('Run out'),
+    'more-needed': t('More information needed'),
+    expired: t('Expired'),
   };
 };
 
@@ -39,7 +39,7 @@ export const useKindWords = (documentType: IdentityDocumentType | null): Record<
     'identity-front':
       documentType === 'passport' ? t('Passport: the page with your photo') : t('{name}: front', { name }),
     'identity-back': t('{name}: back', { name }),
-    selfie: t('You with the document'),
+    selfie: t('Photo of you with the document'),
     'proof-of-address': t('Proof of address'),
   };
 };
@@ -48,13 +48,13 @@ export const useKindWords = (documentType: IdentityDocumentType | null): Record<
 export const useKindRules = (): Record<DocumentKind, string> => {
   const t = useText();
   return {
-    'identity-front': t('All four corners in the picture, every word sharp, no reflection of light.'),
-    'identity-back': t('The other side of the same document, also when little is printed on it.'),
+    'identity-front': t('All four corners visible, all text sharp, no reflections.'),
+    'identity-back': t("The other side of the same document, even if there's little on it."),
     selfie: t(
-      'Your face and the document next to it, both well lit and uncovered. The photo in it can be seen.',
+      'Your face with the document next to it, both well lit and uncovered. The photo on the document must be visible.',
     ),
     'proof-of-address': t(
-      'A bill, a bank statement or a letter of an authority, not older than three months, with your name and the address from step 2.',
+      'A bill, a bank statement or an official letter from the last three months, with your name and the address from step 2.',
     ),
   };
 };
@@ -63,17 +63,15 @@ export const useKindRules = (): Record<DocumentKind, string> => {
 export const useReasonWords = (): Record<DocumentReasonCode, string> => {
   const t = useText();
   return {
-    unreadable: t('It cannot be read. Take it again in better light, without shaking.'),
-    'cut-off': t('A part of it is cut off. Show all of it, with its corners.'),
-    'wrong-document': t('This is another document than the one that is needed here.'),
-    expired: t('This document has run out. Send one that is still valid.'),
-    'name-differs': t('It shows another name than the one you wrote.'),
-    'address-differs': t('It shows another address than the one you wrote.'),
-    'too-old': t('It is older than three months. Send a newer one.'),
-    'selfie-differs': t(
-      'Your face and the photo in the document could not be matched. Take the photo again.',
-    ),
-    'not-authentic': t('We could not convince ourselves that it is genuine. Send the original, unaltered.'),
+    unreadable: t("It's not readable. Take the photo again in better light and hold still."),
+    'cut-off': t('Part of it is cut off. Show the whole document, including its corners.'),
+    'wrong-document': t('Wrong document.'),
+    expired: t('This document has expired. Upload a valid one.'),
+    'name-differs': t("The name doesn't match the one you entered."),
+    'address-differs': t("The address doesn't match the one you entered."),
+    'too-old': t("It's more than three months old. Upload a newer one."),
+    'selfie-differs': t("Your face doesn't match the photo on the document. Take the photo again."),
+    'not-authentic': t("We couldn't confirm that it's genuine. Upload the unaltered original."),
   };
 };
 
@@ -81,9 +79,9 @@ export const useMissingWords = (documentType: IdentityDocumentType | null): Reco
   const t = useText();
   return {
     ...useKindWords(documentType),
-    person: t('Who you are'),
+    person: t('Your details'),
     'identity-document': t('Your identity document'),
-    'valid-identity-document': t('An identity document that is valid for longer'),
+    'valid-identity-document': t("An identity document that's valid for longer"),
     address: t('Your address'),
   };
 };
@@ -91,7 +89,7 @@ export const useMissingWords = (documentType: IdentityDocumentType | null): Reco
 export const useGroupWords = (): Record<KycFieldGroup, string> => {
   const t = useText();
   return {
-    person: t('Who you are'),
+    person: t('Your details'),
     'identity-document': t('Your identity document'),
     address: t('Your address'),
   };
@@ -103,6 +101,6 @@ export const useProblemWords = () => {
   const say = usePersonProblemWords();
   return (problem: unknown): string | undefined =>
     problem === identityDocumentProblems.expired
-      ? t('This document has run out. Choose one that is still valid.')
+      ? t('This document has expired. Choose a valid one.')
       : say(problem);
 };

@@ -42,7 +42,7 @@ export const Standing = ({ member }: { member: MemberOverview }) => {
         ))}
       </p>
       <p className={styles.names}>
-        <CopyButton value={member.email} label={t('E-mail')}>
+        <CopyButton value={member.email} label={t('Email')}>
           <MailAddress>{member.email}</MailAddress>
         </CopyButton>
         <CopyButton value={member.memberId} label={t('Member number')}>

@@ -21,10 +21,10 @@ export const useAccountWords = (): Record<MemberAccount, string> => {
   const t = useText();
   return {
     available: t('Available'),
-    held: t('Held'),
+    held: t('Reserved'),
     invested: t('Invested'),
     deposited: t('Deposited'),
-    'principal-held': t('Principal held'),
+    'principal-held': t('Reserved principal'),
   };
 };
 

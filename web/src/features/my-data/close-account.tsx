@@ -38,9 +38,9 @@ const OpenPointRow = ({ point }: { point: OpenPoint }) => {
         to={path}
         variant="default"
         size="sm"
-        aria-label={t('See: {what}', { what: words.title })}
+        aria-label={t('View {what}', { what: words.title })}
       >
-        {t('See it')}
+        {t('View details')}
       </Button>
     </li>
   );
@@ -55,7 +55,7 @@ const Consequences = () => {
   return (
     <div className={styles.consequences}>
       <div>
-        <h4>{t('What is forgotten')}</h4>
+        <h4>{t('What we delete')}</h4>
         <ul>
           {data.forgets.map((thing) => (
             <li key={thing}>{forgotten[thing]}</li>
@@ -63,15 +63,13 @@ const Consequences = () => {
         </ul>
       </div>
       <div>
-        <h4>{t('What the law makes us keep')}</h4>
+        <h4>{t("What we're legally required to keep")}</h4>
         <ul>
           {data.keeps.map((thing) => (
             <li key={thing}>{kept[thing]}</li>
           ))}
         </ul>
-        <p>
-          {t('Until {until}, and nobody uses it for anything else.', { until: format.date(data.keptUntil) })}
-        </p>
+        <p>{t('Until {until}, and for no other purpose.', { until: format.date(data.keptUntil) })}</p>
       </div>
     </div>
   );
@@ -86,12 +84,12 @@ export const CloseAccount = () => {
     <Section
       title={t('Close your account')}
       lead={t(
-        'An account is closed for good. Whoever you sponsored stays with us; you earn nothing from them any more.',
+        'Closing an account is permanent. Members you sponsored stay; you no longer earn bonuses from them.',
       )}
     >
       {data.possible ? null : (
         <>
-          <p>{t('It cannot be closed yet. This is still open:')}</p>
+          <p>{t("Your account can't be closed yet. Still open:")}</p>
           <ul className={styles.open}>
             {data.open.map((point) => (
               <OpenPointRow key={`${point.what} ${point.area}`} point={point} />

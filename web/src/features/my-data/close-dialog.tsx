@@ -24,19 +24,21 @@ const CloseDialog = ({ close }: { close: () => void }) => {
       <ConfirmDialog
         opened={!isSure}
         close={close}
-        title={t('Close your account for good?')}
-        act={t('Go on')}
+        title={t('Close your account permanently?')}
+        act={t('Continue')}
         grave
         typed={t('close')}
         run={() => setSure(true)}
         pending={false}
       >
         <p>
-          {t('You are signed out everywhere at once and cannot sign in any more. This cannot be undone.')}
+          {t(
+            "You'll be signed out everywhere immediately and won't be able to sign in again. This can't be undone.",
+          )}
         </p>
         <Textarea
-          label={t('Why are you leaving? (if you want to say it)')}
-          description={t('It is kept without your name.')}
+          label={t('Why are you leaving? (optional)')}
+          description={t("It's kept without your name.")}
           maxLength={reasonMax}
           autosize
           minRows={2}
@@ -50,7 +52,7 @@ const CloseDialog = ({ close }: { close: () => void }) => {
           void client.invalidateQueries({ queryKey: closureQuery.queryKey });
           close();
         }}
-        title={t('Confirm the closing')}
+        title={t('Confirm account closure')}
         act={t('Close my account')}
         confirms={{ purpose: 'account-closure', payload: body }}
         run={(otpProof) =>
@@ -62,7 +64,7 @@ const CloseDialog = ({ close }: { close: () => void }) => {
           location.assign('/?account=closed');
         }}
       >
-        <p>{t('The code confirms that your account is closed for good.')}</p>
+        <p>{t('The code confirms that you want to close your account permanently.')}</p>
       </OtpDialog>
     </>
   );

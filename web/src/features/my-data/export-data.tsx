@@ -17,10 +17,10 @@ const BeingMade = ({ archive: { done, total, step } }: { archive: ExportView }) 
     <div className={styles.progress}>
       <p role="status">
         {step
-          ? t('Being put together: {what}. You may leave this page; we tell you when it is ready.', {
+          ? t("Preparing {what}. You can leave this page; we'll let you know when it's ready.", {
               what: words[step],
             })
-          : t('It begins in a moment. You may leave this page; we tell you when it is ready.')}
+          : t("Your export starts in a moment. You can leave this page; we'll let you know when it's ready.")}
       </p>
       <Progress value={(done / total) * 100} aria-label={t('Progress')} />
     </div>
@@ -34,13 +34,13 @@ const Ready = ({ archive: { bytes, endsAt } }: { archive: ExportView }) => {
   return (
     <div className={styles.ready}>
       <p role="status">
-        {t('Your data is ready ({size} KB). It can be fetched until {until}.', {
+        {t('Your data is ready ({size} KB). You can download it until {until}.', {
           size: Math.ceil((bytes ?? 0) / 1_024),
           until: format.date(endsAt ?? '', true),
         })}
       </p>
       <Button onClick={() => fetching.mutate()} loading={fetching.isPending}>
-        {t('Save the archive')}
+        {t('Save archive')}
       </Button>
       <ErrorPanel error={fetching.error} />
     </div>
@@ -63,17 +63,17 @@ export const ExportData = () => {
     <Section
       title={t('Your data')}
       lead={t(
-        'Everything that we keep about you in one archive, as JSON and as CSV: profile, orders, every entry of the ledger, and the rest; your identity documents as you uploaded them.',
+        'Everything we store about you in one archive, as JSON and CSV: your profile, orders, all ledger entries and more, plus your identity documents as uploaded.',
       )}
     >
       {archive.state === 'failed' ? (
-        <p role="status">{t('The archive could not be made. Please ask for it again.')}</p>
+        <p role="status">{t("We couldn't create the archive. Try again.")}</p>
       ) : null}
       {isMade ? <BeingMade archive={archive} /> : null}
       {archive.state === 'ready' ? <Ready archive={archive} /> : null}
       {isMade ? null : (
         <Button variant="default" onClick={() => request.mutate()} loading={request.isPending}>
-          {archive.state === 'ready' ? t('Put it together anew') : t('Put my data together')}
+          {archive.state === 'ready' ? t('Create a new export') : t('Export my data')}
         </Button>
       )}
       <ErrorPanel error={request.error} />

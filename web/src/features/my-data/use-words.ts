@@ -7,7 +7,7 @@ export const useStepWords = (): Record<ExportKind, string> => {
   const t = useText();
   return {
     profile: t('Profile'),
-    identity: t('Identification'),
+    identity: t('Identity verification'),
     'payout-addresses': t('Payout addresses'),
     sessions: t('Sessions'),
     devices: t('Devices'),
@@ -17,12 +17,12 @@ export const useStepWords = (): Record<ExportKind, string> => {
     reinvestments: t('Reinvestments'),
     deposits: t('Deposits'),
     compounds: t('Compounds'),
-    positions: t('Positions'),
+    positions: t('Holdings'),
     bonuses: t('Bonuses'),
     withdrawals: t('Withdrawals'),
-    'payments-set-aside': t('Payments set aside'),
+    'payments-set-aside': t('Unmatched payments'),
     entries: t('Ledger entries'),
-    'sponsored-users': t('Sponsored users'),
+    'sponsored-users': t('Sponsored members'),
     notifications: t('Notifications'),
     acts: t('Decisions about your account'),
   };
@@ -34,43 +34,43 @@ export const useOpenWords = (): Record<OpenPointKind, { title: string; way: stri
   return {
     available: {
       title: t('Available balance'),
-      way: t('Withdraw it. If it is less than can be withdrawn, write to us, and we settle it with you.'),
+      way: t("Withdraw it. If it's below the minimum, contact us and we'll settle it with you."),
     },
-    held: { title: t('A withdrawal on its way'), way: t('Wait until it is paid, or take it back.') },
-    invested: { title: t('Active packages'), way: t('They are paid out when their term ends.') },
+    held: { title: t('A withdrawal in progress'), way: t("Wait until it's paid, or cancel it.") },
+    invested: { title: t('Active packages'), way: t("They're paid out at the end of their term.") },
     deposited: {
-      title: t('Running deposits'),
-      way: t('They are paid out when their term ends; you can withdraw them earlier for a fee.'),
+      title: t('Active deposits'),
+      way: t("They're paid out at the end of their term; you can withdraw them earlier for a fee."),
     },
     'principal-held': {
-      title: t('A withdrawal of principal on its way'),
-      way: t('Wait until it is paid, or take it back.'),
+      title: t('A principal withdrawal in progress'),
+      way: t("Wait until it's paid, or cancel it."),
     },
-    purchase: { title: t('Purchases that wait for payment'), way: t('Cancel them, or wait for them.') },
-    deposit: { title: t('Deposits that wait for payment'), way: t('Cancel them, or wait for them.') },
+    purchase: { title: t('Purchases awaiting payment'), way: t('Cancel them or wait until they expire.') },
+    deposit: { title: t('Deposits awaiting payment'), way: t('Cancel them or wait until they expire.') },
     suspense: {
-      title: t('A payment that we have set aside'),
-      way: t('We send it back or match it; you need not do anything.'),
+      title: t('An unmatched payment'),
+      way: t("We'll return it or match it; you don't need to do anything."),
     },
     'bonus-awaiting-funding': {
-      title: t('Bonuses that await funding'),
-      way: t('They are paid as soon as the pool covers them. Closing now would lose them.'),
+      title: t('Bonuses awaiting funding'),
+      way: t("They're paid as soon as the pool covers them. You'd lose them by closing your account now."),
     },
     'export-running': {
-      title: t('Your data is being put together'),
-      way: t('Save it first; it is gone with the account.'),
+      title: t("We're preparing your data"),
+      way: t("Save it first; it's deleted along with your account."),
     },
     'security-hold': {
-      title: t('A sign-in that was reported as not yours'),
-      way: t('We are looking into it. It is settled when withdrawals go on.'),
+      title: t('A reported sign-in'),
+      way: t("We're looking into it. It's resolved once withdrawals resume."),
     },
     sanction: {
-      title: t('Your account is under a sanction'),
-      way: t('It stays open until that is settled. Write to us if you see it differently.'),
+      title: t('Your account is sanctioned'),
+      way: t('Your account stays open until this is resolved. Contact us if you disagree.'),
     },
     'staff-role': {
-      title: t('You are one of the staff'),
-      way: t('An administrator has to end your role first.'),
+      title: t("You're a member of staff"),
+      way: t('An administrator has to remove your role first.'),
     },
   };
 };
@@ -79,10 +79,10 @@ export const useOpenWords = (): Record<OpenPointKind, { title: string; way: stri
 export const useKeptWords = (): Record<(typeof keptThings)[number], string> => {
   const t = useText();
   return {
-    entries: t('Every entry of the ledger'),
+    entries: t('All ledger entries'),
     orders: t('Purchases, deposits, bonuses and withdrawals'),
-    payees: t('To whom withdrawals were paid'),
-    identity: t('Your identification, if there was one'),
+    payees: t('Recipients of withdrawals'),
+    identity: t('Your identity verification, if any'),
     acts: t('Decisions about your account'),
   };
 };
@@ -91,12 +91,12 @@ export const useKeptWords = (): Record<(typeof keptThings)[number], string> => {
 export const useForgottenWords = (): Record<(typeof forgottenThings)[number], string> => {
   const t = useText();
   return {
-    'name-and-email': t('Your name and e-mail address; you can register with it anew'),
+    'name-and-email': t('Your name and email address; you can use it to register again'),
     profile: t('Your profile'),
     pictures: t('Your pictures'),
     'payout-addresses': t('Your payout addresses'),
     'sign-in': t('Password, authenticator, devices and sessions'),
     notifications: t('Notifications'),
-    archive: t('The archive of your data, if you did not save it'),
+    archive: t("Your data archive, if you haven't saved it"),
   };
 };

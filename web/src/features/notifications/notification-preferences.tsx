@@ -16,22 +16,21 @@ const topicWords: Readonly<Record<MutableMailTopic, Words>> = {
   payments: {
     name: 'Payments',
     covers:
-      'A purchase or deposit became active, a payment was set aside, a withdrawal was paid, rejected or failed.',
+      "A purchase or deposit becomes active, a payment can't be matched, or a withdrawal is paid, rejected or fails.",
   },
-  positions: { name: 'What you hold', covers: 'A position matures soon, has matured or is renewed.' },
-  bonuses: { name: 'Bonuses', covers: 'A sponsor bonus came in, or we gave you one.' },
+  positions: { name: 'Your holdings', covers: 'A holding matures soon, has matured or has renewed.' },
+  bonuses: { name: 'Bonuses', covers: 'You receive a sponsor bonus or a bonus from us.' },
 };
 
 const alwaysOn: readonly Words[] = [
   {
     name: 'Safety',
     covers:
-      'A new device, password, authenticator or payout address, and every withdrawal that is requested or cancelled. Always on: it is how you notice somebody else in your account.',
+      'A new device, password, authenticator or payout address, and each withdrawal you request or cancel. Always on, so that you notice if someone else uses your account.',
   },
   {
     name: 'Your account',
-    covers:
-      'Approval, identity, corrections and your data. Always on: it is what we owe you, whether you like mails or not.',
+    covers: "Approval, identity, corrections and your data. Always on, because we're required to inform you.",
   },
 ];
 
@@ -48,10 +47,8 @@ export const NotificationPreferences = () => {
     );
   return (
     <Section
-      title={t('Mails and notices')}
-      lead={t(
-        'Everything stands in your notifications all the same; here you choose what also comes by mail.',
-      )}
+      title={t('Email notifications')}
+      lead={t('All notifications appear on this site; choose which ones you also get by email.')}
     >
       <ul className={styles.topics}>
         {mutableMailTopics.map((topic) => (

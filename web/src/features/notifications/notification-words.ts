@@ -32,42 +32,42 @@ const roleNames: Readonly<Record<Role, Id>> = {
 
 const decided: Readonly<Record<KycDecision, Id>> = {
   approved: 'Your identity is verified',
-  'more-needed': 'We need something more to verify your identity',
-  rejected: 'Your identity could not be verified',
+  'more-needed': 'We need more information to verify your identity',
+  rejected: "We couldn't verify your identity",
 };
 
 const authenticator: Readonly<Record<AuthenticatorChange, Id>> = {
   on: 'Your authenticator is on',
   off: 'Your authenticator is off',
-  'off-by-recovery-code': 'Your authenticator was switched off with a recovery code',
-  'recovery-codes-renewed': 'You made new recovery codes',
+  'off-by-recovery-code': 'Your authenticator was turned off with a recovery code',
+  'recovery-codes-renewed': 'You created new recovery codes',
 };
 
 /** A pure function of the notification, the language and the format. */
 export const wordsOf = ({ kind, params }: MemberNotification, t: Say, format: Format): NotificationWords => {
   switch (kind) {
     case 'account-approved':
-      return { title: t('Your account is approved'), detail: t('You can use all of it now.') };
+      return { title: t('Your account is approved'), detail: t('All features are available.') };
     case 'account-restricted':
       return {
         title: t('Your account is restricted for now'),
         detail: params.until
-          ? t('It moves no money until {time}.', { time: format.date(params.until) })
-          : t('It moves no money for now.'),
+          ? t("It can't move money until {time}.", { time: format.date(params.until) })
+          : t("It can't move money for now."),
       };
     case 'account-reopened':
-      return { title: t('Your account is open again'), detail: t('You can use all of it now.') };
+      return { title: t('Your account is active again'), detail: t('All features are available.') };
     case 'identity-decided':
       return { title: t(decided[params.decision]) };
     case 'identity-due':
       return params.what === 'expired'
         ? {
-            title: t('Your verified identity has run out'),
-            detail: t('Withdrawals rest until you renew it. Nothing is lost.'),
+            title: t('Your identity verification has expired'),
+            detail: t('Withdrawals are paused until you renew it.'),
           }
         : {
-            title: t('Please renew your identity'),
-            detail: t('It is verified until {day}.', { day: format.date(params.verifiedUntil) }),
+            title: t('Renew your identity verification'),
+            detail: t("It's valid until {day}.", { day: format.date(params.verifiedUntil) }),
           };
     case 'entry-corrected':
       return {
@@ -77,7 +77,7 @@ export const wordsOf = ({ kind, params }: MemberNotification, t: Say, format: Fo
         isChange: true,
       };
     case 'export-ready':
-      return { title: t('Your data is ready'), detail: t('Fetch the archive in your settings.') };
+      return { title: t('Your data is ready'), detail: t('Download the archive in your settings.') };
     case 'purchase-active':
       return { title: t('Your purchase is active'), detail: params.name, amount: params.amountMinor };
     case 'deposit-active':
@@ -85,9 +85,9 @@ export const wordsOf = ({ kind, params }: MemberNotification, t: Say, format: Fo
     case 'payment-set-aside':
       return {
         title: params.foreign
-          ? t('A payment of {amount} {currency} was set aside', params.foreign)
-          : t('A payment was set aside'),
-        detail: t('Nothing is lost. We look at it, and you need not do anything.'),
+          ? t("We received a payment of {amount} {currency} that we couldn't match", params.foreign)
+          : t("We received a payment that we couldn't match"),
+        detail: t("The money is safe. Our staff will match or return it; you don't need to do anything."),
         ...(params.foreign ? {} : { amount: params.amountMinor }),
       };
     case 'maturity-near':
@@ -95,15 +95,15 @@ export const wordsOf = ({ kind, params }: MemberNotification, t: Say, format: Fo
         title: t('{name} matures on {day}', { name: params.name, day: format.date(params.maturesOn) }),
         detail:
           params.choice === 'renew'
-            ? t('Another term begins then, as you chose.')
-            : t('It goes to your available balance then.'),
+            ? t('It then renews for another term, as you chose.')
+            : t('It will then be added to your available balance.'),
         amount: params.amountMinor,
       };
     case 'position-matured':
       return params.outcome === 'renew'
         ? {
-            title: t('{name} is renewed', { name: params.name }),
-            detail: t('Another term has begun, as you chose.'),
+            title: t('{name} has renewed', { name: params.name }),
+            detail: t('A new term has started, as you chose.'),
             amount: params.amountMinor,
           }
         : {
@@ -113,8 +113,8 @@ export const wordsOf = ({ kind, params }: MemberNotification, t: Say, format: Fo
           };
     case 'sponsor-bonus':
       return {
-        title: t('You got a sponsor bonus'),
-        detail: t('From an order of {name}, in {area}', {
+        title: t('You received a sponsor bonus'),
+        detail: t('From an order by {name}, in {area}', {
           name: params.fromName,
           area: areaNames[params.area],
         }),
@@ -122,7 +122,7 @@ export const wordsOf = ({ kind, params }: MemberNotification, t: Say, format: Fo
       };
     case 'manual-bonus':
       return {
-        title: t('You got a bonus from us'),
+        title: t('You received a bonus from us'),
         detail: t('In {area}', { area: areaNames[params.area] }),
         amount: params.amountMinor,
       };
@@ -141,25 +141,25 @@ export const wordsOf = ({ kind, params }: MemberNotification, t: Say, format: Fo
     case 'withdrawal-cancelled':
       return {
         title: t('You cancelled a withdrawal'),
-        detail: t('The money is back where it was.'),
+        detail: t('The money is back in your account.'),
         amount: params.amountMinor,
       };
     case 'withdrawal-rejected':
       return {
         title: t('Your withdrawal was rejected'),
-        detail: t('The money is back where it was.'),
+        detail: t('The money is back in your account.'),
         amount: params.amountMinor,
       };
     case 'withdrawal-failed':
       return {
         title: t('Your withdrawal could not be paid'),
-        detail: t('The money is back where it was.'),
+        detail: t('The money is back in your account.'),
         amount: params.amountMinor,
       };
     case 'payout-address-added':
       return {
         title: t('A payout address was added'),
-        detail: t('{address}, usable from {when}', {
+        detail: t('{address}, available from {when}', {
           address: params.address,
           when: format.date(params.usableFrom, true),
         }),
@@ -169,19 +169,19 @@ export const wordsOf = ({ kind, params }: MemberNotification, t: Say, format: Fo
     case 'password-changed':
       return {
         title: t('Your password was changed'),
-        detail: t('Withdrawals rest until {when}.', { when: format.date(params.restsUntil, true) }),
+        detail: t('Withdrawals are paused until {when}.', { when: format.date(params.restsUntil, true) }),
       };
     case 'password-recovered':
       return {
-        title: t('Your password was recovered'),
-        detail: t('Withdrawals rest until {when}.', { when: format.date(params.restsUntil, true) }),
+        title: t('Your password was reset'),
+        detail: t('Withdrawals are paused until {when}.', { when: format.date(params.restsUntil, true) }),
       };
     case 'authenticator-changed':
       return { title: t(authenticator[params.change]) };
     case 'roles-changed': {
       const list = (held: readonly Role[]): string => held.map((role) => t(roleNames[role])).join(', ');
-      const given = t('New: {roles}. Sign out and in again to use it.', { roles: list(params.given) });
-      const taken = t('Taken away: {roles}.', { roles: list(params.taken) });
+      const given = t('New: {roles}. Sign out and sign in again to use them.', { roles: list(params.given) });
+      const taken = t('Removed: {roles}.', { roles: list(params.taken) });
       return {
         title: t('Your roles were changed'),
         detail: [params.given.length > 0 && given, params.taken.length > 0 && taken]
@@ -191,30 +191,29 @@ export const wordsOf = ({ kind, params }: MemberNotification, t: Say, format: Fo
     }
     case 'new-device':
       return {
-        title: t('Somebody signed in on a new device'),
+        title: t('New sign-in from a new device'),
         detail: t('{device}, from {address}', { device: params.device, address: params.address }),
       };
     case 'security-reported':
       return {
-        title: t('A sign-in was reported as not yours'),
-        detail: t('You were signed out everywhere, and nothing is paid out until we have looked at it.'),
+        title: t('A sign-in was reported as unauthorized'),
+        detail: t("You were signed out everywhere, and withdrawals are on hold until we've reviewed it."),
       };
     case 'security-hold-lifted':
       return {
-        title: t('Your withdrawals go on'),
-        detail: t('We have looked at the sign-in that was reported.'),
+        title: t('Your withdrawals have resumed'),
+        detail: t("We've reviewed the reported sign-in."),
       };
     case 'sessions-ended': {
-      const next = t('If somebody else may know your password, set a new one.');
+      const next = t('If someone else may know your password, set a new one.');
       return {
         title: t('Our staff signed you out everywhere'),
-        detail:
-          params.reason === null ? next : `${t('The reason: {reason}', { reason: params.reason })} ${next}`,
+        detail: params.reason === null ? next : `${t('Reason: {reason}', { reason: params.reason })} ${next}`,
       };
     }
     case 'sign-up-repeated':
       return {
-        title: t('Somebody tried to register with your e-mail address'),
+        title: t('Someone tried to register with your email address'),
         detail: t('Nothing was changed.'),
       };
   }

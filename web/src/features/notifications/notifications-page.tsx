@@ -62,8 +62,8 @@ export const Component = () => {
       title={t('Notifications')}
       lead={
         <>
-          {t('What happened in your account.')}{' '}
-          <Link to="/settings/#notifications">{t('Choose which mails you get')}</Link>
+          {t('What has happened in your account.')}{' '}
+          <Link to="/settings/#notifications">{t('Choose your emails')}</Link>
         </>
       }
       actions={
@@ -76,8 +76,8 @@ export const Component = () => {
     >
       <ErrorPanel error={mark.error} />
       {items.length === 0 ? (
-        <EmptyState title={t('Nothing has happened yet')}>
-          {t('As soon as a payment arrives or something changes in your account, it stands here.')}
+        <EmptyState title={t('No notifications yet')}>
+          {t('Payments and changes to your account will appear here.')}
         </EmptyState>
       ) : (
         <Days items={items} />
@@ -89,7 +89,7 @@ export const Component = () => {
           onClick={() => void fetchNextPage()}
           loading={isFetchingNextPage}
         >
-          {t('Show earlier ones')}
+          {t('Show earlier')}
         </Button>
       ) : null}
     </Page>

@@ -26,7 +26,7 @@ const useColumns = (ofActor: (actor: MemberId) => void): readonly Column<AuditLi
   const acts = useAuditActs();
   const subjectOf = useSubjectOf();
   return [
-    { key: 'at', label: t('When'), cell: ({ at }) => <DateText value={at} /> },
+    { key: 'at', label: t('Date'), cell: ({ at }) => <DateText value={at} /> },
     { key: 'act', label: t('What'), main: true, cell: ({ act }) => acts[act] ?? act },
     {
       key: 'by',
@@ -56,7 +56,7 @@ const useCsvColumns = (): readonly CsvColumn<AuditLineView>[] => {
   const t = useText();
   const acts = useAuditActs();
   return [
-    { label: t('When'), value: ({ at }) => at },
+    { label: t('Date'), value: ({ at }) => at },
     { label: t('What'), value: ({ act }) => acts[act] ?? act },
     { label: t('Who'), value: ({ by }) => by.name },
     { label: t('Member number'), value: ({ by }) => by.memberId ?? '' },
@@ -144,7 +144,7 @@ export const Component = () => {
               title={t('No act matches')}
               action={
                 <Button variant="default" onClick={showAll}>
-                  {t('Show everything')}
+                  {t('Show all')}
                 </Button>
               }
             />

@@ -31,15 +31,15 @@ interface FieldsProps {
 const useProblemWords = () => {
   const t = useText();
   const words = new Map<unknown, string>([
-    [addressProblems.iban, t('This IBAN is not right: its check digits or its length do not fit.')],
-    [addressProblems.bitcoin, t('This is not a Bitcoin address: its checksum does not fit.')],
+    [addressProblems.iban, t("This isn't a valid IBAN: its check digits or length are wrong.")],
+    [addressProblems.bitcoin, t("This isn't a valid Bitcoin address: its checksum is wrong.")],
     [
       addressProblems.ethereum,
       t(
-        'This is not an Ethereum address with its checksum. Copy it exactly as your wallet shows it, capitals included.',
+        "This isn't a valid Ethereum address with checksum. Copy it exactly as your wallet shows it, including capital letters.",
       ),
     ],
-    [addressProblems.tron, t('This is not a Tron address: its checksum does not fit.')],
+    [addressProblems.tron, t("This isn't a valid Tron address: its checksum is wrong.")],
   ]);
   return (problem: unknown) => words.get(problem) ?? problem;
 };
@@ -57,8 +57,8 @@ const AddressForm = ({ label, cancel, children, ...form }: AddressFormProps) => 
   return (
     <Form {...form}>
       <TextInput
-        label={t('Name of the address')}
-        description={t('For yourself, such as “Household account”')}
+        label={t('Address label')}
+        description={t('Only you see this, for example “Household account”')}
         maxLength={40}
         {...label}
       />
@@ -66,7 +66,7 @@ const AddressForm = ({ label, cancel, children, ...form }: AddressFormProps) => 
       <div className={styles.ways}>
         <Button type="submit">{t('Continue')}</Button>
         <Button variant="default" onClick={cancel}>
-          {t('Do not add')}
+          {t("Don't add")}
         </Button>
       </div>
     </Form>
@@ -112,7 +112,7 @@ const CryptoFields = ({ next, cancel }: FieldsProps) => {
       />
       <CheckedField
         label={t('Address')}
-        description={t('What is sent to an address of another network is lost.')}
+        description={t('Money sent to an address on a different network is lost.')}
         {...form.getInputProps('address')}
       />
     </AddressForm>
@@ -125,12 +125,12 @@ const useFacts = () => {
   return (address: NewPayoutAddress) =>
     address.kind === 'bank'
       ? [
-          { name: t('Name of the address'), value: address.label },
+          { name: t('Address label'), value: address.label },
           { name: t('Account holder'), value: address.holder },
           { name: t('IBAN'), value: address.iban.replaceAll(/(.{4})(?=.)/gu, '$1 '), strong: true },
         ]
       : [
-          { name: t('Name of the address'), value: address.label },
+          { name: t('Address label'), value: address.label },
           { name: t('Network'), value: networkNames[address.network] },
           { name: t('Address'), value: address.address, strong: true },
         ];
@@ -166,7 +166,7 @@ const AddAddress = ({ holdHours, done, cancel }: AddAddressProps) => {
       >
         <div className={styles.choice}>
           <Radio value="bank" label={t('Bank account')} />
-          <Radio value="crypto" label={t('Crypto currency')} />
+          <Radio value="crypto" label={t('Cryptocurrency')} />
         </div>
       </Radio.Group>
       <Fields next={next} cancel={cancel} />
@@ -174,8 +174,8 @@ const AddAddress = ({ holdHours, done, cancel }: AddAddressProps) => {
         <OtpDialog
           opened={confirming}
           close={() => setConfirming(false)}
-          title={t('Confirm the payout address')}
-          act={t('Add the address')}
+          title={t('Confirm payout address')}
+          act={t('Add address')}
           confirms={{ purpose: 'payout-address', payload: address }}
           run={(otpProof) =>
             call(payoutAddresses.endpoints.addPayoutAddress, {
@@ -191,7 +191,7 @@ const AddAddress = ({ holdHours, done, cancel }: AddAddressProps) => {
           }}
         >
           <KeyValues items={facts(address)} />
-          <p>{t('It can be used {hours} hours after it was added.', { hours: holdHours })}</p>
+          <p>{t('You can use it {hours} hours after adding it.', { hours: holdHours })}</p>
         </OtpDialog>
       ) : null}
     </div>

@@ -23,10 +23,10 @@ export const AddressRow = ({ address }: { address: PayoutAddressView }) => {
         <span className={styles.when}>
           {rests ? (
             <StatePill tone="waiting">
-              {t('usable from {when}', { when: format.date(address.usableFrom, true) })}
+              {t('available from {when}', { when: format.date(address.usableFrom, true) })}
             </StatePill>
           ) : (
-            <StatePill tone="good">{t('usable')}</StatePill>
+            <StatePill tone="good">{t('available')}</StatePill>
           )}
         </span>
       </div>
@@ -44,7 +44,7 @@ export const AddressRow = ({ address }: { address: PayoutAddressView }) => {
           remove.reset();
         }}
         title={t('Remove this payout address?')}
-        act={t('Remove the address')}
+        act={t('Remove address')}
         grave
         run={() => remove.mutate(undefined, { onSuccess: dialog.close })}
         pending={remove.isPending}
@@ -52,7 +52,7 @@ export const AddressRow = ({ address }: { address: PayoutAddressView }) => {
       >
         <p>
           {t(
-            'Withdrawals that were already requested to it go on. If you add it again later, it rests again.',
+            'Withdrawals already requested to this address continue. If you add it again, the waiting period starts again.',
           )}
         </p>
         <PayeeFacts payee={address.payee} />

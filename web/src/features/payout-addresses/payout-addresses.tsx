@@ -19,15 +19,15 @@ const Adding = ({ most, count, holdHours }: { most: number; count: number; holdH
   const [adding, setAdding] = useState(false);
   const [added, setAdded] = useState(false);
   if (!userStatusMeaning[status].movesMoney) {
-    return <p>{t('You can add an address as soon as your account may move money.')}</p>;
+    return <p>{t('You can add an address once your account can move money.')}</p>;
   }
   if (count >= most) {
-    return <p>{t('You have as many addresses as one member may. Remove one to add another.')}</p>;
+    return <p>{t("You've reached the maximum number of addresses. Remove one to add another.")}</p>;
   }
   return (
     <>
       <p role="status" className={styles.added}>
-        {added ? t('The address is added. It rests until the time that stands beside it.') : null}
+        {added ? t('Address added. You can use it from the time shown next to it.') : null}
       </p>
       {adding ? (
         <Suspense>
@@ -63,13 +63,13 @@ export const PayoutAddresses = () => {
     <Section
       title={t('Payout addresses')}
       lead={t(
-        'Where withdrawals go. A new address can be used after {hours} hours, so that nobody who gets into your account is paid at once.',
+        'Where we send your withdrawals. You can use a new address after {hours} hours; this protects you if someone gets into your account.',
         { hours: data.holdHours },
       )}
     >
       {data.items.length === 0 ? (
-        <EmptyState title={t('No payout address yet')}>
-          {t('Add a bank account or a crypto address of your own before your first withdrawal.')}
+        <EmptyState title={t('No payout addresses yet')}>
+          {t('Add your own bank account or crypto address before your first withdrawal.')}
         </EmptyState>
       ) : (
         <ul className={styles.list}>

@@ -3,49 +3,47 @@ import type english from './texts.en.ts';
 
 /** German sentences of payout addresses. */
 const german: Catalog<typeof english> = {
-  'You can add an address as soon as your account may move money.':
-    'Sie können eine Adresse hinzufügen, sobald Ihr Konto Geld bewegen darf.',
-  'You have as many addresses as one member may. Remove one to add another.':
-    'Sie haben so viele Adressen, wie ein Mitglied haben darf. Entfernen Sie eine, um eine andere hinzuzufügen.',
-  'The address is added. It rests until the time that stands beside it.':
-    'Die Adresse ist hinzugefügt. Sie ruht bis zu der Zeit, die neben ihr steht.',
+  'You can add an address once your account can move money.':
+    'Sie können eine Adresse hinzufügen, sobald mit Ihrem Konto Geld bewegt werden kann.',
+  "You've reached the maximum number of addresses. Remove one to add another.":
+    'Sie haben die Höchstzahl an Adressen erreicht. Entfernen Sie eine, um eine andere hinzuzufügen.',
+  'Address added. You can use it from the time shown next to it.':
+    'Adresse hinzugefügt. Sie können sie ab dem angegebenen Zeitpunkt verwenden.',
   'Add an address': 'Adresse hinzufügen',
 
-  'Where withdrawals go. A new address can be used after {hours} hours, so that nobody who gets into your account is paid at once.':
-    'Wohin Auszahlungen gehen. Eine neue Adresse ist nach {hours} Stunden verwendbar, damit niemand, der in Ihr Konto gelangt, sofort Geld bekommt.',
-  'No payout address yet': 'Noch keine Auszahlungsadresse',
-  'Add a bank account or a crypto address of your own before your first withdrawal.':
-    'Fügen Sie vor Ihrer ersten Auszahlung ein eigenes Bankkonto oder eine eigene Krypto-Adresse hinzu.',
-  'usable from {when}': 'verwendbar ab {when}',
-  usable: 'verwendbar',
+  'Where we send your withdrawals. You can use a new address after {hours} hours; this protects you if someone gets into your account.':
+    'Wohin wir Ihre Auszahlungen senden. Eine neue Adresse ist nach {hours} Stunden verwendbar; das schützt Sie, falls jemand in Ihr Konto gelangt.',
+  'No payout addresses yet': 'Noch keine Auszahlungsadressen',
+  'Add your own bank account or crypto address before your first withdrawal.':
+    'Fügen Sie vor Ihrer ersten Auszahlung ein eigenes Bankkonto oder eine eigene Kryptoadresse hinzu.',
+  'available from {when}': 'verwendbar ab {when}',
 
   'Remove {name}': '{name} entfernen',
   'Remove this payout address?': 'Diese Auszahlungsadresse entfernen?',
-  'Remove the address': 'Adresse entfernen',
-  'Withdrawals that were already requested to it go on. If you add it again later, it rests again.':
-    'Auszahlungen, die schon an sie beauftragt sind, laufen weiter. Fügen Sie sie später wieder hinzu, ruht sie erneut.',
-  'This IBAN is not right: its check digits or its length do not fit.':
-    'Diese IBAN stimmt nicht: Ihre Prüfziffern oder ihre Länge passen nicht.',
-  'This is not a Bitcoin address: its checksum does not fit.':
-    'Das ist keine Bitcoin-Adresse: Ihre Prüfsumme passt nicht.',
-  'This is not an Ethereum address with its checksum. Copy it exactly as your wallet shows it, capitals included.':
-    'Das ist keine Ethereum-Adresse mit ihrer Prüfsumme. Übernehmen Sie sie genau so, wie Ihre Wallet sie zeigt, samt Großbuchstaben.',
-  'This is not a Tron address: its checksum does not fit.':
-    'Das ist keine Tron-Adresse: Ihre Prüfsumme passt nicht.',
+  'Remove address': 'Adresse entfernen',
+  'Withdrawals already requested to this address continue. If you add it again, the waiting period starts again.':
+    'Bereits beauftragte Auszahlungen an diese Adresse laufen weiter. Wenn Sie sie erneut hinzufügen, beginnt die Wartezeit von vorn.',
+  "This isn't a valid IBAN: its check digits or length are wrong.":
+    'Diese IBAN ist ungültig: Prüfziffern oder Länge stimmen nicht.',
+  "This isn't a valid Bitcoin address: its checksum is wrong.":
+    'Das ist keine gültige Bitcoin-Adresse: Die Prüfsumme stimmt nicht.',
+  "This isn't a valid Ethereum address with checksum. Copy it exactly as your wallet shows it, including capital letters.":
+    'Das ist keine gültige Ethereum-Adresse mit Prüfsumme. Kopieren Sie sie genau so, wie Ihre Wallet sie anzeigt, einschließlich der Großbuchstaben.',
+  "This isn't a valid Tron address: its checksum is wrong.":
+    'Das ist keine gültige Tron-Adresse: Die Prüfsumme stimmt nicht.',
 
-  'Do not add': 'Nicht hinzufügen',
+  "Don't add": 'Nicht hinzufügen',
 
-  'For yourself, such as “Household account”': 'Für Sie selbst, etwa „Haushaltskonto“',
+  'Only you see this, for example “Household account”': 'Nur für Sie sichtbar, zum Beispiel „Haushaltskonto“',
 
-  'What is sent to an address of another network is lost.':
-    'Was an eine Adresse eines anderen Netzwerks gesendet wird, ist verloren.',
+  'Money sent to an address on a different network is lost.':
+    'An die Adresse eines anderen Netzwerks gesendetes Geld ist verloren.',
   'What kind of address?': 'Welche Art von Adresse?',
   'Bank account': 'Bankkonto',
-  'Crypto currency': 'Kryptowährung',
-  'Confirm the payout address': 'Auszahlungsadresse bestätigen',
-  'Add the address': 'Adresse hinzufügen',
-  'It can be used {hours} hours after it was added.':
-    'Sie ist {hours} Stunden nach dem Hinzufügen verwendbar.',
+  Cryptocurrency: 'Kryptowährung',
+  'Confirm payout address': 'Auszahlungsadresse bestätigen',
+  'Add address': 'Adresse hinzufügen',
+  'You can use it {hours} hours after adding it.': 'Sie ist {hours} Stunden nach dem Hinzufügen verwendbar.',
 };
 
 export default german;

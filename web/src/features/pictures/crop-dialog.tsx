@@ -52,7 +52,7 @@ const CropDialog = ({ kind, image, close, done }: CropDialogProps) => {
       opened
       size="lg"
       onClose={stop ? () => undefined : close}
-      title={kind === 'avatar' ? t('Choose the part for your picture') : t('Choose the part for your header')}
+      title={kind === 'avatar' ? t('Crop your picture') : t('Crop your header')}
       closeButtonProps={{ 'aria-label': t('Close') }}
     >
       <div className={styles.stage} data-kind={kind}>
@@ -69,7 +69,7 @@ const CropDialog = ({ kind, image, close, done }: CropDialogProps) => {
           disableAutomaticStylesInjection
           cropperProps={{
             role: 'group',
-            'aria-label': t('Part of the picture; move it with the arrow keys'),
+            'aria-label': t('Crop area; move it with the arrow keys'),
           }}
           onCropChange={setPlace}
           onZoomChange={setZoom}
@@ -79,7 +79,7 @@ const CropDialog = ({ kind, image, close, done }: CropDialogProps) => {
       <div className={styles.below}>
         {stop ? (
           <div className={styles.progress}>
-            <p role="status">{share < 1 ? t('Uploading …') : t('Being checked and saved …')}</p>
+            <p role="status">{share < 1 ? t('Uploading…') : t('Checking and saving…')}</p>
             <Progress value={share * 100} animated={share >= 1} aria-label={t('Progress')} />
           </div>
         ) : (
@@ -96,14 +96,14 @@ const CropDialog = ({ kind, image, close, done }: CropDialogProps) => {
               label={null}
               thumbProps={{ 'aria-labelledby': `zoom-${kind}` }}
             />
-            <p className={styles.hint}>{t('Move the picture with the pointer, or with the arrow keys.')}</p>
+            <p className={styles.hint}>{t('Drag the picture, or move it with the arrow keys.')}</p>
           </div>
         )}
         <ErrorPanel error={problem} />
         <div className={styles.ways}>
           {stop ? (
             <Button variant="default" onClick={() => stop.abort()}>
-              {t('Cancel the upload')}
+              {t('Cancel upload')}
             </Button>
           ) : (
             <Button variant="default" onClick={close}>
@@ -111,7 +111,7 @@ const CropDialog = ({ kind, image, close, done }: CropDialogProps) => {
             </Button>
           )}
           <Button loading={stop !== undefined} disabled={!area} onClick={() => area && save(area)}>
-            {t('Save this part')}
+            {t('Save picture')}
           </Button>
         </div>
       </div>

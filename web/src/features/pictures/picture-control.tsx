@@ -64,7 +64,7 @@ export const PictureControl = ({ kind, title, hint, preview, hasPicture }: Pictu
         </p>
         <div className={styles.ways}>
           <Button variant="default" aria-describedby={hintId} onClick={() => input.current?.click()}>
-            {hasPicture ? t('Choose another') : t('Choose a picture')}
+            {hasPicture ? t('Choose a different file') : t('Choose a picture')}
           </Button>
           {hasPicture ? (
             <Button variant="subtle" onClick={dialog.open}>
@@ -88,11 +88,11 @@ export const PictureControl = ({ kind, title, hint, preview, hasPicture }: Pictu
           <p role="alert" className={styles.problem}>
             {problem === 'unreadable'
               ? t(
-                  'This browser cannot read that file as a picture. Save it as JPEG, PNG or WebP and choose it again.',
+                  "Your browser can't read this file as a picture. Save it as JPEG, PNG or WebP and choose it again.",
                 )
               : kind === 'avatar'
-                ? t('That picture is too small. Choose one of at least 128 × 128 pixels.')
-                : t('That picture is too small. Choose one of at least 400 × 100 pixels.')}
+                ? t('This picture is too small. Choose one of at least 128 × 128 pixels.')
+                : t('This picture is too small. Choose one of at least 400 × 100 pixels.')}
           </p>
         ) : null}
         <p role="status" className={styles.said}>
@@ -133,7 +133,7 @@ export const PictureControl = ({ kind, title, hint, preview, hasPicture }: Pictu
         pending={remove.isPending}
         error={remove.error}
       >
-        <p>{t('Its files are deleted from our side. You can upload another at any time.')}</p>
+        <p>{t("We'll delete its files. You can upload another at any time.")}</p>
       </ConfirmDialog>
     </div>
   );

@@ -16,20 +16,20 @@ export const Pictures = () => {
   return (
     <Section
       title={t('Pictures')}
-      lead={t('JPEG, PNG or WebP. You choose the part that is shown; place and camera data are removed.')}
+      lead={t('JPEG, PNG or WebP. You choose which part to show; location and camera data are removed.')}
     >
       <div className={styles.pictures}>
         <PictureControl
           kind="avatar"
           title={t('Your picture')}
-          hint={t('Stands for you in the account menu. Square, best 512 × 512 pixels or more.')}
+          hint={t('Shown in the account menu. Square, ideally 512 × 512 pixels or larger.')}
           hasPicture={avatar !== null}
           preview={<PersonPicture name={name} image={avatar?.url ?? null} />}
         />
         <PictureControl
           kind="header"
           title={t('Your header')}
-          hint={t('Wide, at the head of your settings. Best 1600 × 400 pixels or more.')}
+          hint={t('Shown at the top of your settings. Wide, ideally 1600 × 400 pixels or larger.')}
           hasPicture={header !== null}
           preview={
             header ? (

@@ -3,40 +3,39 @@ import type english from './texts.en.ts';
 
 /** German sentences of pictures. */
 const german: Catalog<typeof english> = {
-  'JPEG, PNG or WebP. You choose the part that is shown; place and camera data are removed.':
-    'JPEG, PNG oder WebP. Sie wählen den Ausschnitt; Orts- und Kameradaten werden entfernt.',
+  'JPEG, PNG or WebP. You choose which part to show; location and camera data are removed.':
+    'JPEG, PNG oder WebP. Sie wählen den Ausschnitt; Standort- und Kameradaten werden entfernt.',
   'Your picture': 'Ihr Bild',
-  'Stands for you in the account menu. Square, best 512 × 512 pixels or more.':
-    'Steht für Sie im Kontomenü. Quadratisch, am besten ab 512 × 512 Pixeln.',
+  'Shown in the account menu. Square, ideally 512 × 512 pixels or larger.':
+    'Wird im Kontomenü angezeigt. Quadratisch, am besten ab 512 × 512 Pixel.',
   'Your header': 'Ihr Kopfbild',
-  'Wide, at the head of your settings. Best 1600 × 400 pixels or more.':
-    'Breit, am Kopf Ihrer Einstellungen. Am besten ab 1600 × 400 Pixeln.',
+  'Shown at the top of your settings. Wide, ideally 1600 × 400 pixels or larger.':
+    'Wird oben in Ihren Einstellungen angezeigt. Breit, am besten ab 1600 × 400 Pixel.',
   'No header yet': 'Noch kein Kopfbild',
   'Choose a picture': 'Bild wählen',
 
   'Remove your picture?': 'Ihr Bild entfernen?',
   'Remove your header?': 'Ihr Kopfbild entfernen?',
-  'Its files are deleted from our side. You can upload another at any time.':
-    'Seine Dateien werden bei uns gelöscht. Sie können jederzeit ein anderes hochladen.',
+  "We'll delete its files. You can upload another at any time.":
+    'Wir löschen die Dateien. Sie können jederzeit ein anderes Bild hochladen.',
   'Saved.': 'Gespeichert.',
   'Removed.': 'Entfernt.',
-  'This browser cannot read that file as a picture. Save it as JPEG, PNG or WebP and choose it again.':
-    'Dieser Browser kann die Datei nicht als Bild lesen. Speichern Sie sie als JPEG, PNG oder WebP und wählen Sie sie erneut.',
-  'That picture is too small. Choose one of at least 128 × 128 pixels.':
-    'Das Bild ist zu klein. Wählen Sie eines mit mindestens 128 × 128 Pixeln.',
-  'That picture is too small. Choose one of at least 400 × 100 pixels.':
-    'Das Bild ist zu klein. Wählen Sie eines mit mindestens 400 × 100 Pixeln.',
-  'Choose the part for your picture': 'Ausschnitt für Ihr Bild wählen',
-  'Choose the part for your header': 'Ausschnitt für Ihr Kopfbild wählen',
-  'Part of the picture; move it with the arrow keys':
-    'Ausschnitt des Bildes; mit den Pfeiltasten verschieben',
-  'Move the picture with the pointer, or with the arrow keys.':
-    'Verschieben Sie das Bild mit dem Zeiger oder mit den Pfeiltasten.',
+  "Your browser can't read this file as a picture. Save it as JPEG, PNG or WebP and choose it again.":
+    'Ihr Browser kann diese Datei nicht als Bild lesen. Speichern Sie sie als JPEG, PNG oder WebP und wählen Sie sie erneut.',
+  'This picture is too small. Choose one of at least 128 × 128 pixels.':
+    'Dieses Bild ist zu klein. Wählen Sie eines mit mindestens 128 × 128 Pixeln.',
+  'This picture is too small. Choose one of at least 400 × 100 pixels.':
+    'Dieses Bild ist zu klein. Wählen Sie eines mit mindestens 400 × 100 Pixeln.',
+  'Crop your picture': 'Bild zuschneiden',
+  'Crop your header': 'Kopfbild zuschneiden',
+  'Crop area; move it with the arrow keys': 'Ausschnitt; mit den Pfeiltasten verschieben',
+  'Drag the picture, or move it with the arrow keys.':
+    'Ziehen Sie das Bild oder verschieben Sie es mit den Pfeiltasten.',
   Size: 'Größe',
-  'Uploading …': 'Wird hochgeladen …',
-  'Being checked and saved …': 'Wird geprüft und gespeichert …',
+  'Uploading…': 'Wird hochgeladen …',
+  'Checking and saving…': 'Wird geprüft und gespeichert …',
 
-  'Save this part': 'Diesen Ausschnitt speichern',
+  'Save picture': 'Bild speichern',
 };
 
 export default german;

@@ -12,13 +12,13 @@ export const OfferTable = () => {
   return (
     <table className={styles.table}>
       <caption>
-        {t('Packages. A fee of {fee} of the price comes on top.', { fee: format.rate(purchase.feeBps) })}
+        {t('A fee of {fee} is added to the price of each package.', { fee: format.rate(purchase.feeBps) })}
       </caption>
       <thead>
         <tr>
           <th scope="col">{t('Package')}</th>
           <th scope="col">{t('Price')}</th>
-          <th scope="col">{t('Rate a year, not guaranteed')}</th>
+          <th scope="col">{t('Annual rate, not guaranteed')}</th>
           <th scope="col">{t('Term')}</th>
         </tr>
       </thead>

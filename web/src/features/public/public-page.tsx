@@ -18,21 +18,19 @@ export const Component = () => {
   }, [brand.name]);
   const promises = [
     {
-      title: t('Every balance opens to its entries'),
-      text: t(
-        'Each amount on your screen is the sum of ledger entries that you can read, from the first cent on.',
-      ),
+      title: t('See the entries behind every balance'),
+      text: t('Every amount you see is the sum of ledger entries that you can read, down to the first cent.'),
     },
     {
-      title: t('Bonuses come from money set aside'),
-      text: t('A bonus that the pool cannot cover waits. It is never paid from the money of another member.'),
+      title: t('Bonuses come only from the bonus pool'),
+      text: t("If the pool can't cover a bonus, the bonus waits. It's never paid from other members' money."),
     },
     {
-      title: t('Terms are frozen when you order'),
-      text: t('Price, fee, rate and term stay as you saw them, whatever the configuration becomes later.'),
+      title: t('Your terms are fixed when you order'),
+      text: t('The price, fee, rate and term stay as shown, even if we change them later.'),
     },
     {
-      title: t('Nobody decides about their own money'),
+      title: t("Staff can't approve their own transactions"),
       text: t('Staff confirm payments with a reason and a reference, and never their own.'),
     },
   ];
@@ -41,16 +39,16 @@ export const Component = () => {
       {params.get('account') === 'closed' ? (
         <Notice alert>
           {t(
-            'Your account is closed, and you are signed out everywhere. A last mail says what we keep and until when. Farewell.',
+            "Your account is closed, and you've been signed out everywhere. Our final email says what we keep and for how long. Thank you for being a member.",
           )}
         </Notice>
       ) : null}
       <section className={styles.hero}>
         <div>
-          <h1 className={styles.claim}>{t('Money at rest, with its books open.')}</h1>
+          <h1 className={styles.claim}>{t('Invest for a fixed term, with open books.')}</h1>
           <p className={styles.lead}>
             {t(
-              '{brand} is a place for members who buy packages with a fixed term, and who want to see where each cent came from and where it went.',
+              '{brand} is for members who buy fixed-term packages and want to see where every cent comes from and where it goes.',
               {
                 brand: brand.name,
               },
@@ -67,16 +65,16 @@ export const Component = () => {
       </section>
 
       <section className={styles.risk}>
-        <h2>{t('The risk, first')}</h2>
+        <h2>{t('Know the risk')}</h2>
         <p>
           {t(
-            'Returns are not guaranteed. You can lose what you invest, in part or in full, and your money is bound until the term ends. Invest only what you can do without for that long.',
+            "Returns are not guaranteed. You can lose some or all of what you invest, and your money is locked until the term ends. Only invest money you won't need during that time.",
           )}
         </p>
       </section>
 
       <section className={styles.offer}>
-        <h2>{t('What is on offer')}</h2>
+        <h2>{t('Our packages')}</h2>
         <OfferTable />
         <p className={styles.more}>
           <Link to="/infinity/faq/">{t('Questions and answers about packages')}</Link>
@@ -84,7 +82,7 @@ export const Component = () => {
         </p>
       </section>
 
-      <section className={styles.promises} aria-label={t('How it is built')}>
+      <section className={styles.promises} aria-label={t('How it works')}>
         {promises.map(({ title, text }) => (
           <div key={title} className={styles.promise}>
             <h3>{title}</h3>

@@ -16,13 +16,13 @@ export const Component = () => {
       narrow
       title={t('Something went wrong on our side')}
       lead={t(
-        'Your account and your money are as they were. If you were moving money, look at its state before you try again.',
+        'Your account and your money are unaffected. If you were moving money, check its status before you try again.',
       )}
     >
       {requestId ? (
         <p className={styles.id}>
           {t('For support:')}{' '}
-          <CopyButton value={requestId} label={t('Request id')}>
+          <CopyButton value={requestId} label={t('Request ID')}>
             <code>{requestId}</code>
           </CopyButton>
         </p>
@@ -30,7 +30,7 @@ export const Component = () => {
       <div className={styles.ways}>
         <PlainButton onClick={() => void navigate(-1)}>{t('Try again')}</PlainButton>
         <PlainLink to="/" quiet>
-          {t('To the home page')}
+          {t('Go to home')}
         </PlainLink>
       </div>
     </Page>

@@ -23,14 +23,14 @@ export const CancelPurchase = ({ purchase }: { purchase: PurchaseView }) => {
         opened={asking}
         close={close}
         title={t('Cancel this purchase?')}
-        act={t('Cancel the purchase')}
+        act={t('Cancel purchase')}
         grave
         run={() => cancel.mutate(undefined, { onSuccess: close })}
         pending={cancel.isPending}
         error={cancel.error}
       >
         {t(
-          'Nothing has been charged. If your transfer is already on its way, do not cancel: tell us instead, so that the money finds its way.',
+          "Nothing has been charged. If you've already sent your transfer, don't cancel; contact us instead so that we can match your money.",
         )}
       </ConfirmDialog>
     </>

@@ -22,11 +22,11 @@ import { useText } from './texts.ts';
 const useStateWords = (): Record<PurchaseView['state'], string> => {
   const t = useText();
   return {
-    waiting: t('Nothing has been charged yet. This page follows your purchase by itself.'),
-    active: t('The package is yours and accrues from its first day.'),
-    matured: t('The price has gone to your available balance.'),
-    cancelled: t('You gave this purchase up. Nothing was charged.'),
-    rejected: t('Our staff ended this purchase. The reason stands in the history below.'),
+    waiting: t('Nothing has been charged yet. This page updates automatically.'),
+    active: t('Your package is active and accrues returns from its first day.'),
+    matured: t('The price has been added to your available balance.'),
+    cancelled: t('You cancelled this purchase. Nothing was charged.'),
+    rejected: t('Our staff ended this purchase. See the reason in the history below.'),
     expired: t('No payment arrived in time. Nothing was charged; you can order again.'),
   };
 };
@@ -69,7 +69,7 @@ export const PurchaseDetail = ({ purchaseId }: { purchaseId: PurchaseId }) => {
           <BankInstructions
             payment={payment}
             expiresAt={purchase.expiresAt}
-            kept={t('{received} of {total} has arrived and is kept for this purchase.', {
+            kept={t("We've received {received} of {total} for this purchase.", {
               received: format.money(payment.receivedMinor),
               total: format.money(purchase.totalMinor),
             })}

@@ -15,7 +15,7 @@ const tones: Record<State, Tone> = {
 export const PurchaseState = ({ state }: { state: State }) => {
   const t = useText();
   const words: Record<State, string> = {
-    waiting: t('Waiting for payment'),
+    waiting: t('Awaiting payment'),
     active: t('Active'),
     matured: t('Matured'),
     cancelled: t('Cancelled'),

@@ -20,8 +20,8 @@ export const PurchaseTerms = ({ purchase }: { purchase: PurchaseView }) => {
         { name: t('Fee'), value: <MoneyText amount={purchase.feeMinor} /> },
         { name: t('Total'), value: <MoneyText amount={purchase.totalMinor} />, strong: true },
         {
-          name: t('Rate'),
-          value: t('{rate} a year, not guaranteed', { rate: format.rate(purchase.annualRateBps) }),
+          name: t('Annual rate'),
+          value: t('{rate} p.a., not guaranteed', { rate: format.rate(purchase.annualRateBps) }),
         },
         {
           name: t('Term'),

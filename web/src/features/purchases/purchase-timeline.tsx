@@ -8,7 +8,7 @@ export const PurchaseTimeline = ({ purchase }: { purchase: PurchaseView }) => {
   const t = useText();
   const format = useFormat();
   const titles: Record<PurchaseView['state'], string> = {
-    waiting: t('Ordered, terms frozen'),
+    waiting: t('Ordered, terms fixed'),
     active: t('Paid and active'),
     matured: t('Matured'),
     cancelled: t('Cancelled'),
@@ -20,9 +20,9 @@ export const PurchaseTimeline = ({ purchase }: { purchase: PurchaseView }) => {
   function nextStep() {
     if (purchase.state === 'waiting') {
       return {
-        title: t('Next: your transfer, then our treasurer'),
+        title: t("Next: your transfer, then our treasurer's confirmation"),
         detail: t(
-          'A euro transfer usually takes one bank day. A treasurer then compares the amount and the reference, and the package becomes active.',
+          'A transfer in euros usually takes one business day. A treasurer then checks the amount and reference, and the package becomes active.',
         ),
       };
     }
@@ -31,8 +31,8 @@ export const PurchaseTimeline = ({ purchase }: { purchase: PurchaseView }) => {
         title: t('Next: matures on {day}', { day: format.date(purchase.maturesOn) }),
         detail:
           purchase.maturity?.choice === 'renew'
-            ? t('You chose to renew it for one more term.')
-            : t('The price then goes to your available balance. Nothing renews by itself.'),
+            ? t('You chose to renew for one more term.')
+            : t('The price then goes to your available balance. Nothing renews automatically.'),
       };
     }
     return undefined;

@@ -32,7 +32,7 @@ const useColumns = (): readonly Column<PurchaseView>[] => {
       label: t('Matures on'),
       cell: (item) => (item.maturesOn ? <DateText value={item.maturesOn} /> : '–'),
     },
-    { key: 'state', label: t('State'), cell: (item) => <PurchaseState state={item.state} /> },
+    { key: 'state', label: t('Status'), cell: (item) => <PurchaseState state={item.state} /> },
     { key: 'total', label: t('Total'), end: true, cell: (item) => <MoneyText amount={item.totalMinor} /> },
   ];
 };
@@ -44,11 +44,11 @@ const useCsvColumns = (): readonly CsvColumn<PurchaseView>[] => {
     { label: t('Ordered'), value: (item) => item.createdAt },
     { label: t('Package'), value: (item) => item.packageName },
     { label: t('Quantity'), value: (item) => item.quantity },
-    { label: t('State'), value: (item) => item.state },
+    { label: t('Status'), value: (item) => item.state },
     { label: `${t('Price')} (${format.currency})`, value: (item) => format.decimal(item.priceMinor) },
     { label: `${t('Fee')} (${format.currency})`, value: (item) => format.decimal(item.feeMinor) },
     { label: `${t('Total')} (${format.currency})`, value: (item) => format.decimal(item.totalMinor) },
-    { label: t('Matures'), value: (item) => item.maturesOn ?? '' },
+    { label: t('Maturity'), value: (item) => item.maturesOn ?? '' },
     { label: t('Purchase number'), value: (item) => item.id },
   ];
 };
@@ -62,7 +62,7 @@ export const Component = () => {
   return (
     <Page
       title={t('Purchases')}
-      lead={t('Every package you ordered, with the terms it was made under.')}
+      lead={t('All your package orders and their terms.')}
       actions={
         <Button component={Link} to="/infinity/web-shop/">
           {t('Buy a package')}
@@ -86,11 +86,11 @@ export const Component = () => {
             title={t('No purchases yet')}
             action={
               <Button component={Link} to="/infinity/web-shop/" variant="default">
-                {t('Look at the packages')}
+                {t('View packages')}
               </Button>
             }
           >
-            {t('When you order a package, its terms, its payment and its history stand here.')}
+            {t('When you order a package, its terms, payment and history appear here.')}
           </EmptyState>
         }
       />

@@ -3,42 +3,42 @@ import type english from './texts.en.ts';
 
 /** German sentences of purchases. */
 const german: Catalog<typeof english> = {
-  '{received} of {total} has arrived and is kept for this purchase.':
-    '{received} von {total} sind eingegangen und werden für diesen Kauf aufbewahrt.',
-  'A euro transfer usually takes one bank day. A treasurer then compares the amount and the reference, and the package becomes active.':
-    'Eine Euro-Überweisung braucht meist einen Bankarbeitstag. Danach vergleicht die Kasse Betrag und Verwendungszweck, und das Paket wird aktiv.',
+  "We've received {received} of {total} for this purchase.":
+    'Für diesen Kauf sind {received} von {total} eingegangen.',
+  'A transfer in euros usually takes one business day. A treasurer then checks the amount and reference, and the package becomes active.':
+    'Eine Überweisung in Euro dauert meist einen Bankarbeitstag. Danach prüft die Kasse Betrag und Verwendungszweck, und das Paket wird aktiv.',
 
   'available balance': 'verfügbares Guthaben',
 
-  'Cancel the purchase': 'Kauf stornieren',
+  'Cancel purchase': 'Kauf stornieren',
   'Cancel this purchase': 'Diesen Kauf stornieren',
   'Cancel this purchase?': 'Diesen Kauf stornieren?',
 
-  'Every package you ordered, with the terms it was made under.':
-    'Jedes Paket, das Sie bestellt haben, mit den Bedingungen, zu denen es geschlossen wurde.',
+  'All your package orders and their terms.': 'Alle Ihre Paketbestellungen und ihre Bedingungen.',
 
   'No payment arrived in time. Nothing was charged; you can order again.':
-    'Es ist rechtzeitig keine Zahlung eingegangen. Nichts wurde belastet; Sie können neu bestellen.',
+    'Es ist rechtzeitig keine Zahlung eingegangen. Es wurde nichts belastet; Sie können neu bestellen.',
   'No purchases yet': 'Noch keine Käufe',
-  'Nothing has been charged yet. This page follows your purchase by itself.':
-    'Bisher wurde nichts belastet. Diese Seite folgt Ihrem Kauf von selbst.',
-  'Nothing has been charged. If your transfer is already on its way, do not cancel: tell us instead, so that the money finds its way.':
-    'Es wurde nichts belastet. Ist Ihre Überweisung schon unterwegs, stornieren Sie nicht, sondern sagen Sie uns Bescheid, damit das Geld ankommt.',
+  'Nothing has been charged yet. This page updates automatically.':
+    'Bisher wurde nichts belastet. Diese Seite aktualisiert sich automatisch.',
+  "Nothing has been charged. If you've already sent your transfer, don't cancel; contact us instead so that we can match your money.":
+    'Es wurde nichts belastet. Wenn Sie bereits überwiesen haben, stornieren Sie nicht, sondern kontaktieren Sie uns, damit wir Ihr Geld zuordnen können.',
 
-  'Ordered, terms frozen': 'Bestellt, Bedingungen festgehalten',
-  'Our staff ended this purchase. The reason stands in the history below.':
-    'Unser Team hat diesen Kauf beendet. Der Grund steht unten im Verlauf.',
+  'Ordered, terms fixed': 'Bestellt, Bedingungen festgeschrieben',
+  'Our staff ended this purchase. See the reason in the history below.':
+    'Unser Team hat diesen Kauf beendet. Den Grund finden Sie unten im Verlauf.',
 
-  'The package is yours and accrues from its first day.':
-    'Das Paket gehört Ihnen und sammelt ab dem ersten Tag Ertrag an.',
-  'The price has gone to your available balance.': 'Der Preis ist Ihrem verfügbaren Guthaben gutgeschrieben.',
-  'The price then goes to your available balance. Nothing renews by itself.':
-    'Der Preis geht dann in Ihr verfügbares Guthaben. Nichts verlängert sich von selbst.',
+  'Your package is active and accrues returns from its first day.':
+    'Ihr Paket ist aktiv; Erträge laufen ab dem ersten Tag auf.',
+  'The price has been added to your available balance.':
+    'Der Preis wurde Ihrem verfügbaren Guthaben gutgeschrieben.',
+  'The price then goes to your available balance. Nothing renews automatically.':
+    'Der Preis wird dann Ihrem verfügbaren Guthaben gutgeschrieben. Nichts verlängert sich automatisch.',
 
-  'When you order a package, its terms, its payment and its history stand here.':
-    'Wenn Sie ein Paket bestellen, stehen hier seine Bedingungen, die Zahlung und der Verlauf.',
-  'You gave this purchase up. Nothing was charged.':
-    'Sie haben diesen Kauf aufgegeben. Nichts wurde belastet.',
+  'When you order a package, its terms, payment and history appear here.':
+    'Wenn Sie ein Paket bestellen, finden Sie hier Bedingungen, Zahlung und Verlauf.',
+  'You cancelled this purchase. Nothing was charged.':
+    'Sie haben diesen Kauf storniert. Es wurde nichts belastet.',
 };
 
 export default german;

@@ -21,7 +21,7 @@ export const NothingCovered = ({
   );
   return (
     <EmptyState
-      title={t('Your available balance does not cover a package yet')}
+      title={t("Your available balance doesn't cover a package yet")}
       action={
         <Button component={Link} to="/infinity/web-shop/" variant="default">
           {t('Buy by bank transfer')}
@@ -29,7 +29,7 @@ export const NothingCovered = ({
       }
     >
       {t(
-        '{package} costs least: {total} with its fee. You have {available} available; {missing} is missing.',
+        'The lowest-priced option is {package}: {total} including its fee. You have {available} available; you need {missing} more.',
         {
           package: item.name,
           total: format.price(totalMinor),

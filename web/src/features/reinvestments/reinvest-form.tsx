@@ -42,7 +42,7 @@ const PackageChoice = (props: {
             key={item.id}
             value={item.id}
             disabled={quantityMax === 0}
-            label={t('{name}: {price}, {rate} a year', {
+            label={t('{name}: {price}, {rate} p.a.', {
               name: item.name,
               price: format.price(item.priceMinor),
               rate: format.rate(item.annualRateBps),
@@ -53,7 +53,7 @@ const PackageChoice = (props: {
                     months: item.termMonths,
                     count: format.count(quantityMax),
                   })
-                : t('{total} with its fee: {missing} is missing', {
+                : t('{total} including its fee; you need {missing} more', {
                     total: format.price(totalMinor),
                     missing: format.money(subtractMinor(totalMinor, props.availableMinor)),
                   })
@@ -108,14 +108,14 @@ export const ReinvestForm = ({ offers, availableMinor, reinvested }: ReinvestFor
         allowNegative={false}
         clampBehavior="none"
         maw="10rem"
-        error={isValid ? undefined : t('A whole number from 1 to {max}.', { max: quantityMax })}
+        error={isValid ? undefined : t('Enter a whole number from 1 to {max}.', { max: quantityMax })}
       />
     </>
   );
   const trouble = termsChanged ? (
     <Notice alert>
       {t(
-        'The terms changed while you were deciding. What you see now are the new terms; nothing was bought. Order again if they suit you.',
+        'The terms changed while you were deciding. The new terms are shown here; nothing was bought. Order again if you agree to them.',
       )}
     </Notice>
   ) : (

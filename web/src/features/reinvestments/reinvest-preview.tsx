@@ -28,7 +28,7 @@ const Figures = ({ preview }: { preview: Preview }) => {
       amount={preview.totalMinor}
       isPublic
       risk={t(
-        'They are paid from the bonus pool, and only as far as it reaches. What you reinvest cannot be withdrawn until the package matures.',
+        "They're paid from the bonus pool, as far as it covers them. You can't withdraw what you reinvest until the package matures.",
       )}
     >
       <KeyValues
@@ -37,7 +37,7 @@ const Figures = ({ preview }: { preview: Preview }) => {
             name: t('{quantity} × {package}', { quantity, package: name }),
             value: <MoneyText amount={preview.priceMinor} isPublic />,
           },
-          { name: t('Fee, not paid back'), value: <MoneyText amount={preview.feeMinor} isPublic /> },
+          { name: t('Fee, non-refundable'), value: <MoneyText amount={preview.feeMinor} isPublic /> },
           { name: t('Total'), value: <MoneyText amount={preview.totalMinor} isPublic />, strong: true },
         ]}
       />
@@ -59,8 +59,8 @@ const Figures = ({ preview }: { preview: Preview }) => {
       <KeyValues
         items={[
           {
-            name: t('Rate'),
-            value: t('{rate} a year, not guaranteed', { rate: format.rate(preview.annualRateBps) }),
+            name: t('Annual rate'),
+            value: t('{rate} p.a., not guaranteed', { rate: format.rate(preview.annualRateBps) }),
           },
           { name: t('Next return due on'), value: <DateText value={preview.nextReturnOn} /> },
           { name: t('Principal locked until'), value: <DateText value={preview.lockedUntil} /> },
@@ -81,7 +81,7 @@ interface ReinvestPreviewProps {
 export const ReinvestPreview = ({ preview, isStale, error }: ReinvestPreviewProps) => {
   const t = useText();
   return (
-    <section aria-label={t('What it would cost, lock and earn')} aria-busy={isStale}>
+    <section aria-label={t('Costs, lock-in and returns')} aria-busy={isStale}>
       <div className={styles.figures} data-stale={isStale || undefined} aria-live="polite">
         {preview ? <Figures preview={preview} /> : null}
         {preview || error ? null : <Skeleton height="34rem" aria-hidden="true" />}

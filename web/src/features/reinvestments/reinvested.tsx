@@ -21,14 +21,14 @@ export const Reinvested = ({ purchase, again }: { purchase: PurchaseView; again:
         })}
       </h2>
       <p>
-        {t('{total} came from your available balance. The principal is locked until {day}.', {
+        {t('{total} was paid from your available balance. The principal is locked until {day}.', {
           total: format.money(purchase.totalMinor),
           day: purchase.maturesOn ? format.date(purchase.maturesOn) : '–',
         })}
       </p>
       <div className={styles.ways}>
         <Button component={Link} to={`/infinity/purchases/?open=${purchase.id}`}>
-          {t('Open the purchase')}
+          {t('View purchase')}
         </Button>
         <Button variant="default" onClick={again}>
           {t('Reinvest more')}

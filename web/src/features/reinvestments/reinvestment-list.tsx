@@ -21,8 +21,8 @@ const useColumns = (): readonly Column<ReinvestmentView>[] => {
       main: true,
       cell: (item) => t('{quantity} × {package}', { quantity: item.quantity, package: item.packageName }),
     },
-    { key: 'at', label: t('When'), cell: (item) => <DateText value={item.at} /> },
-    { key: 'rate', label: t('Rate'), cell: (item) => format.rate(item.annualRateBps) },
+    { key: 'at', label: t('Date'), cell: (item) => <DateText value={item.at} /> },
+    { key: 'rate', label: t('Annual rate'), cell: (item) => format.rate(item.annualRateBps) },
     { key: 'matures', label: t('Matures on'), cell: (item) => <DateText value={item.maturesOn} /> },
     { key: 'fee', label: t('Fee'), end: true, cell: (item) => <MoneyText amount={item.feeMinor} /> },
     { key: 'total', label: t('Total'), end: true, cell: (item) => <MoneyText amount={item.totalMinor} /> },
@@ -33,13 +33,13 @@ const useCsvColumns = (): readonly CsvColumn<ReinvestmentView>[] => {
   const t = useText();
   const format = useFormat();
   return [
-    { label: t('When'), value: (item) => item.at },
+    { label: t('Date'), value: (item) => item.at },
     { label: t('Package'), value: (item) => item.packageName },
     { label: t('Quantity'), value: (item) => item.quantity },
     { label: `${t('Price')} (${format.currency})`, value: (item) => format.decimal(item.priceMinor) },
     { label: `${t('Fee')} (${format.currency})`, value: (item) => format.decimal(item.feeMinor) },
     { label: `${t('Total')} (${format.currency})`, value: (item) => format.decimal(item.totalMinor) },
-    { label: t('Matures'), value: (item) => item.maturesOn },
+    { label: t('Maturity'), value: (item) => item.maturesOn },
     { label: t('Purchase number'), value: (item) => item.purchaseId },
   ];
 };
@@ -64,8 +64,8 @@ export const ReinvestmentList = () => {
         readPage: (query) => client.fetchQuery(reinvestmentsQuery(query)),
       }}
       empty={
-        <EmptyState title={t('Nothing reinvested yet')}>
-          {t('What you buy from your available balance stands here, with the purchase it became.')}
+        <EmptyState title={t('No reinvestments yet')}>
+          {t('Packages you buy from your available balance appear here, with their purchase.')}
         </EmptyState>
       }
     />

@@ -16,9 +16,7 @@ export const Component = () => {
   return (
     <Page
       title={t('Reinvestments')}
-      lead={t(
-        'Turn available balance into packages. They are active at once, at the terms that are in force now.',
-      )}
+      lead={t("Use your available balance to buy packages. They're active immediately, on today's terms.")}
       actions={
         <>
           <Button component={Link} to="/infinity/simulator/?strategy=reinvest" variant="default">
@@ -33,11 +31,9 @@ export const Component = () => {
       {userStatusMeaning[status].movesMoney ? (
         <Reinvest />
       ) : (
-        <Notice>
-          {t('Your account cannot buy in its present status. Everything you hold goes on as agreed.')}
-        </Notice>
+        <Notice>{t("Your account can't buy right now. Your holdings are unaffected.")}</Notice>
       )}
-      <Section title={t('What you have reinvested')}>
+      <Section title={t('Your reinvestments')}>
         <ReinvestmentList />
       </Section>
     </Page>

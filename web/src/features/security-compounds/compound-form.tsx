@@ -55,7 +55,7 @@ export const CompoundForm = ({ deposits, availableMinor, done }: CompoundFormPro
 
   const problem = (): string | undefined => {
     if (missing !== undefined) {
-      return t('{missing} more than is available.', { missing: format.money(missing) });
+      return t('{missing} more than your available balance.', { missing: format.money(missing) });
     }
     if (amountMinor === undefined || amountMinor >= rules.compoundMinMinor) return undefined;
     return t('At least {minimum}.', { minimum: format.price(rules.compoundMinMinor) });
@@ -65,7 +65,7 @@ export const CompoundForm = ({ deposits, availableMinor, done }: CompoundFormPro
     <form className={styles.form} onSubmit={submit} noValidate>
       {deposits.length > 1 ? (
         <NativeSelect
-          label={t('Into')}
+          label={t('Deposit')}
           value={deposit.id}
           onChange={(event) => {
             const chosen = deposits.find(({ id }) => id === event.currentTarget.value);
@@ -91,7 +91,7 @@ export const CompoundForm = ({ deposits, availableMinor, done }: CompoundFormPro
           error={problem()}
         />
         <Button variant="default" onClick={() => setTyped(format.typed(allMinor))}>
-          {t('All of it')}
+          {t('Use all')}
         </Button>
       </div>
       <div className={styles.preview} aria-live="polite">
@@ -100,7 +100,7 @@ export const CompoundForm = ({ deposits, availableMinor, done }: CompoundFormPro
       <ErrorPanel error={compound.error ?? (isEnough ? refusal : null)} />
       <p className={styles.remark}>
         {t(
-          'Compounding costs nothing and counts from today. It cannot be taken back: the amount is bound like the rest of the deposit.',
+          "Compounding is free and takes effect today. It can't be undone: the amount is locked like the rest of the deposit.",
         )}
       </p>
       <div>

@@ -21,7 +21,7 @@ export const CompoundList = ({ deposit }: { deposit: DepositView }) => {
   return (
     <Section title={t('Compounds')} quiet>
       {mine.length === 0 ? (
-        <p className={styles.none}>{t('Nothing was compounded into this deposit.')}</p>
+        <p className={styles.none}>{t('No compounding for this deposit yet.')}</p>
       ) : (
         <ul className={styles.rows}>
           {mine.map((compound) => (
@@ -42,9 +42,7 @@ export const CompoundList = ({ deposit }: { deposit: DepositView }) => {
       )}
       {data.next ? (
         <p className={styles.none}>
-          <Link to="/statements/?area=security&account=deposited">
-            {t('Older ones stand in the statements')}
-          </Link>
+          <Link to="/statements/?area=security&account=deposited">{t('See statements for older ones')}</Link>
         </p>
       ) : null}
     </Section>

@@ -16,25 +16,25 @@ export const CompoundPreview = ({ preview }: { preview: Preview }) => {
     <KeyValues
       items={[
         preview.grantedFirstMinor > 0 && {
-          name: t('Granted to you first'),
+          name: t('Granted first'),
           value: <MoneyText amount={preview.grantedFirstMinor} />,
         },
         { name: t('Fee'), value: <MoneyText amount={preview.feeMinor} /> },
-        { name: t('Principal now'), value: <MoneyText amount={preview.principalBeforeMinor} /> },
+        { name: t('Current principal'), value: <MoneyText amount={preview.principalBeforeMinor} /> },
         {
           name: t('Principal afterwards'),
           value: <MoneyText amount={preview.principalAfterMinor} />,
           strong: true,
         },
-        { name: t('Bound until'), value: <DateText value={preview.lockedUntil} /> },
-        { name: t('Leaving early costs'), value: format.rate(preview.earlyExitFeeBps) },
+        { name: t('Locked until'), value: <DateText value={preview.lockedUntil} /> },
+        { name: t('Cost of leaving early'), value: format.rate(preview.earlyExitFeeBps) },
         {
-          name: t('Rate'),
-          value: t('{rate} a year, not guaranteed', { rate: format.rate(preview.annualRateBps) }),
+          name: t('Annual rate'),
+          value: t('{rate} p.a., not guaranteed', { rate: format.rate(preview.annualRateBps) }),
         },
         { name: t('Next return'), value: <DateText value={preview.nextReturnOn} /> },
         preview.availableAfterMinor >= 0 && {
-          name: t('Remains available'),
+          name: t('Remaining balance'),
           value: <MoneyText amount={preview.availableAfterMinor as Preview['feeMinor']} />,
         },
       ]}

@@ -22,7 +22,7 @@ const Done = ({ compound, close }: { compound: CompoundView; close: () => void }
   return (
     <div className={styles.result} role="status">
       <p>
-        {t('{amount} was added to your {plan} deposit. Its principal is {principal} now.', {
+        {t('{amount} was added to your {plan} deposit. Its principal is now {principal}.', {
           amount: format.money(compound.amountMinor),
           plan: compound.planName,
           principal: format.money(compound.principalAfterMinor),
@@ -50,7 +50,7 @@ const Content = (props: { deposits: readonly [DepositView, ...DepositView[]]; cl
     return (
       <p className={styles.words}>
         {t(
-          'Your available balance in security is {available}; at least {minimum} can be compounded. Returns go there when they are granted.',
+          'Your available security balance is {available}; you can compound at least {minimum}. Returns are added to this balance when granted.',
           { available: format.money(availableMinor), minimum: format.price(deposit.compoundMinMinor) },
         )}
       </p>
@@ -77,7 +77,7 @@ export const Compound = ({ deposits }: { deposits: readonly DepositView[] }) => 
       <Modal
         opened={opened}
         onClose={dialog.close}
-        title={t('Compound into a deposit')}
+        title={t('Add to a deposit')}
         closeButtonProps={{ 'aria-label': t('Close') }}
       >
         <Content deposits={[first, ...others]} close={dialog.close} />

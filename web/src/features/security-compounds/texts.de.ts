@@ -3,28 +3,28 @@ import type english from './texts.en.ts';
 
 /** German sentences of compounding. */
 const german: Catalog<typeof english> = {
-  '{amount} was added to your {plan} deposit. Its principal is {principal} now.':
-    '{amount} wurden Ihrer Einlage {plan} hinzugefügt. Ihr Kapital beträgt jetzt {principal}.',
+  '{amount} was added to your {plan} deposit. Its principal is now {principal}.':
+    'Ihre Einlage {plan} wurde um {amount} aufgestockt. Ihr Kapital beträgt jetzt {principal}.',
 
   'Available: {available}': 'Verfügbar: {available}',
-  'Bound until': 'Gebunden bis',
+  'Locked until': 'Gebunden bis',
 
   'Compound {amount}': 'Um {amount} aufstocken',
-  'Compound into a deposit': 'Eine Einlage aufstocken',
-  'Compounding costs nothing and counts from today. It cannot be taken back: the amount is bound like the rest of the deposit.':
-    'Aufstocken kostet nichts und zählt ab heute. Es lässt sich nicht zurücknehmen: Der Betrag ist gebunden wie der Rest der Einlage.',
+  'Add to a deposit': 'Einlage aufstocken',
+  "Compounding is free and takes effect today. It can't be undone: the amount is locked like the rest of the deposit.":
+    'Das Aufstocken ist kostenlos und gilt ab heute. Es lässt sich nicht rückgängig machen: Der Betrag ist gebunden wie der Rest der Einlage.',
 
-  'Granted to you first': 'Vorher gutgeschrieben',
-  Into: 'Welche Einlage',
-  'Leaving early costs': 'Vorzeitiger Ausstieg kostet',
+  'Granted first': 'Vorab gutgeschrieben',
 
-  'Nothing was compounded into this deposit.': 'Diese Einlage wurde nicht aufgestockt.',
-  'Older ones stand in the statements': 'Ältere stehen in den Kontoauszügen',
+  'Cost of leaving early': 'Kosten bei vorzeitiger Auszahlung',
+
+  'No compounding for this deposit yet.': 'Diese Einlage wurde noch nicht aufgestockt.',
+  'See statements for older ones': 'Ältere finden Sie in den Kontoauszügen',
   'principal {before} → {after}': 'Kapital {before} → {after}',
   'Principal afterwards': 'Kapital danach',
 
-  'Your available balance in security is {available}; at least {minimum} can be compounded. Returns go there when they are granted.':
-    'Ihr verfügbares Guthaben in Security ist {available}; aufstocken können Sie ab {minimum}. Erträge gehen dorthin, wenn sie gewährt werden.',
+  'Your available security balance is {available}; you can compound at least {minimum}. Returns are added to this balance when granted.':
+    'Ihr verfügbares Guthaben in Security beträgt {available}; aufstocken können Sie ab {minimum}. Erträge werden diesem Guthaben gutgeschrieben.',
 };
 
 export default german;

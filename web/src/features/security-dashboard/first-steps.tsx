@@ -8,27 +8,27 @@ export const FirstSteps = () => {
   const t = useText();
   return (
     <Steps
-      title={t('You hold nothing in security yet')}
+      title={t('No holdings in security yet')}
       steps={[
         {
           title: t('Choose a plan'),
-          words: t('You see rate, term, limits and what leaving early costs before you confirm.'),
+          words: t('You see the rate, term, limits and early exit fee before you confirm.'),
         },
         {
           title: t('Pay the amount'),
           words: t(
-            'By bank transfer or crypto. Until it has arrived, the deposit costs nothing and can be cancelled.',
+            'By bank transfer or crypto. Until your payment arrives, you can cancel the deposit free of charge.',
           ),
         },
         {
-          title: t('It begins to run'),
-          words: t('From the day the payment is confirmed it accrues, and you find it here.'),
+          title: t('Your deposit becomes active'),
+          words: t('From the day your payment is confirmed, returns accrue and the deposit appears here.'),
         },
       ]}
-      risk={t('Returns are not guaranteed. Take your time: nothing here runs out today.')}
+      risk={t("Returns are not guaranteed. Take your time: there's no deadline.")}
     >
       <Button component={Link} to="/security/deposit/">
-        {t('Look at the plans')}
+        {t('View plans')}
       </Button>
       <Button component={Link} to="/security/faq/" variant="default">
         {t('Read the questions and answers')}

@@ -18,7 +18,7 @@ export const OpenDeposits = ({ deposits }: { deposits: readonly DepositView[] })
         amount: deposit.principalMinor,
         months: deposit.termMonths,
         maturesOn,
-        fact: t('{rate} a year', { rate: format.rate(deposit.annualRateBps) }),
+        fact: t('{rate} p.a.', { rate: format.rate(deposit.annualRateBps) }),
         ...(maturity?.choice === 'renew' && {
           ending: t('renews {day}', { day: format.date(maturesOn) }),
         }),
@@ -26,7 +26,7 @@ export const OpenDeposits = ({ deposits }: { deposits: readonly DepositView[] })
     ];
   });
   return open.length === 0 ? (
-    <p>{t('No deposit runs. One begins on the day its payment is confirmed.')}</p>
+    <p>{t('No active deposits. A deposit becomes active on the day its payment is confirmed.')}</p>
   ) : (
     <PositionList positions={open} />
   );

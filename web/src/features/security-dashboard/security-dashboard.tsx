@@ -43,15 +43,20 @@ const Owned = ({ balances }: { balances: Parameters<typeof balanceIn>[0] }) => {
       title={t('Your money in security')}
       entries="/statements/?area=security"
       parts={[
-        { tone: 'placed', name: t('Deposited'), words: t('in your running deposits'), ...part('deposited') },
-        { tone: 'free', name: t('Available'), words: t('yours to use now'), ...part('available') },
-        { tone: 'held', name: t('Held'), words: t('set aside for what you asked for'), ...part('held') },
+        { tone: 'placed', name: t('Deposited'), words: t('in your active deposits'), ...part('deposited') },
+        { tone: 'free', name: t('Available'), words: t('available to use now'), ...part('available') },
+        {
+          tone: 'held',
+          name: t('Reserved'),
+          words: t('reserved for your requests'),
+          ...part('held'),
+        },
         ...(principalHeld.amount > 0
           ? [
               {
                 tone: 'held' as const,
-                name: t('Principal held'),
-                words: t('set aside for what you asked for'),
+                name: t('Reserved principal'),
+                words: t('reserved for your requests'),
                 ...principalHeld,
               },
             ]
@@ -68,9 +73,9 @@ const Accrued = ({ totals }: { totals: BonusTotals }) => {
   return (
     <SideFigure label={t('Accrued so far')} amount={totals.accruedSoFarMinor}>
       {totals.nextReturnOn === null
-        ? t('Accrual begins on the day a deposit becomes active.')
+        ? t('Returns accrue from the day a deposit becomes active.')
         : t(
-            'The next return is due on {day}, paid from the bonus pool. What the pool cannot cover awaits funding, oldest first.',
+            "The next return is due on {day} and is paid from the bonus pool. If the pool can't cover it, it awaits funding; the oldest returns are paid first.",
             { day: format.date(totals.nextReturnOn) },
           )}
     </SideFigure>
@@ -85,15 +90,15 @@ const Blocks = (props: SecurityDashboardProps) => {
   return (
     <>
       <DashboardColumns>
-        <Section title={t('Open deposits')}>
+        <Section title={t('Active deposits')}>
           {deposits ? <OpenDeposits deposits={deposits.items} /> : waitingBlock}
           {deposits?.next ? (
             <DashboardMore>
-              <Link to="/security/deposits/">{t('Older deposits are on the deposits page')}</Link>
+              <Link to="/security/deposits/">{t('See older deposits')}</Link>
             </DashboardMore>
           ) : null}
         </Section>
-        <Section title={t('What comes next')}>
+        <Section title={t("What's next")}>
           {deposits && totals ? (
             <Upcoming deposits={deposits.items} nextReturnOn={totals.nextReturnOn} />
           ) : (

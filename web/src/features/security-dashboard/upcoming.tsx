@@ -11,14 +11,13 @@ const eventsMax = 5;
 const useEventWords = () => {
   const t = useText();
   return (event: NextEvent<DepositView>): ReactNode => {
-    if (event.kind === 'return') return t('The next return of your deposits is due');
+    if (event.kind === 'return') return t('Next return from your deposits');
     const { id, planName: plan, maturity } = event.source;
     const maturing =
       maturity?.choice === 'renew'
         ? t('Your {plan} deposit renews', { plan })
         : t('Your {plan} deposit matures and is paid out', { plan });
-    const words =
-      event.kind === 'payment' ? t('The payment of your {plan} deposit has to arrive', { plan }) : maturing;
+    const words = event.kind === 'payment' ? t('Payment due for your {plan} deposit', { plan }) : maturing;
     return <Link to={`/security/deposits/?open=${id}`}>{words}</Link>;
   };
 };

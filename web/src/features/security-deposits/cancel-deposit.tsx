@@ -23,14 +23,14 @@ export const CancelDeposit = ({ deposit }: { deposit: DepositView }) => {
         opened={asking}
         close={close}
         title={t('Cancel this deposit?')}
-        act={t('Cancel the deposit')}
+        act={t('Cancel deposit')}
         grave
         run={() => cancel.mutate(undefined, { onSuccess: close })}
         pending={cancel.isPending}
         error={cancel.error}
       >
         {t(
-          'Nothing has been charged. If your payment is already on its way, do not cancel: it would be set aside until our staff have sent it back.',
+          "Nothing has been charged. If you've already sent your payment, don't cancel: our staff would have to return it.",
         )}
       </ConfirmDialog>
     </>

@@ -37,28 +37,26 @@ const useWords = (isSetAside: boolean): Record<InvoiceState | 'none', string> =>
   const t = useText();
   return {
     none: t(
-      'You pay on the page of the payment provider. Nothing is charged before you have confirmed it there; you come back here afterwards.',
+      "You pay on the payment provider's page. Nothing is charged until you confirm there; you'll come back here afterwards.",
     ),
     creating: t(
-      'The provider has not answered yet. Try again: it is looked for the payment page that may have been made before another one is.',
+      "The provider hasn't answered yet. Try again: we'll first look for a payment page that may already exist.",
     ),
-    open: t(
-      'The payment page is open. Pay exactly this amount there; this page follows the payment by itself.',
-    ),
-    seen: t('The provider has seen your payment. You need do nothing more; do not pay a second time.'),
+    open: t('The payment page is open. Pay exactly this amount there; this page updates automatically.'),
+    seen: t("The provider has detected your payment. You don't need to do anything; don't pay again."),
     confirming: t(
-      'Your payment is being confirmed by its network. You need do nothing more; do not pay a second time.',
+      "Your payment is being confirmed on its network. You don't need to do anything; don't pay again.",
     ),
     complete: isSetAside
       ? t(
-          'The payment page has ended, and what arrived does not make this deposit active. Wait for the decision of our staff, or cancel this deposit and make it again.',
+          "The payment page has closed, and what arrived doesn't make this deposit active. Wait for our staff's decision, or cancel this deposit and make a new one.",
         )
       : t('Your payment is complete. The deposit becomes active in a moment.'),
     expired: t(
-      'The payment page has lapsed. Do not pay on it any more: cancel this deposit and make it again. What arrives nevertheless is set aside for you.',
+      "The payment page has expired. Don't pay there any more: cancel this deposit and make a new one. If money still arrives, our staff will return it or use it for another of your deposits.",
     ),
     cancelled: t(
-      'The payment was given up. Do not pay on its page any more: cancel this deposit and make it again. What arrives nevertheless is set aside for you.',
+      "The payment was cancelled. Don't pay there any more: cancel this deposit and make a new one. If money still arrives, our staff will return it or use it for another of your deposits.",
     ),
   };
 };
@@ -80,13 +78,13 @@ export const Checkout = ({ deposit, payment }: { deposit: DepositView; payment: 
       <div className={styles.checkout}>
         {isPayable || isOnItsWay(deposit) ? (
           <div>
-            <p className={styles.label}>{isPayable ? t('Pay exactly') : t('Being paid')}</p>
+            <p className={styles.label}>{isPayable ? t('Pay exactly') : t('Payment in progress')}</p>
             <MoneyText amount={payment.dueMinor} size="large" />
           </div>
         ) : null}
         {payment.receivedMinor > 0 ? (
           <p className={styles.words}>
-            {t('{received} of {total} has arrived and is kept for this deposit.', {
+            {t("We've received {received} of {total} for this deposit.", {
               received: format.money(payment.receivedMinor),
               total: format.money(deposit.amountMinor),
             })}

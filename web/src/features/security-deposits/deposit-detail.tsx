@@ -29,12 +29,12 @@ import { useText } from './texts.ts';
 const useStateWords = (): Record<DepositView['state'], string> => {
   const t = useText();
   return {
-    waiting: t('Waiting costs nothing. This page follows your deposit by itself.'),
-    active: t('The deposit runs and accrues from its first day.'),
-    matured: t('The principal has gone to your available balance.'),
-    withdrawn: t('You took the principal out.'),
-    cancelled: t('You gave this deposit up. Nothing was charged.'),
-    rejected: t('Our staff ended this deposit. The reason stands in the history below.'),
+    waiting: t("There's no charge while you wait. This page updates automatically."),
+    active: t('Your deposit is active and accrues returns from its first day.'),
+    matured: t('The principal has been added to your available balance.'),
+    withdrawn: t('You withdrew the principal.'),
+    cancelled: t('You cancelled this deposit. Nothing was charged.'),
+    rejected: t('Our staff ended this deposit. See the reason in the history below.'),
     expired: t('No payment arrived in time. Nothing was charged; you can make the deposit again.'),
   };
 };
@@ -50,7 +50,7 @@ const HowToPay = ({ deposit }: { deposit: DepositView }) => {
       <BankInstructions
         payment={payment}
         expiresAt={deposit.expiresAt}
-        kept={t('{received} of {total} has arrived and is kept for this deposit.', {
+        kept={t("We've received {received} of {total} for this deposit.", {
           received: format.money(payment.receivedMinor),
           total: format.money(deposit.amountMinor),
         })}

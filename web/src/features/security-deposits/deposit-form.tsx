@@ -55,7 +55,7 @@ export const DepositForm = ({ plan, made }: DepositFormProps) => {
         value={typed}
         onChange={setTyped}
         maw="16rem"
-        error={isWithin || typed === '' ? undefined : t('An amount from {min} to {max}.', limits)}
+        error={isWithin || typed === '' ? undefined : t('Enter an amount from {min} to {max}.', limits)}
       />
       <Radio.Group
         label={t('Payment')}
@@ -67,7 +67,7 @@ export const DepositForm = ({ plan, made }: DepositFormProps) => {
             value="bank"
             label={t('Bank transfer')}
             description={t(
-              'You get an account and a reference. A treasurer confirms the payment; without one the deposit lapses after {days, plural, one {# day} other {# days}} and costs nothing.',
+              "We'll show you account details and a reference. A treasurer confirms your payment; without one, the deposit expires after {days, plural, one {# day} other {# days}}, free of charge.",
               { days },
             )}
           />
@@ -75,7 +75,7 @@ export const DepositForm = ({ plan, made }: DepositFormProps) => {
             value="coinpayments"
             label={t('Crypto, through CoinPayments')}
             description={t(
-              "You pay on the provider's page. The deposit becomes active by itself when the provider reports that the payment is complete.",
+              "You pay on the provider's page. The deposit becomes active automatically when the provider reports your payment as complete.",
             )}
           />
         </Stack>
@@ -91,7 +91,7 @@ export const DepositForm = ({ plan, made }: DepositFormProps) => {
         termsChanged ? (
           <Notice alert>
             {t(
-              'The terms changed while you were deciding. What you see now are the new terms; nothing was deposited. Confirm again if they suit you.',
+              'The terms changed while you were deciding. The new terms are shown here; nothing was deposited. Confirm again if you agree to them.',
             )}
           </Notice>
         ) : (
@@ -100,12 +100,10 @@ export const DepositForm = ({ plan, made }: DepositFormProps) => {
       }
     >
       <Button type="submit" size="md" loading={make.isPending} disabled={!isWithin}>
-        {isWithin
-          ? t('Make the deposit of {amount}', { amount: format.price(amountMinor) })
-          : t('Make the deposit')}
+        {isWithin ? t('Deposit {amount}', { amount: format.price(amountMinor) }) : t('Make deposit')}
       </Button>
       <Anchor component={Link} to="/security/deposit/">
-        {t('Choose another plan')}
+        {t('Choose a different plan')}
       </Anchor>
     </OrderLayout>
   );

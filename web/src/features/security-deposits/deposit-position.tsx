@@ -49,7 +49,7 @@ export const DepositPosition = ({ deposit, maturesOn }: { deposit: DepositView; 
       {deposit.underRequestMinor > 0 ? (
         <p className={styles.request}>
           <Text
-            id="{amount} of it is <0>asked for in a withdrawal</0> and accrues nothing until that is decided."
+            id={"{amount} is <0>requested in a withdrawal</0> and accrues nothing until there's a decision."}
             values={{ amount: format.money(deposit.underRequestMinor) }}
             links={[<Link key="withdrawals" to="/security/withdrawals/?kind=principal" />]}
           />

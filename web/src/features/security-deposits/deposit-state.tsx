@@ -16,7 +16,7 @@ const tones: Record<State, Tone> = {
 export const DepositState = ({ state }: { state: State }) => {
   const t = useText();
   const words: Record<State, string> = {
-    waiting: t('Waiting for payment'),
+    waiting: t('Awaiting payment'),
     active: t('Active'),
     matured: t('Matured'),
     withdrawn: t('Withdrawn'),

@@ -22,27 +22,27 @@ export const DepositSummary = ({ plan, amountMinor }: { plan: Plan; amountMinor:
       amount={amountMinor}
       isPublic
       risk={t(
-        'They are paid from money set aside for them, and only as far as it reaches. Deposit only what you can do without until then.',
+        "They're paid from the bonus pool, as far as it covers them. Only deposit money you won't need until then.",
       )}
     >
       <KeyValues
         items={[
-          { name: t('Fee'), value: t('none, all of it becomes principal') },
-          { name: t('Rate'), value: t('{rate} a year', { rate: format.rate(plan.annualRateBps) }) },
+          { name: t('Fee'), value: t('none, the full amount becomes principal') },
+          { name: t('Annual rate'), value: t('{rate} p.a.', { rate: format.rate(plan.annualRateBps) }) },
           {
             name: t('Term'),
             value: t('{months, plural, one {# month} other {# months}}', { months: plan.termMonths }),
           },
-          { name: t('Would mature, if paid today'), value: <DateText value={matures} /> },
+          { name: t('Matures, if paid today'), value: <DateText value={matures} /> },
           {
-            name: t('Taking all of it out before, {rate}', { rate: format.rate(plan.earlyExitFeeBps) }),
+            name: t('Full early withdrawal, {rate}', { rate: format.rate(plan.earlyExitFeeBps) }),
             value: <MoneyText amount={shareOf(amountMinor, plan.earlyExitFeeBps)} isPublic />,
           },
         ]}
       />
       <SummaryRemark>
         {t(
-          'These terms are frozen for you for {days, plural, one {# day} other {# days}}, and for the whole term once the payment has arrived.',
+          'These terms are fixed for {days, plural, one {# day} other {# days}}, and for the full term once your payment arrives.',
           { days: Math.round(deposit.expiryHours / 24) },
         )}{' '}
         <Link to={`/infinity/simulator/?kind=plan&id=${plan.id}`}>{t('Try this plan in the simulator')}</Link>

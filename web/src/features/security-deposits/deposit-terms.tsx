@@ -16,16 +16,16 @@ export const DepositTerms = ({ deposit }: { deposit: DepositView }) => {
         { name: t('Plan'), value: deposit.planName, strong: true },
         { name: t('Amount'), value: <MoneyText amount={deposit.amountMinor} /> },
         {
-          name: t('Rate'),
-          value: t('{rate} a year, not guaranteed', { rate: format.rate(deposit.annualRateBps) }),
+          name: t('Annual rate'),
+          value: t('{rate} p.a., not guaranteed', { rate: format.rate(deposit.annualRateBps) }),
         },
         {
           name: t('Term'),
           value: t('{months, plural, one {# month} other {# months}}', { months: deposit.termMonths }),
         },
         {
-          name: t('Early-exit fee'),
-          value: t('{rate} of what is taken out', { rate: format.rate(deposit.earlyExitFeeBps) }),
+          name: t('Early exit fee'),
+          value: t('{rate} of the amount withdrawn', { rate: format.rate(deposit.earlyExitFeeBps) }),
         },
         deposit.activatedAt !== null && {
           name: t('Active since'),

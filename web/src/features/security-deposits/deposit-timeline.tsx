@@ -10,7 +10,7 @@ export const DepositTimeline = ({ deposit }: { deposit: DepositView }) => {
   const t = useText();
   const format = useFormat();
   const titles: Record<DepositView['state'], string> = {
-    waiting: t('Deposit made, terms frozen'),
+    waiting: t('Deposit requested, terms fixed'),
     active: t('Paid and active'),
     matured: t('Matured'),
     withdrawn: t('Withdrawn'),
@@ -24,15 +24,15 @@ export const DepositTimeline = ({ deposit }: { deposit: DepositView }) => {
     if (openSetAsides(deposit.timeline).length > 0) {
       return {
         title: t('Next: our staff'),
-        detail: t('They decide about the payment that was set aside. What they decide stands here.'),
+        detail: t("They decide what happens to the unmatched payment. You'll see their decision here."),
       };
     }
     if (deposit.state === 'waiting') {
       return deposit.payment.method === 'bank'
         ? {
-            title: t('Next: your transfer, then our treasurer'),
+            title: t("Next: your transfer, then our treasurer's confirmation"),
             detail: t(
-              'A euro transfer usually takes one bank day. A treasurer then compares the amount and the reference, and the deposit becomes active.',
+              'A transfer in euros usually takes one business day. A treasurer then checks the amount and reference, and the deposit becomes active.',
             ),
           }
         : {
@@ -40,7 +40,7 @@ export const DepositTimeline = ({ deposit }: { deposit: DepositView }) => {
               ? t('Next: the payment provider')
               : t('Next: your payment, then the payment provider'),
             detail: t(
-              "The provider's signed notification makes the deposit active. Coming back from its page alone does not.",
+              "Your deposit becomes active when the provider's signed notification arrives, not when you return from its page.",
             ),
           };
     }
@@ -49,8 +49,8 @@ export const DepositTimeline = ({ deposit }: { deposit: DepositView }) => {
         title: t('Next: matures on {day}', { day: format.date(deposit.maturesOn) }),
         detail:
           deposit.maturity?.choice === 'renew'
-            ? t('You chose to renew it for one more term.')
-            : t('The principal then goes to your available balance. Nothing renews by itself.'),
+            ? t('You chose to renew for one more term.')
+            : t('The principal then goes to your available balance. Nothing renews automatically.'),
       };
     }
     return undefined;

@@ -26,15 +26,15 @@ const useColumns = (): readonly Column<DepositView>[] => {
       label: t('Plan'),
       main: true,
       cell: (item) =>
-        t('{plan}, {rate} a year', { plan: item.planName, rate: format.rate(item.annualRateBps) }),
+        t('{plan}, {rate} p.a.', { plan: item.planName, rate: format.rate(item.annualRateBps) }),
     },
-    { key: 'made', label: t('Made'), cell: (item) => <DateText value={item.createdAt} dayOnly /> },
+    { key: 'made', label: t('Requested'), cell: (item) => <DateText value={item.createdAt} dayOnly /> },
     {
       key: 'matures',
       label: t('Matures on'),
       cell: (item) => (item.maturesOn ? <DateText value={item.maturesOn} /> : '–'),
     },
-    { key: 'state', label: t('State'), cell: (item) => <DepositState state={item.state} /> },
+    { key: 'state', label: t('Status'), cell: (item) => <DepositState state={item.state} /> },
     {
       key: 'accrued',
       label: t('Accrued so far'),
@@ -55,9 +55,9 @@ const useCsvColumns = (): readonly CsvColumn<DepositView>[] => {
   const format = useFormat();
   const amount = (name: string) => `${name} (${format.currency})`;
   return [
-    { label: t('Made'), value: (item) => item.createdAt },
+    { label: t('Requested'), value: (item) => item.createdAt },
     { label: t('Plan'), value: (item) => item.planName },
-    { label: t('State'), value: (item) => item.state },
+    { label: t('Status'), value: (item) => item.state },
     { label: amount(t('Amount')), value: (item) => format.decimal(item.amountMinor) },
     { label: amount(t('Principal')), value: (item) => format.decimal(item.principalMinor) },
     { label: amount(t('Accrued so far')), value: (item) => format.decimal(item.accruedSoFarMinor) },
@@ -75,7 +75,7 @@ export const Deposits = (parts: DepositParts) => {
   return (
     <Page
       title={t('Deposits')}
-      lead={t('Every deposit you made, with the terms it was made under.')}
+      lead={t('All your deposits and their terms.')}
       actions={
         <Button component={Link} to="/security/deposit/">
           {t('Make a deposit')}
@@ -99,11 +99,11 @@ export const Deposits = (parts: DepositParts) => {
             title={t('No deposits yet')}
             action={
               <Button component={Link} to="/security/deposit/" variant="default">
-                {t('Look at the plans')}
+                {t('View plans')}
               </Button>
             }
           >
-            {t('When you make a deposit, its terms, its payment and its history stand here.')}
+            {t('When you make a deposit, its terms, payment and history appear here.')}
           </EmptyState>
         }
       />

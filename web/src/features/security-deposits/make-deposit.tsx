@@ -57,23 +57,19 @@ export const MakeDeposit = ({ follow }: { follow: (depositId: DepositId) => Reac
       key="plans"
       title={t('Make a deposit')}
       lead={t(
-        'A deposit is an amount of your choice, bound for the term of a plan. At maturity the principal goes to your available balance, unless you choose to renew.',
+        'A deposit is an amount you choose, locked for the term of a plan. At maturity, the principal goes to your available balance, unless you choose to renew.',
       )}
     >
       {open ? null : (
         <div className={styles.closed}>
-          <Notice>
-            {t(
-              'Your account cannot make deposits in its present status. Everything you hold goes on as agreed.',
-            )}
-          </Notice>
+          <Notice>{t("Your account can't make deposits right now. Your holdings are unaffected.")}</Notice>
         </div>
       )}
       <PlanCards plans={plans} open={open} />
       <p className={styles.risk}>
         <strong>{t('Returns are not guaranteed.')}</strong>{' '}
         {t(
-          'The rate is what a deposit accrues when the bonus pool can pay it. A return the pool cannot cover waits, and is shown as waiting.',
+          "Returns accrue at this rate as long as the bonus pool can pay them. A return the pool can't cover waits, and is shown as awaiting funding.",
         )}
       </p>
     </Page>

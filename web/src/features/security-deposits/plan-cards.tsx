@@ -15,7 +15,7 @@ export const PlanCards = ({ plans, open }: { plans: readonly Plan[]; open: boole
         name: plan.name,
         figure: (
           <span className={styles.rate}>
-            {format.rate(plan.annualRateBps)} <small>{t('a year, not guaranteed')}</small>
+            {format.rate(plan.annualRateBps)} <small>{t('p.a., not guaranteed')}</small>
           </span>
         ),
         months: plan.termMonths,
@@ -25,7 +25,7 @@ export const PlanCards = ({ plans, open }: { plans: readonly Plan[]; open: boole
             min: format.price(plan.amountMinMinor),
             max: format.price(plan.amountMaxMinor),
           }),
-          t('Leaving early costs {rate} of what you take out', { rate: format.rate(plan.earlyExitFeeBps) }),
+          t('Early exit fee: {rate} of what you withdraw', { rate: format.rate(plan.earlyExitFeeBps) }),
         ],
         ...(open && {
           act: { words: t('Choose {plan}', { plan: plan.name }), to: `/security/deposit/?plan=${plan.id}` },

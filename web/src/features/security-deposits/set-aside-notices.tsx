@@ -10,26 +10,26 @@ const useWords = (amount: string): Record<SuspensePaymentView['reason'], string>
   const t = useText();
   return {
     underpaid: t(
-      '{amount} arrived, less than was due. It is set aside: our staff use it for this deposit or send it back.',
+      '{amount} arrived, less than was due. Our staff will use it for this deposit or return it.',
       { amount },
     ),
-    overpaid: t('{amount} more than was due arrived. It is set aside, and our staff send it back.', {
+    overpaid: t('{amount} more than was due arrived. Our staff will return it.', {
       amount,
     }),
     late: t(
-      '{amount} arrived after this deposit had lapsed. It is set aside: our staff use it for another deposit of yours or send it back.',
+      '{amount} arrived after this deposit had expired. Our staff will use it for another of your deposits or return it.',
       { amount },
     ),
     'cancelled-then-paid': t(
-      '{amount} arrived after this deposit had ended. It is set aside: our staff use it for another deposit of yours or send it back.',
+      '{amount} arrived after this deposit had ended. Our staff will use it for another of your deposits or return it.',
       { amount },
     ),
-    duplicate: t('{amount} arrived a second time. It is set aside, and our staff send it back.', { amount }),
+    duplicate: t('{amount} arrived a second time. Our staff will return it.', { amount }),
     'wrong-currency': t(
-      'A payment in another currency was announced. Nothing was booked; our staff settle it with the payment provider.',
+      'A payment in another currency was reported. Nothing was booked; our staff are resolving it with the payment provider.',
     ),
     'set-aside-by-staff': t(
-      '{amount} arrived and is set aside until our staff know what it is for. This page shows what they decide.',
+      "{amount} arrived, and our staff are identifying what it's for. You'll see their decision here.",
       { amount },
     ),
   };

@@ -3,138 +3,135 @@ import type english from './texts.en.ts';
 
 /** German sentences of deposits. */
 const german: Catalog<typeof english> = {
-  '{amount} arrived a second time. It is set aside, and our staff send it back.':
-    '{amount} kamen ein zweites Mal an. Sie sind zurückgelegt, und unser Team sendet sie zurück.',
-  '{amount} arrived after this deposit had ended. It is set aside: our staff use it for another deposit of yours or send it back.':
-    '{amount} kamen an, als diese Einlage schon beendet war. Sie sind zurückgelegt: Unser Team verwendet sie für eine andere Ihrer Einlagen oder sendet sie zurück.',
-  '{amount} arrived after this deposit had lapsed. It is set aside: our staff use it for another deposit of yours or send it back.':
-    '{amount} kamen an, als diese Einlage schon verfallen war. Sie sind zurückgelegt: Unser Team verwendet sie für eine andere Ihrer Einlagen oder sendet sie zurück.',
-  '{amount} arrived and is set aside until our staff know what it is for. This page shows what they decide.':
-    '{amount} sind eingegangen und zurückgelegt, bis unser Team weiß, wofür sie sind. Diese Seite zeigt, was entschieden wird.',
-  '{amount} arrived, less than was due. It is set aside: our staff use it for this deposit or send it back.':
-    '{amount} kamen an, weniger als fällig war. Sie sind zurückgelegt: Unser Team verwendet sie für diese Einlage oder sendet sie zurück.',
-  '{amount} more than was due arrived. It is set aside, and our staff send it back.':
-    '{amount} mehr als fällig sind angekommen. Sie sind zurückgelegt, und unser Team sendet sie zurück.',
+  '{amount} arrived a second time. Our staff will return it.':
+    '{amount} sind ein zweites Mal eingegangen. Unser Team überweist den Betrag zurück.',
+  '{amount} arrived after this deposit had ended. Our staff will use it for another of your deposits or return it.':
+    '{amount} sind eingegangen, nachdem diese Einlage beendet war. Unser Team verwendet den Betrag für eine andere Ihrer Einlagen oder überweist ihn zurück.',
+  '{amount} arrived after this deposit had expired. Our staff will use it for another of your deposits or return it.':
+    '{amount} sind nach Ablauf dieser Einlage eingegangen. Unser Team verwendet den Betrag für eine andere Ihrer Einlagen oder überweist ihn zurück.',
+  "{amount} arrived, and our staff are identifying what it's for. You'll see their decision here.":
+    '{amount} sind eingegangen; unser Team klärt den Zweck. Die Entscheidung sehen Sie hier.',
+  '{amount} arrived, less than was due. Our staff will use it for this deposit or return it.':
+    '{amount} sind eingegangen, weniger als fällig. Unser Team verwendet den Betrag für diese Einlage oder überweist ihn zurück.',
+  '{amount} more than was due arrived. Our staff will return it.':
+    '{amount} mehr als fällig sind eingegangen. Unser Team überweist den Betrag zurück.',
 
-  '{plan}, {rate} a year': '{plan}, {rate} im Jahr',
+  '{plan}, {rate} p.a.': '{plan}, {rate} p. a.',
 
-  '{rate} of what is taken out': '{rate} des entnommenen Betrags',
-  '{received} of {total} has arrived and is kept for this deposit.':
-    '{received} von {total} sind eingegangen und werden für diese Einlage aufbewahrt.',
-  'A deposit is an amount of your choice, bound for the term of a plan. At maturity the principal goes to your available balance, unless you choose to renew.':
-    'Eine Einlage ist ein Betrag Ihrer Wahl, gebunden für die Laufzeit eines Plans. Zur Fälligkeit geht das Kapital in Ihr verfügbares Guthaben, wenn Sie nicht die Verlängerung wählen.',
-  'A euro transfer usually takes one bank day. A treasurer then compares the amount and the reference, and the deposit becomes active.':
-    'Eine Euro-Überweisung braucht meist einen Bankarbeitstag. Danach vergleicht die Kasse Betrag und Verwendungszweck, und die Einlage wird aktiv.',
-  'A payment in another currency was announced. Nothing was booked; our staff settle it with the payment provider.':
-    'Eine Zahlung in einer anderen Währung wurde gemeldet. Nichts wurde gebucht; unser Team klärt sie mit dem Zahlungsanbieter.',
-  'a year, not guaranteed': 'im Jahr, nicht garantiert',
+  '{rate} of the amount withdrawn': '{rate} des ausgezahlten Betrags',
+  "We've received {received} of {total} for this deposit.":
+    'Für diese Einlage sind {received} von {total} eingegangen.',
+  'A deposit is an amount you choose, locked for the term of a plan. At maturity, the principal goes to your available balance, unless you choose to renew.':
+    'Eine Einlage ist ein Betrag Ihrer Wahl, gebunden für die Laufzeit eines Plans. Bei Fälligkeit wird das Kapital Ihrem verfügbaren Guthaben gutgeschrieben, sofern Sie keine Verlängerung wählen.',
+  'A transfer in euros usually takes one business day. A treasurer then checks the amount and reference, and the deposit becomes active.':
+    'Eine Überweisung in Euro dauert meist einen Bankarbeitstag. Danach prüft die Kasse Betrag und Verwendungszweck, und die Einlage wird aktiv.',
+  'A payment in another currency was reported. Nothing was booked; our staff are resolving it with the payment provider.':
+    'Eine Zahlung in einer anderen Währung wurde gemeldet. Es wurde nichts gebucht; unser Team klärt sie mit dem Zahlungsanbieter.',
+  'p.a., not guaranteed': 'p. a., nicht garantiert',
 
-  'An amount from {min} to {max}.': 'Ein Betrag von {min} bis {max}.',
+  'Enter an amount from {min} to {max}.': 'Geben Sie einen Betrag von {min} bis {max} ein.',
 
-  'Cancel the deposit': 'Einlage stornieren',
+  'Cancel deposit': 'Einlage stornieren',
   'Cancel this deposit': 'Diese Einlage stornieren',
   'Cancel this deposit?': 'Diese Einlage stornieren?',
 
   'Choose {plan}': '{plan} wählen',
-  'Choose another plan': 'Anderen Plan wählen',
+  'Choose a different plan': 'Anderen Plan wählen',
 
-  'Crypto, through CoinPayments': 'Krypto, über CoinPayments',
+  'Crypto, through CoinPayments': 'Kryptowährung, über CoinPayments',
 
   'Deposit in {plan}': 'Einlage in {plan}',
-  'Deposit made, terms frozen': 'Einlage beauftragt, Bedingungen festgehalten',
+  'Deposit requested, terms fixed': 'Einlage beauftragt, Bedingungen festgeschrieben',
 
-  'Every deposit you made, with the terms it was made under.':
-    'Jede Einlage, die Sie gemacht haben, mit den Bedingungen, zu denen sie geschlossen wurde.',
+  'All your deposits and their terms.': 'Alle Ihre Einlagen und ihre Bedingungen.',
 
   'From {min} to {max}': 'Von {min} bis {max}',
 
-  'Leaving early costs {rate} of what you take out':
-    'Vorzeitiger Ausstieg kostet {rate} des entnommenen Betrags',
+  'Early exit fee: {rate} of what you withdraw':
+    'Gebühr bei vorzeitiger Auszahlung: {rate} des ausgezahlten Betrags',
 
-  Made: 'Beauftragt',
+  'Make deposit': 'Jetzt anlegen',
+  'Deposit {amount}': '{amount} anlegen',
 
-  'Make the deposit': 'Einlage machen',
-  'Make the deposit of {amount}': 'Einlage von {amount} machen',
-
-  'Next: your payment, then the payment provider': 'Als Nächstes: Ihre Zahlung, dann der Zahlungsanbieter',
+  'Next: your payment, then the payment provider':
+    'Nächster Schritt: Ihre Zahlung, danach der Zahlungsanbieter',
 
   'No deposits yet': 'Noch keine Einlagen',
-  'no fee at maturity': 'ohne Gebühr bei Fälligkeit',
+  'no fee at maturity': 'gebührenfrei bei Fälligkeit',
   'No payment arrived in time. Nothing was charged; you can make the deposit again.':
-    'Es ist rechtzeitig keine Zahlung eingegangen. Nichts wurde belastet; Sie können die Einlage noch einmal machen.',
-  'Nothing has been charged. If your payment is already on its way, do not cancel: it would be set aside until our staff have sent it back.':
-    'Es wurde nichts belastet. Ist Ihre Zahlung schon unterwegs, stornieren Sie nicht: Sie würde zurückgelegt, bis unser Team sie zurückgesandt hat.',
-  'none, all of it becomes principal': 'keine, alles wird Kapital',
+    'Es ist rechtzeitig keine Zahlung eingegangen. Es wurde nichts belastet; Sie können die Einlage erneut beauftragen.',
+  "Nothing has been charged. If you've already sent your payment, don't cancel: our staff would have to return it.":
+    'Es wurde nichts belastet. Wenn Sie bereits gezahlt haben, stornieren Sie nicht: Unser Team müsste die Zahlung zurücküberweisen.',
+  'none, the full amount becomes principal': 'keine, der volle Betrag wird Kapital',
 
   'Open until': 'Offen bis',
-  'Our staff ended this deposit. The reason stands in the history below.':
-    'Unser Team hat diese Einlage beendet. Der Grund steht unten im Verlauf.',
+  'Our staff ended this deposit. See the reason in the history below.':
+    'Unser Team hat diese Einlage beendet. Den Grund finden Sie unten im Verlauf.',
 
   'Pay exactly': 'Zahlen Sie genau',
   'Pay now': 'Jetzt zahlen',
 
-  'Taking all of it out before, {rate}': 'Alles vorzeitig entnehmen, {rate}',
+  'Full early withdrawal, {rate}': 'Vollständige vorzeitige Auszahlung, {rate}',
 
   'Term of {plan}: {words}': 'Laufzeit von {plan}: {words}',
 
-  'The deposit runs and accrues from its first day.':
-    'Die Einlage läuft und sammelt ab dem ersten Tag Ertrag an.',
-  'The payment page has lapsed. Do not pay on it any more: cancel this deposit and make it again. What arrives nevertheless is set aside for you.':
-    'Die Zahlungsseite ist verfallen. Zahlen Sie dort nicht mehr: Stornieren Sie diese Einlage und machen Sie sie neu. Was trotzdem eingeht, wird für Sie zurückgelegt.',
-  'The payment page is open. Pay exactly this amount there; this page follows the payment by itself.':
-    'Die Zahlungsseite ist offen. Zahlen Sie dort genau diesen Betrag; diese Seite folgt der Zahlung von selbst.',
-  'The payment was given up. Do not pay on its page any more: cancel this deposit and make it again. What arrives nevertheless is set aside for you.':
-    'Die Zahlung wurde aufgegeben. Zahlen Sie auf ihrer Seite nicht mehr: Stornieren Sie diese Einlage und machen Sie sie neu. Was trotzdem eingeht, wird für Sie zurückgelegt.',
-  'The principal has gone to your available balance.':
-    'Das Kapital ist Ihrem verfügbaren Guthaben gutgeschrieben.',
-  'The principal then goes to your available balance. Nothing renews by itself.':
-    'Das Kapital geht dann in Ihr verfügbares Guthaben. Nichts verlängert sich von selbst.',
-  'The provider has not answered yet. Try again: it is looked for the payment page that may have been made before another one is.':
-    'Der Anbieter hat noch nicht geantwortet. Versuchen Sie es noch einmal: Zuerst wird die Zahlungsseite gesucht, die vielleicht schon entstanden ist.',
-  'The provider has seen your payment. You need do nothing more; do not pay a second time.':
-    'Der Anbieter hat Ihre Zahlung gesehen. Sie brauchen nichts mehr zu tun; zahlen Sie nicht noch einmal.',
-  "The provider's signed notification makes the deposit active. Coming back from its page alone does not.":
-    'Die unterschriebene Meldung des Anbieters macht die Einlage aktiv. Die Rückkehr von seiner Seite allein tut es nicht.',
-  'The rate is what a deposit accrues when the bonus pool can pay it. A return the pool cannot cover waits, and is shown as waiting.':
-    'Der Satz ist, was eine Einlage ansammelt, wenn der Bonustopf es zahlen kann. Ein Ertrag, den der Topf nicht deckt, wartet und wird auch so gezeigt.',
-  'The terms changed while you were deciding. What you see now are the new terms; nothing was deposited. Confirm again if they suit you.':
-    'Die Bedingungen haben sich geändert, während Sie überlegt haben. Sie sehen jetzt die neuen; nichts wurde eingelegt. Bestätigen Sie noch einmal, wenn sie Ihnen zusagen.',
-  'These terms are frozen for you for {days, plural, one {# day} other {# days}}, and for the whole term once the payment has arrived.':
-    'Diese Bedingungen sind für Sie {days, plural, one {# Tag} other {# Tage}} lang festgehalten, und für die ganze Laufzeit, sobald die Zahlung eingegangen ist.',
-  'They are paid from money set aside for them, and only as far as it reaches. Deposit only what you can do without until then.':
-    'Sie werden aus Geld gezahlt, das dafür zurückgelegt ist, und nur soweit es reicht. Legen Sie nur ein, was Sie bis dahin entbehren können.',
+  'Your deposit is active and accrues returns from its first day.':
+    'Ihre Einlage ist aktiv; Erträge laufen ab dem ersten Tag auf.',
+  "The payment page has expired. Don't pay there any more: cancel this deposit and make a new one. If money still arrives, our staff will return it or use it for another of your deposits.":
+    'Die Zahlungsseite ist abgelaufen. Zahlen Sie dort nicht mehr: Stornieren Sie diese Einlage und beauftragen Sie eine neue. Geht trotzdem Geld ein, überweist unser Team es zurück oder verwendet es für eine andere Ihrer Einlagen.',
+  'The payment page is open. Pay exactly this amount there; this page updates automatically.':
+    'Die Zahlungsseite ist geöffnet. Zahlen Sie dort genau diesen Betrag; diese Seite aktualisiert sich automatisch.',
+  "The payment was cancelled. Don't pay there any more: cancel this deposit and make a new one. If money still arrives, our staff will return it or use it for another of your deposits.":
+    'Die Zahlung wurde abgebrochen. Zahlen Sie dort nicht mehr: Stornieren Sie diese Einlage und beauftragen Sie eine neue. Geht trotzdem Geld ein, überweist unser Team es zurück oder verwendet es für eine andere Ihrer Einlagen.',
+  'The principal has been added to your available balance.':
+    'Das Kapital wurde Ihrem verfügbaren Guthaben gutgeschrieben.',
+  'The principal then goes to your available balance. Nothing renews automatically.':
+    'Das Kapital wird dann Ihrem verfügbaren Guthaben gutgeschrieben. Nichts verlängert sich automatisch.',
+  "The provider hasn't answered yet. Try again: we'll first look for a payment page that may already exist.":
+    'Der Anbieter hat noch nicht geantwortet. Versuchen Sie es erneut: Wir suchen zuerst nach einer bereits erstellten Zahlungsseite.',
+  "The provider has detected your payment. You don't need to do anything; don't pay again.":
+    'Der Anbieter hat Ihre Zahlung erkannt. Sie müssen nichts weiter tun; zahlen Sie nicht noch einmal.',
+  "Your deposit becomes active when the provider's signed notification arrives, not when you return from its page.":
+    'Ihre Einlage wird aktiv, sobald die signierte Meldung des Anbieters eingeht, nicht schon mit Ihrer Rückkehr von dessen Seite.',
+
+  'The terms changed while you were deciding. The new terms are shown here; nothing was deposited. Confirm again if you agree to them.':
+    'Die Bedingungen haben sich inzwischen geändert. Sie sehen jetzt die neuen; es wurde nichts angelegt. Bestätigen Sie erneut, wenn Sie einverstanden sind.',
+  'These terms are fixed for {days, plural, one {# day} other {# days}}, and for the full term once your payment arrives.':
+    'Diese Bedingungen gelten {days, plural, one {# Tag} other {# Tage}} lang und nach Zahlungseingang für die gesamte Laufzeit.',
+  "They're paid from the bonus pool, as far as it covers them. Only deposit money you won't need until then.":
+    'Sie werden aus dem Bonustopf gezahlt, soweit dieser ausreicht. Legen Sie nur Geld an, das Sie bis dahin nicht benötigen.',
   'Try this plan in the simulator': 'Diesen Plan im Simulator ausprobieren',
-  'Waiting costs nothing. This page follows your deposit by itself.':
-    'Warten kostet nichts. Diese Seite folgt Ihrer Einlage von selbst.',
+  "There's no charge while you wait. This page updates automatically.":
+    'Bis dahin entstehen keine Kosten. Diese Seite aktualisiert sich automatisch.',
 
-  'When you make a deposit, its terms, its payment and its history stand here.':
-    'Wenn Sie eine Einlage machen, stehen hier ihre Bedingungen, die Zahlung und der Verlauf.',
+  'When you make a deposit, its terms, payment and history appear here.':
+    'Wenn Sie Geld anlegen, finden Sie hier Bedingungen, Zahlung und Verlauf.',
   'Withdraw principal': 'Kapital auszahlen lassen',
-  '{amount} of it is <0>asked for in a withdrawal</0> and accrues nothing until that is decided.':
-    '{amount} davon sind <0>in einer Auszahlung beantragt</0> und sammeln nichts an, bis darüber entschieden ist.',
+  "{amount} is <0>requested in a withdrawal</0> and accrues nothing until there's a decision.":
+    '{amount} sind <0>zur Auszahlung beantragt</0>; bis zur Entscheidung läuft darauf kein Ertrag auf.',
 
-  'You gave this deposit up. Nothing was charged.':
-    'Sie haben diese Einlage aufgegeben. Nichts wurde belastet.',
-  'You get an account and a reference. A treasurer confirms the payment; without one the deposit lapses after {days, plural, one {# day} other {# days}} and costs nothing.':
-    'Sie erhalten ein Konto und einen Verwendungszweck. Die Kasse bestätigt die Zahlung; ohne sie verfällt die Einlage nach {days, plural, one {# Tag} other {# Tagen}} und kostet nichts.',
+  'You cancelled this deposit. Nothing was charged.':
+    'Sie haben diese Einlage storniert. Es wurde nichts belastet.',
+  "We'll show you account details and a reference. A treasurer confirms your payment; without one, the deposit expires after {days, plural, one {# day} other {# days}}, free of charge.":
+    'Sie erhalten Kontodaten und einen Verwendungszweck. Die Kasse bestätigt Ihre Zahlung; ohne Zahlung verfällt die Einlage kostenlos nach {days, plural, one {# Tag} other {# Tagen}}.',
 
-  "You pay on the provider's page. The deposit becomes active by itself when the provider reports that the payment is complete.":
-    'Sie zahlen auf der Seite des Anbieters. Die Einlage wird von selbst aktiv, wenn der Anbieter meldet, dass die Zahlung abgeschlossen ist.',
-  'You pay on the page of the payment provider. Nothing is charged before you have confirmed it there; you come back here afterwards.':
-    'Sie zahlen auf der Seite des Zahlungsanbieters. Nichts wird belastet, bevor Sie es dort bestätigt haben; danach kommen Sie hierher zurück.',
-  'You took the principal out.': 'Sie haben das Kapital entnommen.',
-  'Your account cannot make deposits in its present status. Everything you hold goes on as agreed.':
-    'Ihr Konto kann in seinem jetzigen Status keine Einlagen machen. Alles, was Sie halten, läuft weiter wie vereinbart.',
+  "You pay on the provider's page. The deposit becomes active automatically when the provider reports your payment as complete.":
+    'Sie zahlen auf der Seite des Anbieters. Die Einlage wird automatisch aktiv, sobald der Anbieter die Zahlung als abgeschlossen meldet.',
+  "You pay on the payment provider's page. Nothing is charged until you confirm there; you'll come back here afterwards.":
+    'Sie zahlen auf der Seite des Zahlungsanbieters. Es wird nichts belastet, bevor Sie dort bestätigen; danach kehren Sie hierher zurück.',
+  'You withdrew the principal.': 'Sie haben sich das Kapital auszahlen lassen.',
+  "Your account can't make deposits right now. Your holdings are unaffected.":
+    'Ihr Konto kann derzeit kein Geld anlegen. Ihre Anlagen sind davon nicht betroffen.',
   'Your deposit': 'Ihre Einlage',
-  'Your payment is being confirmed by its network. You need do nothing more; do not pay a second time.':
-    'Ihre Zahlung wird von ihrem Netzwerk bestätigt. Sie brauchen nichts mehr zu tun; zahlen Sie nicht noch einmal.',
+  "Your payment is being confirmed on its network. You don't need to do anything; don't pay again.":
+    'Ihre Zahlung wird im Netzwerk bestätigt. Sie müssen nichts weiter tun; zahlen Sie nicht noch einmal.',
   'Your payment is complete. The deposit becomes active in a moment.':
     'Ihre Zahlung ist abgeschlossen. Die Einlage wird gleich aktiv.',
-  'The payment page has ended, and what arrived does not make this deposit active. Wait for the decision of our staff, or cancel this deposit and make it again.':
-    'Die Zahlungsseite ist zu Ende, und was eingegangen ist, macht diese Einlage nicht aktiv. Warten Sie auf die Entscheidung unseres Teams, oder stornieren Sie diese Einlage und machen Sie sie neu.',
-  'Next: our staff': 'Als Nächstes: unser Team',
-  'They decide about the payment that was set aside. What they decide stands here.':
-    'Es entscheidet über die zurückgelegte Zahlung. Was entschieden wird, steht hier.',
+  "The payment page has closed, and what arrived doesn't make this deposit active. Wait for our staff's decision, or cancel this deposit and make a new one.":
+    'Die Zahlungsseite ist geschlossen, und der eingegangene Betrag reicht nicht, um diese Einlage zu aktivieren. Warten Sie auf die Entscheidung unseres Teams oder stornieren Sie diese Einlage und beauftragen Sie eine neue.',
+  'Next: our staff': 'Nächster Schritt: unser Team',
+  "They decide what happens to the unmatched payment. You'll see their decision here.":
+    'Es entscheidet über die nicht zugeordnete Zahlung. Die Entscheidung sehen Sie hier.',
 };
 
 export default german;

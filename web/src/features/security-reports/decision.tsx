@@ -79,7 +79,7 @@ export const Decision = (props: DecisionProps) => {
       <Section title={t('Where the account stands')} quiet>
         <KeyValues
           items={[
-            { name: t('State'), value: <StatePill tone={toneOf[state]}>{words[state]}</StatePill> },
+            { name: t('Status'), value: <StatePill tone={toneOf[state]}>{words[state]}</StatePill> },
             { name: t('Reported'), value: <DateText value={reportedAt} /> },
             {
               name: t('Sessions and password'),

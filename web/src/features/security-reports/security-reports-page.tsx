@@ -33,7 +33,7 @@ const useCsvColumns = (): readonly CsvColumn<SecurityReportView>[] => {
   const words = useStateWords();
   return [
     { label: t('Reported'), value: (item) => item.reportedAt },
-    { label: t('State'), value: (item) => words[item.state] },
+    { label: t('Status'), value: (item) => words[item.state] },
     ...useMemberCsvColumns(),
     { label: t('Sign-in'), value: (item) => item.signedInAt },
     { label: t('Device'), value: (item) => item.device },

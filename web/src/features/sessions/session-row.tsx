@@ -24,7 +24,7 @@ export const SessionRow = ({ session }: { session: OwnSession }) => {
       <Icon size={24} stroke={1.5} className={styles.icon} aria-hidden="true" />
       <div className={styles.facts}>
         <p className={styles.name}>
-          {name} {isThisOne ? <StatePill tone="good">{t('this one')}</StatePill> : null}
+          {name} {isThisOne ? <StatePill tone="good">{t('this device')}</StatePill> : null}
         </p>
         <p className={styles.when}>
           {isThisOne ? null : (
@@ -54,9 +54,9 @@ export const SessionRow = ({ session }: { session: OwnSession }) => {
       >
         <p>
           {isThisOne
-            ? t('This is the place where you are now. You go to the sign-in page.')
+            ? t("This is your current session. You'll go to the sign-in page.")
             : t(
-                'It is signed out at once. If you do not know this place, change your password as well: whoever was there knows it.',
+                "This session is signed out immediately. If you don't recognize it, change your password as well: someone else may know it.",
               )}
         </p>
       </ConfirmDialog>

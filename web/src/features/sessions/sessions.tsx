@@ -29,7 +29,7 @@ const EndOthers = () => {
         pending={end.isPending}
         error={end.error}
       >
-        <p>{t('Every other place is signed out at once. Here you stay signed in.')}</p>
+        <p>{t('All other sessions are signed out immediately. You stay signed in here.')}</p>
       </ConfirmDialog>
     </>
   );
@@ -45,9 +45,7 @@ export const Sessions = () => {
   return (
     <Section
       title={t('Sessions')}
-      lead={t(
-        'Browsers and devices that are signed in to your account. When a new one appears, you get a mail.',
-      )}
+      lead={t('Browsers and devices signed in to your account. We email you when a new one signs in.')}
     >
       <ul className={styles.list}>
         {items.map((session) => (
@@ -56,10 +54,10 @@ export const Sessions = () => {
       </ul>
       {isMore ? (
         <p className={styles.more}>
-          {t('There are more than are shown. Signing out everywhere else ends them, too.')}
+          {t('There are more sessions than shown. “Sign out everywhere else” ends those too.')}
         </p>
       ) : null}
-      {others.length > 0 || isMore ? <EndOthers /> : <p>{t('You are signed in nowhere else.')}</p>}
+      {others.length > 0 || isMore ? <EndOthers /> : <p>{t("You aren't signed in anywhere else.")}</p>}
     </Section>
   );
 };

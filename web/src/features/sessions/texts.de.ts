@@ -3,27 +3,27 @@ import type english from './texts.en.ts';
 
 /** German sentences of sessions. */
 const german: Catalog<typeof english> = {
-  'Browsers and devices that are signed in to your account. When a new one appears, you get a mail.':
-    'Browser und Geräte, die an Ihrem Konto angemeldet sind. Kommt ein neues dazu, erhalten Sie eine E-Mail.',
-  'Every other place is signed out at once. Here you stay signed in.':
-    'Überall sonst werden Sie sofort abgemeldet. Hier bleiben Sie angemeldet.',
-  'It is signed out at once. If you do not know this place, change your password as well: whoever was there knows it.':
-    'Dort wird sofort abgemeldet. Wenn Sie diesen Ort nicht kennen, ändern Sie auch Ihr Passwort: Wer dort war, kennt es.',
+  'Browsers and devices signed in to your account. We email you when a new one signs in.':
+    'Browser und Geräte, die bei Ihrem Konto angemeldet sind. Bei einem neuen Gerät benachrichtigen wir Sie per E-Mail.',
+  'All other sessions are signed out immediately. You stay signed in here.':
+    'Alle anderen Sitzungen werden sofort abgemeldet. Hier bleiben Sie angemeldet.',
+  "This session is signed out immediately. If you don't recognize it, change your password as well: someone else may know it.":
+    'Diese Sitzung wird sofort abgemeldet. Wenn Sie sie nicht kennen, ändern Sie auch Ihr Passwort: Möglicherweise kennt es eine andere Person.',
 
   'Sign out everywhere else': 'Überall sonst abmelden',
   'Sign out everywhere else?': 'Überall sonst abmelden?',
   'Sign out here?': 'Hier abmelden?',
   'Sign out {name}': '{name} abmelden',
   'Sign out {name}?': '{name} abmelden?',
-  'There are more than are shown. Signing out everywhere else ends them, too.':
-    'Es gibt mehr, als hier stehen. „Überall sonst abmelden“ beendet auch sie.',
-  'This is the place where you are now. You go to the sign-in page.':
-    'Das ist der Ort, an dem Sie gerade sind. Sie kommen zur Anmeldung.',
+  'There are more sessions than shown. “Sign out everywhere else” ends those too.':
+    'Es gibt mehr Sitzungen, als hier angezeigt werden. „Überall sonst abmelden“ beendet auch diese.',
+  "This is your current session. You'll go to the sign-in page.":
+    'Das ist Ihre aktuelle Sitzung. Sie gelangen zur Anmeldeseite.',
 
-  'You are signed in nowhere else.': 'Sie sind nirgendwo sonst angemeldet.',
-  'last used <0></0>': 'zuletzt benutzt <0></0>',
+  "You aren't signed in anywhere else.": 'Sie sind sonst nirgends angemeldet.',
+  'last used <0></0>': 'zuletzt verwendet <0></0>',
   'signed in <0></0>': 'angemeldet am <0></0>',
-  'this one': 'dieses',
+  'this device': 'dieses Gerät',
 };
 
 export default german;

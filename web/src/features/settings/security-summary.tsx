@@ -35,7 +35,11 @@ const useFacts = (standing: Standing): readonly FactProps[] => {
         authenticatorSince === undefined
           ? undefined
           : authenticatorSince === null
-            ? { tone: 'waiting', state: t('Off'), more: t('With it, a stolen password alone opens nothing.') }
+            ? {
+                tone: 'waiting',
+                state: t('Off'),
+                more: t('It protects your account even if your password is stolen.'),
+              }
             : {
                 tone: 'good',
                 state: t('On'),
@@ -54,7 +58,7 @@ const useFacts = (standing: Standing): readonly FactProps[] => {
               more: credentialsChangedAt ? (
                 <Text id="Last changed <0></0>" links={day(credentialsChangedAt)} />
               ) : (
-                <Text id="Unchanged since you joined, <0></0>" links={day(joinedAt)} />
+                <Text id="Not changed since you joined, <0></0>" links={day(joinedAt)} />
               ),
             },
     },
@@ -67,7 +71,7 @@ const useFacts = (standing: Standing): readonly FactProps[] => {
           : {
               tone: sessions > 1 ? 'quiet' : 'good',
               state: t('{count, plural, one {Only this device} other {# devices}}', { count: sessions }),
-              more: sessions > 1 ? t('Do you know all of them?') : t('Nobody else is signed in.'),
+              more: sessions > 1 ? t('Do you recognize all of them?') : t('No other device is signed in.'),
             },
     },
   ];
@@ -81,7 +85,7 @@ export const SecuritySummary = ({ standing }: { standing: Standing }) => {
   return (
     <section className={styles.summary} aria-labelledby={heading}>
       <h2 id={heading} className={styles.summaryName}>
-        {t('How your account is secured')}
+        {t('Account security')}
       </h2>
       <ul className={styles.facts}>
         {facts.map((fact) => (

@@ -12,7 +12,7 @@ export const SettingsIndex = ({ standing, here }: { standing: Standing; here: Pa
   const words = usePartWords();
   const states = useStateWords(standing);
   return (
-    <nav className={styles.index} aria-label={t('Parts of the settings')}>
+    <nav className={styles.index} aria-label={t('Sections of the settings')}>
       {(Object.keys(groups) as Group[]).map((group) => (
         <div key={group} className={styles.indexGroup}>
           <p className={styles.indexName}>{names[group]}</p>
@@ -56,7 +56,7 @@ export const JumpRow = ({ here }: { here: Part }) => {
     else if (end > all.scrollLeft) all.scrollTo({ left: end });
   }, [here]);
   return (
-    <nav ref={row} className={styles.jumps} aria-label={t('Jump to')}>
+    <nav ref={row} className={styles.jumps} aria-label={t('Go to')}>
       {(Object.keys(groups) as Group[]).map((group) => {
         const parts: readonly Part[] = groups[group];
         return (

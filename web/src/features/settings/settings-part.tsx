@@ -28,7 +28,7 @@ const Arriving = ({ part, title }: { part: Part; title: string }) => {
   return (
     <Section title={title}>
       <div className={styles.arriving} style={{ height: `${lines[part] * 2.5}rem` }} aria-busy="true">
-        <HiddenWords>{t('Loading')}</HiddenWords>
+        <HiddenWords>{t('Loading…')}</HiddenWords>
         <i />
         <i />
         <i />

@@ -3,26 +3,27 @@ import type english from './texts.en.ts';
 
 /** German sentences of settings. */
 const german: Catalog<typeof english> = {
-  'Parts of the settings': 'Teile der Einstellungen',
-  'Jump to': 'Springen zu',
+  'Sections of the settings': 'Bereiche der Einstellungen',
+  'Go to': 'Gehe zu',
 
-  Access: 'Zugang',
+  'Security and access': 'Sicherheit und Zugang',
 
-  'Export and closing': 'Export und Schließung',
+  'Data export and account closure': 'Datenexport und Kontoschließung',
 
-  'How your account is secured': 'Wie Ihr Konto gesichert ist',
+  'Account security': 'Kontosicherheit',
   On: 'An',
   Off: 'Aus',
   'Since <0></0>': 'Seit <0></0>',
-  'With it, a stolen password alone opens nothing.': 'Mit ihm öffnet ein gestohlenes Passwort allein nichts.',
+  'It protects your account even if your password is stolen.':
+    'Er schützt Ihr Konto auch dann, wenn Ihr Passwort gestohlen wird.',
   'Password and sign-in': 'Passwort und Anmeldung',
-  Set: 'Gesetzt',
+  Set: 'Festgelegt',
   'Last changed <0></0>': 'Zuletzt geändert: <0></0>',
-  'Unchanged since you joined, <0></0>': 'Unverändert, seit Sie dabei sind: <0></0>',
+  'Not changed since you joined, <0></0>': 'Seit Ihrem Beitritt unverändert: <0></0>',
   '{count, plural, one {Only this device} other {# devices}}':
     '{count, plural, one {Nur dieses Gerät} other {# Geräte}}',
-  'Do you know all of them?': 'Kennen Sie alle?',
-  'Nobody else is signed in.': 'Sonst ist niemand angemeldet.',
+  'Do you recognize all of them?': 'Kennen Sie alle?',
+  'No other device is signed in.': 'Kein anderes Gerät ist angemeldet.',
 };
 
 export default german;

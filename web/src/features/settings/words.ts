@@ -5,7 +5,7 @@ export const useGroupWords = (): Record<Group, string> => {
   const t = useText();
   return {
     you: t('You'),
-    access: t('Access'),
+    access: t('Security and access'),
     money: t('Money'),
     notifications: t('Notifications'),
     data: t('Your data'),
@@ -24,8 +24,8 @@ export const usePartWords = (): Record<Part, string> => {
     authenticator: t('Authenticator'),
     sessions: t('Sessions'),
     'payout-addresses': t('Payout addresses'),
-    notifications: t('Mails and notices'),
-    'my-data': t('Export and closing'),
+    notifications: t('Email notifications'),
+    'my-data': t('Data export and account closure'),
   };
 };
 

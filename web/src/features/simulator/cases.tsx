@@ -17,7 +17,7 @@ const Case = ({ title, simulation }: { title: string; simulation: Simulation }) 
           { name: t('You pay in'), value: <MoneyText amount={simulation.paidInMinor} /> },
           { name: t('Returns'), value: <MoneyText amount={simulation.grantedMinor} signed /> },
           { name: t('Fees'), value: <MoneyText amount={simulation.feesMinor} /> },
-          { name: t('You would have'), value: <MoneyText amount={simulation.valueMinor} /> },
+          { name: t("You'd have"), value: <MoneyText amount={simulation.valueMinor} /> },
           { name: t('Result'), value: <MoneyText amount={simulation.resultMinor} signed />, strong: true },
         ]}
       />
@@ -51,42 +51,42 @@ export const Cases = ({ state, agreed, left, without }: CasesProps) => {
             simulation={left}
           />
         ) : null}
-        <Case title={t('No return is ever paid')} simulation={without} />
+        <Case title={t('No return is paid')} simulation={without} />
       </div>
       <ul className={styles.notes}>
         {offer.kind === 'package' ? (
           <>
             <li>
-              {t('A fee of {rate} is added to the price of every package. It is not paid back.', {
+              {t("A fee of {rate} is added to the price of every package. It's non-refundable.", {
                 rate: format.rate(purchase.feeBps),
               })}
             </li>
-            <li>
-              {t('A package cannot be left early: its price comes back when it matures, and not before.')}
-            </li>
+            <li>{t("You can't leave a package early: its price is paid out at maturity.")}</li>
           </>
         ) : (
           <li>
-            {t('Before maturity, leaving costs {rate} of the whole principal, rounded to the cent.', {
+            {t('Leaving before maturity costs {rate} of the full principal, rounded to the nearest cent.', {
               rate: format.rate(offer.terms.earlyExitFeeBps),
             })}
           </li>
         )}
         {strategy === 'reinvest' ? (
           <li>
-            {t('Reinvesting is your own act; nothing is bought by itself. Here you do it on the very day.')}
+            {t(
+              'You reinvest yourself; nothing is bought automatically. This simulation reinvests on the day the money is available.',
+            )}
           </li>
         ) : null}
         {strategy === 'compound' ? (
           <li>
             {t(
-              'Compounding is your own act; nothing grows by itself. Here you do it on the day of each return, from the minimum of {minimum} on.',
+              'You compound yourself; nothing is compounded automatically. This simulation compounds on the day of each return, from the minimum of {minimum}.',
               { minimum: format.price(deposit.compoundMinMinor) },
             )}
           </li>
         ) : null}
         <li>
-          {t('Not included: the fee of {fee} for each withdrawal, and taxes.', {
+          {t('Excludes taxes and the fee of {fee} for each withdrawal.', {
             fee: format.price(withdrawal.feeMinor),
           })}
         </li>

@@ -19,7 +19,7 @@ export const useColumns = (kind: 'package' | 'plan'): readonly SimulationColumn[
     { key: 'paidOutMinor', label: t('Paid out') },
     { key: 'feesMinor', label: t('Fees') },
     { key: 'principalMinor', label: t('Principal') },
-    ...(kind === 'package' ? [{ key: 'setAsideMinor' as const, label: t('Set aside') }] : []),
-    { key: 'valueMinor', label: t('You would have') },
+    ...(kind === 'package' ? [{ key: 'setAsideMinor' as const, label: t('Reserved') }] : []),
+    { key: 'valueMinor', label: t("You'd have") },
   ];
 };

@@ -18,13 +18,13 @@ const useDescription = ({ inputs, input }: Pick<SimulatorState, 'inputs' | 'inpu
   const values = { what, day: format.date(input.startOn), months: input.months, share: inputs.share };
   if (inputs.strategy === 'reinvest') {
     return t(
-      '{what} from {day}, {months, plural, one {# month} other {# months}}, {share} % of the returns reinvested',
+      '{what} from {day}, {months, plural, one {# month} other {# months}}, {share}% of returns reinvested',
       values,
     );
   }
   if (inputs.strategy === 'compound') {
     return t(
-      '{what} from {day}, {months, plural, one {# month} other {# months}}, {share} % of the returns compounded',
+      '{what} from {day}, {months, plural, one {# month} other {# months}}, {share}% of returns compounded',
       values,
     );
   }
@@ -45,28 +45,28 @@ export const Headline = ({ state, simulation }: { state: SimulatorState; simulat
       <p className={styles.what}>{useDescription(state)}</p>
       <div aria-live="polite" aria-atomic="true">
         <p className={styles.label}>
-          {state.inputs.scenario === 'none' ? t('Result without any returns') : t('Result')}
+          {state.inputs.scenario === 'none' ? t('Result with no returns') : t('Result')}
         </p>
         <p>
           <MoneyText amount={resultMinor} size="large" signed />
         </p>
       </div>
-      {resultMinor < 0 ? <p className={styles.loss}>{t('You would have less than you paid in.')}</p> : null}
+      {resultMinor < 0 ? <p className={styles.loss}>{t("You'd have less than you paid in.")}</p> : null}
       <KeyValues
         items={[
           { name: t('You pay in'), value: <MoneyText amount={simulation.paidInMinor} /> },
           { name: t('Returns'), value: <MoneyText amount={simulation.grantedMinor} signed /> },
           simulation.reinvestedMinor > 0 && {
-            name: state.inputs.kind === 'plan' ? t('of them compounded') : t('of them reinvested'),
+            name: state.inputs.kind === 'plan' ? t('of which compounded') : t('of which reinvested'),
             value: <MoneyText amount={simulation.reinvestedMinor} />,
           },
           { name: t('Fees'), value: <MoneyText amount={simulation.feesMinor} /> },
-          { name: t('You would have'), value: <MoneyText amount={simulation.valueMinor} />, strong: true },
+          { name: t("You'd have"), value: <MoneyText amount={simulation.valueMinor} />, strong: true },
         ]}
       />
       {simulation.runsUntil === null ? null : (
         <p className={styles.remark}>
-          {t('Of it, {principal} still runs at the end, until {day} at the latest.', {
+          {t('{principal} of this is still invested at the end, until {day} at the latest.', {
             principal: format.money(simulation.principalMinor),
             day: format.date(simulation.runsUntil),
           })}
@@ -74,7 +74,7 @@ export const Headline = ({ state, simulation }: { state: SimulatorState; simulat
       )}
       {simulation.setAsideMinor > 0 ? (
         <p className={styles.remark}>
-          {t('{amount} is set aside for the next package and stays available.', {
+          {t('{amount} is reserved for the next package and remains available.', {
             amount: format.money(simulation.setAsideMinor),
           })}
         </p>
@@ -82,7 +82,7 @@ export const Headline = ({ state, simulation }: { state: SimulatorState; simulat
       <p className={styles.risk}>
         <strong>{t('Returns are not guaranteed.')}</strong>{' '}
         {t(
-          'They are paid from money set aside for them, and only as far as it reaches. What you see is arithmetic, not a forecast: it can turn out worse, and money that you invest can be lost.',
+          "They're paid from the bonus pool, as far as it covers them. This is a calculation, not a forecast: results can be worse, and you can lose money you invest.",
         )}
       </p>
     </div>

@@ -13,7 +13,7 @@ export const MonthTable = ({ simulation, kind }: { simulation: Simulation; kind:
   const columns = useColumns(kind);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <section className={styles.scroll} tabIndex={0} aria-label={t('Table of the months')}>
+    <section className={styles.scroll} tabIndex={0} aria-label={t('Monthly table')}>
       <table className={styles.table}>
         <caption>
           <VisuallyHidden>{t('Month by month')}</VisuallyHidden>

@@ -31,7 +31,7 @@ export const NumberField = ({ value, change, min, max, description, ...looks }: 
       allowDecimal={false}
       allowNegative={false}
       clampBehavior="none"
-      error={isValid(typed) ? undefined : t('A whole number from {min} to {max}.', { min, max })}
+      error={isValid(typed) ? undefined : t('Enter a whole number from {min} to {max}.', { min, max })}
     />
   );
 };

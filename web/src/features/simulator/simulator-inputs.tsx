@@ -32,7 +32,7 @@ const OfferSelect = ({ inputs, change }: Pick<SimulatorState, 'inputs' | 'change
           group: t('Packages'),
           items: packages.map((item) => ({
             value: `package:${item.id}`,
-            label: t('{name}: {price}, {rate} a year', {
+            label: t('{name}: {price}, {rate} p.a.', {
               name: item.name,
               price: format.price(item.priceMinor),
               rate: format.rate(item.annualRateBps),
@@ -43,7 +43,7 @@ const OfferSelect = ({ inputs, change }: Pick<SimulatorState, 'inputs' | 'change
           group: t('Plans'),
           items: plans.map((item) => ({
             value: `plan:${item.id}`,
-            label: t('{name}: {months, plural, one {# month} other {# months}}, {rate} a year', {
+            label: t('{name}: {months, plural, one {# month} other {# months}}, {rate} p.a.', {
               name: item.name,
               months: item.termMonths,
               rate: format.rate(item.annualRateBps),
@@ -60,7 +60,7 @@ const StrategyChoice = ({ inputs, change }: Pick<SimulatorState, 'inputs' | 'cha
   const grows = inputs.kind === 'plan' ? 'compound' : 'reinvest';
   return (
     <Radio.Group
-      label={t('What happens to the returns')}
+      label={t('What to do with returns')}
       defaultValue={inputs.strategy}
       onChange={(value) => change({ strategy: value === 'pay-out' ? 'pay-out' : grows })}
     >
@@ -68,20 +68,20 @@ const StrategyChoice = ({ inputs, change }: Pick<SimulatorState, 'inputs' | 'cha
         <Radio
           value="pay-out"
           label={t('Pay out')}
-          description={t('Each return goes to the available balance.')}
+          description={t('Each return is added to your available balance.')}
         />
         {inputs.kind === 'plan' ? (
           <Radio
             value="compound"
             label={t('Compound')}
-            description={t('A share of each return joins the principal on the day it is granted.')}
+            description={t("A share of each return is added to the principal on the day it's granted.")}
           />
         ) : (
           <Radio
             value="reinvest"
             label={t('Reinvest')}
             description={t(
-              'A share of each return is set aside. Whenever it covers price and fee of a whole package of the same kind, that package is bought and runs a full term of its own. Prices that come back are paid out.',
+              'A share of each return is reserved. Whenever it covers the price and fee of another package of the same kind, that package is bought and runs for a full term. Matured prices are paid out.',
             )}
           />
         )}
@@ -146,7 +146,7 @@ export const SimulatorInputs = ({ inputs, limits, exitMax, change }: SimulatorSt
       {inputs.strategy === 'pay-out' ? null : (
         <NumberField
           key={`share ${offer}`}
-          label={t('Share of each return, in percent')}
+          label={t('Share of each return (%)')}
           value={inputs.share}
           min={1}
           max={100}
@@ -159,14 +159,14 @@ export const SimulatorInputs = ({ inputs, limits, exitMax, change }: SimulatorSt
         onChange={(value) => change({ scenario: value === 'none' ? 'none' : 'as-agreed' })}
       >
         <Stack gap="sm" mt="xs">
-          <Radio value="as-agreed" label={t('It covers every return')} />
-          <Radio value="none" label={t('It pays nothing at all')} />
+          <Radio value="as-agreed" label={t('The pool covers every return')} />
+          <Radio value="none" label={t('The pool covers no returns')} />
         </Stack>
       </Radio.Group>
       {exitMax > 0 ? (
         <NumberField
           key={`exit ${offer} ${exitMax}`}
-          label={t('Compare with leaving after months')}
+          label={t('Compare with leaving after (months)')}
           value={inputs.exit}
           min={1}
           max={exitMax}

@@ -48,7 +48,7 @@ export const Component = () => {
     <Page
       title={t('Simulator')}
       lead={t(
-        'What a package or a plan would do, month by month. It is computed by the same rules that grant the returns, in your browser; nothing is ordered here.',
+        'See how a package or plan would develop month by month. The calculation uses our actual rules and runs in your browser; nothing is ordered.',
       )}
       actions={<ResultActions state={state} simulation={shown} />}
     >
@@ -58,13 +58,15 @@ export const Component = () => {
       </div>
       <Section
         title={t('Over time')}
-        lead={t('The scale begins near the lowest value, not at zero, so changes look larger than they are.')}
+        lead={t(
+          'The scale starts near the lowest value rather than at zero, so changes look larger than they are.',
+        )}
       >
         <Suspense fallback={<Skeleton height={300} aria-hidden="true" />}>
           <ValueChart simulation={shown} without={inputs.scenario === 'none' ? undefined : without} />
         </Suspense>
       </Section>
-      <Section title={t('If it goes otherwise')}>
+      <Section title={t('If things turn out differently')}>
         <Cases state={state} agreed={agreed} left={left} without={without} />
       </Section>
       <Section title={t('Month by month')}>

@@ -39,7 +39,7 @@ export const Component = ({ simulation, without }: ValueChartProps) => {
       xAxisProps={{ interval: 'preserveStartEnd', minTickGap: 40 }}
       valueFormatter={(value) => format.money(asMinor(Math.round(value)))}
       series={[
-        { name: 'valueMinor', label: t('You would have'), color: 'var(--accent)' },
+        { name: 'valueMinor', label: t("You'd have"), color: 'var(--accent)' },
         { name: 'paidInMinor', label: t('You pay in'), color: 'var(--ink-3)', strokeDasharray: '2 4' },
         ...(without
           ? [

@@ -36,7 +36,7 @@ export const Coverage = ({ area }: { area: AreaCoverage }) => {
       </dl>
       <p className={styles.words} data-bad={isShort || undefined}>
         {coverageBps === null
-          ? t('Nothing is owed to anybody yet.')
+          ? t("We don't owe anything yet.")
           : isShort
             ? t('For each {hundred} that is owed, only {held} is there.', amounts)
             : t('For each {hundred} that is owed, {held} is there.', amounts)}

@@ -10,11 +10,11 @@ type Summary = ReplyOf<typeof solvency.endpoints.readSolvencySummary>;
 export const Proved = ({ proof }: Pick<Summary, 'proof'>) => {
   const t = useText();
   const format = useFormat();
-  if (!proof) return <StatePill tone="quiet">{t('First proved in the coming night')}</StatePill>;
+  if (!proof) return <StatePill tone="quiet">{t('First check tonight')}</StatePill>;
   const when = format.date(proof.endedAt);
   return proof.state === 'clean' ? (
-    <StatePill tone="good">{t('Books proved on {when}', { when })}</StatePill>
+    <StatePill tone="good">{t('Books checked on {when}', { when })}</StatePill>
   ) : (
-    <StatePill tone="bad">{t('Books did not add up on {when}', { when })}</StatePill>
+    <StatePill tone="bad">{t("The books didn't balance on {when}", { when })}</StatePill>
   );
 };

@@ -17,25 +17,25 @@ const Explained = () => {
       <dt>{t('What we hold')}</dt>
       <dd>
         {t(
-          'Money at the bank and at the payment provider, and what was placed outside at what it cost. Placed money is not valued anew every day: what a placement has lost shows once the loss is declared.',
+          "Money at the bank and with the payment provider, plus investments at cost. Investments aren't revalued every day: a loss appears once it has been declared.",
         )}
       </dd>
       <dt>{t('What we owe')}</dt>
       <dd>
         {t(
-          'All balances of all members: available, held for withdrawals, invested and deposited. Payments that arrived and match no order yet belong to whoever paid them, and are counted too.',
+          "All members' balances: available, reserved for withdrawals, invested and deposited. Unmatched payments belong to whoever paid them and are included too.",
         )}
       </dd>
-      <dt>{t('What the figures do not say')}</dt>
+      <dt>{t("What the figures don't show")}</dt>
       <dd>
         {t(
-          "They are the platform's own books. They do not guarantee returns, and a bonus that awaits funding is not among what is owed: it is paid when the pool can pay it.",
+          "These are the platform's own books. They don't guarantee returns, and bonuses awaiting funding aren't included in what we owe: they're paid once the pool can pay them.",
         )}
       </dd>
-      <dt>{t('How it is proved')}</dt>
+      <dt>{t('How we check')}</dt>
       <dd>
         {t(
-          'Every night all balances are counted a second time from every entry ever made. An entry that was changed or removed is found by its digest. If anything differs, withdrawals of that area stop by themselves until two people have explained it.',
+          "Every night, we recalculate all balances from every entry ever made. A changed or removed entry is detected by its digest. If there's any difference, withdrawals from that area stop automatically until two people have resolved it.",
         )}
       </dd>
     </dl>
@@ -48,12 +48,10 @@ export const Component = () => {
   const { data } = useQuery(solvencySummaryQuery);
   const names: Record<ProductArea, string> = { infinity: t('Infinity'), security: t('Security') };
   return (
-    <Page title={t('What we hold and owe')} lead={t('Both figures come from the ledger as it stands now.')}>
+    <Page title={t('What we hold and owe')} lead={t('Both figures come from the current ledger.')}>
       {data?.proof?.state === 'difference' ? (
         <Notice>
-          {t(
-            'The latest proof found a difference. Until it is explained, the figures below may not be right.',
-          )}
+          {t("The latest check found a difference. Until it's resolved, the figures below may be wrong.")}
         </Notice>
       ) : null}
       {data ? (

@@ -15,7 +15,7 @@ export const SolvencySummary = ({ area }: { area: ProductArea }) => {
   const own = data?.areas.find((candidate) => candidate.area === area);
   return (
     <Section
-      title={t('What stands behind it')}
+      title={t('Behind the figures')}
       actions={
         <Anchor component={Link} to="/solvency/">
           {t('What that means')}

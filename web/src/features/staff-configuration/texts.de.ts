@@ -48,7 +48,6 @@ const german: Catalog<typeof english> = {
   'Small letters, digits and dashes; it stays for ever.':
     'Kleinbuchstaben, Ziffern und Striche; sie bleibt für immer.',
   'Not valid yet:': 'Noch nicht gültig:',
-  'Start again': 'Von vorn beginnen',
 
   'Take the last level away': 'Letzte Stufe wegnehmen',
   'Takes effect': 'Gilt',

@@ -33,7 +33,6 @@ export default [
   'Show it',
   'Small letters, digits and dashes; it stays for ever.',
   'Not valid yet:',
-  'Start again',
   'Take the last level away',
   'Takes effect',
   'the beginning',

@@ -43,7 +43,7 @@ const useColumns = (): readonly Column<ConfigurationVersionView>[] => {
     },
     {
       key: 'state',
-      label: t('State'),
+      label: t('Status'),
       cell: ({ state }) => <StatePill tone={toneOf[state]}>{states[state]}</StatePill>,
     },
     {
@@ -70,7 +70,7 @@ const Opened = ({ version }: { version: ConfigurationVersionView }) => {
     <DecisionLayout>
       <KeyValues
         items={[
-          { name: t('State'), value: <StatePill tone={toneOf[state]}>{states[state]}</StatePill> },
+          { name: t('Status'), value: <StatePill tone={toneOf[state]}>{states[state]}</StatePill> },
           effectiveFrom && { name: t('To be in force from'), value: <DateText value={effectiveFrom} /> },
           inForceSince && { name: t('In force since'), value: <DateText value={inForceSince} /> },
           proposal && { name: t('Why'), value: proposal.reason },

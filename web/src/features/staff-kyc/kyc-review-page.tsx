@@ -71,7 +71,7 @@ const useCsvColumns = (): readonly CsvColumn<StaffKycCase>[] => {
   const occasions = useOccasionWords();
   return [
     { label: t('Submitted'), value: (item) => item.submittedAt },
-    { label: t('State'), value: (item) => words[item.state] },
+    { label: t('Status'), value: (item) => words[item.state] },
     ...useMemberCsvColumns(),
     { label: t('Legal name'), value: (item) => item.person.legalName },
     { label: t('Country'), value: (item) => item.address.country },
@@ -112,7 +112,7 @@ export const Component = () => {
   });
   return (
     <QueuePage
-      title={t('Identities to verify')}
+      title={t('Identity checks')}
       lead={t('Money is paid out only to members whose identity is approved. Oldest first.')}
       idSchema={memberIdSchema}
       listQuery={(page) => kycQueue.page({ ...page, state })}

@@ -13,7 +13,7 @@ export const useStateWords = (): Record<KycState, string> => {
     approved: t('Approved'),
     rejected: t('Rejected'),
     'more-needed': t('More needed'),
-    expired: t('Run out'),
+    expired: t('Expired'),
   };
 };
 

@@ -113,7 +113,7 @@ const useCsvColumns = (): readonly CsvColumn<StaffRoleView>[] => {
   const statuses = useStatusWords();
   return [
     { label: t('Person'), value: ({ name }) => name },
-    { label: t('E-mail'), value: ({ email }) => email },
+    { label: t('Email'), value: ({ email }) => email },
     { label: t('Role'), value: ({ role }) => words[role] },
     { label: t('Status'), value: ({ status }) => statuses[status] },
     { label: t('Since'), value: ({ since }) => since },

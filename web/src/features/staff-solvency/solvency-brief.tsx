@@ -17,7 +17,7 @@ export const SolvencyBrief = () => {
   const { data } = useQuery(solvencyQuery);
   return (
     <Section
-      title={t('Solvency')}
+      title={t('Go to home')}
       actions={
         <Anchor component={Link} to="/admin-control-center/solvency/">
           {t('Both sides of the books')}

@@ -16,7 +16,7 @@ export const Component = () => {
   const { data } = useQuery(solvencyQuery);
   return (
     <Page
-      title={t('Solvency')}
+      title={t('Go to home')}
       lead={t('What each area holds beside what it owes, from the ledger as it stands now.')}
     >
       {data ? (

@@ -129,7 +129,7 @@ export const Decision = (props: DecisionProps) => {
         <KeyValues
           items={[
             {
-              name: t('State'),
+              name: t('Status'),
               value: <StatePill tone={toneOf[payment.state]}>{states[payment.state]}</StatePill>,
             },
             { name: t('Meant for'), value: source.name },

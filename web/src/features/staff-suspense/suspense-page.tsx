@@ -42,7 +42,7 @@ const useCsvColumns = (): readonly CsvColumn<SuspensePaymentView>[] => {
   const states = useStateWords();
   return [
     { label: t('Arrived'), value: (item) => item.createdAt },
-    { label: t('State'), value: (item) => states[item.state] },
+    { label: t('Status'), value: (item) => states[item.state] },
     { label: t('Why'), value: (item) => reasons[item.reason] },
     ...useMemberCsvColumns(),
     { label: t('Meant for'), value: (item) => item.source.name },

@@ -62,12 +62,12 @@ const useCsvColumns = (): readonly CsvColumn<StaffWithdrawal>[] => {
   const amount = (name: string) => `${name} (${format.currency})`;
   return [
     { label: t('Requested'), value: (item) => item.createdAt },
-    { label: t('State'), value: (item) => states[item.state] },
+    { label: t('Status'), value: (item) => states[item.state] },
     ...useMemberCsvColumns(),
     { label: t('Principal of'), value: (item) => item.deposit?.planName ?? '' },
     { label: amount(t('Amount')), value: (item) => format.decimal(item.amountMinor) },
     { label: amount(t('Fee')), value: (item) => format.decimal(item.feeMinor) },
-    { label: amount(t('Early-exit fee')), value: (item) => format.decimal(item.earlyExitFeeMinor) },
+    { label: amount(t('Early exit fee')), value: (item) => format.decimal(item.earlyExitFeeMinor) },
     { label: amount(t('To pay')), value: (item) => format.decimal(item.netMinor) },
     {
       label: t('Paid to'),
@@ -78,7 +78,7 @@ const useCsvColumns = (): readonly CsvColumn<StaffWithdrawal>[] => {
       value: (item) => item.approvers.map(({ name, at }) => `${name} ${at}`).join('; '),
     },
     { label: t('Looked at again'), value: ({ flag }) => flag?.at ?? '' },
-    { label: t('Reference of the payment'), value: (item) => item.reference ?? '' },
+    { label: t('Payment reference'), value: (item) => item.reference ?? '' },
     {
       label: t('Kind of reason'),
       value: ({ reasonCode }) => (reasonCode === null ? '' : reasons[reasonCode]),

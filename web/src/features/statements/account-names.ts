@@ -7,10 +7,10 @@ export const useAccountNames = () => {
   const areaNames: Record<ProductArea, string> = { infinity: t('Infinity'), security: t('Security') };
   const accountNames: Record<MemberAccount, string> = {
     available: t('Available'),
-    held: t('Held'),
+    held: t('Reserved'),
     invested: t('Invested'),
     deposited: t('Deposited'),
-    'principal-held': t('Principal held'),
+    'principal-held': t('Reserved principal'),
   };
   return { areaNames, accountNames };
 };

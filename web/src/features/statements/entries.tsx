@@ -33,7 +33,7 @@ const useColumns = (filters: EntryFilters, marked: EntryId | undefined): readonl
     </span>
   );
   return [
-    { key: 'at', label: t('When'), cell: (line) => <DateText value={line.at} /> },
+    { key: 'at', label: t('Date'), cell: (line) => <DateText value={line.at} /> },
     {
       key: 'entry',
       label: t('Entry'),
@@ -77,7 +77,7 @@ const useCsvColumns = (filters: EntryFilters): readonly CsvColumn<ChangeLine>[] 
   const t = useText();
   const format = useFormat();
   return [
-    { label: t('When'), value: ({ line }) => line.at },
+    { label: t('Date'), value: ({ line }) => line.at },
     { label: t('Entry'), value: ({ line }) => line.kind },
     ...(filters.account === undefined
       ? [{ label: t('Balance'), value: ({ change }: ChangeLine) => change.account }]
@@ -119,14 +119,14 @@ export const Entries = ({ filters, marked, open, showAll }: EntriesProps) => {
       filtered={kind !== undefined || from !== undefined || to !== undefined}
       noMatch={
         <EmptyState
-          title={t('No entry of this kind in this time')}
+          title={t('No entries of this kind in this period')}
           action={
             <Button variant="default" onClick={showAll}>
               {t('Show all entries')}
             </Button>
           }
         >
-          {t('Choose another kind or other days, or look at all entries.')}
+          {t('Choose another kind or other dates, or see all entries.')}
         </EmptyState>
       }
       csv={{
@@ -139,19 +139,19 @@ export const Entries = ({ filters, marked, open, showAll }: EntriesProps) => {
       }}
       empty={
         <EmptyState
-          title={t('No entry yet')}
+          title={t('No entries yet')}
           action={
             <Button
               component={Link}
               to={area === 'infinity' ? '/infinity/web-shop/' : '/security/deposit/'}
               variant="default"
             >
-              {area === 'infinity' ? t('Look at the packages') : t('Look at the plans')}
+              {area === 'infinity' ? t('View packages') : t('View plans')}
             </Button>
           }
         >
           {t(
-            'Every movement on this balance will stand here, newest first, and none is ever changed or removed.',
+            'Every movement on this balance will appear here, newest first. Entries are never changed or removed.',
           )}
         </EmptyState>
       }

@@ -29,24 +29,22 @@ const Related = ({ entry, isOfSource }: { entry: WholeEntry; isOfSource: boolean
     <ul className={styles.related}>
       {source ? (
         <li>
-          <Link to={source}>{t('Show what caused it')}</Link>
+          <Link to={source}>{t('Show source')}</Link>
         </li>
       ) : null}
       {isOfSource ? null : (
         <li>
-          <Link to={`/statements/?area=${area}&source=${sourceId}`}>
-            {t('All entries of the same cause')}
-          </Link>
+          <Link to={`/statements/?area=${area}&source=${sourceId}`}>{t('All related entries')}</Link>
         </li>
       )}
       {correctsEntryId ? (
         <li>
-          <Link to={entryPath(area, correctsEntryId)}>{t('The entry that this one corrects')}</Link>
+          <Link to={entryPath(area, correctsEntryId)}>{t('Corrects this entry')}</Link>
         </li>
       ) : null}
       {correctedByEntryId ? (
         <li>
-          <Link to={entryPath(area, correctedByEntryId)}>{t('The entry that corrects this one')}</Link>
+          <Link to={entryPath(area, correctedByEntryId)}>{t('Corrected by this entry')}</Link>
         </li>
       ) : null}
     </ul>
@@ -63,15 +61,15 @@ const Entry = ({ entry, isOfSource = false }: { entry: WholeEntry; isOfSource?: 
   const by = {
     member: t('by you'),
     staff: t('by our staff'),
-    system: t('by the platform, following its rules'),
+    system: t('automatically, by the platform'),
   };
   return (
     <Section title={kindOf(entry.kind)} quiet>
       <KeyValues
         items={[
-          { name: t('When'), value: <DateText value={entry.at} /> },
+          { name: t('Date'), value: <DateText value={entry.at} /> },
           {
-            name: t('Moved'),
+            name: t('Movements'),
             value: transferWords(entry.transfers).map((words) => (
               <span key={words} className={styles.transfer}>
                 {words}
@@ -111,9 +109,7 @@ const EntriesOfSource = ({ sourceId }: { sourceId: string }) => {
   if (!data) return <DetailSkeleton />;
   if (data.items.length === 0)
     return (
-      <EmptyState title={t('Nothing was booked for it yet')}>
-        {t('Once money moves, each entry stands here.')}
-      </EmptyState>
+      <EmptyState title={t('No entries for it yet')}>{t('Entries appear here once money moves.')}</EmptyState>
     );
   return (
     <div className={styles.list}>
@@ -138,7 +134,7 @@ const EntryDrawer = ({ area, entry, source, close }: EntryDrawerProps) => {
     <Drawer
       opened={entry !== undefined || source !== undefined}
       onClose={close}
-      title={entry ? t('Entry') : t('Entries of one cause')}
+      title={entry ? t('Entry') : t('Related entries')}
       size="lg"
       closeButtonProps={{ 'aria-label': t('Close') }}
     >

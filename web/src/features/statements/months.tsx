@@ -75,7 +75,7 @@ export const Months = ({ area, account }: MonthsProps) => {
   /** One balance changes; what comes to all of them together, and what leaves them, is told apart. */
   const columns: readonly { label: string; cell: (month: MonthSummary) => ReactNode }[] = [
     {
-      label: t('Opening'),
+      label: t('Opening balance'),
       cell: (month) => <MoneyText amount={figuresOf(month, account).openingMinor} />,
     },
     ...(account
@@ -106,7 +106,7 @@ export const Months = ({ area, account }: MonthsProps) => {
           },
         ]),
     {
-      label: t('Closing'),
+      label: t('Closing balance'),
       cell: (month) => <MoneyText amount={figuresOf(month, account).closingMinor} />,
     },
   ];
@@ -136,10 +136,10 @@ export const Months = ({ area, account }: MonthsProps) => {
                   <Link to={pathOf(summary.month)}>{name}</Link>
                   <span className={styles.words}>
                     {summary.isClosed
-                      ? t('{count, plural, =0 {no entry} one {# entry} other {# entries}}', {
+                      ? t('{count, plural, =0 {no entries} one {# entry} other {# entries}}', {
                           count: summary.entryCount,
                         })
-                      : t('so far')}
+                      : t('to date')}
                   </span>
                 </th>
                 {columns.map(({ label, cell }) => (

@@ -39,7 +39,7 @@ export const Component = () => {
     <Page
       title={t('Statements')}
       lead={t(
-        'Each balance with every entry that made it. Entries are never changed; a mistake is corrected by a new one.',
+        'Each balance with all the entries behind it. Entries never change; mistakes are corrected by a new entry.',
       )}
       actions={
         <Button variant="default" data-print="never" onClick={() => window.print()}>

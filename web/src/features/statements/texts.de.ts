@@ -6,75 +6,75 @@ const german: Catalog<typeof english> = {
   '{amount} from {from} to {to}': '{amount} von {from} an {to}',
   '{area}, {account}': '{area}, {account}',
 
-  available: 'verfügbar',
   Balance: 'Guthaben',
   'Balance after': 'Guthaben danach',
   'bank account': 'Bankkonto',
   'bonus pool': 'Bonustopf',
   Change: 'Änderung',
 
-  'crypto payment provider': 'Krypto-Zahlungsdienst',
+  'crypto payment provider': 'Krypto-Zahlungsanbieter',
 
   deposited: 'eingelegt',
-  'Each balance with every entry that made it. Entries are never changed; a mistake is corrected by a new one.':
-    'Jedes Guthaben mit allen Buchungen, aus denen es besteht. Buchungen werden nie geändert; ein Fehler wird durch eine neue berichtigt.',
+  'Each balance with all the entries behind it. Entries never change; mistakes are corrected by a new entry.':
+    'Jedes Guthaben mit allen zugehörigen Buchungen. Buchungen werden nie geändert; Fehler werden durch eine neue Buchung korrigiert.',
   Entries: 'Buchungen',
 
-  'Every movement on this balance will stand here, newest first, and none is ever changed or removed.':
-    'Jede Bewegung dieses Guthabens wird hier stehen, die neueste zuerst, und keine wird je geändert oder entfernt.',
+  'Every movement on this balance will appear here, newest first. Entries are never changed or removed.':
+    'Jede Bewegung dieses Guthabens erscheint hier, die neueste zuerst. Buchungen werden nie geändert oder gelöscht.',
   fees: 'Gebühren',
 
-  held: 'zurückgelegt',
+  reserved: 'reserviert',
 
   invested: 'angelegt',
 
-  'Deposit matured': 'Einlage fällig geworden',
+  'Deposit matured': 'Einlage fällig',
 
-  'No entry yet': 'Noch keine Buchung',
+  'No entries yet': 'Noch keine Buchungen',
   operator: 'Betreiber',
-  'Package matured': 'Paket fällig geworden',
+  'Package matured': 'Paket fällig',
 
-  'payments set aside': 'zur Klärung zurückgelegte Zahlungen',
-  placements: 'Anlagen',
-  'principal held': 'Einlage, zurückgelegt',
+  'unmatched payments': 'nicht zugeordnete Zahlungen',
+  investments: 'Anlagen',
+  'reserved principal': 'reserviertes Kapital',
 
   'Entry number': 'Buchungsnummer',
-  '{count, plural, =0 {no entry} one {# entry} other {# entries}}':
-    '{count, plural, =0 {keine Buchung} one {# Buchung} other {# Buchungen}}',
+  '{count, plural, =0 {no entries} one {# entry} other {# entries}}':
+    '{count, plural, =0 {keine Buchungen} one {# Buchung} other {# Buchungen}}',
   'All balances': 'Alle Guthaben',
-  'All entries of the same cause': 'Alle Buchungen desselben Grundes',
+  'All related entries': 'Alle zugehörigen Buchungen',
   'All kinds': 'Alle Arten',
 
   CSV: 'CSV',
+  PDF: 'PDF',
 
-  'by the platform, following its rules': 'durch die Plattform nach ihren Regeln',
+  'automatically, by the platform': 'automatisch durch die Plattform',
 
-  'Choose another kind or other days, or look at all entries.':
-    'Wählen Sie eine andere Art oder andere Tage, oder sehen Sie alle Buchungen an.',
+  'Choose another kind or other dates, or see all entries.':
+    'Wählen Sie eine andere Art oder einen anderen Zeitraum oder sehen Sie alle Buchungen an.',
 
-  Closing: 'Ende',
-  'Entries of one cause': 'Buchungen eines Grundes',
+  'Closing balance': 'Endsaldo',
+  'Related entries': 'Zugehörige Buchungen',
   'From (UTC)': 'Von (UTC)',
 
-  'Money in': 'Eingang',
-  'Money out': 'Ausgang',
+  'Money in': 'Eingänge',
+  'Money out': 'Ausgänge',
 
-  Moved: 'Bewegt',
-  'No entry of this kind in this time': 'Keine solche Buchung in dieser Zeit',
+  Movements: 'Umsatz',
+  'No entries of this kind in this period': 'Keine Buchungen dieser Art in diesem Zeitraum',
   'none of your balances': 'keines Ihrer Guthaben',
-  'Nothing was booked for it yet': 'Dafür wurde noch nichts gebucht',
-  'Once money moves, each entry stands here.': 'Sobald Geld bewegt wird, steht jede Buchung hier.',
-  Opening: 'Anfang',
+  'No entries for it yet': 'Dazu gibt es noch keine Buchungen',
+  'Entries appear here once money moves.': 'Buchungen erscheinen hier, sobald Geld bewegt wird.',
+  'Opening balance': 'Anfangssaldo',
 
-  'Show all entries': 'Alle Buchungen zeigen',
-  'Show all {count} months': 'Alle {count} Monate zeigen',
-  'Show what caused it': 'Zeigen, was sie verursacht hat',
-  'so far': 'bisher',
+  'Show all entries': 'Alle Buchungen anzeigen',
+  'Show all {count} months': 'Alle {count} Monate anzeigen',
+  'Show source': 'Herkunft anzeigen',
+  'to date': 'bis heute',
   Statement: 'Auszug',
   'Statement of {month} as CSV': 'Auszug für {month} als CSV',
   'Statement of {month} as PDF': 'Auszug für {month} als PDF',
-  'The entry that corrects this one': 'Die Buchung, die diese berichtigt',
-  'The entry that this one corrects': 'Die Buchung, die durch diese berichtigt wird',
+  'Corrected by this entry': 'Korrigiert durch diese Buchung',
+  'Corrects this entry': 'Korrigiert diese Buchung',
   'To (UTC)': 'Bis (UTC)',
   View: 'Ansicht',
 };

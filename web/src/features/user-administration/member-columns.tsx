@@ -97,7 +97,7 @@ export const useMemberCsv = (): readonly CsvColumn<ListedMember>[] => {
   const roleWords = useRoleWords();
   return [
     { label: t('Name'), value: (member) => member.name },
-    { label: t('E-mail'), value: (member) => member.email },
+    { label: t('Email'), value: (member) => member.email },
     { label: t('Member number'), value: (member) => member.memberId },
     { label: t('Status'), value: (member) => statuses[member.status] },
     { label: t('Since'), value: (member) => member.statusSince },

@@ -6,14 +6,14 @@ import { useText } from './texts.ts';
 export const useStandingWords = (): Readonly<Record<KycStatus, string>> => {
   const t = useText();
   return {
-    none: t('Not begun'),
+    none: t('Not started'),
     draft: t('Begun'),
     submitted: t('Submitted'),
     'in-review': t('In review'),
     approved: t('Verified'),
     rejected: t('Rejected'),
     'more-needed': t('More needed'),
-    expired: t('Run out'),
+    expired: t('Expired'),
   };
 };
 

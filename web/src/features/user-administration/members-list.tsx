@@ -112,7 +112,7 @@ export const MembersList = ({ title, lead, status, sort, empty }: MembersListPro
         filtered={state.isFiltered}
         noMatch={
           <EmptyState
-            title={t('Nobody matches')}
+            title={t('No matches')}
             action={
               <Button variant="default" onClick={state.clear}>
                 {t('Clear search and filters')}

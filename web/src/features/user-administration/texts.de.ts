@@ -28,7 +28,7 @@ const german: Catalog<typeof english> = {
   'Name, A to Z': 'Name, A bis Z',
   'Name, Z to A': 'Name, Z bis A',
   'Name, e-mail or member number': 'Name, E-Mail, Mitgliedsnummer',
-  'No members yet': 'Noch keine Mitglieder',
+
   'Nobody is blocked': 'Niemand ist gesperrt',
   'Nobody is marked for fraud': 'Niemand ist als Betrug markiert',
   'Nobody is sanctioned': 'Niemand ist sanktioniert',

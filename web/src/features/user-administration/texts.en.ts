@@ -18,7 +18,6 @@ export default [
   'Name, A to Z',
   'Name, Z to A',
   'Name, e-mail or member number',
-  'No members yet',
   'Nobody is blocked',
   'Nobody is marked for fraud',
   'Nobody is sanctioned',

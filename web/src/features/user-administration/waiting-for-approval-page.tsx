@@ -6,7 +6,7 @@ export const Component = () => {
   const t = useText();
   return (
     <MembersList
-      title={t('Waiting for approval')}
+      title={t('Awaiting approval')}
       lead={t('Open a member, or select several, and approve or block them with a reason.')}
       status="waiting-for-approval"
       sort="joined-oldest"

@@ -16,20 +16,20 @@ export const AccountState = () => {
   return (
     <Page
       narrow
-      title={t('Your account waits for its approval')}
-      lead={t('An administrator looks at each new account. You get a message as soon as it is open.')}
+      title={t('Your account is awaiting approval')}
+      lead={t("An administrator reviews each new account. We'll let you know as soon as yours is open.")}
     >
       <Timeline
-        entries={[{ key: 'joined', title: t('Registered, e-mail confirmed'), at: me.joinedAt }]}
+        entries={[{ key: 'joined', title: t('Registered, email confirmed'), at: me.joinedAt }]}
         next={{
-          title: t('An administrator approves the account'),
-          detail: me.statusReason ?? t('Nothing else is needed from you.'),
+          title: t('An administrator approves your account'),
+          detail: me.statusReason ?? t("You don't need to do anything else."),
         }}
       />
       <div className={styles.ways}>
-        <Button onClick={() => void Promise.all([refresh(), refetch()])}>{t('Look again')}</Button>
+        <Button onClick={() => void Promise.all([refresh(), refetch()])}>{t('Refresh')}</Button>
         <Button component={Link} to="/settings/" variant="default">
-          {t('Complete the profile meanwhile')}
+          {t('Complete your profile')}
         </Button>
       </div>
     </Page>

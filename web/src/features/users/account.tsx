@@ -24,9 +24,9 @@ const statusTones: Record<UserStatus, Tone> = {
 const useStatusWords = (): Record<UserStatus, string> => {
   const t = useText();
   return {
-    'waiting-for-approval': t('Waits for its approval'),
+    'waiting-for-approval': t('Awaiting approval'),
     active: t('Open'),
-    sanctioned: t('Restricted: no money moves'),
+    sanctioned: t('Restricted: no money can be moved'),
     blocked: t('Blocked'),
     fraud: t('Blocked'),
     closed: t('Account closed'),
@@ -36,14 +36,14 @@ const useStatusWords = (): Record<UserStatus, string> => {
 const useKycWords = (): Record<KycStatus, string> => {
   const t = useText();
   return {
-    none: t('Not verified yet'),
-    draft: t('Not verified yet'),
-    submitted: t('Being checked'),
-    'in-review': t('Being checked'),
+    none: t('Not verified'),
+    draft: t('Not verified'),
+    submitted: t('Under review'),
+    'in-review': t('Under review'),
     approved: t('Verified'),
     rejected: t('Not verified'),
-    'more-needed': t('Something is missing'),
-    expired: t('Has run out'),
+    'more-needed': t('More information needed'),
+    expired: t('Expired'),
   };
 };
 
@@ -72,11 +72,11 @@ export const Account = () => {
             value: (
               <span className={styles.together}>
                 <StatePill tone={kycTones[me.kyc]}>{standings[me.kyc]}</StatePill>
-                <Link to="/kyc/">{me.kyc === 'none' ? t('Verify it') : t('Look at it')}</Link>
+                <Link to="/kyc/">{me.kyc === 'none' ? t('Verify') : t('View details')}</Link>
               </span>
             ),
           },
-          { name: t('E-mail'), value: me.email },
+          { name: t('Email'), value: me.email },
           { name: t('Your sponsor'), value: me.sponsorName ?? t('none') },
           {
             name: t('Your sponsor code'),
@@ -90,7 +90,7 @@ export const Account = () => {
       />
       <p className={styles.why}>
         {t(
-          'The e-mail address is how you sign in and how we reach you about your money: write to us to change it. A sponsor is fixed when an account is made, because bonuses were agreed on it.',
+          "You sign in with this email address, and we use it to contact you about your money; contact us to change it. Your sponsor can't be changed, because bonuses depend on it.",
         )}
       </p>
     </Section>

@@ -13,7 +13,7 @@ export const Appearance = () => {
   return (
     <Section
       title={t('Appearance and language')}
-      lead={t('Holds here at once, and on your other devices too. Mails come in this language.')}
+      lead={t('Applies here and on your other devices. We also use this language for emails.')}
     >
       <div className={styles.choices}>
         <div className={styles.choice}>

@@ -37,7 +37,7 @@ const InterestForm = ({ interest }: { interest: AreasOfInterest }) => {
   };
   return (
     <Form submit={submit} errors={form.errors} error={mutation.error}>
-      <Checkbox.Group label={t('I am interested in')} {...form.getInputProps('areas')} onChange={choose}>
+      <Checkbox.Group label={t("I'm interested in")} {...form.getInputProps('areas')} onChange={choose}>
         <div className={styles.options}>
           {productAreas.map((area) => (
             <Checkbox key={area} value={area} label={words[area]} />
@@ -53,7 +53,7 @@ const InterestForm = ({ interest }: { interest: AreasOfInterest }) => {
       </Radio.Group>
       <div className={styles.end}>
         <Button type="submit" loading={mutation.isPending} disabled={!form.isDirty()}>
-          {t('Save the areas')}
+          {t('Save areas')}
         </Button>
         <span className={styles.saved} role="status">
           {mutation.isSuccess && !form.isDirty() ? t('Saved') : null}
@@ -70,7 +70,9 @@ export const Interest = () => {
   return (
     <Section
       title={t('Areas of interest')}
-      lead={t('Your home area opens after sign-in and comes first everywhere. The other one stays in reach.')}
+      lead={t(
+        'Your home area opens after sign-in and is listed first. You can switch to the other one at any time.',
+      )}
     >
       <InterestForm interest={data} />
     </Section>

@@ -23,7 +23,7 @@ export const ProfileChangedElsewhere = (props: ProfileChangedElsewhereProps) => 
     <ChangedElsewhere
       {...props}
       words={t(
-        'Your profile was changed in another tab or on another device meanwhile. What you typed is still here. There it says now:',
+        'Your profile was changed in another tab or on another device. Your entries are still here. The saved version is:',
       )}
       fields={[
         { key: 'name', name: t('Name') },

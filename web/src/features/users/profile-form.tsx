@@ -121,7 +121,7 @@ export const ProfileForm = ({ profile }: { profile: RevisedProfile }) => {
       ) : null}
       <div className={styles.end}>
         <Button type="submit" loading={mutation.isPending} disabled={!dirty || isOlder}>
-          {t('Save the profile')}
+          {t('Save profile')}
         </Button>
         <span className={styles.saved} role="status">
           {mutation.isSuccess && !dirty ? t('Saved') : null}

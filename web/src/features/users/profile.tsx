@@ -13,12 +13,14 @@ export const Profile = () => {
   return (
     <Section
       title={t('Profile')}
-      lead={t('Only you and our staff see it. People you sponsor see a shortened name.')}
+      lead={t('Only you and our staff see this. Members you sponsor see a shortened name.')}
     >
       {me.kyc === 'approved' ? (
         <p className={styles.remark}>
           <Text
-            id="Your identity is verified with what you sent then, and <0>the verification</0> keeps it: a change here does not change it. If your name or your address is a new one, write to us, so that it can be verified anew."
+            id={
+              "Your identity was verified with the details you submitted in <0>the verification</0>; changes here don't affect it. If your name or address has changed, contact us so that we can verify it again."
+            }
             links={[<Link key="kyc" to="/kyc/" />]}
           />
         </p>

@@ -14,14 +14,15 @@ export const SanctionNotice = () => {
     <section className={styles.notice} aria-label={t('Your account is restricted')}>
       <Notice>
         <p>
-          <strong>{t('Your account is restricted: it moves no money at present.')}</strong> {me?.statusReason}{' '}
+          <strong>{t("Your account is restricted: it can't move money right now.")}</strong>{' '}
+          {me?.statusReason}{' '}
           {me?.statusUntil ? (
             <Text id="Until <0></0>." links={[<DateText key="until" value={me.statusUntil} />]} />
           ) : null}
         </p>
         <p className={styles.more}>
           <Text
-            id="You see everything as before, and what runs goes on accruing. To appeal, write to <0></0>."
+            id="You can still see everything, and your holdings keep accruing returns. To appeal, write to <0></0>."
             links={[<ContactLink key="to" />]}
           />
         </p>

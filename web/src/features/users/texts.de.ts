@@ -3,54 +3,49 @@ import type english from './texts.en.ts';
 
 /** German sentences of users. */
 const german: Catalog<typeof english> = {
-  'Your account waits for its approval': 'Ihr Konto wartet auf seine Freigabe',
-  'An administrator looks at each new account. You get a message as soon as it is open.':
-    'Die Verwaltung sieht sich jedes neue Konto an. Sie erhalten eine Nachricht, sobald es offen ist.',
-  'Registered, e-mail confirmed': 'Registriert, E-Mail bestätigt',
-  'An administrator approves the account': 'Die Verwaltung gibt das Konto frei',
-  'Nothing else is needed from you.': 'Von Ihnen wird nichts weiter gebraucht.',
-  'Look again': 'Noch einmal nachsehen',
-  'Complete the profile meanwhile': 'Inzwischen das Profil ergänzen',
+  'Your account is awaiting approval': 'Ihr Konto wartet auf Freigabe',
+  "An administrator reviews each new account. We'll let you know as soon as yours is open.":
+    'Die Administration prüft jedes neue Konto. Wir benachrichtigen Sie, sobald Ihres freigegeben ist.',
+  'Registered, email confirmed': 'Registriert, E-Mail bestätigt',
+  'An administrator approves your account': 'Die Administration gibt Ihr Konto frei',
+  "You don't need to do anything else.": 'Sie müssen nichts weiter tun.',
+  Refresh: 'Aktualisieren',
+  'Complete your profile': 'Profil vervollständigen',
 
-  'Waits for its approval': 'Wartet auf seine Freigabe',
-
-  'Restricted: no money moves': 'Eingeschränkt: kein Geld bewegt sich',
+  'Restricted: no money can be moved': 'Eingeschränkt: kein Geld kann bewegt werden',
 
   'Your account is restricted': 'Ihr Konto ist eingeschränkt',
-  'Your account is restricted: it moves no money at present.':
-    'Ihr Konto ist eingeschränkt: Es bewegt zurzeit kein Geld.',
-  'You see everything as before, and what runs goes on accruing. To appeal, write to <0></0>.':
-    'Sie sehen alles wie bisher, und was läuft, wächst weiter. Um zu widersprechen, schreiben Sie an <0></0>.',
+  "Your account is restricted: it can't move money right now.":
+    'Ihr Konto ist eingeschränkt: Derzeit kann damit kein Geld bewegt werden.',
+  'You can still see everything, and your holdings keep accruing returns. To appeal, write to <0></0>.':
+    'Sie sehen weiterhin alles, und auf Ihre Anlagen laufen weiter Erträge auf. Wenn Sie widersprechen möchten, schreiben Sie an <0></0>.',
 
-  'Not verified yet': 'Noch nicht geprüft',
-
-  'Has run out': 'Abgelaufen',
-  'Verify it': 'Prüfen lassen',
+  Verify: 'Verifizieren',
 
   'Your sponsor': 'Ihr Sponsor',
 
-  'The e-mail address is how you sign in and how we reach you about your money: write to us to change it. A sponsor is fixed when an account is made, because bonuses were agreed on it.':
-    'Mit der E-Mail-Adresse melden Sie sich an, und über sie erreichen wir Sie, wenn es um Ihr Geld geht: Schreiben Sie uns, um sie zu ändern. Ein Sponsor steht fest, sobald ein Konto entsteht, denn darauf wurden Boni vereinbart.',
+  "You sign in with this email address, and we use it to contact you about your money; contact us to change it. Your sponsor can't be changed, because bonuses depend on it.":
+    'Mit dieser E-Mail-Adresse melden Sie sich an, und über sie erreichen wir Sie; kontaktieren Sie uns, um sie zu ändern. Ihr Sponsor kann nicht geändert werden, weil Boni davon abhängen.',
 
-  'Only you and our staff see it. People you sponsor see a shortened name.':
-    'Nur Sie und unser Team sehen es. Menschen, deren Sponsor Sie sind, sehen einen gekürzten Namen.',
-  'Your identity is verified with what you sent then, and <0>the verification</0> keeps it: a change here does not change it. If your name or your address is a new one, write to us, so that it can be verified anew.':
-    'Ihre Identität ist mit dem geprüft, was Sie damals gesendet haben, und <0>die Prüfung</0> behält es: Eine Änderung hier ändert daran nichts. Wenn Ihr Name oder Ihre Adresse neu ist, schreiben Sie uns, damit neu geprüft werden kann.',
+  'Only you and our staff see this. Members you sponsor see a shortened name.':
+    'Nur Sie und unser Team sehen diese Angaben. Mitglieder, die Sie sponsern, sehen einen gekürzten Namen.',
+  "Your identity was verified with the details you submitted in <0>the verification</0>; changes here don't affect it. If your name or address has changed, contact us so that we can verify it again.":
+    'Ihre Identität wurde mit den Angaben aus <0>der Verifizierung</0> bestätigt; Änderungen hier wirken sich darauf nicht aus. Wenn sich Ihr Name oder Ihre Adresse geändert hat, kontaktieren Sie uns für eine neue Prüfung.',
 
-  'Save the profile': 'Profil speichern',
+  'Save profile': 'Profil speichern',
   Saved: 'Gespeichert',
-  'Your profile was changed in another tab or on another device meanwhile. What you typed is still here. There it says now:':
-    'Ihr Profil wurde inzwischen in einem anderen Fenster oder auf einem anderen Gerät geändert. Was Sie geschrieben haben, steht noch hier. Dort steht jetzt:',
+  'Your profile was changed in another tab or on another device. Your entries are still here. The saved version is:':
+    'Ihr Profil wurde in einem anderen Tab oder auf einem anderen Gerät geändert. Ihre Eingaben sind noch da. Gespeichert ist:',
 
-  'Your home area opens after sign-in and comes first everywhere. The other one stays in reach.':
-    'Ihr Heimatbereich öffnet sich nach der Anmeldung und steht überall vorn. Der andere bleibt erreichbar.',
+  'Your home area opens after sign-in and is listed first. You can switch to the other one at any time.':
+    'Ihr Startbereich öffnet sich nach der Anmeldung und steht an erster Stelle. Sie können jederzeit zum anderen wechseln.',
 
-  'I am interested in': 'Mich interessiert',
+  "I'm interested in": 'Ich interessiere mich für',
 
-  'Save the areas': 'Interessen speichern',
+  'Save areas': 'Interessengebiete speichern',
 
-  'Holds here at once, and on your other devices too. Mails come in this language.':
-    'Gilt hier sofort und auch auf Ihren anderen Geräten. E-Mails kommen in dieser Sprache.',
+  'Applies here and on your other devices. We also use this language for emails.':
+    'Gilt hier und auf Ihren anderen Geräten. Auch E-Mails erhalten Sie in dieser Sprache.',
 
   'Saved in your profile': 'In Ihrem Profil gespeichert',
 };

@@ -22,13 +22,13 @@ const useBalanceWords = (totalMinor: ReturnType<typeof termsOf>['totalMinor']) =
   const t = useText();
   const format = useFormat();
   const { data } = useQuery(balancesQuery);
-  if (!data) return { enough: false, words: t('Reading your balance …') };
+  if (!data) return { enough: false, words: t('Loading your balance…') };
   const available = balanceIn(data, 'infinity', 'available');
   const left = subtractMinor(available, totalMinor);
   if (left < 0) {
     return {
       enough: false,
-      words: t('Your available balance is {available}: {missing} too little.', {
+      words: t('Your available balance is {available}. You need {missing} more.', {
         available: format.money(available),
         missing: format.money(subtractMinor(totalMinor, available)),
       }),
@@ -36,7 +36,7 @@ const useBalanceWords = (totalMinor: ReturnType<typeof termsOf>['totalMinor']) =
   }
   return {
     enough: true,
-    words: t('Active at once. Of {available}, {left} remain available.', {
+    words: t('Active immediately. {left} of {available} remains available.', {
       available: format.money(available),
       left: format.money(left),
     }),
@@ -89,7 +89,7 @@ export const OrderForm = ({ chosen, ordered }: OrderFormProps) => {
         allowNegative={false}
         clampBehavior="none"
         maw="10rem"
-        error={isValid ? undefined : t('A whole number from 1 to {max}.', { max: quantityMax })}
+        error={isValid ? undefined : t('Enter a whole number from 1 to {max}.', { max: quantityMax })}
       />
       <Radio.Group
         label={t('Payment')}
@@ -101,7 +101,7 @@ export const OrderForm = ({ chosen, ordered }: OrderFormProps) => {
             value="bank"
             label={t('Bank transfer')}
             description={t(
-              'You get an account and a reference. The terms stay as they are now for {days, plural, one {# day} other {# days}}; without payment the order lapses and costs nothing.',
+              "We'll show you account details and a reference. Your terms are fixed for {days, plural, one {# day} other {# days}}; without payment, the order expires free of charge.",
               { days },
             )}
           />
@@ -118,7 +118,7 @@ export const OrderForm = ({ chosen, ordered }: OrderFormProps) => {
   const trouble = termsChanged ? (
     <Notice alert>
       {t(
-        'The terms changed while you were deciding. What you see now are the new terms; nothing was bought. Order again if they suit you.',
+        'The terms changed while you were deciding. The new terms are shown here; nothing was bought. Order again if you agree to them.',
       )}
     </Notice>
   ) : (
@@ -142,7 +142,7 @@ export const OrderForm = ({ chosen, ordered }: OrderFormProps) => {
           : t('Pay {total} from my balance', { total: format.price(totalMinor) })}
       </Button>
       <Anchor component={Link} to="/infinity/web-shop/">
-        {t('Choose another package')}
+        {t('Choose a different package')}
       </Anchor>
     </OrderLayout>
   );

@@ -27,7 +27,7 @@ export const OrderSummary = ({ chosen, quantity, configuration }: OrderSummaryPr
       amount={terms.totalMinor}
       isPublic
       risk={t(
-        'They are paid from money set aside for them, and only as far as it reaches. Buy only with money you can do without until then.',
+        "They're paid from the bonus pool, as far as it covers them. Only buy with money you won't need until then.",
       )}
     >
       <SummaryBar parts={[terms.priceMinor, terms.feeToPoolMinor, toPlatform]} />
@@ -46,18 +46,18 @@ export const OrderSummary = ({ chosen, quantity, configuration }: OrderSummaryPr
       />
       <SummaryRemark>
         {t(
-          'Of the fee, {pool} goes to the bonus pool, which pays your sponsors for this purchase, and {platform} to running the platform. The fee is not paid back.',
+          '{pool} of the fee goes to the bonus pool, which pays your sponsors for this purchase, and {platform} covers the cost of running the platform. The fee is non-refundable.',
           { pool: format.price(terms.feeToPoolMinor), platform: format.price(toPlatform) },
         )}
       </SummaryRemark>
       <KeyValues
         items={[
-          { name: t('Rate'), value: t('{rate} a year', { rate: format.rate(chosen.annualRateBps) }) },
+          { name: t('Annual rate'), value: t('{rate} p.a.', { rate: format.rate(chosen.annualRateBps) }) },
           {
             name: t('Term'),
             value: t('{months, plural, one {# month} other {# months}}', { months: chosen.termMonths }),
           },
-          { name: t('Would mature, if paid today'), value: <DateText value={matures} /> },
+          { name: t('Matures, if paid today'), value: <DateText value={matures} /> },
         ]}
       />
     </Summary>

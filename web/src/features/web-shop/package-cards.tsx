@@ -15,7 +15,7 @@ export const PackageCards = ({ packages, buyable }: { packages: readonly Package
         name,
         figure: <MoneyText amount={priceMinor} size="medium" isPublic />,
         months: termMonths,
-        fact: t('{rate} a year', { rate: format.rate(annualRateBps) }),
+        fact: t('{rate} p.a.', { rate: format.rate(annualRateBps) }),
         limits: perMemberMax === null ? [] : [t('At most {count} per member.', { count: perMemberMax })],
         ...(buyable && {
           act: {

@@ -59,22 +59,20 @@ export const WebShop = ({ follow }: { follow: (purchaseId: PurchaseId) => ReactN
       key="packages"
       title={t('Web shop')}
       lead={t(
-        'A package is an amount you place for a fixed term. When it matures, its price goes to your available balance. A fee of {rate} is added when you buy.',
+        'A package is an amount you invest for a fixed term. At maturity, its price goes to your available balance. A fee of {rate} is added when you buy.',
         { rate: format.rate(purchase.feeBps) },
       )}
     >
       {buyable ? null : (
         <div className={styles.closed}>
-          <Notice>
-            {t('Your account cannot buy in its present status. Everything you hold goes on as agreed.')}
-          </Notice>
+          <Notice>{t("Your account can't buy right now. Your holdings are unaffected.")}</Notice>
         </div>
       )}
       <PackageCards packages={packages} buyable={buyable} />
       <p className={styles.risk}>
         <strong>{t('Returns are not guaranteed.')}</strong>{' '}
         {t(
-          'The rate is what a package accrues when the bonus pool can pay it. A bonus the pool cannot cover waits, and is shown as waiting.',
+          "Returns accrue at this rate as long as the bonus pool can pay them. A return the pool can't cover waits, and is shown as awaiting funding.",
         )}
       </p>
     </Page>

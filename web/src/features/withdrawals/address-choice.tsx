@@ -37,7 +37,7 @@ export const AddressChoice = ({ addresses, chosen, choose }: AddressChoiceProps)
               description={
                 isUsable
                   ? account
-                  : t('{account}; usable from {when}', { account, when: format.date(address.usableFrom) })
+                  : t('{account}; available from {when}', { account, when: format.date(address.usableFrom) })
               }
             />
           );

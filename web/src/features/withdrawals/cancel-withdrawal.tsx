@@ -26,7 +26,7 @@ export const CancelWithdrawal = ({ withdrawal }: { withdrawal: WithdrawalView })
         opened={asking}
         close={close}
         title={t('Cancel this withdrawal?')}
-        act={t('Cancel the withdrawal')}
+        act={t('Cancel withdrawal')}
         grave
         run={() => cancel.mutate(undefined, { onSuccess: close })}
         pending={cancel.isPending}
@@ -34,12 +34,12 @@ export const CancelWithdrawal = ({ withdrawal }: { withdrawal: WithdrawalView })
       >
         {withdrawal.kind === 'principal'
           ? t(
-              '{amount} goes back into the deposit at once, as if it had never been asked for. It costs nothing.',
+              "{amount} goes back into the deposit immediately, as if you'd never requested it. There's no charge.",
               {
                 amount,
               },
             )
-          : t('{amount} goes back to your available balance at once. It costs nothing.', { amount })}
+          : t("{amount} goes back to your available balance immediately. There's no charge.", { amount })}
       </ConfirmDialog>
     </>
   );

@@ -44,7 +44,7 @@ export const ConfirmWithdrawal = (props: ConfirmWithdrawalProps) => {
     <OtpDialog
       opened={opened}
       close={close}
-      title={t('Confirm the withdrawal')}
+      title={t('Confirm withdrawal')}
       act={t('Withdraw {amount}', { amount: format.money(preview.amountMinor) })}
       confirms={confirms}
       run={(otpProof) => request(confirms, otpProof)}
@@ -57,10 +57,10 @@ export const ConfirmWithdrawal = (props: ConfirmWithdrawalProps) => {
         items={[
           { name: t('Amount'), value: <MoneyText amount={preview.amountMinor} /> },
           preview.deposit
-            ? { name: t('Early-exit fee'), value: <MoneyText amount={preview.earlyExitFeeMinor} /> }
+            ? { name: t('Early exit fee'), value: <MoneyText amount={preview.earlyExitFeeMinor} /> }
             : { name: t('Fee'), value: <MoneyText amount={preview.feeMinor} /> },
           {
-            name: t('Arrives with you'),
+            name: t('You receive'),
             value: <MoneyText amount={asMinor(preview.netMinor)} />,
             strong: true,
           },

@@ -19,8 +19,8 @@ const Course = ({ preview }: { preview: WithdrawalPreview }) => {
         items={[
           { name: t('Usually arrives by'), value: <DateText value={preview.arrivesBy} /> },
           {
-            name: t('Who has to agree'),
-            value: t('{count, plural, one {one of our staff} other {# of our staff}}', {
+            name: t('Approval by'),
+            value: t('{count, plural, one {one member of staff} other {# members of staff}}', {
               count: preview.approvalsNeeded,
             }),
           },
@@ -28,13 +28,10 @@ const Course = ({ preview }: { preview: WithdrawalPreview }) => {
       />
       <SummaryRemark>
         {preview.approvalsNeeded > 1
-          ? t(
-              'Above {limit} two people look at it. Until they have agreed you can cancel it, free of charge.',
-              {
-                limit: format.price(rules.fourEyesAboveMinor),
-              },
-            )
-          : t('Until it is agreed to you can cancel it, free of charge.')}
+          ? t("Above {limit}, two people review it. Until it's approved, you can cancel free of charge.", {
+              limit: format.price(rules.fourEyesAboveMinor),
+            })
+          : t("Until it's approved, you can cancel free of charge.")}
       </SummaryRemark>
     </>
   );
@@ -50,11 +47,11 @@ const Earned = ({ preview }: { preview: WithdrawalPreview }) => {
         { name: t('From your available balance'), value: <MoneyText amount={preview.amountMinor} /> },
         { name: t('Fee'), value: <MoneyText amount={preview.feeMinor} /> },
         {
-          name: t('Arrives with you'),
+          name: t('You receive'),
           value: <MoneyText amount={asMinor(preview.netMinor)} />,
           strong: true,
         },
-        after >= 0 && { name: t('Remains available'), value: <MoneyText amount={asMinor(after)} /> },
+        after >= 0 && { name: t('Remaining balance'), value: <MoneyText amount={asMinor(after)} /> },
       ]}
     />
   );
@@ -78,11 +75,11 @@ const Principal = (props: {
             value: <MoneyText amount={preview.amountMinor} />,
           },
           {
-            name: t('Early-exit fee, {rate}', { rate: format.rate(asBps(deposit.earlyExitFeeBps)) }),
+            name: t('Early exit fee, {rate}', { rate: format.rate(asBps(deposit.earlyExitFeeBps)) }),
             value: <MoneyText amount={preview.earlyExitFeeMinor} />,
           },
           {
-            name: t('Arrives with you'),
+            name: t('You receive'),
             value: <MoneyText amount={asMinor(preview.netMinor)} />,
             strong: true,
           },
@@ -90,10 +87,10 @@ const Principal = (props: {
       />
       <KeyValues
         items={[
-          { name: t('Principal now'), value: <MoneyText amount={deposit.principalBeforeMinor} /> },
-          { name: t('Stays in the deposit'), value: <MoneyText amount={deposit.principalAfterMinor} /> },
+          { name: t('Current principal'), value: <MoneyText amount={deposit.principalBeforeMinor} /> },
+          { name: t('Remains in the deposit'), value: <MoneyText amount={deposit.principalAfterMinor} /> },
           deposit.grantedFirstMinor > 0 && {
-            name: t('Returns granted to you first'),
+            name: t('Returns granted first'),
             value: <MoneyText amount={deposit.grantedFirstMinor} />,
           },
           { name: t('Accrued so far'), value: <MoneyText amount={deposit.accruedSoFarMinor} /> },
@@ -102,20 +99,20 @@ const Principal = (props: {
       <SummaryRemark>
         {isWhole
           ? t(
-              'What has accrued is granted to you when the withdrawal is paid, as far as the bonus pool reaches. The deposit then ends.',
+              'Accrued returns are granted when the withdrawal is paid, as far as the bonus pool covers them. The deposit then ends.',
             )
           : t(
-              'What has accrued stays yours and comes with the next return. The rest goes on with its terms.',
+              'You keep what has accrued and receive it with the next return. The rest of the deposit continues on its terms.',
             )}
       </SummaryRemark>
       <SummaryRemark>
         {t(
-          'What you ask for accrues nothing from today on. If it is not paid in the end, it counts as if you had never asked.',
+          "The amount you request stops accruing returns today. If it isn't paid, it's treated as if you'd never requested it.",
         )}
       </SummaryRemark>
       <SummaryRemark>
         <strong>
-          {t('Wait until {day} and you pay no fee: the deposit matures then.', {
+          {t("If you wait until the deposit matures on {day}, there's no fee.", {
             day: format.date(deposit.maturesOn),
           })}
         </strong>
@@ -128,7 +125,7 @@ const Principal = (props: {
 export const Preview = ({ preview }: { preview: WithdrawalPreview }) => {
   const t = useText();
   return (
-    <Summary label={t('Arrives with you')} amount={asMinor(preview.netMinor)}>
+    <Summary label={t('You receive')} amount={asMinor(preview.netMinor)}>
       {preview.deposit ? (
         <Principal preview={preview} deposit={preview.deposit} />
       ) : (

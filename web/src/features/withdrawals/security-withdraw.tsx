@@ -23,7 +23,7 @@ export const SecurityWithdraw = (props: WithdrawProps) => {
     <>
       <div className={styles.choice}>
         <SegmentedControl
-          aria-label={t('What to withdraw')}
+          aria-label={t('Amount to withdraw')}
           value={kind}
           onChange={(value) =>
             choose(

@@ -28,53 +28,56 @@ const useObstacles = () => {
     switch (code) {
       case 'withdrawals_stopped':
         return {
-          title: t('Withdrawals of this area are stopped for now'),
+          title: t('Withdrawals from this area are stopped for now'),
           words: t(
-            'Nobody can withdraw from it at the moment. Your money is unchanged; please look again later.',
+            'Withdrawals from this area are stopped for all members. Your money is unaffected; check again later.',
           ),
         };
       case 'withdrawals_held':
         return {
-          title: t('Withdrawals are held, because a sign-in was reported'),
+          title: t('Withdrawals are on hold because a sign-in was reported'),
           words: t(
-            'You told us that a sign-in was not your own. Until we have looked into it nothing leaves, and your money is unchanged. We write to you as soon as withdrawals go on.',
+            "You reported a sign-in as unauthorized. No money leaves your account until we've looked into it, and your money is unaffected. We'll email you as soon as withdrawals resume.",
           ),
-          way: { to: '/settings/#sessions', label: t('See where I am signed in') },
+          way: { to: '/settings/#sessions', label: t("See where I'm signed in") },
         };
       case 'kyc_needed':
         return {
-          title: t('Your identity is not verified yet'),
+          title: t("Your identity isn't verified yet"),
           words: t(
-            'Money is paid out only to people we know. It takes a few minutes to tell us who you are.',
+            'We pay out only after verifying your identity. It takes a few minutes to submit your details.',
           ),
           way: { to: '/kyc/', label: t('Verify my identity') },
         };
       case 'credentials_changed':
         return {
-          title: t('Withdrawals rest until {when}', { when }),
+          title: t('Withdrawals are paused until {when}', { when }),
           words: t(
-            'Your password or authenticator was changed, and for {hours} hours after that nothing leaves: it keeps a thief out. There is nothing for you to do.',
+            "Your password or authenticator was changed, so no money leaves your account for {hours} hours; this protects you from theft. You don't need to do anything.",
             { hours: rules.credentialsHoldHours },
           ),
         };
       case 'no_address':
         return {
           title: t('You have no payout address yet'),
-          words: t('Tell us where to pay. A new address can be used {hours} hours after you added it.', {
-            hours: rules.addressHoldHours,
-          }),
+          words: t(
+            'Add the account we should pay to. You can use a new address {hours} hours after adding it.',
+            {
+              hours: rules.addressHoldHours,
+            },
+          ),
           way: { to: addressesPath, label: t('Add a payout address') },
         };
       case 'address_too_young':
         return {
           title: t('Your payout address can be used from {when}', { when }),
           words: t(
-            'A new address rests for {hours} hours: it keeps a thief out. There is nothing for you to do.',
+            "New addresses can be used after {hours} hours; this protects you from theft. You don't need to do anything.",
             {
               hours: rules.addressHoldHours,
             },
           ),
-          way: { to: addressesPath, label: t('Look at my payout addresses') },
+          way: { to: addressesPath, label: t('View my payout addresses') },
         };
     }
   };
@@ -85,8 +88,8 @@ const Obstacles = ({ blockers }: { blockers: readonly Blocker[] }) => {
   const t = useText();
   const obstacleOf = useObstacles();
   return (
-    <section className={styles.obstacles} aria-label={t('What stands in the way')}>
-      <h2>{t('You cannot withdraw yet')}</h2>
+    <section className={styles.obstacles} aria-label={t('What you need to do')}>
+      <h2>{t("You can't withdraw yet")}</h2>
       <ol className={styles.list}>
         {blockers.map((blocker) => {
           const { title, words, way } = obstacleOf(blocker);
@@ -118,8 +121,8 @@ export const Standing = ({ status }: { status: WithdrawalStatus }) => {
       {blockers.length > 0 ? (
         <Obstacles blockers={blockers} />
       ) : (
-        <section aria-label={t('You can withdraw now')}>
-          <p className={styles.label}>{t('You can withdraw now')}</p>
+        <section aria-label={t('Available to withdraw now')}>
+          <p className={styles.label}>{t('Available to withdraw now')}</p>
           <p>
             <MoneyText amount={status.withdrawableMinor} size="large" />
           </p>
@@ -141,7 +144,7 @@ export const Standing = ({ status }: { status: WithdrawalStatus }) => {
               value: <MoneyText amount={status.availableMinor} entries={entriesOf('available')} />,
             },
             {
-              name: t('Under way, set aside'),
+              name: t('In progress, reserved'),
               value: <MoneyText amount={status.heldMinor} entries={entriesOf('held')} />,
             },
             {
@@ -152,7 +155,7 @@ export const Standing = ({ status }: { status: WithdrawalStatus }) => {
               }),
             },
             {
-              name: t('Left in 30 days'),
+              name: t('Left over 30 days'),
               value: t('{left} of {most}', {
                 left: format.money(limits.thirtyDaysLeftMinor),
                 most: format.price(limits.thirtyDaysMaxMinor),

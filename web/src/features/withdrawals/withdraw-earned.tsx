@@ -19,13 +19,13 @@ export const WithdrawEarned = ({ status, addresses, requested }: WithdrawProps) 
   const { area, availableMinor, withdrawableMinor, amountMinMinor, more } = status;
   if (withdrawableMinor < amountMinMinor) {
     return (
-      <EmptyState title={t('There is not enough to withdraw now')}>
+      <EmptyState title={t('Not enough to withdraw right now')}>
         {availableMinor < amountMinMinor
-          ? t('{available} is available; at least {minimum} can be withdrawn.', {
+          ? t('{available} is available; the minimum withdrawal is {minimum}.', {
               available: format.money(availableMinor),
               minimum: format.price(amountMinMinor),
             })
-          : t('The limits let {now} go now; at least {minimum} can be withdrawn.', {
+          : t('Your limit is {now} right now; the minimum withdrawal is {minimum}.', {
               now: format.money(withdrawableMinor),
               minimum: format.price(amountMinMinor),
             })}
@@ -40,13 +40,13 @@ export const WithdrawEarned = ({ status, addresses, requested }: WithdrawProps) 
       most={t('Up to {most} now', { most: format.money(withdrawableMinor) })}
       above={(amountMinor) => {
         if (amountMinor > availableMinor)
-          return t('{missing} more than is available.', {
+          return t('{missing} more than your available balance.', {
             missing: format.money(subtractMinor(amountMinor, availableMinor)),
           });
         const now = format.money(withdrawableMinor);
         return more
-          ? t('The limits let {now} go now, and more after {when}.', { now, when: format.date(more.at) })
-          : t('The limits let {now} go now.', { now });
+          ? t('You can withdraw up to {now} now, and more after {when}.', { now, when: format.date(more.at) })
+          : t('You can withdraw up to {now} now.', { now });
       }}
       addresses={addresses}
       requested={requested}

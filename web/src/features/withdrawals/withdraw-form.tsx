@@ -75,8 +75,8 @@ export const WithdrawForm = (props: WithdrawFormProps) => {
     if (shown) return <Preview preview={shown} />;
     if (isPossible(amountMinor) && !preview.isError) return <Skeleton height="24rem" aria-hidden="true" />;
     return (
-      <EmptyState title={t('What arrives, and when')}>
-        {t('Type an amount: fee, arrival and what remains stand here before you confirm anything.')}
+      <EmptyState title={t('What you receive, and when')}>
+        {t('Enter an amount to see the fee, arrival date and remaining balance before you confirm.')}
       </EmptyState>
     );
   };
@@ -99,14 +99,14 @@ export const WithdrawForm = (props: WithdrawFormProps) => {
                 error={problem()}
               />
               <Button variant="default" onClick={() => setTyped(format.typed(mostMinor))}>
-                {t('All of it')}
+                {t('Use all')}
               </Button>
             </div>
             <AddressChoice addresses={addresses} chosen={address} choose={({ id }) => setChosen(id)} />
           </>
         }
         summary={
-          <section aria-label={t('What arrives, and when')} aria-live="polite">
+          <section aria-label={t('What you receive, and when')} aria-live="polite">
             {summary()}
           </section>
         }

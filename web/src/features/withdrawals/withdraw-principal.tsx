@@ -32,7 +32,7 @@ const Source = (props: {
   return (
     <>
       <NativeSelect
-        label={t('Out of')}
+        label={t('Withdraw from')}
         value={deposit.id}
         onChange={(event) => {
           const chosen = deposits.find(({ id }) => id === event.currentTarget.value);
@@ -49,10 +49,13 @@ const Source = (props: {
       />
       {deposit.maturesOn ? (
         <Notice>
-          {t('Before {day} leaving costs {rate} of what you take out. Wait until then and you pay no fee.', {
-            day: format.date(deposit.maturesOn),
-            rate: format.rate(deposit.earlyExitFeeBps),
-          })}
+          {t(
+            "Before {day}, an early exit fee of {rate} applies to the amount you withdraw. If you wait until then, there's no fee.",
+            {
+              day: format.date(deposit.maturesOn),
+              rate: format.rate(deposit.earlyExitFeeBps),
+            },
+          )}
         </Notice>
       ) : null}
     </>
@@ -69,15 +72,15 @@ export const WithdrawPrincipal = (props: WithdrawPrincipalProps) => {
   if (!deposit) {
     return (
       <EmptyState
-        title={t('No deposit of yours can be withdrawn from')}
+        title={t('You have no deposits to withdraw from')}
         action={
           <Button component={Link} to="/security/deposits/" variant="default">
-            {t('Look at my deposits')}
+            {t('View my deposits')}
           </Button>
         }
       >
         {t(
-          'None runs, or all of its principal is asked for already. What has matured is in your available balance.',
+          "You have no active deposits, or you've already requested all of their principal. Matured principal is in your available balance.",
         )}
       </EmptyState>
     );
@@ -86,14 +89,18 @@ export const WithdrawPrincipal = (props: WithdrawPrincipalProps) => {
   return (
     <>
       {chosenId && chosenId !== deposit.id ? (
-        <Notice>{t('The deposit you came from cannot be withdrawn from now; another one is shown.')}</Notice>
+        <Notice>
+          {t("You can't withdraw from the deposit you came from right now; another one is selected.")}
+        </Notice>
       ) : null}
       <WithdrawForm
         area={status.area}
         depositId={deposit.id}
         mostMinor={freeMinor}
         most={t('Up to {most}', { most: format.money(freeMinor) })}
-        above={() => t('The deposit holds {most}.', { most: format.money(freeMinor) })}
+        above={() =>
+          t('The most you can withdraw from this deposit is {most}.', { most: format.money(freeMinor) })
+        }
         addresses={addresses}
         requested={requested}
       >

@@ -26,14 +26,16 @@ const useStateWords = (): Record<State, string> => {
   const t = useText();
   return {
     waiting: t(
-      'The money is set aside until our staff have checked the withdrawal. You can still cancel it.',
+      'The amount is reserved until our staff have reviewed the withdrawal. You can still cancel it.',
     ),
-    approved: t('Our staff agreed. The transfer is next.'),
-    paid: t('The money has left. How soon your bank shows it is up to your bank.'),
-    cancelled: t('You took it back. The money is yours again in full.'),
-    rejected: t('Our staff said no; the reason stands in the history. The money is yours again in full.'),
+    approved: t('Our staff approved it. The transfer is next.'),
+    paid: t("We've sent the money. Your bank decides when it appears in your account."),
+    cancelled: t('You cancelled it. The full amount is available to you again.'),
+    rejected: t(
+      'Our staff rejected it; see the reason in the history. The full amount is available to you again.',
+    ),
     failed: t(
-      'The transfer did not work; the reason stands in the history. The money is yours again in full.',
+      'The transfer failed; see the reason in the history. The full amount is available to you again.',
     ),
   };
 };
@@ -45,7 +47,7 @@ const Facts = ({ withdrawal }: { withdrawal: WithdrawalView }) => {
     <KeyValues
       items={[
         deposit !== null && {
-          name: t('Out of'),
+          name: t('Withdraw from'),
           value: (
             <Link to={`/security/deposits/?open=${deposit.depositId}`}>
               {t('deposit {plan}', { plan: deposit.planName })}
@@ -54,9 +56,9 @@ const Facts = ({ withdrawal }: { withdrawal: WithdrawalView }) => {
         },
         { name: t('Amount'), value: <MoneyText amount={withdrawal.amountMinor} /> },
         kind === 'principal'
-          ? { name: t('Early-exit fee'), value: <MoneyText amount={withdrawal.earlyExitFeeMinor} /> }
+          ? { name: t('Early exit fee'), value: <MoneyText amount={withdrawal.earlyExitFeeMinor} /> }
           : { name: t('Fee'), value: <MoneyText amount={withdrawal.feeMinor} /> },
-        { name: t('Arrives with you'), value: <MoneyText amount={withdrawal.netMinor} />, strong: true },
+        { name: t('You receive'), value: <MoneyText amount={withdrawal.netMinor} />, strong: true },
         {
           name: t('Approvals'),
           value: t('{done} of {needed}', { done: approvals.done, needed: approvals.needed }),
@@ -64,9 +66,9 @@ const Facts = ({ withdrawal }: { withdrawal: WithdrawalView }) => {
         { name: t('Requested'), value: <DateText value={withdrawal.createdAt} /> },
         arrivesBy !== null && { name: t('Usually arrives by'), value: <DateText value={arrivesBy} /> },
         reference !== null && {
-          name: t('Reference of the payment'),
+          name: t('Payment reference'),
           value: (
-            <CopyButton value={reference} label={t('Reference of the payment')}>
+            <CopyButton value={reference} label={t('Payment reference')}>
               {reference}
             </CopyButton>
           ),

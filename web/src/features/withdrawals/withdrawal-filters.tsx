@@ -21,7 +21,7 @@ export const WithdrawalFilters = ({ area, filters, change }: WithdrawalFiltersPr
   return (
     <div className={styles.filters} data-print="never">
       <NativeSelect
-        label={t('State')}
+        label={t('Status')}
         value={filters.state ?? ''}
         onChange={(event) =>
           change({ state: withdrawalStates.find((one) => one === event.currentTarget.value) })
@@ -52,7 +52,7 @@ export const WithdrawalFilters = ({ area, filters, change }: WithdrawalFiltersPr
       />
       <TextInput
         type="date"
-        label={t('To and including')}
+        label={t('To (inclusive)')}
         value={filters.to ?? ''}
         onChange={(event) => change({ to: aDay(event.currentTarget.value) })}
       />

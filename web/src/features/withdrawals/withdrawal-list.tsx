@@ -32,14 +32,19 @@ const useSource = (area: ProductArea) => {
 const useColumns = (area: ProductArea): readonly Column<WithdrawalView>[] => {
   const t = useText();
   const source = useSource(area);
-  const from: Column<WithdrawalView> = { key: 'from', label: t('Out of'), cell: source };
+  const from: Column<WithdrawalView> = { key: 'from', label: t('Withdraw from'), cell: source };
   return [
     { key: 'to', label: t('To'), main: true, cell: ({ payee }) => <PayeeBrief payee={payee} /> },
     ...(area === 'security' ? [from] : []),
     { key: 'at', label: t('Requested'), cell: (item) => <DateText value={item.createdAt} /> },
-    { key: 'state', label: t('State'), cell: (item) => <WithdrawalState state={item.state} /> },
+    { key: 'state', label: t('Status'), cell: (item) => <WithdrawalState state={item.state} /> },
     { key: 'amount', label: t('Amount'), end: true, cell: (item) => <MoneyText amount={item.amountMinor} /> },
-    { key: 'net', label: t('Arrives'), end: true, cell: (item) => <MoneyText amount={item.netMinor} /> },
+    {
+      key: 'net',
+      label: t('Amount you receive'),
+      end: true,
+      cell: (item) => <MoneyText amount={item.netMinor} />,
+    },
   ];
 };
 
@@ -50,14 +55,14 @@ const useCsvColumns = (area: ProductArea): readonly CsvColumn<WithdrawalView>[] 
   const amount = (name: string) => `${name} (${format.currency})`;
   return [
     { label: t('Requested'), value: (item) => item.createdAt },
-    { label: t('State'), value: (item) => item.state },
-    ...(area === 'security' ? [{ label: t('Out of'), value: source }] : []),
+    { label: t('Status'), value: (item) => item.state },
+    ...(area === 'security' ? [{ label: t('Withdraw from'), value: source }] : []),
     { label: t('To'), value: ({ payee }) => `${payee.label}, ${maskedPayee(payee)}` },
     { label: amount(t('Amount')), value: (item) => format.decimal(item.amountMinor) },
     { label: amount(t('Fee')), value: (item) => format.decimal(item.feeMinor) },
-    { label: amount(t('Early-exit fee')), value: (item) => format.decimal(item.earlyExitFeeMinor) },
-    { label: amount(t('Arrives')), value: (item) => format.decimal(item.netMinor) },
-    { label: t('Reference of the payment'), value: (item) => item.reference ?? '' },
+    { label: amount(t('Early exit fee')), value: (item) => format.decimal(item.earlyExitFeeMinor) },
+    { label: amount(t('Amount you receive')), value: (item) => format.decimal(item.netMinor) },
+    { label: t('Payment reference'), value: (item) => item.reference ?? '' },
     { label: t('Withdrawal number'), value: (item) => item.id },
   ];
 };
@@ -101,8 +106,8 @@ export const WithdrawalList = ({ area, open }: WithdrawalListProps) => {
           <EmptyState
             title={
               filters.state
-                ? t('No withdrawal here in the state “{state}”', { state: states[filters.state] })
-                : t('No withdrawal matches')
+                ? t('No withdrawals with status “{state}”', { state: states[filters.state] })
+                : t('No matching withdrawals')
             }
             action={
               <Button
@@ -116,7 +121,7 @@ export const WithdrawalList = ({ area, open }: WithdrawalListProps) => {
         }
         empty={
           <EmptyState title={t('No withdrawals yet')}>
-            {t('What you withdraw stands here, with where it is on its way, its payment and its receipt.')}
+            {t('Your withdrawals appear here, with their status, payment and receipt.')}
           </EmptyState>
         }
       />

@@ -15,8 +15,8 @@ const tones: Record<State, Tone> = {
 export const useStateNames = (): Record<State, string> => {
   const t = useText();
   return {
-    waiting: t('Being checked'),
-    approved: t('Being paid'),
+    waiting: t('Under review'),
+    approved: t('Payment in progress'),
     paid: t('Paid'),
     cancelled: t('Cancelled'),
     rejected: t('Rejected'),

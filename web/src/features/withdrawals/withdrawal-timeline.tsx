@@ -9,24 +9,22 @@ export const WithdrawalTimeline = ({ withdrawal }: { withdrawal: WithdrawalView 
   const format = useFormat();
   const { state, approvals, arrivesBy } = withdrawal;
   const titles: Readonly<Record<string, string>> = {
-    waiting: t('Requested, and set aside'),
-    'first-approval': t('Approved by the first of two'),
+    waiting: t('Requested, amount reserved'),
+    'first-approval': t('Approved by the first of two reviewers'),
     approved: t('Approved'),
-    flagged: t('We look at it once more'),
+    flagged: t('Returned for review'),
     paid: t('Paid'),
     cancelled: t('Cancelled'),
     rejected: t('Rejected'),
-    failed: t('The transfer did not work'),
+    failed: t('Transfer failed'),
   };
-  const detail = arrivesBy
-    ? t('The money usually arrives by {day}.', { day: format.date(arrivesBy) })
-    : undefined;
+  const detail = arrivesBy ? t('Usually arrives by {day}.', { day: format.date(arrivesBy) }) : undefined;
   const next = () => {
-    if (state === 'approved') return { title: t('Next: our treasurer transfers it'), detail };
+    if (state === 'approved') return { title: t('Next: our treasurer sends it'), detail };
     if (state !== 'waiting') return undefined;
     const isSecond = approvals.needed > 1 && approvals.done > 0;
     return {
-      title: isSecond ? t('Next: a second one of our staff checks it') : t('Next: our staff check it'),
+      title: isSecond ? t('Next: a second member of staff reviews it') : t('Next: our staff review it'),
       detail,
     };
   };

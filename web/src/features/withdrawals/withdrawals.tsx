@@ -18,16 +18,11 @@ export const Withdrawals = ({ area }: { area: ProductArea }) => {
   const { status } = useUser();
   const [openId, open] = useOpened(withdrawalIdSchema, 'withdrawal');
   return (
-    <Page
-      title={t('Withdrawals')}
-      lead={t('Take your money out. What it costs and when it arrives is said before you confirm anything.')}
-    >
+    <Page title={t('Withdrawals')} lead={t('See the fee and when your money arrives before you confirm.')}>
       {userStatusMeaning[status].movesMoney ? (
         <Withdraw area={area} />
       ) : (
-        <Notice>
-          {t('Your account cannot withdraw in its present status. Everything you hold goes on as agreed.')}
-        </Notice>
+        <Notice>{t("Your account can't withdraw right now. Your holdings are unaffected.")}</Notice>
       )}
       <Section title={t('Your withdrawals')}>
         <WithdrawalList area={area} open={open} />

@@ -17,21 +17,21 @@ export const Withdrawn = ({ withdrawal, again }: { withdrawal: WithdrawalView; a
   return (
     <section className={styles.withdrawn}>
       <h2 ref={heading} tabIndex={-1}>
-        {t('Your withdrawal of {amount} is requested', { amount: format.money(amountMinor) })}
+        {t("You've requested a withdrawal of {amount}", { amount: format.money(amountMinor) })}
       </h2>
       <p>
-        {t('{net} will arrive with you. The money is set aside for it and can be used for nothing else.', {
+        {t("You'll receive {net}. The amount is reserved for this withdrawal.", {
           net: format.money(netMinor),
         })}
       </p>
       <WithdrawalTimeline withdrawal={withdrawal} />
       <div className={styles.ways}>
         <Button component={Link} to={`/${area}/withdrawals/?withdrawal=${id}`}>
-          {t('Open the withdrawal')}
+          {t('View withdrawal')}
         </Button>
         {deposit ? (
           <Button component={Link} variant="default" to={`/security/deposits/?open=${deposit.depositId}`}>
-            {t('Open the deposit')}
+            {t('View deposit')}
           </Button>
         ) : null}
         <Button variant="default" onClick={again}>

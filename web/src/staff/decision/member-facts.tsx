@@ -16,9 +16,9 @@ export const useMemberFacts = () => {
   return (member: Member): readonly KeyValue[] => [
     { name: t('Member'), value: <MemberLink memberId={member.memberId}>{member.name}</MemberLink> },
     {
-      name: t('E-mail'),
+      name: t('Email'),
       value: (
-        <CopyButton value={member.email} label={t('E-mail')}>
+        <CopyButton value={member.email} label={t('Email')}>
           <MailAddress>{member.email}</MailAddress>
         </CopyButton>
       ),

@@ -25,6 +25,6 @@ export const useMemberCsvColumns = (): readonly CsvColumn<OfMember>[] => {
   const t = useText();
   return [
     { label: t('Member'), value: ({ member }) => member.name },
-    { label: t('E-mail'), value: ({ member }) => member.email },
+    { label: t('Email'), value: ({ member }) => member.email },
   ];
 };

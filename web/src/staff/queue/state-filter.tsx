@@ -23,14 +23,14 @@ const StateFilter = <State extends string>(props: StateFilterProps<State>) => {
     <>
       <SegmentedControl
         visibleFrom="xs"
-        aria-label={t('State')}
+        aria-label={t('Status')}
         value={props.state}
         onChange={choose}
         data={data}
       />
       <NativeSelect
         hiddenFrom="xs"
-        aria-label={t('State')}
+        aria-label={t('Status')}
         value={props.state}
         onChange={(event) => choose(event.currentTarget.value)}
         data={data}

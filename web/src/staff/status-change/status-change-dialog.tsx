@@ -34,7 +34,7 @@ const Members = ({ members }: { members: readonly ChosenMember[] }) => {
     return (
       <KeyValues
         items={[
-          { name: t('E-mail'), value: <MailAddress>{only.email}</MailAddress> },
+          { name: t('Email'), value: <MailAddress>{only.email}</MailAddress> },
           { name: t('Present status'), value: words[only.status] },
         ]}
       />

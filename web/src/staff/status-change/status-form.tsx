@@ -104,7 +104,7 @@ export const StatusForm = ({ members, decide, pending, error, close }: StatusFor
         ) : null}
         {chosen === 'fraud' ? (
           <TextInput
-            label={t('Type {word} to go on', { word: words.fraud })}
+            label={t('Type {word} to continue', { word: words.fraud })}
             autoComplete="off"
             spellCheck={false}
             value={typed}

@@ -10,7 +10,7 @@ export const useAccountWords = (): Readonly<Record<PlatformAccount | MemberAccou
     held: t('Held for withdrawals'),
     invested: t('Invested'),
     deposited: t('Deposited'),
-    'principal-held': t('Principal held'),
+    'principal-held': t('Reserved principal'),
     'cash:bank': t('Cash at the bank'),
     'cash:coinpayments': t('Cash at CoinPayments'),
     investments: t('Investments, at cost'),

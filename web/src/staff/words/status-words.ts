@@ -16,7 +16,7 @@ export const statusTones: Readonly<Record<UserStatus, Tone>> = {
 export const useStatusWords = (): Record<UserStatus, string> => {
   const t = useText();
   return {
-    'waiting-for-approval': t('Waiting for approval'),
+    'waiting-for-approval': t('Awaiting approval'),
     active: t('Active'),
     sanctioned: t('Sanctioned'),
     blocked: t('Blocked'),

@@ -9,10 +9,10 @@ export const useSuspenseReasons = (): Record<Reason, string> => {
   return {
     underpaid: t('Less arrived than was due'),
     overpaid: t('More arrived than was due'),
-    late: t('It arrived after the order had expired'),
-    'cancelled-then-paid': t('It arrived after the order had ended'),
-    duplicate: t('It arrived a second time'),
-    'wrong-currency': t('It arrived in another currency'),
+    late: t('Arrived after the order expired'),
+    'cancelled-then-paid': t('Arrived after the order ended'),
+    duplicate: t('Arrived a second time'),
+    'wrong-currency': t('Arrived in another currency'),
     'set-aside-by-staff': t('Set aside by staff at booking'),
   };
 };

@@ -185,7 +185,7 @@ export const ProposalDecision = (props: DecisionProps) => {
         <KeyValues
           items={[
             {
-              name: t('State'),
+              name: t('Status'),
               value: <StatePill tone={toneOf[proposal.state]}>{states[proposal.state]}</StatePill>,
             },
             { name: t('Area'), value: words.area },

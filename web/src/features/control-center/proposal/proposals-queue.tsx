@@ -58,7 +58,7 @@ const useCsvColumns = (): readonly CsvColumn<ProposalView>[] => {
   const states = useProposalStateWords();
   return [
     { label: t('Proposed'), value: (item) => item.createdAt },
-    { label: t('State'), value: (item) => states[item.state] },
+    { label: t('Status'), value: (item) => states[item.state] },
     { label: t('What'), value: ({ act }) => words(act).title },
     { label: t('About'), value: ({ act }) => words(act).brief },
     { label: t('Area'), value: ({ act }) => words(act).area },

@@ -79,9 +79,9 @@ export const Identity = ({ member }: { member: MemberOverview }) => {
               items={[
                 { name: t('Name'), value: profile.name },
                 {
-                  name: t('E-mail'),
+                  name: t('Email'),
                   value: (
-                    <CopyButton value={member.email} label={t('E-mail')}>
+                    <CopyButton value={member.email} label={t('Email')}>
                       <MailAddress>{member.email}</MailAddress>
                     </CopyButton>
                   ),

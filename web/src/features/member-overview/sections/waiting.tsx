@@ -148,7 +148,7 @@ export const Waiting = ({ memberId }: { memberId: MemberId }) => {
               <Quiet>
                 <Text
                   id="<0></0> more is held for older withdrawals: the queues list them."
-                  links={[<MoneyText key="held" amount={waiting.heldElsewhereMinor} />]}
+                  links={[<MoneyText key="reserved" amount={waiting.heldElsewhereMinor} />]}
                 />
               </Quiet>
             ) : null}

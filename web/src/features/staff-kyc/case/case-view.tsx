@@ -109,7 +109,7 @@ export const CaseView = ({ kyc, decided }: CaseProps) => {
   const words = useStateWords();
   const occasions = useOccasionWords();
   const [verdicts, say] = useVerdicts(kyc);
-  const titles = { ...words, 'verification-ended': t('The earlier verification has run out') };
+  const titles = { ...words, 'verification-ended': t('Previous verification expired') };
   const { member, person, state, timeline } = kyc;
   const decides = state === 'in-review' && kyc.claim?.mine === true;
   return (
@@ -119,7 +119,7 @@ export const CaseView = ({ kyc, decided }: CaseProps) => {
           { name: t('Legal name'), value: person.legalName, isWords: true },
           { name: t('Date of birth'), value: <DateText value={person.birthday} />, isWords: true },
           {
-            name: t('State'),
+            name: t('Status'),
             value: <StatePill tone={kycTones[state]}>{words[state]}</StatePill>,
             isWords: true,
           },
@@ -154,7 +154,7 @@ export const CaseView = ({ kyc, decided }: CaseProps) => {
             actions={
               <>
                 <MemberLink memberId={member.memberId}>{member.name}</MemberLink>
-                <CopyButton value={member.email} label={t('E-mail')}>
+                <CopyButton value={member.email} label={t('Email')}>
                   <MailAddress>{member.email}</MailAddress>
                 </CopyButton>
               </>

@@ -26,7 +26,7 @@ const Holders = ({ title, holders }: { title: string; holders: StaffKycCase['sam
             <span className={styles.aside}>
               {verified && state !== 'approved' ? <>{t('Verified until now')} · </> : null}
               {status === 'active' ? null : <>{statuses[status]} · </>}
-              {t('Sent')} <DateText value={sentAt} />
+              {t('Submitted')} <DateText value={sentAt} />
             </span>
           </li>
         ))}

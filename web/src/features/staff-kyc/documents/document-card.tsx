@@ -108,7 +108,7 @@ export const DocumentCard = ({ document, own, look, say, verdict }: DocumentCard
       {own ? null : (
         <div className={styles.looks}>
           <Button variant="light" onClick={() => look(document)}>
-            {t('Look at it')}
+            {t('View details')}
           </Button>
           {before ? (
             <Button variant="subtle" onClick={() => look(before)}>

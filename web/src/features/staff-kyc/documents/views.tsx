@@ -24,7 +24,7 @@ export const Views = ({ memberId }: { memberId: MemberId }) => {
   });
   const nameOf = ({ kind, documentId }: KycView) => (kind ? kinds[kind] : documentId);
   const columns: readonly CsvColumn<KycView>[] = [
-    { label: t('When'), value: ({ at }) => at },
+    { label: t('Date'), value: ({ at }) => at },
     { label: t('Who'), value: ({ by }) => by.name },
     { label: t('Document'), value: nameOf },
     { label: t('Id of the document'), value: ({ documentId }) => documentId },

@@ -25,12 +25,12 @@ const Facts = ({ withdrawal }: { withdrawal: StaffWithdrawal }) => {
   return (
     <KeyValues
       items={[
-        { name: t('State'), value: states[withdrawal.state] },
+        { name: t('Status'), value: states[withdrawal.state] },
         ...memberFacts(member),
         deposit !== null && { name: t('Principal of'), value: deposit.planName },
         { name: t('Amount'), value: <MoneyText amount={withdrawal.amountMinor} /> },
         withdrawal.kind === 'principal'
-          ? { name: t('Early-exit fee'), value: <MoneyText amount={withdrawal.earlyExitFeeMinor} /> }
+          ? { name: t('Early exit fee'), value: <MoneyText amount={withdrawal.earlyExitFeeMinor} /> }
           : { name: t('Fee'), value: <MoneyText amount={withdrawal.feeMinor} /> },
         { name: t('To pay'), value: <MoneyText amount={withdrawal.netMinor} />, strong: true },
         ...withdrawal.approvers.map(({ name, at, mine }, index) => ({
@@ -42,9 +42,9 @@ const Facts = ({ withdrawal }: { withdrawal: StaffWithdrawal }) => {
           ),
         })),
         reference !== null && {
-          name: t('Reference of the payment'),
+          name: t('Payment reference'),
           value: (
-            <CopyButton value={reference} label={t('Reference of the payment')}>
+            <CopyButton value={reference} label={t('Payment reference')}>
               {reference}
             </CopyButton>
           ),
