@@ -9,8 +9,8 @@ import { instantOf } from '#shared/domain/calendar.ts';
 import { activateVersion, readConfigurationSchedule } from './table/configuration-versions.ts';
 
 /**
- * Puts the scheduled version of the configuration into force once its time has come. The item that scheduled it stays;
- * its number tells that it is done with.
+ * Activates the scheduled version once its time has come. The item that scheduled it stays; its version number marks it
+ * as done.
  * @returns the version that came into force; null when none was due
  */
 export const activateConfiguration = async ({ database, now }: Services): Promise<number | null> => {
@@ -28,7 +28,7 @@ export const activateConfiguration = async ({ database, now }: Services): Promis
   const actor = { kind: 'system', name: 'activate-configuration' } as const;
   const subjectId = `configuration-${version}`;
   writeAudit(transaction, { actor, act: 'configuration-in-force', subjectId, reason: null }, now());
-  // Null when another version came into force just now: the next run looks again.
+  // Null if another version came into force meanwhile; the next run checks again.
   return (await commitIfUnchanged(database, transaction)) ? version : null;
 };
 

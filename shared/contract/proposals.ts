@@ -30,7 +30,7 @@ export const proposalSchema = z.object({
 });
 export type ProposalView = z.infer<typeof proposalSchema>;
 
-/** An entry as staff see it when they look for the one to correct. */
+/** An entry as staff see it when choosing one to correct. */
 const correctableEntrySchema = z.object({
   entryId: entryIdSchema,
   kind: entryKindSchema,

@@ -11,7 +11,9 @@ import { versionView } from './version-view.ts';
 
 const { pk } = configurationVersionKey(1);
 
-/** All versions with who decided them, newest first; before the first change there is only the one it started with. */
+/**
+ * All versions with who proposed and approved them, newest first; before the first change, only the initial one.
+ */
 export const listConfigurationVersions: Handler<
   typeof staffConfiguration.endpoints.listConfigurationVersions
 > = async (call) => {

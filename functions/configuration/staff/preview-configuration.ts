@@ -22,7 +22,7 @@ import { productAreas, withdrawalKinds } from '#shared/domain/words.ts';
 const queueOf = <S extends z.ZodMiniType>(database: Database, pk: string, schema: S) =>
   readUpTo(database, { index: 'gsi1', pk, order: 'oldest-first' }, schema);
 
-/** Orders and positions, each by the id of what was ordered. */
+/** An order or position, by the id of its package or plan. */
 interface Standing {
   readonly offerId: string;
   readonly maturityChoice: string;
@@ -64,7 +64,7 @@ const countWithdrawals = async (database: Database) => {
   };
 };
 
-/** What a configuration would change, and whom it concerns, counted from what stands now. */
+/** Previews what a configuration would change and whom it would affect now. */
 export const previewConfiguration: Handler<
   typeof staffConfiguration.endpoints.previewConfiguration
 > = async ({ database, body }) => {

@@ -9,8 +9,7 @@ import { configurationDifferences } from '#shared/domain/configuration-differenc
 import { AppError } from '#shared/domain/errors.ts';
 
 /**
- * Proposes the next version. That nothing came between is asked here, to tell the proposer at once, and again by the
- * write that carries it out.
+ * Proposes the next version. The base version is checked here, to refuse at once, and again when it is carried out.
  */
 export const proposeConfiguration: Handler<typeof staffConfiguration.endpoints.proposeConfiguration> = async (
   call,

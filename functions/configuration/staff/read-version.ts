@@ -10,7 +10,7 @@ import type { staffConfiguration } from '#shared/contract/staff-configuration.ts
 import { AppError } from '#shared/domain/errors.ts';
 import { versionView } from './version-view.ts';
 
-/** One version with everything it decides. */
+/** One version with its whole configuration. */
 export const readConfigurationVersion: Handler<
   typeof staffConfiguration.endpoints.readConfigurationVersion
 > = async (call) => {
@@ -19,7 +19,7 @@ export const readConfigurationVersion: Handler<
     readConfigurationSchedule(call.database),
     readItem(call.database, configurationVersionKey(asked), configurationVersionItem),
   ]);
-  // A deployment that never changed anything keeps no version yet.
+  // A deployment without changes has not stored a version yet.
   const version = stored ?? (standing.inForce.version === asked ? firstVersion(standing.inForce) : null);
   if (!version) throw new AppError('not_found');
   return { ...versionView(version, standing), configuration: version.configuration };

@@ -9,11 +9,11 @@ const stateOf = (
 ): ConfigurationVersionView['state'] => {
   if (version === inForce.version) return 'in-force';
   if (version === scheduled?.configuration.version) return 'scheduled';
-  // The first version was in force before anything was written down.
+  // The initial version was in force before any was stored.
   return inForceSince || version === defaultConfiguration.version ? 'past' : 'never-in-force';
 };
 
-/** A version as staff see it in the list. */
+/** A version as the staff list shows it. */
 export const versionView = (
   version: ConfigurationVersion,
   standing: ConfigurationSchedule,
