@@ -45,19 +45,19 @@ import { keepProof } from './use-case/keep-proof.ts';
  * A live system thus never stops anybody's withdrawals, and a false balance, which stays false, always does.
  */
 
-/** No function runs longer, so no id is older than this at its commit. */
+/** No function runs longer, so no id is older than this when it is committed. */
 const longestRunMs = 15 * 60_000;
-/** The journal is late by a second or so; when it is later than this, something is wrong with it. */
+/** The journal lags by about a second; beyond this, something is wrong with it. */
 const journalLateMs = 5 * 60_000;
 const readingsMax = 40;
 const pauseMs = 250;
-/** How many doubts are looked into by key at a time; the rest wait for the next reading. */
+/** How many unpaired items are looked up by key at a time; the rest wait for the next reading. */
 const lookedUpMax = 2_000;
 
-/** How the proof waits between two readings; tests do not wait. */
+/** Waits between two readings; tests don't. */
 export type Pause = (ms: number) => Promise<unknown>;
 
-/** Pairs what lacks its journal line, or its item, with what stands in the table now. */
+/** Looks up missing journal lines and missing items, and pairs them. */
 const pairLines = async (database: Database, tally: LedgerTally, recentFrom: string): Promise<void> => {
   for (const line of await readRecentLines(database, recentFrom)) tally.meetRecent(line);
   const unwritten = [...tally.unwritten.values()].slice(0, lookedUpMax);
@@ -78,13 +78,16 @@ const pairLines = async (database: Database, tally: LedgerTally, recentFrom: str
   }
 };
 
-/** Reads accounts and journal until everything adds up, or nothing more can come. Returns the accounts that do not. */
+/**
+ * Reads accounts and journal until everything adds up or the readings are used up.
+ * @returns the accounts that do not
+ */
 const readUntilSettled = async (
   { database }: Pick<Services, 'database'>,
   tally: LedgerTally,
   { recentFrom, pause }: { readonly recentFrom: string; readonly pause: Pause },
 ): Promise<Account[]> => {
-  /** Each account that does not add up yet, with all that it was seen to hold. */
+  /** Each account that does not add up yet, with every balance it was seen with. */
   const open = new Map(tally.openAccounts().map((account) => [account, new Set<Amount>([account.kept])]));
   for (let reading = 1; reading <= readingsMax; reading += 1) {
     for (const fact of await readAccounts(database, [...open.keys()])) tally.add(fact);
@@ -97,7 +100,7 @@ const readUntilSettled = async (
   return [...open.keys()];
 };
 
-/** What does not add up for one member and area, seen twice in succession; empty when it adds up. */
+/** The differences of one member and area, seen twice in succession; empty if everything adds up. */
 const confirmMemberDifferences = async (
   database: Database,
   { memberId, area }: { readonly memberId: string; readonly area: ProductArea },
@@ -113,7 +116,7 @@ const confirmMemberDifferences = async (
   throw new Error(`the balances of ${memberId} in ${area} differ in another way at each reading`);
 };
 
-/** An id that nobody can have made has no time, and is not young. */
+/** A forged id has no valid time, so it is not recent. */
 const isYounger = (id: string, than: Instant): boolean => {
   try {
     return instantOfId(id) >= than;
@@ -122,7 +125,7 @@ const isYounger = (id: string, than: Instant): boolean => {
   }
 };
 
-/** The items without a journal line although they are old enough, and the lines whose item is gone. */
+/** Items that should have a journal line by now, and lines whose item is gone. */
 const unpairedDifferences = (tally: LedgerTally, now: Date): LedgerDifference[] => {
   const youngest = instantOf(new Date(now.getTime() - journalLateMs));
   return [
@@ -133,7 +136,7 @@ const unpairedDifferences = (tally: LedgerTally, now: Date): LedgerDifference[] 
   ];
 };
 
-/** Proves the ledger as it stands, and keeps the result; a difference stops the withdrawals of its area. */
+/** Proves the ledger and stores the result; a difference stops the withdrawals of its area. */
 export const proveLedger = async (
   { database, now }: Pick<Services, 'database' | 'now'>,
   pause: Pause = sleep,
@@ -180,7 +183,7 @@ export const handler = async (): Promise<LedgerProof> => {
     entries,
     accounts,
   });
-  // The run fails, so that its alarm rings: this is nothing to read about the next morning.
+  // The run fails so that its alarm fires: this can't wait until the next morning.
   if (state === 'difference')
     throw new Error(`the ledger does not add up: ${differences.length} differences`);
   return proof;

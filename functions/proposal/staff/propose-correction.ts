@@ -5,7 +5,7 @@ import { findMember } from '#functions/member/table/find-member.ts';
 import type { proposals } from '#shared/contract/proposals.ts';
 import { AppError } from '#shared/domain/errors.ts';
 
-/** Proposes to set an entry right by a new one. What the accounts hold is asked when it is approved. */
+/** Proposes a correcting entry. Balances are checked when it is approved. */
 export const proposeCorrection: Handler<typeof proposals.endpoints.proposeCorrection> = async (call) => {
   const { reason, ...correction } = call.body;
   const { memberId, transfers } = correction;
