@@ -14,8 +14,8 @@ import { activateVersion, readConfigurationSchedule } from './table/configuratio
  * @returns the version that came into force; null when none was due
  */
 export const activateConfiguration = async ({ database, now }: Services): Promise<number | null> => {
-  const standing = await readConfigurationSchedule(database);
-  const { scheduled } = standing;
+  const schedule = await readConfigurationSchedule(database);
+  const { scheduled } = schedule;
   const at = instantOf(now());
   if (!scheduled || scheduled.effectiveFrom > at) return null;
   const { configuration } = scheduled;
@@ -23,7 +23,7 @@ export const activateConfiguration = async ({ database, now }: Services): Promis
   const key = configurationVersionKey(version);
   const kept = await readItem(database, key, configurationVersionItem);
   const transaction = new Transaction();
-  activateVersion(transaction, configuration, standing);
+  activateVersion(transaction, configuration, schedule);
   transaction.replace(key, { ...kept, inForceSince: at }, version);
   const actor = { kind: 'system', name: 'activate-configuration' } as const;
   const subjectId = `configuration-${version}`;

@@ -4,7 +4,7 @@ import type { ProductArea } from '#shared/domain/words.ts';
 import type { Account, Line, Place } from './facts.ts';
 
 /** The fields of a difference that concerns no balance. */
-export const nobody = {
+export const noBalance = {
   memberId: null,
   account: null,
   shard: null,
@@ -25,7 +25,7 @@ export const wrongLine = (
 ): LedgerDifference => {
   const owner = ownerOf(item);
   return {
-    ...nobody,
+    ...noBalance,
     kind: `${of}-${what}`,
     area: owner?.area ?? null,
     memberId: owner?.memberId ?? null,
@@ -35,7 +35,7 @@ export const wrongLine = (
 
 /** The difference for a platform account or live total that does not match its entries. */
 export const accountDifference = ({ area, account, shard, kept, made }: Account): LedgerDifference => ({
-  ...nobody,
+  ...noBalance,
   kind: shard === null ? 'live-total' : 'platform-account',
   area,
   account,

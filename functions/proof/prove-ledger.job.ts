@@ -21,28 +21,28 @@ import {
 import { keepProof } from './use-case/keep-proof.ts';
 
 /**
- * Proves the ledger: counts every balance a second time from the entries, while members go on using the platform.
+ * Proves the ledger: recounts every balance from the entries while members go on using the platform.
  *
- * The table is read once, in parallel segments. That is no picture of one moment: an item is read at some moment
- * between the start and the end, so an entry may be missed whose wallet was read later, and the other way round. What
- * does not add up in that first pass is therefore only a doubt, and each doubt is confirmed by what suits it:
+ * The table is read once, in parallel segments. That is not a snapshot: each item is read at some moment between start
+ * and end, so an entry may be missed whose wallet is read later, and vice versa. A mismatch in this first pass is
+ * therefore only suspected, and confirmed in the way that suits its kind:
  *
- * - An entry or audit line and its journal line never change. If both were read and their digests differ, one of them
- *   was altered: that needs no second look. If one of the two is missing, it is asked for by its key. The line is
- *   written after the item, so a line without item means that the item is gone; an item without line may be a few
- *   seconds young, and counts only when it is older than the journal can be late.
- * - A wallet belongs to one member, whose entries are one partition: both are read again, the entries before and after
- *   the wallet, until the same entries were there both times (functions/proof/table/read-ledger.ts). Then the wallet is
- *   that of exactly those entries. A difference counts when it is seen twice in succession: a transaction shows its
- *   items one after the other to a query, for a few milliseconds.
- * - A shard of a platform account, or a live total, gets entries from all members. Every entry that was committed
- *   before the scan began was read by it, and bears an id from before that. So what can be missing has an id from
- *   after the start (less the longest time that a function runs, because an id is made before its commit), and the
- *   journal lists those ids in order. The account is read again and again, each time with the journal after it; it
- *   adds up when the sum of the entries is what the account held at any of these moments. The journal is late by about
- *   a second, so a sum may match an earlier reading; a difference that matches no reading for several seconds counts.
+ * - Entries, audit lines and their journal lines never change. If both were read and their digests differ, one of them
+ *   was altered, and no second read is needed. A missing one is looked up by key. The line is written after its item,
+ *   so a line without an item means that the item is gone. An item without a line may just be new, and counts only
+ *   when it is older than the journal can lag.
+ * - A wallet belongs to one member, whose entries are one partition: the entries are read before and after the wallet
+ *   until both reads agree (functions/proof/table/read-ledger.ts); the wallet then belongs to exactly those entries. A
+ *   difference counts when it is seen twice in succession, because for a few milliseconds a query can see only some of
+ *   the items of a transaction.
+ * - A shard of a platform account, or a live total, receives entries of all members. Every entry committed before the
+ *   scan was read by it and has an earlier id. What can be missing therefore has an id from after the start (less the
+ *   longest run of a function, because ids are made before the commit), and the journal lists those in order. Account
+ *   and journal are read repeatedly; the account adds up when the sum of the entries equals a balance it had at any of
+ *   these reads. The journal lags by about a second, so a sum may match an earlier read; a difference that matches no
+ *   read for several seconds counts.
  *
- * A live system thus never stops anybody's withdrawals, and a false balance, which stays false, always does.
+ * So activity on a live system never stops withdrawals, and a wrong balance, which stays wrong, always does.
  */
 
 /** No function runs longer, so no id is older than this when it is committed. */
@@ -150,7 +150,7 @@ export const proveLedger = async (
   const tally = new LedgerTally(recentFrom);
   await scanLedger(database, (fact) => tally.add(fact));
   const unsound = tally.unsoundAccounts();
-  const doubtful = tally.doubtful();
+  const mismatchedOwners = tally.mismatchedOwners();
   const accounts = await readUntilSettled({ database }, tally, { recentFrom, pause });
   const found = [
     ...tally.wrong,
@@ -158,7 +158,7 @@ export const proveLedger = async (
     ...unsound,
     ...accounts.map(accountDifference),
   ];
-  for (const owner of doubtful) {
+  for (const owner of mismatchedOwners) {
     if (found.length > differencesMax) break;
     found.push(...(await confirmMemberDifferences(database, owner, pause)));
   }

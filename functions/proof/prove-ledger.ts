@@ -10,7 +10,7 @@ import {
   type WithdrawalKind,
 } from '#shared/domain/words.ts';
 import type { Account, Amount, Fact, Line, Place, Written } from './facts.ts';
-import { nobody, wrongLine } from './ledger-differences.ts';
+import { noBalance, wrongLine } from './ledger-differences.ts';
 
 /**
  * A member's balances in an area: as stored in the wallet, and as recounted from entries, withdrawals and positions.
@@ -122,7 +122,7 @@ export class LedgerTally {
   }
 
   /** Members and areas whose balances did not add up when they were read. */
-  doubtful(): { readonly memberId: string; readonly area: ProductArea }[] {
+  mismatchedOwners(): { readonly memberId: string; readonly area: ProductArea }[] {
     return [...this.#owners.values()].filter((owner) => differencesOf(owner).length > 0);
   }
 
@@ -143,7 +143,7 @@ export class LedgerTally {
     for (const { area, account, shard, kept } of this.#accounts.values()) {
       const balance = kept ?? zeroMinor;
       if (shard !== null && balance < 0 && (neverNegative as readonly string[]).includes(account))
-        found.push({ ...nobody, kind: 'negative', area, account, shard, keptMinor: balance, ids: [] });
+        found.push({ ...noBalance, kind: 'negative', area, account, shard, keptMinor: balance, ids: [] });
       if (shard !== null || account === 'entries') continue;
       const sum = sums.get(area) ?? { assets: zeroMinor, rest: zeroMinor };
       if (assetAccounts.includes(account)) sum.assets = sumMinor(sum.assets, balance);
@@ -152,7 +152,7 @@ export class LedgerTally {
     }
     for (const [area, { assets, rest }] of sums)
       if (assets !== rest)
-        found.push({ ...nobody, kind: 'unbalanced', area, keptMinor: assets, madeMinor: rest, ids: [] });
+        found.push({ ...noBalance, kind: 'unbalanced', area, keptMinor: assets, madeMinor: rest, ids: [] });
     return found;
   }
 
@@ -189,8 +189,8 @@ export class LedgerTally {
 
   #owner(memberId: string, area: ProductArea): Owner {
     const name = `${memberId} ${area}`;
-    const standing = this.#owners.get(name);
-    if (standing) return standing;
+    const stored = this.#owners.get(name);
+    if (stored) return stored;
     const owner = {
       memberId,
       area,
@@ -205,8 +205,8 @@ export class LedgerTally {
 
   #account(area: ProductArea, account: string, shard: number | null): Account {
     const name = `${area} ${account} ${shard}`;
-    const standing = this.#accounts.get(name);
-    if (standing) return standing;
+    const stored = this.#accounts.get(name);
+    if (stored) return stored;
     const made = { area, account, shard, kept: zeroMinor, made: zeroMinor };
     this.#accounts.set(name, made);
     return made;

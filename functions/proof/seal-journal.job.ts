@@ -23,7 +23,7 @@ export interface Sealing extends Pick<Services, 'database' | 'now' | 'log'> {
 }
 
 /** The existing seal of that number, left by a crash or a concurrent run. */
-const standingSeal = async ({ store }: Sealing, number: number): Promise<Seal> => {
+const existingSeal = async ({ store }: Sealing, number: number): Promise<Seal> => {
   const seal = readSeal(await store.read(number));
   if (!seal) throw new Error(`seal ${number} cannot be read; verify the chain`);
   return seal;
@@ -31,7 +31,7 @@ const standingSeal = async ({ store }: Sealing, number: number): Promise<Seal> =
 
 /** Marks the lines of the head's seal, also after an interrupted run. */
 const finish = async (sealing: Sealing, head: SealHead, seal?: Seal): Promise<void> => {
-  const { lines } = seal ?? (await standingSeal(sealing, head.number));
+  const { lines } = seal ?? (await existingSeal(sealing, head.number));
   await markSealed(sealing.database, head.number, lines);
   await settleSealHead(sealing.database, head);
 };
@@ -53,7 +53,7 @@ const sealNext = async (sealing: Sealing): Promise<number> => {
   if (lines.length === 0) return 0;
   const made = makeSeal(before, lines, instantOf(now()));
   const isNew = await store.put(made.number, JSON.stringify(made));
-  const seal = isNew ? made : await standingSeal(sealing, made.number);
+  const seal = isNew ? made : await existingSeal(sealing, made.number);
   await finish(sealing, await moveSealHead(database, before, seal), seal);
   return seal.lines.length;
 };

@@ -249,13 +249,13 @@ const checkInvariants = ({ book, proposals, payments, bonuses, lost }: World): v
       ),
     );
     const granted = bonuses.filter((bonus) => bonus.area === of && bonus.state === 'granted');
-    const standing = payments.filter(({ area, state }) => area === of && state !== 'refunded');
+    const notRefunded = payments.filter(({ area, state }) => area === of && state !== 'refunded');
     expect(total('investments')).toBe(sumOfKind('placed') - sumOfKind('placement-returned') + declaredInto);
     expect(total('operator')).toBe(
       sumOfKind('operator-capital') + sumOfKind('return-declared') - sumOfKind('pool-funded'),
     );
     expect(total('pool')).toBe(sumOfKind('pool-funded') - sumOf(granted));
-    expect(total('suspense')).toBe(sumOf(standing));
+    expect(total('suspense')).toBe(sumOf(notRefunded));
     expect(total('operator')).toBeGreaterThanOrEqual(-lost[of]);
   }
   for (const [name, balance] of book.balances)

@@ -123,7 +123,7 @@ describe('a proposal', () => {
     );
     expect(decideExpire(proposal, system, daysLater(14))).toMatchObject({
       state: 'expired',
-      history: [{}, { state: 'expired', reason: 'Nobody decided in time.' }],
+      history: [{}, { state: 'expired', reason: 'Not decided in time.' }],
     });
   });
 });

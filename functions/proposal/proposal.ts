@@ -125,4 +125,4 @@ export const decideWithdraw = <P extends Proposal>(proposal: P, caller: StaffMem
 
 /** Expires a proposal. @throws AppError invalid_transition */
 export const decideExpire = <P extends Proposal>(proposal: P, actor: Actor, now: Date): P =>
-  moved(proposal, 'expired', { actor, now, reason: 'Nobody decided in time.' });
+  moved(proposal, 'expired', { actor, now, reason: 'Not decided in time.' });

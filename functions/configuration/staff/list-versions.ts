@@ -18,7 +18,7 @@ export const listConfigurationVersions: Handler<
   typeof staffConfiguration.endpoints.listConfigurationVersions
 > = async (call) => {
   const paging = await call.page();
-  const [standing, { items, last }] = await Promise.all([
+  const [schedule, { items, last }] = await Promise.all([
     readConfigurationSchedule(call.database),
     readPage(
       call.database,
@@ -27,6 +27,6 @@ export const listConfigurationVersions: Handler<
       paging,
     ),
   ]);
-  const kept = items.length === 0 && !paging.after ? [firstVersion(standing.inForce)] : items;
-  return { items: kept.map((version) => versionView(version, standing)), next: paging.next(last) };
+  const kept = items.length === 0 && !paging.after ? [firstVersion(schedule.inForce)] : items;
+  return { items: kept.map((version) => versionView(version, schedule)), next: paging.next(last) };
 };

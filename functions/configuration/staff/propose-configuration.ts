@@ -20,7 +20,7 @@ export const proposeConfiguration: Handler<typeof staffConfiguration.endpoints.p
   const differences = configurationDifferences(latest, configuration);
   if (differences.length === 0)
     throw new AppError('invalid_input', {
-      fields: [{ path: 'body.configuration', message: 'Nothing differs from the version before.' }],
+      fields: [{ path: 'body.configuration', message: 'Nothing differs from the previous version.' }],
     });
   if (configuration.currency !== latest.currency && (await isMoneyBooked(call.database, call.shards)))
     throw new AppError('currency_fixed');

@@ -15,12 +15,12 @@ export const readConfigurationVersion: Handler<
   typeof staffConfiguration.endpoints.readConfigurationVersion
 > = async (call) => {
   const { version: asked } = call.params;
-  const [standing, stored] = await Promise.all([
+  const [schedule, stored] = await Promise.all([
     readConfigurationSchedule(call.database),
     readItem(call.database, configurationVersionKey(asked), configurationVersionItem),
   ]);
   // A deployment without changes has not stored a version yet.
-  const version = stored ?? (standing.inForce.version === asked ? firstVersion(standing.inForce) : null);
+  const version = stored ?? (schedule.inForce.version === asked ? firstVersion(schedule.inForce) : null);
   if (!version) throw new AppError('not_found');
-  return { ...versionView(version, standing), configuration: version.configuration };
+  return { ...versionView(version, schedule), configuration: version.configuration };
 };

@@ -201,7 +201,7 @@ describe('a new version of the configuration', () => {
     const sponsor = { ...base.sponsor, infinityLevelBps: [asBps(601)] };
     await expect(staff.propose({ ...base, sponsor })).rejects.toThrow("pool's share");
     const plans = base.plans.map((plan) => ({ ...plan, amountMaxMinor: asMinor(1) }));
-    await expect(staff.propose({ ...base, plans })).rejects.toThrow('smaller than the smallest');
+    await expect(staff.propose({ ...base, plans })).rejects.toThrow('below the minimum');
     await expect(staff.propose({ ...base, plans: [...base.plans, ...base.plans] })).rejects.toThrow(
       'same id',
     );

@@ -16,10 +16,10 @@ const stateOf = (
 /** A version as the staff list shows it. */
 export const versionView = (
   version: ConfigurationVersion,
-  standing: ConfigurationSchedule,
+  schedule: ConfigurationSchedule,
 ): ConfigurationVersionView => ({
   version: version.version,
-  state: stateOf(version, standing),
+  state: stateOf(version, schedule),
   differences: version.differences,
   proposal: version.proposal,
   effectiveFrom: version.effectiveFrom,

@@ -55,11 +55,11 @@ export const channels: Readonly<Record<OtpChannel, Channel>> = {
     send: () => undefined,
     sentTo: () => '',
     check: async ({ memberId }, code, { database, appSecret, now }) => {
-      const standing = await readAuthenticator(database, memberId);
+      const stored = await readAuthenticator(database, memberId);
       // It was turned off since the request; the next code comes by mail.
-      if (standing?.state !== 'on' || !standing.sealedSecret) throw new AppError('otp_expired');
-      const step = findStep(openSecret(await appSecret(), memberId, standing.sealedSecret), code, now());
-      if (step === null || step <= standing.lastStep) return null;
+      if (stored?.state !== 'on' || !stored.sealedSecret) throw new AppError('otp_expired');
+      const step = findStep(openSecret(await appSecret(), memberId, stored.sealedSecret), code, now());
+      if (step === null || step <= stored.lastStep) return null;
       return (transaction, wrong) => writeTakenStep(transaction, memberId, step, wrong);
     },
   },

@@ -59,8 +59,8 @@ export const countTry = async (database: Database, otp: Otp, now: Date): Promise
     return triesMax - tries;
   } catch (error) {
     if (!isRefusedCondition(error)) throw error;
-    const standing = await findOtp(database, otp.memberId, otp.id);
-    throw new AppError(standing.state === 'confirmed' ? 'otp_used' : 'otp_expired');
+    const stored = await findOtp(database, otp.memberId, otp.id);
+    throw new AppError(stored.state === 'confirmed' ? 'otp_used' : 'otp_expired');
   }
 };
 
@@ -89,10 +89,10 @@ export const writeConfirmedOtp = (
 
 const refusalOf =
   (now: Instant): Refusal =>
-  (standing) => {
-    if (!standing) return new AppError('otp_not_yours');
-    if (standing.used === true) return new AppError('otp_used');
-    if (String(standing.expiresAt) <= now) return new AppError('otp_expired');
+  (stored) => {
+    if (!stored) return new AppError('otp_not_yours');
+    if (stored.used === true) return new AppError('otp_used');
+    if (String(stored.expiresAt) <= now) return new AppError('otp_expired');
     return new AppError('otp_other_request');
   };
 

@@ -71,8 +71,8 @@ const attemptsMax = 8;
 const writeLines = (database: Database, items: readonly Journaled[], now: Date): Promise<void> =>
   retry(
     async () => {
-      const standing = await readItems(database, items.map(keyOf));
-      const open = items.filter((_, index) => standing[index] === undefined);
+      const stored = await readItems(database, items.map(keyOf));
+      const open = items.filter((_, index) => stored[index] === undefined);
       if (open.length === 0) return;
       const transaction = new Transaction();
       for (const item of open) transaction.create(keyOf(item), unsealedAttributes(lineOf(item, now)));

@@ -104,8 +104,8 @@ export const markSealed = async (
   sealed: readonly SealedLine[],
 ): Promise<void> => {
   for (let from = 0; from < sealed.length; from += actionsMax) {
-    const standing = await readLines(database, sealed.slice(from, from + actionsMax));
-    const open = standing.filter(({ sealNumber }) => sealNumber !== number);
+    const stored = await readLines(database, sealed.slice(from, from + actionsMax));
+    const open = stored.filter(({ sealNumber }) => sealNumber !== number);
     if (open.length === 0) continue;
     const transaction = new Transaction();
     for (const line of open)

@@ -11,7 +11,7 @@ export const proposeCorrection: Handler<typeof proposals.endpoints.proposeCorrec
   const { memberId, transfers } = correction;
   if (memberId === null && transfers.some(({ from, to }) => from === 'available' || to === 'available'))
     throw new AppError('invalid_input', {
-      fields: [{ path: 'body.memberId', message: 'The available balance of a member needs its member.' }],
+      fields: [{ path: 'body.memberId', message: 'Choose the member whose available balance changes.' }],
     });
   const [member] = await Promise.all([
     memberId && findMember(call.database, memberId),

@@ -18,10 +18,10 @@ export const writeProposal = (transaction: Transaction, proposal: Proposal): voi
 /** Explains why a decision did not match the stored proposal. */
 const refusalOf =
   (next: Proposal, secondPerson: MemberId | null): Refusal =>
-  (standing) => {
-    if (standing?.state !== 'waiting')
-      return new AppError('invalid_transition', { from: standing?.state, to: next.state });
-    return new AppError(standing.proposerId === secondPerson ? 'second_person_needed' : 'try_again');
+  (stored) => {
+    if (stored?.state !== 'waiting')
+      return new AppError('invalid_transition', { from: stored?.state, to: next.state });
+    return new AppError(stored.proposerId === secondPerson ? 'second_person_needed' : 'try_again');
   };
 
 /**
@@ -49,7 +49,7 @@ export const requireProposerStillStaff = (transaction: Transaction, proposal: Pr
       equals: { status: 'active' },
       holdsOneOf: { roles: rolesWith(proposedWith(proposal.act.kind)) },
     },
-    refusalByRule(memberSchema, (standing) => requireProposer(proposal, standing)),
+    refusalByRule(memberSchema, (stored) => requireProposer(proposal, stored)),
   );
 };
 
