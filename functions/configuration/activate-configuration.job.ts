@@ -9,13 +9,13 @@ import { instantOf } from '#shared/domain/calendar.ts';
 import { activateVersion, readConfigurationSchedule } from './table/configuration-versions.ts';
 
 /**
- * Puts the scheduled version of the configuration into force once its time has come. The item that scheduled it stays;
- * its number tells that it is done with.
+ * Activates the scheduled version once its time has come. The item that scheduled it stays; its version number marks it
+ * as done.
  * @returns the version that came into force; null when none was due
  */
 export const activateConfiguration = async ({ database, now }: Services): Promise<number | null> => {
-  const standing = await readConfigurationSchedule(database);
-  const { scheduled } = standing;
+  const schedule = await readConfigurationSchedule(database);
+  const { scheduled } = schedule;
   const at = instantOf(now());
   if (!scheduled || scheduled.effectiveFrom > at) return null;
   const { configuration } = scheduled;
@@ -23,12 +23,12 @@ export const activateConfiguration = async ({ database, now }: Services): Promis
   const key = configurationVersionKey(version);
   const kept = await readItem(database, key, configurationVersionItem);
   const transaction = new Transaction();
-  activateVersion(transaction, configuration, standing);
+  activateVersion(transaction, configuration, schedule);
   transaction.replace(key, { ...kept, inForceSince: at }, version);
   const actor = { kind: 'system', name: 'activate-configuration' } as const;
   const subjectId = `configuration-${version}`;
   writeAudit(transaction, { actor, act: 'configuration-in-force', subjectId, reason: null }, now());
-  // Null when another version came into force just now: the next run looks again.
+  // Null if another version came into force meanwhile; the next run checks again.
   return (await commitIfUnchanged(database, transaction)) ? version : null;
 };
 

@@ -8,20 +8,19 @@ export interface ChangedOffer {
   readonly isRemoved: boolean;
 }
 
-/** Whom a change of the configuration concerns. */
+/** Whom a change of the configuration affects. */
 export interface Concern {
   readonly packages: readonly ChangedOffer[];
   readonly plans: readonly ChangedOffer[];
-  /** True where what waits keeps terms that the next order would not get. */
+  /** True if waiting orders keep terms that a new order would not get. */
   readonly purchases: boolean;
   readonly deposits: boolean;
   readonly withdrawals: boolean;
 }
 
 /**
- * Whom the step from one configuration to another concerns. Everything is kept by what was made before; so this names
- * what stands on old terms, and which positions will be renewed on new ones. A package or plan that is new concerns
- * nobody yet.
+ * Whom a change from one configuration to another affects. Existing orders and positions keep their terms, so this
+ * names those on old terms and the positions that will renew on new ones. A new package or plan affects no one yet.
  */
 export const configurationImpact = (before: Configuration, after: Configuration): Concern => {
   const paths = configurationDifferences(before, after).map(({ path }) => path);
@@ -31,7 +30,7 @@ export const configurationImpact = (before: Configuration, after: Configuration)
     );
   const changed = (list: 'packages' | 'plans'): ChangedOffer[] =>
     before[list]
-      // The period of returns belongs to the terms of every position.
+      // The return period is part of every position's terms.
       .filter(({ id }) => changes(`${list}.${id}`, 'returns.period'))
       .map(({ id, name }) => ({ id, name, isRemoved: !after[list].some((item) => item.id === id) }));
   const [packages, plans] = [changed('packages'), changed('plans')];

@@ -22,7 +22,7 @@ const otp: Otp = {
 };
 
 describe('a code', () => {
-  test('is the same whenever it is derived, and another one for each other request', () => {
+  test('is always derived the same, and differs between requests', () => {
     const code = deriveOtpCode('secret', otp);
     expect(deriveOtpCode('secret', { ...otp })).toBe(code);
     const others = [
@@ -42,7 +42,7 @@ describe('a code', () => {
     }
   });
 
-  test('spreads evenly: of two thousand codes each tenth begins with each digit', () => {
+  test('is evenly distributed: of two thousand codes a tenth starts with each digit', () => {
     const counts = Array.from({ length: 10 }, () => 0);
     for (let index = 0; index < 2_000; index += 1) {
       const first = Number(deriveOtpCode(`secret ${index}`, otp)[0]);
@@ -51,7 +51,7 @@ describe('a code', () => {
     for (const count of counts) expect(Math.abs(count - 200)).toBeLessThan(70);
   });
 
-  test('is right only when every digit is', () => {
+  test('is correct only if every digit is', () => {
     expect(isRightCode('123456', '123456')).toBe(true);
     for (const wrong of ['123457', '023456', '12345', '1234567', ''])
       expect(isRightCode('123456', wrong)).toBe(false);
@@ -68,7 +68,7 @@ describe('a proof', () => {
       expect(hashPayload(other)).not.toBe(shown.payloadHash);
   });
 
-  test('is 256 random bits, and what is stored of it does not give it away', () => {
+  test('is 256 random bits, and its stored hash does not reveal it', () => {
     const made = newOtpProof();
     expect(Buffer.from(made.proof, 'base64url')).toHaveLength(32);
     expect(made.proofHash).not.toContain(made.proof);
@@ -76,7 +76,7 @@ describe('a proof', () => {
   });
 });
 
-test('what is confirmed for a purpose is the very body of the act that asks for it', () => {
+test('what is confirmed for a purpose is exactly the body of the act', () => {
   const acts = Object.values(areas).flatMap((area) =>
     Object.values(area.endpoints as Record<string, Endpoint>).filter(({ otp: purpose }) => purpose),
   );

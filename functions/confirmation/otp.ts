@@ -3,7 +3,10 @@ import { canonical } from '#functions/platform/digest.ts';
 import type { OtpPurpose } from '#shared/domain/words.ts';
 import type { Otp } from './otp-schema.ts';
 
-/** What an act shows to be carried out: what the proof must have been given for, and the hash of the proof. */
+/**
+ * What a request presents to be carried out: the purpose and body that the proof must have been given for, and the
+ * proof's hash.
+ */
 export interface OtpProof {
   readonly purpose: OtpPurpose;
   readonly proofHash: string;
@@ -12,12 +15,12 @@ export interface OtpProof {
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** Two bodies have one hash when they say the same, however their fields are ordered. */
+/** Hashes a body independently of the order of its fields. */
 export const hashPayload = (payload: unknown): string => hashOf(canonical(payload));
 
 /**
- * The code of this request. It is stored nowhere: who answers the member's input and who words the mail derive it
- * each for themselves from the application's secret, so nobody who reads the table or an event knows it.
+ * Derives the code of this request from the application's secret. The code is stored nowhere, so reading the table or
+ * an event does not reveal it.
  */
 export const deriveOtpCode = (
   secret: string,
@@ -26,12 +29,12 @@ export const deriveOtpCode = (
   const mac = createHmac('sha256', secret)
     .update(JSON.stringify(['one-time code', otp.id, otp.memberId, otp.purpose, otp.payloadHash]))
     .digest();
-  // Of 64 bits, ten digits take so few that no code is noticeably likelier than another.
+  // Ten digits use so little of 64 bits that no code is noticeably more likely than another.
   const number = mac.readBigUInt64BE() % 10n ** BigInt(otp.digits);
   return String(number).padStart(otp.digits, '0');
 };
 
-/** True for the right code; takes the same time for every wrong one. */
+/** Whether the code is correct, in constant time. */
 export const isRightCode = (expected: string, given: string): boolean => {
   const [one, other] = [expected, given].map((code) => createHash('sha256').update(code).digest());
   return one !== undefined && other !== undefined && timingSafeEqual(one, other);
@@ -43,7 +46,7 @@ export const newOtpProof = (): { readonly proof: string; readonly proofHash: str
   return { proof, proofHash: hashOf(proof) };
 };
 
-/** What the request shows: the proof for this purpose, with the body that it must have been given for. */
+/** The proof presented for a purpose, with the body that it must have been given for. */
 export const toOtpProof = (purpose: OtpPurpose, proof: string, body: unknown): OtpProof => ({
   purpose,
   proofHash: hashOf(proof),

@@ -2,7 +2,7 @@ import type { Entry } from '#functions/ledger/entry-schema.ts';
 import type { CorrectableEntry } from '#shared/contract/proposals.ts';
 import type { EntryId } from '#shared/domain/ids.ts';
 
-/** An entry as staff see it when they look for the one to correct. */
+/** An entry as staff see it when choosing one to correct. */
 export const correctableEntryView = (
   entry: Entry,
   corrections: ReadonlyMap<EntryId, EntryId>,

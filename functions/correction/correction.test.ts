@@ -46,7 +46,7 @@ const changes = (entry: Entry) =>
   ]);
 
 describe('the reversal of an entry', () => {
-  test('is one transfer back, the shards added together', () => {
+  test('is one transfer back, with the shards added together', () => {
     expect(reversalOf(bonus)).toEqual({ transfers: [move('available', 'pool', 42)] });
   });
 
@@ -59,7 +59,7 @@ describe('the reversal of an entry', () => {
     expect(reversalOf({ transfers: [paid] })).toEqual({ bound: ['suspense', 'invested'] });
   });
 
-  test('is exact to the cent, whatever way the money takes', () => {
+  test('is exact to the cent, by whatever route', () => {
     expect(isReversalOf(bonus, [move('available', 'pool', 42)])).toBe(true);
     expect(isReversalOf(bonus, [move('available', 'fees', 42), move('fees', 'pool', 42)])).toBe(true);
     expect(isReversalOf(bonus, [move('available', 'pool', 41)])).toBe(false);
@@ -68,7 +68,7 @@ describe('the reversal of an entry', () => {
 });
 
 describe('the entry of a correction', () => {
-  test('takes from the shards that hold the money, its own first, and gives to its own', () => {
+  test('takes from the shards that hold the money, its own first, and gives to its own shard', () => {
     const entry = entryOf([move('pool', 'fees', 10)], { pool: [9, 4] });
     expect(changes(entry)).toEqual([
       ['pool#1', -4],
@@ -78,7 +78,7 @@ describe('the entry of a correction', () => {
     expect(entry).toMatchObject({ kind: 'correction', correctsEntryId: `ent_${'1'.repeat(26)}` });
   });
 
-  test('lets cash leave by the side that is credited, and two accounts be taken from at once', () => {
+  test('credits cash that leaves, and can take from two accounts at once', () => {
     const transfers = [move('pool', 'cash:bank', 10)];
     expect(accountsTakenBy(transfers).toSorted()).toEqual(['cash:bank', 'pool']);
     const entry = entryOf(transfers, { pool: [7, 7], 'cash:bank': [5, 5] });
@@ -90,7 +90,7 @@ describe('the entry of a correction', () => {
     expect(sums).toEqual({ pool: -10, 'cash:bank': -10 });
   });
 
-  test('may take out what an earlier transfer of it put in, and no more', () => {
+  test('can take what an earlier transfer put in, and no more', () => {
     const through = (amount: number) => [move('available', 'pool', 10), move('pool', 'fees', amount)];
     expect(changes(entryOf(through(10), { pool: [0, 0] }))).toEqual([
       ['available', -10],

@@ -13,15 +13,15 @@ import {
 import { asMinor, type Minor, subtractMinor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
 import type { ProposedActOf } from '#shared/domain/proposed-act.ts';
 
-/** A platform account that a correction may move money of. */
+/** A platform account that a correction can change. */
 export type CorrectablePlatformAccount = Exclude<CorrectableAccount, 'available'>;
 
 const isCorrectable = (account: string): account is CorrectableAccount =>
   (correctableAccounts as readonly string[]).includes(account);
 
 /**
- * The transfers that undo an entry, shards added together; or, where it touched balances that follow a purchase, a
- * deposit, a withdrawal or a payment, the names of those.
+ * The transfers that undo an entry, with shards added together; or the accounts that prevent it, because they follow a
+ * purchase, a deposit, a withdrawal or a payment.
  */
 export const reversalOf = (
   entry: Pick<Entry, 'transfers'>,
@@ -32,7 +32,7 @@ export const reversalOf = (
   const merged = new Map<string, CorrectionTransfer>();
   for (const { from, to, amountMinor } of entry.transfers) {
     const [back, forth] = [to.account as CorrectableAccount, from.account as CorrectableAccount];
-    // Between two shards of one account nothing has to be undone.
+    // Transfers between two shards of one account need no reversal.
     if (back === forth) continue;
     const before = merged.get(`${back} ${forth}`)?.amountMinor ?? zeroMinor;
     merged.set(`${back} ${forth}`, { from: back, to: forth, amountMinor: sumMinor(before, amountMinor) });
@@ -40,7 +40,7 @@ export const reversalOf = (
   return { transfers: [...merged.values()] };
 };
 
-/** True when the transfers undo the entry to the cent, whatever way the money takes. */
+/** Whether the transfers undo the entry to the cent, by whatever route. */
 export const isReversalOf = (
   entry: Pick<Entry, 'transfers'>,
   transfers: readonly CorrectionTransfer[],
@@ -51,7 +51,7 @@ export const isReversalOf = (
   return wanted.size === made.size && [...wanted].every(([account, change]) => made.get(account) === change);
 };
 
-/** The platform accounts that a correction lessens: what each of their shards holds is needed to carry it out. */
+/** The platform accounts that a correction reduces: their balances per shard are needed to carry it out. */
 export const accountsTakenBy = (
   transfers: readonly CorrectionTransfer[],
 ): readonly CorrectablePlatformAccount[] => [
@@ -69,7 +69,7 @@ interface Part {
   readonly amountMinor: Minor;
 }
 
-/** Two ways to split one amount, laid side by side. */
+/** Turns two ways of splitting one amount into transfers. */
 const paired = (froms: readonly Part[], tos: readonly Part[]): Transfer[] => {
   const transfers: Transfer[] = [];
   let [fromIndex, toIndex] = [0, 0];
@@ -87,8 +87,8 @@ const paired = (froms: readonly Part[], tos: readonly Part[]): Transfer[] => {
 };
 
 /**
- * The entry of a correction. `held`: what each shard of the accounts in `accountsTakenBy` holds. Transfers take effect
- * in their order: what one puts into an account the next may take out.
+ * The entry of a correction. `held` is the balance of each shard of the accounts in `accountsTakenBy`. Transfers take
+ * effect in order: a later one can take what an earlier one put in.
  * @throws AppError operator_funds_short, holdings_short with the figures
  */
 export const correctionEntry = (

@@ -1,23 +1,25 @@
 import type { AccrualRunView } from '#shared/contract/operations.ts';
 import type { Day, Instant } from '#shared/domain/calendar.ts';
 
-/** What a shard's record says; see functions/settlement/table/accrual-run.ts. */
+/** A shard's record; see functions/settlement/table/accrual-run.ts. */
 type ShardRecord = AccrualRunView['shards'][number] & { readonly day: Day; readonly startedAt: Instant };
 
-/** No run takes longer than a function may: one that has said nothing for so long was cut off. */
+/** A function runs no longer, so a run that is silent for this long was cut off. */
 const silentMs = 15 * 60_000;
 
 const sumOf = (records: readonly ShardRecord[], name: 'granted' | 'settled' | 'matured' | 'failed'): number =>
   records.reduce((sum, record) => sum + record[name], 0);
 
-/** One state for all shards: what needs somebody first, then what goes on. A shard that has not begun lets it run on. */
+/**
+ * One state for all shards: those that need attention come first. While shards have not started, the run is running.
+ */
 const stateOf = (records: readonly ShardRecord[], shards: number): AccrualRunView['state'] => {
   const states = new Set(records.map(({ state }) => state));
   for (const state of ['failed', 'cut-off', 'running'] as const) if (states.has(state)) return state;
   return records.length < shards ? 'running' : 'done';
 };
 
-/** The records of all shards as one run for each day, newest first. */
+/** Combines the records of all shards into one run per day, newest first. */
 export const accrualRunViews = (
   records: readonly ShardRecord[],
   shards: number,

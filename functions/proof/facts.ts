@@ -3,7 +3,7 @@ import type { PlatformAccount } from '#shared/domain/accounts.ts';
 import type { Minor } from '#shared/domain/money.ts';
 import type { MemberAccount, ProductArea, WithdrawalKind } from '#shared/domain/words.ts';
 
-/** What stands in the table as an amount; null when it is none at all. */
+/** A stored amount; null if it is not a valid one. */
 export type Amount = Minor | null;
 
 export interface Place {
@@ -11,7 +11,7 @@ export interface Place {
   readonly sk: string;
 }
 
-/** An entry or audit line as it stands; `entry` is null for an audit line, and for what no rule of money writes. */
+/** An entry or audit line as stored; `entry` is null for an audit line and for an invalid entry. */
 export interface Written {
   readonly id: string;
   readonly of: 'entry' | 'audit';
@@ -20,10 +20,10 @@ export interface Written {
   readonly entry: Entry | null;
 }
 
-/** What the journal says of one. */
+/** The journal line of an entry or audit line. */
 export type Line = Omit<Written, 'entry'>;
 
-/** One thing that stands in the table and that the proof is about. */
+/** One stored fact that the proof takes into account. */
 export type Fact =
   | { readonly is: 'written'; readonly written: Written }
   | { readonly is: 'line'; readonly line: Line }
@@ -41,7 +41,7 @@ export type Fact =
       readonly kept: Amount;
     }
   | { readonly is: 'totals'; readonly area: ProductArea; readonly kept: Readonly<Record<string, Amount>> }
-  /** A withdrawal that is neither paid nor given back. */
+  /** An open withdrawal. */
   | {
       readonly is: 'withdrawal';
       readonly memberId: string;
@@ -56,7 +56,7 @@ export type Fact =
       readonly principalMinor: Minor;
     };
 
-/** A shard of a platform account, or (without a shard) the live total of any account of an area. */
+/** A shard of a platform account or, without a shard, the live total of an account of an area. */
 export interface Account {
   readonly area: ProductArea;
   readonly account: string;

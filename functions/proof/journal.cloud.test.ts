@@ -27,7 +27,7 @@ const recordOf = (item: Item): DynamoDBRecord => ({
   },
 });
 
-/** Everything that the stream would bring: entries of both areas, and lines of the audit log. */
+/** Everything the stream would deliver: entries of both areas, and audit lines. */
 const journaledItems = async (): Promise<Item[]> => {
   const items = await scanBareTable(services());
   return items.filter(({ pk }) => pk.startsWith('ENTRY#') || pk.startsWith('AUDIT#'));
@@ -48,7 +48,7 @@ const makeHistory = async (): Promise<void> => {
   }
 };
 
-/** The totals of an area as its entries make them, counted apart from the code that keeps them. */
+/** The totals of an area recounted from its entries, independently of the code under test. */
 const sumOf = (items: readonly Item[], area: string): Record<string, number> => {
   const assets = new Set(['cash:bank', 'cash:coinpayments', 'investments']);
   const sums: Record<string, number> = { entries: 0 };
@@ -62,7 +62,7 @@ const sumOf = (items: readonly Item[], area: string): Record<string, number> => 
   return sums;
 };
 
-/** Batches of every size, several on their way at once, until each record came twice. */
+/** Delivers batches of every size, several concurrently, until each record came twice. */
 const deliverBadly = async (records: readonly DynamoDBRecord[], seed: number): Promise<void> => {
   const all = shuffledTwice(records, seed);
   const batches: DynamoDBRecord[][] = [];
@@ -74,7 +74,7 @@ const deliverBadly = async (records: readonly DynamoDBRecord[], seed: number): P
   }
 };
 
-test('whatever the order and the batches, each entry counts once in the totals and has one journal line', async () => {
+test('each entry counts once and has one journal line, whatever the order and batches', async () => {
   await makeHistory();
   const items = await journaledItems();
   for (const seed of [3, 5]) {
@@ -105,7 +105,7 @@ test('whatever the order and the batches, each entry counts once in the totals a
     });
 });
 
-test('what cannot be an entry gets no line, is reported, and holds up nothing that came before it', async () => {
+test('an invalid entry gets no line, is reported, and does not hold up earlier ones', async () => {
   const [entry] = (await journaledItems()).filter(({ pk }) => pk.startsWith('ENTRY#'));
   const now = new Date();
   const copy = (fields: object): Item => {

@@ -8,7 +8,7 @@ import { type Journaled, journalItems } from './table/journal.ts';
 
 const streamed = z.looseObject({ pk: z.string(), sk: z.string(), id: z.string() });
 
-/** @throws ZodError when it is an entry that no rule of money writes; such a thing is not taken into the journal. */
+/** @throws ZodError for an invalid entry, which is not journaled */
 const journaledOf = (record: DynamoDBRecord): Journaled => {
   const item = streamed.parse(
     unmarshall(record.dynamodb?.NewImage as unknown as Parameters<typeof unmarshall>[0]),
@@ -17,7 +17,7 @@ const journaledOf = (record: DynamoDBRecord): Journaled => {
   return { id: item.id, item, entry };
 };
 
-/** The records before the first that cannot be read, each as what it is. */
+/** Parses records up to the first unreadable one. */
 const readableOf = (
   records: readonly DynamoDBRecord[],
 ): { readonly items: Journaled[]; readonly fault?: Error } => {
@@ -36,8 +36,8 @@ const failedFrom = (records: readonly DynamoDBRecord[]): DynamoDBBatchResponse =
 });
 
 /**
- * Writes the journal, and the live totals of the ledger, from the stream of new entries and audit lines. What comes
- * before an item that cannot be read is written; that item and what follows come again.
+ * Writes the journal and the live totals from the stream of new entries and audit lines. An unreadable item and
+ * everything after it are delivered again.
  */
 export const keepJournal =
   (services: () => Services) =>

@@ -3,29 +3,29 @@ import { differencesMax } from '#shared/domain/limits.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import type { Account, Line, Place } from './facts.ts';
 
-/** What a difference says that is about no balance. */
-export const nobody = {
+/** The fields of a difference that concerns no balance. */
+export const noBalance = {
   memberId: null,
   account: null,
   shard: null,
   keptMinor: null,
   madeMinor: null,
 } as const;
-/** Whose an entry is, by its place; null for an audit line. */
+/** The owner of an entry, from its key; null for an audit line. */
 const ownerOf = ({ pk }: Place): { memberId: string | null; area: ProductArea } | null => {
   const [prefix, memberId = '', area] = pk.split('#');
   if (prefix !== 'ENTRY') return null;
   return { memberId: memberId === 'operator' ? null : memberId, area: area as ProductArea };
 };
 
-/** An entry or audit line that is not what it should be. */
+/** The difference for a wrong entry or audit line. */
 export const wrongLine = (
   { id, of, item }: Line,
   what: 'altered' | 'deleted' | 'not-journaled',
 ): LedgerDifference => {
   const owner = ownerOf(item);
   return {
-    ...nobody,
+    ...noBalance,
     kind: `${of}-${what}`,
     area: owner?.area ?? null,
     memberId: owner?.memberId ?? null,
@@ -33,9 +33,9 @@ export const wrongLine = (
   };
 };
 
-/** A platform account or live total that is not what the entries make. */
+/** The difference for a platform account or live total that does not match its entries. */
 export const accountDifference = ({ area, account, shard, kept, made }: Account): LedgerDifference => ({
-  ...nobody,
+  ...noBalance,
   kind: shard === null ? 'live-total' : 'platform-account',
   area,
   account,
@@ -45,11 +45,11 @@ export const accountDifference = ({ area, account, shard, kept, made }: Account)
   ids: [],
 });
 
-/** Whose difference is it that an entry found to be wrong may explain. */
+/** Whether a wrong entry may explain a difference. */
 const explains = (wrong: LedgerDifference, found: LedgerDifference): boolean =>
   wrong.area === found.area && (found.memberId === null || wrong.memberId === found.memberId);
 
-/** The differences in the order of their causes, entries first; each balance with the entries that may explain it. */
+/** Sorts differences by cause, entries first, and names for each balance the entries that may explain it. */
 export const rankDifferences = (
   found: readonly LedgerDifference[],
 ): { readonly differences: LedgerDifference[]; readonly isMore: boolean } => {

@@ -37,7 +37,7 @@ const prove = () => proveLedger(services(), noPause);
 const entries = async (): Promise<EntryItem[]> =>
   (await scanBareTable(services())).filter(({ pk }) => pk.startsWith('ENTRY#')) as EntryItem[];
 
-/** What the stream does: brings each new entry and audit line to the journal. */
+/** Journals each new entry and audit line, as the stream does. */
 const stream = async (): Promise<void> => {
   const items = (await scanBareTable(services())).filter(({ pk }) => /^(ENTRY|AUDIT)#/.test(pk));
   const Records = items.map((item) => ({
@@ -63,7 +63,7 @@ const add = ({ pk, sk }: Key, attribute: string, amount: number) =>
       ExpressionAttributeValues: { ':a': amount },
     }),
   );
-/** The item as it stands, put back after the test has done its harm. */
+/** The original item, restored after the test. */
 const itemAt = async ({ pk, sk }: Key): Promise<Item> => {
   const item = (await scanBareTable(services())).find((one) => one.pk === pk && one.sk === sk);
   if (!item) throw new Error(`nothing stands at ${pk} ${sk}`);
@@ -82,7 +82,7 @@ beforeAll(async () => {
   await stream();
 });
 
-/** A night later, with no stop of the night before. */
+/** The next night, without the stop of the one before. */
 beforeEach(async () => {
   clock = new Date(clock.getTime() + 86_400_000);
   for (const area of ['infinity', 'security'] as const) await remove(withdrawalStopKey(area));
@@ -90,7 +90,7 @@ beforeEach(async () => {
 
 afterEach(stream);
 
-/** What a proof finds while something is wrong; afterwards everything stands as before. */
+/** The result of a proof while something is wrong; afterwards everything is restored. */
 const foundWith = async (places: readonly Key[], harm: () => Promise<unknown>) => {
   const before = await Promise.all(places.map(itemAt));
   const known = new Set((await scanBareTable(services())).map(({ pk, sk }) => pk + sk));
@@ -108,7 +108,7 @@ const stops = async () =>
   (await readWithdrawalStops(services().database)).map(({ area, cause }) => [area, cause]);
 
 describe('a proof of the ledger', () => {
-  test('is clean when nothing was touched, and stops nothing', async () => {
+  test('is clean when nothing was tampered with, and stops nothing', async () => {
     const proof = await prove();
     expect(proof).toMatchObject({ state: 'clean', differences: [], stopped: [] });
     expect(proof.entries).toBe((await entries()).length);
@@ -116,7 +116,7 @@ describe('a proof of the ledger', () => {
     expect(await readItem(services().database, latestProofKey, proofItem)).toMatchObject({ state: 'clean' });
   });
 
-  test('names an entry that was altered by hand, with every balance it contradicts, and stops payouts of its area', async () => {
+  test('names an altered entry with every balance it contradicts, and stops the withdrawals of its area', async () => {
     const entry = await bonusOf('infinity');
     const [transfer] = entry.transfers;
     const altered = { ...entry, transfers: [{ ...transfer, amountMinor: 999 }] };
@@ -142,7 +142,7 @@ describe('a proof of the ledger', () => {
     ]);
   });
 
-  test('leaves the stop when a later proof is clean: people lift it', async () => {
+  test('keeps the stop when a later proof is clean; people lift it', async () => {
     const wallet = walletKey(memberId, 'security');
     await foundWith([wallet], () => add(wallet, 'available', 5));
     expect(await stops()).toEqual([['security', 'ledger-difference']]);
@@ -152,7 +152,7 @@ describe('a proof of the ledger', () => {
     expect(await stops()).toEqual([['security', 'ledger-difference']]);
   });
 
-  test('names an entry that was deleted', async () => {
+  test('names a deleted entry', async () => {
     const entry = await bonusOf('security');
     const { differences } = await foundWith([entry], () => remove(entry));
     expect(differences[0]).toMatchObject({
@@ -166,7 +166,7 @@ describe('a proof of the ledger', () => {
     );
   });
 
-  test('names an entry that was slipped in, with a journal line or without', async () => {
+  test('names a forged entry, with or without a journal line', async () => {
     const entry = await bonusOf('security');
     const id = newId('EntryId', new Date(clock.getTime() - 3_600_000));
     const { differences } = await foundWith([], () => put({ ...entry, id, sk: id }));
@@ -178,7 +178,7 @@ describe('a proof of the ledger', () => {
     expect(ofCopy.map(({ kind, ids }) => [kind, ...ids])).toContainEqual(['entry-altered', entry.id]);
   });
 
-  test('names what is no entry at all', async () => {
+  test('names an invalid entry', async () => {
     const entry = await bonusOf('security');
     const huge = { ...entry, transfers: [{ ...entry.transfers[0], amountMinor: 2n ** 70n }] };
     const { differences } = await foundWith([entry], () => put(huge as unknown as Item));
@@ -210,7 +210,7 @@ describe('a proof of the ledger', () => {
     expect(differences.map(({ kind }) => kind)).toContain('negative');
   });
 
-  test('names an audit line that was altered or deleted, and stops no payouts: no money is concerned', async () => {
+  test('names an altered or deleted audit line, and stops no withdrawals, because no money is affected', async () => {
     const line = (await scanBareTable(services())).find(({ act }) => act === 'tested') as Item;
     const altered = await foundWith([line], () => put({ ...line, reason: 'Another one' }));
     expect(altered).toMatchObject({
@@ -224,7 +224,7 @@ describe('a proof of the ledger', () => {
     expect(await stops()).toEqual([]);
   });
 
-  test('names the entry whose journal line was altered or removed', async () => {
+  test('names an entry whose journal line was altered or removed', async () => {
     const { id } = await bonusOf('security');
     const key = journalKey(journalShardOf(id), id);
     const line = await itemAt(key);
@@ -235,7 +235,7 @@ describe('a proof of the ledger', () => {
     expect(removed.differences).toMatchObject([{ kind: 'entry-not-journaled', ids: [id] }]);
   });
 
-  test('finds nothing while members go on and the journal lags behind, and finds a true difference all the same', async () => {
+  test('finds no difference while members are active and the journal lags, but still finds a real one', async () => {
     let isOver = false;
     const others = Array.from({ length: 3 }, () => newId('MemberId', clock)) as MemberId[];
     const write = async (to: MemberId): Promise<void> => {

@@ -21,43 +21,43 @@ import {
 import { keepProof } from './use-case/keep-proof.ts';
 
 /**
- * Proves the ledger: counts every balance a second time from the entries, while members go on using the platform.
+ * Proves the ledger: recounts every balance from the entries while members go on using the platform.
  *
- * The table is read once, in parallel segments. That is no picture of one moment: an item is read at some moment
- * between the start and the end, so an entry may be missed whose wallet was read later, and the other way round. What
- * does not add up in that first pass is therefore only a doubt, and each doubt is confirmed by what suits it:
+ * The table is read once, in parallel segments. That is not a snapshot: each item is read at some moment between start
+ * and end, so an entry may be missed whose wallet is read later, and vice versa. A mismatch in this first pass is
+ * therefore only suspected, and confirmed in the way that suits its kind:
  *
- * - An entry or audit line and its journal line never change. If both were read and their digests differ, one of them
- *   was altered: that needs no second look. If one of the two is missing, it is asked for by its key. The line is
- *   written after the item, so a line without item means that the item is gone; an item without line may be a few
- *   seconds young, and counts only when it is older than the journal can be late.
- * - A wallet belongs to one member, whose entries are one partition: both are read again, the entries before and after
- *   the wallet, until the same entries were there both times (functions/proof/table/read-ledger.ts). Then the wallet is
- *   that of exactly those entries. A difference counts when it is seen twice in succession: a transaction shows its
- *   items one after the other to a query, for a few milliseconds.
- * - A shard of a platform account, or a live total, gets entries from all members. Every entry that was committed
- *   before the scan began was read by it, and bears an id from before that. So what can be missing has an id from
- *   after the start (less the longest time that a function runs, because an id is made before its commit), and the
- *   journal lists those ids in order. The account is read again and again, each time with the journal after it; it
- *   adds up when the sum of the entries is what the account held at any of these moments. The journal is late by about
- *   a second, so a sum may match an earlier reading; a difference that matches no reading for several seconds counts.
+ * - Entries, audit lines and their journal lines never change. If both were read and their digests differ, one of them
+ *   was altered, and no second read is needed. A missing one is looked up by key. The line is written after its item,
+ *   so a line without an item means that the item is gone. An item without a line may just be new, and counts only
+ *   when it is older than the journal can lag.
+ * - A wallet belongs to one member, whose entries are one partition: the entries are read before and after the wallet
+ *   until both reads agree (functions/proof/table/read-ledger.ts); the wallet then belongs to exactly those entries. A
+ *   difference counts when it is seen twice in succession, because for a few milliseconds a query can see only some of
+ *   the items of a transaction.
+ * - A shard of a platform account, or a live total, receives entries of all members. Every entry committed before the
+ *   scan was read by it and has an earlier id. What can be missing therefore has an id from after the start (less the
+ *   longest run of a function, because ids are made before the commit), and the journal lists those in order. Account
+ *   and journal are read repeatedly; the account adds up when the sum of the entries equals a balance it had at any of
+ *   these reads. The journal lags by about a second, so a sum may match an earlier read; a difference that matches no
+ *   read for several seconds counts.
  *
- * A live system thus never stops anybody's withdrawals, and a false balance, which stays false, always does.
+ * So activity on a live system never stops withdrawals, and a wrong balance, which stays wrong, always does.
  */
 
-/** No function runs longer, so no id is older than this at its commit. */
+/** No function runs longer, so no id is older than this when it is committed. */
 const longestRunMs = 15 * 60_000;
-/** The journal is late by a second or so; when it is later than this, something is wrong with it. */
+/** The journal lags by about a second; beyond this, something is wrong with it. */
 const journalLateMs = 5 * 60_000;
 const readingsMax = 40;
 const pauseMs = 250;
-/** How many doubts are looked into by key at a time; the rest wait for the next reading. */
+/** How many unpaired items are looked up by key at a time; the rest wait for the next reading. */
 const lookedUpMax = 2_000;
 
-/** How the proof waits between two readings; tests do not wait. */
+/** Waits between two readings; tests don't. */
 export type Pause = (ms: number) => Promise<unknown>;
 
-/** Pairs what lacks its journal line, or its item, with what stands in the table now. */
+/** Looks up missing journal lines and missing items, and pairs them. */
 const pairLines = async (database: Database, tally: LedgerTally, recentFrom: string): Promise<void> => {
   for (const line of await readRecentLines(database, recentFrom)) tally.meetRecent(line);
   const unwritten = [...tally.unwritten.values()].slice(0, lookedUpMax);
@@ -78,13 +78,16 @@ const pairLines = async (database: Database, tally: LedgerTally, recentFrom: str
   }
 };
 
-/** Reads accounts and journal until everything adds up, or nothing more can come. Returns the accounts that do not. */
+/**
+ * Reads accounts and journal until everything adds up or the readings are used up.
+ * @returns the accounts that do not
+ */
 const readUntilSettled = async (
   { database }: Pick<Services, 'database'>,
   tally: LedgerTally,
   { recentFrom, pause }: { readonly recentFrom: string; readonly pause: Pause },
 ): Promise<Account[]> => {
-  /** Each account that does not add up yet, with all that it was seen to hold. */
+  /** Each account that does not add up yet, with every balance it was seen with. */
   const open = new Map(tally.openAccounts().map((account) => [account, new Set<Amount>([account.kept])]));
   for (let reading = 1; reading <= readingsMax; reading += 1) {
     for (const fact of await readAccounts(database, [...open.keys()])) tally.add(fact);
@@ -97,7 +100,7 @@ const readUntilSettled = async (
   return [...open.keys()];
 };
 
-/** What does not add up for one member and area, seen twice in succession; empty when it adds up. */
+/** The differences of one member and area, seen twice in succession; empty if everything adds up. */
 const confirmMemberDifferences = async (
   database: Database,
   { memberId, area }: { readonly memberId: string; readonly area: ProductArea },
@@ -113,7 +116,7 @@ const confirmMemberDifferences = async (
   throw new Error(`the balances of ${memberId} in ${area} differ in another way at each reading`);
 };
 
-/** An id that nobody can have made has no time, and is not young. */
+/** A forged id has no valid time, so it is not recent. */
 const isYounger = (id: string, than: Instant): boolean => {
   try {
     return instantOfId(id) >= than;
@@ -122,7 +125,7 @@ const isYounger = (id: string, than: Instant): boolean => {
   }
 };
 
-/** The items without a journal line although they are old enough, and the lines whose item is gone. */
+/** Items that should have a journal line by now, and lines whose item is gone. */
 const unpairedDifferences = (tally: LedgerTally, now: Date): LedgerDifference[] => {
   const youngest = instantOf(new Date(now.getTime() - journalLateMs));
   return [
@@ -133,7 +136,7 @@ const unpairedDifferences = (tally: LedgerTally, now: Date): LedgerDifference[] 
   ];
 };
 
-/** Proves the ledger as it stands, and keeps the result; a difference stops the withdrawals of its area. */
+/** Proves the ledger and stores the result; a difference stops the withdrawals of its area. */
 export const proveLedger = async (
   { database, now }: Pick<Services, 'database' | 'now'>,
   pause: Pause = sleep,
@@ -147,7 +150,7 @@ export const proveLedger = async (
   const tally = new LedgerTally(recentFrom);
   await scanLedger(database, (fact) => tally.add(fact));
   const unsound = tally.unsoundAccounts();
-  const doubtful = tally.doubtful();
+  const mismatchedOwners = tally.mismatchedOwners();
   const accounts = await readUntilSettled({ database }, tally, { recentFrom, pause });
   const found = [
     ...tally.wrong,
@@ -155,7 +158,7 @@ export const proveLedger = async (
     ...unsound,
     ...accounts.map(accountDifference),
   ];
-  for (const owner of doubtful) {
+  for (const owner of mismatchedOwners) {
     if (found.length > differencesMax) break;
     found.push(...(await confirmMemberDifferences(database, owner, pause)));
   }
@@ -180,7 +183,7 @@ export const handler = async (): Promise<LedgerProof> => {
     entries,
     accounts,
   });
-  // The run fails, so that its alarm rings: this is nothing to read about the next morning.
+  // The run fails so that its alarm fires: this can't wait until the next morning.
   if (state === 'difference')
     throw new Error(`the ledger does not add up: ${differences.length} differences`);
   return proof;

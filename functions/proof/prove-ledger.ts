@@ -10,9 +10,11 @@ import {
   type WithdrawalKind,
 } from '#shared/domain/words.ts';
 import type { Account, Amount, Fact, Line, Place, Written } from './facts.ts';
-import { nobody, wrongLine } from './ledger-differences.ts';
+import { noBalance, wrongLine } from './ledger-differences.ts';
 
-/** What a member holds in an area: as the wallet keeps it, and as entries, withdrawals and positions make it. */
+/**
+ * A member's balances in an area: as stored in the wallet, and as recounted from entries, withdrawals and positions.
+ */
 interface Owner {
   readonly memberId: string;
   readonly area: ProductArea;
@@ -54,15 +56,14 @@ const differencesOf = ({ memberId, area, kept, made, open, principalMinor }: Own
 };
 
 /**
- * Counts the ledger a second time, from whatever of it is read, in whatever order: facts are given to `add`, each once
- * (an entry may come again). What an entry contradicts at once, because neither it nor its journal line ever changes,
- * stands in `wrong`; all else is only as good as the moments at which its parts were read, and is for the caller to
- * confirm (functions/proof/prove-ledger.job.ts says how).
+ * Recounts the ledger from facts in any order, each given to `add` once (entries may repeat). `wrong` holds what is
+ * certain, because entries and journal lines never change; everything else depends on when its parts were read, and the
+ * caller confirms it (see functions/proof/prove-ledger.job.ts).
  */
 export class LedgerTally {
-  /** Entries and audit lines that were altered, or are no entries at all. */
+  /** Altered entries and audit lines, and items that are not valid entries. */
   readonly wrong: LedgerDifference[] = [];
-  /** Written, but no journal line met so far; and the other way round. By place. */
+  /** Items whose journal line has not been read yet, and journal lines without their item; by key. */
   readonly unjournaled = new Map<string, Written>();
   readonly unwritten = new Map<string, Line>();
   entries = 0;
@@ -71,7 +72,7 @@ export class LedgerTally {
   readonly #owners = new Map<string, Owner>();
   readonly #accounts = new Map<string, Account>();
 
-  /** Entries with this id or a later one may come again; each counts once. */
+  /** Entries from this id on may be added again; each counts once. */
   constructor(recentFrom: string) {
     this.#recentFrom = recentFrom;
   }
@@ -97,8 +98,7 @@ export class LedgerTally {
   }
 
   /**
-   * Meets the journal line of a recent entry, perhaps not for the first time. The entry may not have been met yet;
-   * then it stands in `unwritten`.
+   * Adds the journal line of a recent entry, perhaps again. Without its entry so far, it goes to `unwritten`.
    */
   meetRecent(line: Line): void {
     const place = placeName(line.item);
@@ -107,11 +107,11 @@ export class LedgerTally {
     else if (!this.#recent.has(place)) this.unwritten.set(place, line);
   }
 
-  /** Holds what is written against its journal line. */
+  /** Compares an item with its journal line. */
   pair(written: Written, line: Line): void {
     this.unjournaled.delete(placeName(written.item));
     this.unwritten.delete(placeName(written.item));
-    // The digest covers the place, too.
+    // The digest covers the key as well.
     if (written.digest !== line.digest) this.wrong.push(wrongLine(written, 'altered'));
   }
 
@@ -121,29 +121,29 @@ export class LedgerTally {
     else this.unwritten.set(placeName(line.item), line);
   }
 
-  /** Members and areas where something did not add up when it was read. */
-  doubtful(): { readonly memberId: string; readonly area: ProductArea }[] {
+  /** Members and areas whose balances did not add up when they were read. */
+  mismatchedOwners(): { readonly memberId: string; readonly area: ProductArea }[] {
     return [...this.#owners.values()].filter((owner) => differencesOf(owner).length > 0);
   }
 
-  /** What does not add up for the members that were read. */
+  /** The differences of the members that were read. */
   ownerDifferences(): LedgerDifference[] {
     return [...this.#owners.values()].flatMap(differencesOf);
   }
 
-  /** The platform accounts and live totals as they are made by the entries now. */
+  /** Platform accounts and live totals that do not match the entries so far. */
   openAccounts(): Account[] {
     return [...this.#accounts.values()].filter(({ kept, made }) => kept !== made);
   }
 
-  /** What can be said of the accounts without comparing moments: one read of them must be sound in itself. */
+  /** Differences that a single read of the accounts shows by itself. */
   unsoundAccounts(): LedgerDifference[] {
     const found: LedgerDifference[] = [];
     const sums = new Map<ProductArea, { assets: Minor; rest: Minor }>();
     for (const { area, account, shard, kept } of this.#accounts.values()) {
       const balance = kept ?? zeroMinor;
       if (shard !== null && balance < 0 && (neverNegative as readonly string[]).includes(account))
-        found.push({ ...nobody, kind: 'negative', area, account, shard, keptMinor: balance, ids: [] });
+        found.push({ ...noBalance, kind: 'negative', area, account, shard, keptMinor: balance, ids: [] });
       if (shard !== null || account === 'entries') continue;
       const sum = sums.get(area) ?? { assets: zeroMinor, rest: zeroMinor };
       if (assetAccounts.includes(account)) sum.assets = sumMinor(sum.assets, balance);
@@ -152,7 +152,7 @@ export class LedgerTally {
     }
     for (const [area, { assets, rest }] of sums)
       if (assets !== rest)
-        found.push({ ...nobody, kind: 'unbalanced', area, keptMinor: assets, madeMinor: rest, ids: [] });
+        found.push({ ...noBalance, kind: 'unbalanced', area, keptMinor: assets, madeMinor: rest, ids: [] });
     return found;
   }
 
@@ -189,8 +189,8 @@ export class LedgerTally {
 
   #owner(memberId: string, area: ProductArea): Owner {
     const name = `${memberId} ${area}`;
-    const standing = this.#owners.get(name);
-    if (standing) return standing;
+    const stored = this.#owners.get(name);
+    if (stored) return stored;
     const owner = {
       memberId,
       area,
@@ -205,8 +205,8 @@ export class LedgerTally {
 
   #account(area: ProductArea, account: string, shard: number | null): Account {
     const name = `${area} ${account} ${shard}`;
-    const standing = this.#accounts.get(name);
-    if (standing) return standing;
+    const stored = this.#accounts.get(name);
+    if (stored) return stored;
     const made = { area, account, shard, kept: zeroMinor, made: zeroMinor };
     this.#accounts.set(name, made);
     return made;

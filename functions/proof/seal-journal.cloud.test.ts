@@ -34,7 +34,7 @@ const later = (hours: number) => {
 };
 
 const isJournaled = ({ pk }: Item) => pk.startsWith('ENTRY#') || pk.startsWith('AUDIT#');
-/** What the stream brings to the journal: entries and audit lines. */
+/** What the stream delivers to the journal: entries and audit lines. */
 const journal = async (): Promise<Item[]> => {
   const items = (await scanBareTable(services())).filter(isJournaled);
   await journalItems(
@@ -47,7 +47,7 @@ const journal = async (): Promise<Item[]> => {
   );
   return items;
 };
-/** Two entries and an audit line more. */
+/** Adds two entries and an audit line. */
 const happen = async (): Promise<void> => {
   const memberId = newId('MemberId', clock.now);
   await fundPool(services(), 'infinity', 1_000);
@@ -61,7 +61,7 @@ const happen = async (): Promise<void> => {
 const nameOf = (number: number) => `seals/${String(number).padStart(10, '0')}.json`;
 const textOf = async (number: number): Promise<string> => seals().store.read(number);
 
-/** What is spoilt is set right again after each test, so that each begins with a chain that holds. */
+/** Each test restores what it tampered with, so that the next one starts with an intact chain. */
 let repairs: (() => Promise<unknown> | unknown)[] = [];
 beforeEach(() => {
   repairs = [];
@@ -70,7 +70,7 @@ afterEach(async ({ task }) => {
   for (const repair of repairs.reverse()) await repair();
   if (!task.name.startsWith(beyondRepair)) expect(await firstBroken()).toBeNull();
 });
-/** What is under lock cannot be set right; so these come last. */
+/** Locked objects can't be restored, so these tests come last. */
 const beyondRepair = 'a seal that was hidden';
 
 /** Changes one attribute of an item behind the platform's back. */
@@ -91,7 +91,7 @@ const tamper = async (key: Key, attribute: string, value: unknown): Promise<void
   await write(value);
 };
 
-/** The bytes of a seal in the folder of the stand-in, changed where only the machine's owner could. */
+/** Changes a seal's bytes in the stand-in's folder, as only the machine's owner could. */
 const tamperWithFile = (number: number, change: (text: string) => string): void => {
   const index = join(seals().folder, 'index.jsonl');
   const line = readFileSync(index, 'utf8')
@@ -111,12 +111,12 @@ const itemOf = async (pk: string): Promise<Item> => {
   return found;
 };
 
-test('nothing new makes no seal, and an empty chain holds', async () => {
+test('without new lines no seal is made, and an empty chain is valid', async () => {
   expect(await seal()).toBe(0);
   expect(await verify()).toEqual({ seals: 0, lines: 0, firstBroken: null, next: null });
 });
 
-test('every entry and audit line stands in one seal, each seal chained to the one before', async () => {
+test('every entry and audit line is in one seal, each chained to the previous one', async () => {
   for (let run = 0; run < 5; run += 1) {
     await happen();
     expect(await seal()).toBe(3);
@@ -133,7 +133,7 @@ test('every entry and audit line stands in one seal, each seal chained to the on
   expect(await verify()).toEqual({ seals: 5, lines: 15, firstBroken: null, next: null });
 });
 
-test('a long backlog goes into several seals, and a verification that is cut off goes on where it stopped', async () => {
+test('a long backlog fills several seals, and an interrupted verification continues where it stopped', async () => {
   const lines = Array.from({ length: 2_100 }, () => {
     const id = newId('AuditId', clock.now);
     return { id, item: { pk: 'AUDIT#backlog', sk: id, id }, entry: null };
@@ -153,8 +153,8 @@ test('a long backlog goes into several seals, and a verification that is cut off
   expect(cut.lines + rest.lines).toBe(2_115);
 });
 
-describe('a run that is cut off', () => {
-  test('between the seal and the head leaves a seal that the next run takes as it is', async () => {
+describe('an interrupted run', () => {
+  test('between seal and head leaves a seal that the next run adopts', async () => {
     await happen();
     const head = await readItem(services().database, sealHeadKey, sealHeadSchema);
     const { store } = seals();
@@ -167,7 +167,7 @@ describe('a run that is cut off', () => {
     };
     await expect(seal(dying)).rejects.toThrow('killed');
     expect(await readItem(services().database, sealHeadKey, sealHeadSchema)).toEqual(head);
-    // A chain whose newest seal is not yet the head's is whole.
+    // A chain is intact while its newest seal is not yet the head's.
     expect(await firstBroken()).toBeNull();
     const text = await textOf((head?.number ?? 0) + 1);
     later(1);
@@ -176,7 +176,7 @@ describe('a run that is cut off', () => {
     expect(await textOf((head?.number ?? 0) + 1)).toBe(text);
   });
 
-  test('between the head and the marks leaves lines that the next run marks, and seals none twice', async () => {
+  test('between head and marks leaves lines that the next run marks; none is sealed twice', async () => {
     await happen();
     const { client } = services().database;
     const dies = (next: (args: unknown) => Promise<unknown>) => async (args: { input?: unknown }) => {
@@ -194,7 +194,7 @@ describe('a run that is cut off', () => {
     expect(await readUnsealed(services().database, 10)).toEqual([]);
   });
 
-  test('beside another one does no harm: one of them seals', async () => {
+  test('alongside another does no harm: one of them seals', async () => {
     await happen();
     const counts = await Promise.all([seal(), seal(), seal()]);
     expect(Math.max(...counts)).toBe(3);
@@ -228,7 +228,7 @@ describe('the verification names', () => {
     expect(await firstBroken()).toMatchObject({ seal: 2, what: 'seal-digest' });
   });
 
-  test('a seal that was changed and given its new digest, by the one behind it', async () => {
+  test('a seal that was changed with a matching digest, by the next seal', async () => {
     tamperWithFile(2, (text) => {
       const { digest, ...content } = JSON.parse(text);
       const changed = { ...content, lines: content.lines.slice(1) };
@@ -237,7 +237,7 @@ describe('the verification names', () => {
     expect(await firstBroken()).toMatchObject({ seal: 3, what: 'seal-previous' });
   });
 
-  test('a seal that is no seal any more', async () => {
+  test('a seal that is not readable any more', async () => {
     tamperWithFile(3, () => '{');
     expect(await firstBroken()).toMatchObject({ seal: 3, what: 'seal-unreadable' });
   });
@@ -255,7 +255,7 @@ describe('the verification names', () => {
     expect(await firstBroken()).toMatchObject({ what: 'head', found: expect.stringContaining('seal 2') });
   });
 
-  test('a journal line that no seal took in within two hours', async () => {
+  test('a journal line not sealed within two hours', async () => {
     await happen();
     expect(await firstBroken()).toBeNull();
     later(3);
@@ -263,7 +263,7 @@ describe('the verification names', () => {
     repairs.push(() => seal());
   });
 
-  test('nothing because of an object that is no seal', async () => {
+  test('nothing for an object that is not a seal', async () => {
     const { client, bucket } = seals();
     await client.send(new PutObjectCommand({ Bucket: bucket, Key: 'seals/note.txt', Body: 'x' }));
     expect(await verify()).toMatchObject({ firstBroken: null, seals: expect.any(Number) });
@@ -277,7 +277,7 @@ describe('the verification names', () => {
     expect(found.firstBroken).toMatchObject({ seal: 2, what: 'seal-missing' });
   });
 
-  test('a seal that was hidden behind another one, or behind a delete', async () => {
+  test('a seal hidden by another version or by a delete marker', async () => {
     const { client, bucket } = seals();
     const Key = nameOf(4);
     const put = await client.send(new PutObjectCommand({ Bucket: bucket, Key, Body: await textOf(4) }));

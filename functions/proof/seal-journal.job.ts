@@ -15,36 +15,36 @@ import {
   settleSealHead,
 } from './table/seals.ts';
 
-/** Eight shards together two thousand lines: half a megabyte a seal. */
+/** Two thousand lines over eight shards: half a megabyte per seal. */
 const linesPerShardMax = 250;
 
 export interface Sealing extends Pick<Services, 'database' | 'now' | 'log'> {
   readonly store: SealStore;
 }
 
-/** The seal that stands at that number already, after a crash or beside another run. */
-const standingSeal = async ({ store }: Sealing, number: number): Promise<Seal> => {
+/** The existing seal of that number, left by a crash or a concurrent run. */
+const existingSeal = async ({ store }: Sealing, number: number): Promise<Seal> => {
   const seal = readSeal(await store.read(number));
   if (!seal) throw new Error(`seal ${number} cannot be read; verify the chain`);
   return seal;
 };
 
-/** Marks what the head's seal holds, when a run was cut off in between. */
+/** Marks the lines of the head's seal, also after an interrupted run. */
 const finish = async (sealing: Sealing, head: SealHead, seal?: Seal): Promise<void> => {
-  const { lines } = seal ?? (await standingSeal(sealing, head.number));
+  const { lines } = seal ?? (await existingSeal(sealing, head.number));
   await markSealed(sealing.database, head.number, lines);
   await settleSealHead(sealing.database, head);
 };
 
 /**
- * The next seal: first put, once, then the head goes forward, then its lines are marked. A run that is cut off leaves
- * one of these undone, and the next begins with it; a seal that stands already is taken as it is.
- * @returns how many lines it holds; 0 when there is nothing to seal
+ * Makes the next seal: puts it once, moves the head, then marks its lines. After an interruption the next run finishes
+ * these steps, with the seal that exists.
+ * @returns how many lines it contains; 0 if there is nothing to seal
  */
 const sealNext = async (sealing: Sealing): Promise<number> => {
   const { database, store, now } = sealing;
   const before = await readSealHead(database);
-  // Only with all marks made do the unsealed lines say what is left: before that one would be sealed twice.
+  // Until all marks are made, unsealed lines include sealed ones, which would be sealed twice.
   if (!before.isMarked) {
     await finish(sealing, before);
     return before.lines;
@@ -53,12 +53,12 @@ const sealNext = async (sealing: Sealing): Promise<number> => {
   if (lines.length === 0) return 0;
   const made = makeSeal(before, lines, instantOf(now()));
   const isNew = await store.put(made.number, JSON.stringify(made));
-  const seal = isNew ? made : await standingSeal(sealing, made.number);
+  const seal = isNew ? made : await existingSeal(sealing, made.number);
   await finish(sealing, await moveSealHead(database, before, seal), seal);
   return seal.lines.length;
 };
 
-/** Seals all that the journal holds, in as many seals as it takes. @returns how many lines were sealed */
+/** Seals the whole journal, in as many seals as it takes. @returns how many lines were sealed */
 export const sealJournal = async (sealing: Sealing, mayGoOn: () => boolean): Promise<number> => {
   let sum = 0;
   while (mayGoOn()) {
@@ -75,7 +75,7 @@ export const sealJournal = async (sealing: Sealing, mayGoOn: () => boolean): Pro
   return sum;
 };
 
-/** Leaves time to finish the seal at hand. */
+/** Leaves time to finish the current seal. */
 const reserveMs = 60_000;
 
 export const handler = async (_event: unknown, context: Context) => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { digestOf } from '#functions/platform/digest.ts';
 import { type Instant, instantSchema } from '#shared/domain/calendar.ts';
 
-/** What a seal says of one entry or audit line: where it stands, and the digest of what stood there. */
+/** A sealed entry or audit line: its key, and the digest of its item. */
 const sealedLine = z.object({
   id: z.string(),
   of: z.enum(['entry', 'audit']),
@@ -14,20 +14,20 @@ export type SealedLine = z.infer<typeof sealedLine>;
 const sealSchema = z.object({
   number: z.int(),
   sealedAt: instantSchema,
-  /** Digest of the seal before; that of the first seal is the text below. */
+  /** The previous seal's digest; for the first seal, `beforeFirstSeal`. */
   previous: z.string(),
   lines: z.array(sealedLine),
-  /** Digest of all of this. */
+  /** The digest of all fields above. */
   digest: z.string(),
 });
 
-/** A part of the journal, chained to the part before: whoever changes one seal contradicts all that follow. */
+/** A part of the journal, chained to the previous one: changing a seal contradicts all later ones. */
 export type Seal = z.infer<typeof sealSchema>;
 
-/** What the first seal is chained to. */
+/** Stands in for the digest before the first seal. */
 export const beforeFirstSeal = 'the first seal';
 
-/** The seal behind the one with that number and digest. */
+/** Makes the seal that follows the one with this number and digest. */
 export const makeSeal = (
   before: { readonly number: number; readonly digest: string },
   lines: readonly SealedLine[],
@@ -42,7 +42,7 @@ export const makeSeal = (
   return { ...content, digest: digestOf(content) };
 };
 
-/** The seal that a text holds; null when it holds none. */
+/** Parses a seal; null if the text is not one. */
 export const readSeal = (text: string): Seal | null => {
   try {
     return sealSchema.safeParse(JSON.parse(text)).data ?? null;
@@ -51,7 +51,7 @@ export const readSeal = (text: string): Seal | null => {
   }
 };
 
-/** A place where the chain does not hold. `what` names the kind; `id` the entry, audit line or seal. */
+/** A broken link of the chain; `id` names the entry, audit line or seal. */
 export interface BrokenLink {
   readonly seal: number;
   readonly what:
@@ -72,7 +72,7 @@ export interface BrokenLink {
   readonly found: string;
 }
 
-/** What is wrong with the text that stands where the seal behind `before` belongs; null when nothing is. */
+/** Finds what is wrong with the seal that follows `before`; null if nothing is. */
 export const findFault = (
   before: { readonly number: number; readonly digest: string },
   text: string,
@@ -95,7 +95,7 @@ export const findFault = (
   return null;
 };
 
-/** What is wrong with the item that a line of a seal speaks of, as it stands now; null when nothing is. */
+/** Finds what is wrong with a sealed item as it is stored now; null if nothing is. */
 export const findChange = (
   seal: number,
   { id, of, digest }: SealedLine,

@@ -13,12 +13,12 @@ export interface Verifying extends Pick<Services, 'database' | 'now'> {
   readonly store: SealStore;
 }
 
-/** The seal up to which the chain is proven; a run that is cut off gives it to the next. */
+/** The seal up to which the chain is verified; an interrupted run passes it to the next. */
 const reachedSchema = z.object({ number: z.int(), digest: z.string() });
 type Reached = z.infer<typeof reachedSchema>;
 const start: Reached = { number: 0, digest: beforeFirstSeal };
 
-/** What a verification found. `next`: it was cut off there, and goes on from it. */
+/** The result of a verification. `next` is where an interrupted one continues. */
 export interface Verification {
   readonly seals: number;
   readonly lines: number;
@@ -27,7 +27,7 @@ export interface Verification {
 }
 
 const batchMax = 100;
-/** The job seals every hour; what is older than two was left out. */
+/** The job seals every hour, so lines older than two hours were missed. */
 const lateMs = 2 * 3_600_000;
 
 const ofSeal = (seal: number, what: BrokenLink['what'], expected: string, found: string): BrokenLink => ({
@@ -38,7 +38,7 @@ const ofSeal = (seal: number, what: BrokenLink['what'], expected: string, found:
   found,
 });
 
-/** The first entry or audit line of the seal that is not what was sealed. */
+/** The first entry or audit line that differs from what was sealed. */
 const findChanged = async (database: Database, { number, lines }: Seal): Promise<BrokenLink | null> => {
   for (let from = 0; from < lines.length; from += batchMax) {
     const part = lines.slice(from, from + batchMax);
@@ -54,7 +54,7 @@ const findChanged = async (database: Database, { number, lines }: Seal): Promise
   return null;
 };
 
-/** The seal behind `before`, proven by itself and against the table; or what is wrong with it. */
+/** Verifies the seal after `before`, by itself and against the table; otherwise returns what is wrong. */
 const proveSeal = async (
   { database, store }: Verifying,
   before: Reached,
@@ -71,7 +71,7 @@ const proveSeal = async (
   return (await findChanged(database, seal)) ?? seal;
 };
 
-/** The head must stand at the last seal, or at the one before while that is being written. */
+/** Requires the head at the last seal, or at the one before while the last is being written. */
 const findWrongHead = async (
   { database, now }: Verifying,
   last: Reached & { readonly sealedAt: string; readonly previous: string },
@@ -87,7 +87,7 @@ const findWrongHead = async (
   return { seal: last.number, what: 'head', id: 'the head', expected: nameOf(last), found: nameOf(head) };
 };
 
-/** A line of the journal that should stand in a seal by now, and stands in none. */
+/** A journal line that should have been sealed by now. */
 const findLate = async ({ database, now }: Verifying, last: number): Promise<BrokenLink | null> => {
   const due = new Date(now().getTime() - lateMs).toISOString();
   const late = (await readUnsealed(database, 10)).find(({ at }) => at < due);
@@ -103,8 +103,8 @@ const findLate = async ({ database, now }: Verifying, last: number): Promise<Bro
 };
 
 /**
- * Proves the chain from behind the seal that was `reached` on: every seal by itself and against the one before, every
- * entry and audit line against its seal, the head, and that nothing was left out. Stops at the first broken link.
+ * Verifies the chain after the seal that was `reached`: each seal by itself and against the previous one, each entry
+ * and audit line against its seal, the head, and that nothing was left out. Stops at the first broken link.
  */
 export const verifySeals = async (
   verifying: Verifying,
@@ -133,10 +133,10 @@ export const verifySeals = async (
 
 const eventSchema = z.object({ reached: z.optional(reachedSchema) });
 
-/** Leaves time for the seal at hand. */
+/** Leaves time for the current seal. */
 const reserveMs = 60_000;
 
-/** Started by the operator (`npm run verify-seals`), again and again until `next` is null. */
+/** Invoked by the operator (`npm run verify-seals`) until `next` is null. */
 export const handler = async (event: unknown, context: Context): Promise<Verification> => {
   const { reached } = eventSchema.parse(event);
   const { database, now } = realServices();

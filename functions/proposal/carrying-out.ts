@@ -5,7 +5,7 @@ import type { Proposal } from './proposal-schema.ts';
 /** A proposal of one kind of act. */
 export type ProposalOf<Act extends ProposedAct> = Pick<Proposal, 'id' | 'reason'> & { readonly act: Act };
 
-/** When, by whom, and how many shards the platform accounts have; `shard` is the proposal's own. */
+/** When and by whom, and the number of shards of the platform accounts; `shard` is the proposal's own. */
 export interface CarryingOut extends Moment {
   readonly shards: number;
 }

@@ -11,7 +11,9 @@ import { proposalSchema } from './proposal-schema.ts';
 import { findProposal } from './table/read-proposal.ts';
 import { writeEndedProposal } from './table/write-proposal.ts';
 
-/** Ends one proposal if it still is waiting and overdue when read strongly consistent; false when it is not. */
+/**
+ * Expires one proposal if a strongly consistent read still finds it waiting and overdue; otherwise returns false.
+ */
 const expireOne = async (services: Services, id: ProposalId): Promise<boolean> => {
   const { database } = services;
   const now = services.now();
@@ -27,16 +29,16 @@ const expireOne = async (services: Services, id: ProposalId): Promise<boolean> =
     await commit(database, transaction);
     return true;
   } catch (error) {
-    // Another run ended it just now.
+    // Another run has just expired it.
     if (error instanceof AppError && error.code === 'invalid_transition') return false;
     throw error;
   }
 };
 
 /**
- * Ends all waiting proposals that found no second person in time. Each is a transaction of its own, so that a run can
- * be stopped, repeated or doubled; what is left is due again at the next run.
- * @returns how many were ended
+ * Expires all waiting proposals that were not decided in time. Each is its own transaction, so a run can be
+ * interrupted, repeated or doubled; the next run continues.
+ * @returns how many expired
  */
 export const expireProposals = async (services: Services, mayGoOn: () => boolean): Promise<number> => {
   const { database, now } = services;

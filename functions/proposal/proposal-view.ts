@@ -3,7 +3,7 @@ import type { ProposalView } from '#shared/contract/proposals.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { Proposal } from './proposal-schema.ts';
 
-/** The proposal as staff see it: colleagues see each other's names, and whether it is their own. */
+/** The proposal as staff see it, with the names of colleagues and whether it is the caller's own. */
 export const proposalView = (proposal: Proposal, viewerId: MemberId): ProposalView => ({
   ...proposal,
   proposedBy: proposal.proposerName,

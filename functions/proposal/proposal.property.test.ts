@@ -42,7 +42,7 @@ interface World {
   readonly proposals: Proposal<AmountAct>[];
   readonly payments: SuspensePayment[];
   readonly bonuses: Bonus[];
-  /** Losses that were approved, by area. */
+  /** Approved losses by area. */
   readonly lost: Record<ProductArea, number>;
   clock: number;
 }
@@ -99,7 +99,7 @@ const keepPayment = (world: World, next: SuspensePayment): void => {
   world.payments[world.payments.findIndex(({ id }) => id === next.id)] = next;
 };
 
-/** What the transaction of an approval does: all of it, or nothing when the book refuses. */
+/** The effect of an approval's transaction: all of it, or nothing if the book refuses. */
 const approve = (world: World, proposal: Proposal<AmountAct>, decider: Decider): Proposal<AmountAct> => {
   const now = new Date(world.clock);
   const approved = decideApprove(proposal, decider, now);
@@ -193,7 +193,7 @@ const carryOut = (world: World, order: Command): void => {
     return;
   }
   if (order.do === 'advance') {
-    // The job comes by late: until then what is overdue still stands as waiting.
+    // The job runs late: until then an overdue proposal is still stored as waiting.
     world.proposals.forEach((proposal, index) => {
       if (!isOverdue(proposal, now)) return;
       world.proposals[index] = decideExpire(proposal, { kind: 'system', name: 'property' }, now);
@@ -239,7 +239,7 @@ const checkInvariants = ({ book, proposals, payments, bonuses, lost }: World): v
     expect(total('cash:bank', 'cash:coinpayments', 'investments')).toBe(
       total('operator', 'pool', 'available', 'suspense'),
     );
-    // A second counting of the same money: by what was approved, not by what was posted.
+    // Counts the same money again, by what was approved instead of what was posted.
     const approved = proposals.filter(({ state, act }) => state === 'approved' && act.area === of);
     const sumOfKind = (kind: AmountAct['kind']) =>
       sumOf(approved.flatMap(({ act }) => (act.kind === kind ? [act] : [])));
@@ -249,13 +249,13 @@ const checkInvariants = ({ book, proposals, payments, bonuses, lost }: World): v
       ),
     );
     const granted = bonuses.filter((bonus) => bonus.area === of && bonus.state === 'granted');
-    const standing = payments.filter(({ area, state }) => area === of && state !== 'refunded');
+    const notRefunded = payments.filter(({ area, state }) => area === of && state !== 'refunded');
     expect(total('investments')).toBe(sumOfKind('placed') - sumOfKind('placement-returned') + declaredInto);
     expect(total('operator')).toBe(
       sumOfKind('operator-capital') + sumOfKind('return-declared') - sumOfKind('pool-funded'),
     );
     expect(total('pool')).toBe(sumOfKind('pool-funded') - sumOf(granted));
-    expect(total('suspense')).toBe(sumOf(standing));
+    expect(total('suspense')).toBe(sumOf(notRefunded));
     expect(total('operator')).toBeGreaterThanOrEqual(-lost[of]);
   }
   for (const [name, balance] of book.balances)
@@ -264,7 +264,7 @@ const checkInvariants = ({ book, proposals, payments, bonuses, lost }: World): v
     const decided = history.find(({ state }) => state === 'approved' || state === 'rejected');
     expect(decided?.actor).not.toEqual({ kind: 'staff', memberId: proposerId });
   }
-  // Everything that needs a second person and moves money was carried out once.
+  // Every money act that needs a second person was carried out at least once.
   const sources = book.entries.filter(({ kind }) => kind !== 'payment-unmatched').map(({ id }) => id);
   const moving = proposals.filter(({ state }) => state === 'approved').length;
   const awaiting = bonuses.filter(({ state }) => state === 'awaiting-funding').length;
@@ -298,7 +298,7 @@ test(`any sequence of proposals keeps the books balanced, cash and placements ne
     }),
     { numRuns: runs },
   );
-  // A property that never meets its guards would prove nothing.
+  // Without reaching its guards the property would prove nothing.
   for (const code of ['second_person_needed', 'own_case', 'operator_funds_short', 'holdings_short'])
     expect(outcomes.refused.get(code), code).toBeGreaterThan(0);
   expect(outcomes.done).toBeGreaterThan(0);

@@ -43,7 +43,7 @@ const bonusFor = (memberId: MemberId): ProposedAct => ({
 });
 
 describe('a proposal', () => {
-  test('waits for the days of the configuration, with who proposed it and why', () => {
+  test('waits as many days as the configuration says, with proposer and reason', () => {
     expect(proposed()).toMatchObject({
       state: 'waiting',
       proposerName: 'Ada Anchor',
@@ -57,7 +57,7 @@ describe('a proposal', () => {
     });
   });
 
-  test('is approved or rejected by a second person only, and both names stay', () => {
+  test('is approved or rejected only by a second person, and both names are kept', () => {
     for (const decide of [
       (by: Decider) => decideApprove(proposed(), by, now),
       (by: Decider) => decideReject(proposed(), by, 'Not convinced', now),
@@ -71,7 +71,7 @@ describe('a proposal', () => {
     }
   });
 
-  test('is decided by nobody whose roles do not decide about this kind of act', () => {
+  test('is decided only in a role that may decide this kind of act', () => {
     const compliance: Decider = { ...bea, roles: ['support', 'compliance'] };
     for (const decide of [
       () => decideApprove(proposed(), compliance, now),
@@ -80,21 +80,21 @@ describe('a proposal', () => {
       expect(decide).toThrow(expect.objectContaining({ code: 'not_allowed' }));
   });
 
-  test('is withdrawn by nobody but who made it', () => {
+  test('is withdrawn only by its proposer', () => {
     expect(() => decideWithdraw(proposed(), bea, now)).toThrow(
       expect.objectContaining({ code: 'not_allowed' }),
     );
     expect(decideWithdraw(proposed(), ada, now)).toMatchObject({ state: 'withdrawn', deciderName: null });
   });
 
-  test('of a bonus is not approved by who gets it, but may be rejected by them', () => {
+  test("of a bonus can't be approved by its recipient, who may reject it", () => {
     const proposal = proposed(bonusFor(bea.id));
     expect(() => decideApprove(proposal, bea, now)).toThrow(expect.objectContaining({ code: 'own_case' }));
     expect(decideReject(proposal, bea, 'Not mine', now).state).toBe('rejected');
     expect(decideApprove(proposed(bonusFor(ada.id)), bea, now).state).toBe('approved');
   });
 
-  test('that ended in any way is decided no more', () => {
+  test("that was closed can't be decided again", () => {
     const decisions: Record<Exclude<ProposalState, 'waiting'>, (proposal: Proposal) => Proposal> = {
       approved: (proposal) => decideApprove(proposal, bea, now),
       rejected: (proposal) => decideReject(proposal, bea, 'Not convinced', now),
@@ -112,7 +112,7 @@ describe('a proposal', () => {
       }
   });
 
-  test('is over when its time is, even before the daily run says so', () => {
+  test('expires in time, even before the daily run records it', () => {
     const proposal = proposed();
     const lastMoment = new Date(daysLater(14).getTime() - 1);
     expect(decideApprove(proposal, bea, lastMoment).state).toBe('approved');
@@ -123,12 +123,12 @@ describe('a proposal', () => {
     );
     expect(decideExpire(proposal, system, daysLater(14))).toMatchObject({
       state: 'expired',
-      history: [{}, { state: 'expired', reason: 'Nobody decided in time.' }],
+      history: [{}, { state: 'expired', reason: 'Not decided in time.' }],
     });
   });
 });
 
-describe('carrying an act out', () => {
+describe('carrying out an act', () => {
   const carrying = { actor: system, now, newEntryId: () => newId('EntryId', now), shard: 1, shards: 3 };
   const held = [100, 200, 50].map(asMinor);
   const changesOf = (act: FundingAct, holdings = held, inSuspenseMinor = zeroMinor) => {
@@ -153,14 +153,14 @@ describe('carrying an act out', () => {
   const common = { area: 'security', amountMinor: asMinor(300) } as const;
   const bank = { cash: 'cash:bank' } as const;
 
-  test('capital raises cash and what the operator has', () => {
+  test('capital raises cash and operator equity', () => {
     expect(changesOf({ kind: 'operator-capital', ...common, ...bank }, [])).toEqual([
       ['cash:bank', 1, 300],
       ['operator', 0, 300],
     ]);
   });
 
-  test('a placement takes cash from the shards that hold it, the own one first', () => {
+  test('a placement takes cash from the shards that hold it, its own first', () => {
     expect(changesOf({ kind: 'placed', ...common, ...bank })).toEqual([
       ['investments', 0, 300],
       ['cash:bank', 1, -200],
@@ -172,7 +172,7 @@ describe('carrying an act out', () => {
     ]);
   });
 
-  test('earnings raise what they came into and the operator; a loss lessens both', () => {
+  test('gains raise the account they arrive in and operator equity; a loss reduces both', () => {
     const declared = (amount: number) =>
       ({
         kind: 'return-declared',
@@ -191,7 +191,7 @@ describe('carrying an act out', () => {
     ]);
   });
 
-  test('a pool is funded evenly over its shards, the remainder in the first', () => {
+  test('pool funding is spread evenly over the shards, the remainder in the first', () => {
     const funded = { kind: 'pool-funded', area: 'security', amountMinor: asMinor(101) } as const;
     expect(changesOf(funded, [asMinor(101)])).toEqual([
       ['operator', 0, -101],
@@ -205,7 +205,7 @@ describe('carrying an act out', () => {
     ]);
   });
 
-  test('what the account does not hold is refused with the figures', () => {
+  test('more than the account holds is refused with the figures', () => {
     expect(() => changesOf({ kind: 'placed', ...common, amountMinor: asMinor(351), ...bank })).toThrow(
       expect.objectContaining({
         code: 'holdings_short',
@@ -217,7 +217,7 @@ describe('carrying an act out', () => {
     );
   });
 
-  test('payments that match nothing yet may have to go back, so they are never placed', () => {
+  test('unmatched payments may have to be refunded, so they are never placed', () => {
     const placed = (amount: number) =>
       ({ kind: 'placed', ...common, amountMinor: asMinor(amount), ...bank }) as const;
     expect(changesOf(placed(300), held, asMinor(50))).toContainEqual(['investments', 0, 300]);

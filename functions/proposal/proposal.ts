@@ -10,13 +10,13 @@ import { actsAsStaff, mayFollow, type ProposalState, proposalMachine } from '#sh
 import type { Role } from '#shared/domain/words.ts';
 import type { Proposal } from './proposal-schema.ts';
 
-/** A staff member who proposes or decides; colleagues see the name. */
+/** A staff member with the name that colleagues see. */
 export interface StaffMember {
   readonly id: MemberId;
   readonly name: string;
 }
 
-/** A staff member who decides about a proposal, in the roles that count now. */
+/** A staff member deciding a proposal, with the roles that count for this request. */
 export interface Decider extends StaffMember {
   readonly roles: readonly Role[];
 }
@@ -24,8 +24,8 @@ export interface Decider extends StaffMember {
 const actorOf = ({ id }: StaffMember): Actor => ({ kind: 'staff', memberId: id });
 
 /**
- * A new proposal. It moves nothing; somebody else has `expiryDays` days to approve it.
- * @throws AppError own_case for a correction of the proposer's own money, their own roles or their own status
+ * A new proposal. It moves nothing; a second person has `expiryDays` days to approve it.
+ * @throws AppError own_case for a correction of the proposer's own money, or a change of their own roles or status
  */
 export const createProposal = <Act extends ProposedAct>(
   input: Pick<Proposal<Act>, 'id' | 'act' | 'reason' | 'evidence'>,
@@ -48,7 +48,7 @@ export const createProposal = <Act extends ProposedAct>(
   };
 };
 
-/** True when a waiting proposal has found no second person in time. */
+/** Whether a waiting proposal was not decided in time. */
 export const isOverdue = ({ state, expiresAt }: Proposal, now: Date): boolean =>
   state === 'waiting' && expiresAt <= instantOf(now);
 
@@ -57,7 +57,7 @@ const moved = <P extends Proposal>(
   state: ProposalState,
   { actor, now, reason = null }: { actor: Actor; now: Date; reason?: string | null },
 ): P => {
-  // What is overdue has ended, also while the job that writes it down has not come by.
+  // An overdue proposal has expired even before the job records it.
   const from = state !== 'expired' && isOverdue(proposal, now) ? 'expired' : proposal.state;
   if (!mayFollow(proposalMachine, from, state)) throw new AppError('invalid_transition', { from, to: state });
   const line: HistoryLine = { at: instantOf(now), state, actor, reason };
@@ -70,7 +70,7 @@ const decidedBySecond = <P extends Proposal>(
   decider: Decider,
   moment: { readonly now: Date; readonly reason?: string },
 ): P => {
-  // The endpoint's door is open to whoever decides about some kind of proposal; this one asks for its own.
+  // The endpoint's permission covers every kind of proposal; each kind requires its own as well.
   if (!can(decider.roles, decidedWith(proposal.act.kind))) throw new AppError('not_allowed');
   const next = moved(proposal, state, { actor: actorOf(decider), ...moment });
   if (decider.id === proposal.proposerId) throw new AppError('second_person_needed');
@@ -78,9 +78,9 @@ const decidedBySecond = <P extends Proposal>(
 };
 
 /**
- * The proposal approved; the caller carries the act out in the same transaction.
- * @throws AppError not_allowed to decide about this kind of act; invalid_transition; second_person_needed for the
- * proposer; own_case for whose money or roles it is about
+ * Approves a proposal; the caller carries the act out in the same transaction.
+ * @throws AppError not_allowed for this kind of act; invalid_transition; second_person_needed for the proposer;
+ * own_case for the person whose money or roles it concerns
  */
 export const decideApprove = <P extends Proposal>(proposal: P, decider: Decider, now: Date): P => {
   const next = decidedBySecond(proposal, 'approved', decider, { now });
@@ -89,8 +89,7 @@ export const decideApprove = <P extends Proposal>(proposal: P, decider: Decider,
 };
 
 /**
- * Two of the staff agree only while both are staff: what an account proposed that was stopped since, or has lost the
- * role, is not carried out.
+ * Requires that the proposer is still active staff with the permission to propose this act.
  * @throws AppError proposer_not_staff
  */
 export const requireProposer = (
@@ -101,8 +100,9 @@ export const requireProposer = (
 };
 
 /**
- * The proposal rejected, with the reason. Nobody keeps a role by rejecting that it is taken away.
- * @throws AppError not_allowed; invalid_transition; second_person_needed; own_case for whose roles or status it is about
+ * Rejects a proposal. A person can't reject the change of their own roles or status.
+ * @throws AppError not_allowed; invalid_transition; second_person_needed; own_case for the person whose roles or status
+ * it concerns
  */
 export const decideReject = <P extends Proposal>(
   proposal: P,
@@ -117,12 +117,12 @@ export const decideReject = <P extends Proposal>(
   return next;
 };
 
-/** The proposal taken back by who made it. @throws AppError invalid_transition; not_allowed for anybody else */
+/** Withdraws a proposal. @throws AppError invalid_transition; not_allowed for anyone but the proposer */
 export const decideWithdraw = <P extends Proposal>(proposal: P, caller: StaffMember, now: Date): P => {
   if (caller.id !== proposal.proposerId) throw new AppError('not_allowed');
   return moved(proposal, 'withdrawn', { actor: actorOf(caller), now });
 };
 
-/** The proposal at its end without a second person. @throws AppError invalid_transition */
+/** Expires a proposal. @throws AppError invalid_transition */
 export const decideExpire = <P extends Proposal>(proposal: P, actor: Actor, now: Date): P =>
-  moved(proposal, 'expired', { actor, now, reason: 'Nobody decided in time.' });
+  moved(proposal, 'expired', { actor, now, reason: 'Not decided in time.' });

@@ -23,8 +23,8 @@ const totals = (amounts: Partial<Record<keyof LedgerTotals, number>>): LedgerTot
   return { ...amountsMinor, entries: 1 };
 };
 
-describe('what an area holds and owes', () => {
-  test('an Elite package that was just paid: the pool and the fees stand between assets and debt', () => {
+describe('solvency of an area', () => {
+  test('an Elite package just paid: pool and fees are the difference between assets and debts', () => {
     const paid = { 'cash:bank': 1_100_000, invested: 1_000_000, pool: 60_000, fees: 40_000 };
     expect(computeSolvency(totals(paid))).toEqual({
       assetsMinor: 1_100_000,
@@ -35,22 +35,22 @@ describe('what an area holds and owes', () => {
     });
   });
 
-  test('payments in suspense are owed, and count against the assets', () => {
+  test('unmatched payments are owed and count against the assets', () => {
     const { owedMinor, coverageBps } = computeSolvency(totals({ 'cash:bank': 300, suspense: 300 }));
     expect([owedMinor, coverageBps]).toEqual([300, 10_000]);
   });
 
-  test('a declared loss lowers the assets and the operator, never what members are owed', () => {
+  test('a declared loss lowers assets and operator equity, never what members are owed', () => {
     const lost = { 'cash:bank': 500, investments: 300, deposited: 1_000, operator: -200 };
     const { owedMinor, coverageBps, differenceMinor } = computeSolvency(totals(lost));
     expect([owedMinor, coverageBps, differenceMinor]).toEqual([1_000, 8_000, 0]);
   });
 
-  test('coverage is rounded down: it never says more than there is', () => {
+  test('coverage is rounded down, so it never overstates', () => {
     expect(computeSolvency(totals({ 'cash:bank': 29_999, available: 30_000 })).coverageBps).toBe(9_999);
   });
 
-  test('an area that owes nothing has no coverage, and sides that differ show by how much', () => {
+  test('an area that owes nothing has no coverage, and unequal sides show their difference', () => {
     const { coverageBps, differenceMinor } = computeSolvency(totals({ 'cash:bank': 7, fees: 5 }));
     expect([coverageBps, differenceMinor]).toEqual([null, 2]);
   });

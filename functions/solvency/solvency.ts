@@ -3,7 +3,7 @@ import { type Bps, type Minor, subtractMinor, sumMinor } from '#shared/domain/mo
 import type { MemberAccount } from '#shared/domain/words.ts';
 import { memberAccounts } from '#shared/domain/words.ts';
 
-/** What all members and shards together hold of each account of one area. */
+/** The total of each account of one area, over all members and shards. */
 export type LedgerTotals = Readonly<Record<MemberAccount | PlatformAccount, Minor>> & {
   readonly entries: number;
 };
@@ -11,16 +11,16 @@ export type LedgerTotals = Readonly<Record<MemberAccount | PlatformAccount, Mino
 export interface Solvency {
   readonly assetsMinor: Minor;
   readonly membersMinor: Minor;
-  /** What members are owed, and payers whose money matches nothing yet. */
+  /** What members are owed, plus unmatched payments. */
   readonly owedMinor: Minor;
-  /** Assets for what is owed, in basis points; null while nothing is owed. */
+  /** Assets divided by what is owed, in basis points; null while nothing is owed. */
   readonly coverageBps: Bps | null;
   readonly differenceMinor: Minor;
 }
 
 /**
- * What an area holds against what it owes. Coverage is rounded down: it never says more than there is. Pool, fees and
- * the operator's own funds are owed to nobody; they are what lies between the assets and what is owed.
+ * Compares the assets of an area with what it owes. Coverage is rounded down, so that it never overstates. Pool, fees
+ * and operator equity are owed to no one; they are the difference between assets and debts.
  */
 export const computeSolvency = (totals: LedgerTotals): Solvency => {
   const sumOf = (accounts: readonly (MemberAccount | PlatformAccount)[]) =>

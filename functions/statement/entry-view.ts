@@ -4,7 +4,7 @@ import { sumMinor, zeroMinor } from '#shared/domain/money.ts';
 
 const nameOf = (ref: AccountRef): string => ref.account;
 
-/** The transfers as people know the accounts: what several shards of one account gave or took is one transfer. */
+/** The transfers by account, with the shards of an account merged. */
 const merged = (transfers: Entry['transfers']) => {
   const shown = new Map<
     string,
@@ -18,13 +18,13 @@ const merged = (transfers: Entry['transfers']) => {
   return [...shown.values()];
 };
 
-/** What the entry changed on its member's balances. */
+/** What the entry changed in its member's balances. */
 export const memberChanges = (entry: Pick<Entry, 'transfers'>) =>
   balanceChanges(entry).flatMap(({ account, changeMinor }) =>
     account.owner === 'member' ? [{ account: account.account, changeMinor }] : [],
   );
 
-/** The fee that an entry takes: what it moves to the platform's fees, and the pool's share of the fee of a purchase. */
+/** The fee in an entry: what goes to the platform's fees, and the pool's share of a purchase fee. */
 export const feeOf = ({ kind, transfers }: Pick<Entry, 'kind' | 'transfers'>) =>
   kind === 'correction'
     ? zeroMinor
@@ -46,7 +46,7 @@ export const entryView = (entry: Entry) => ({
   correctsEntryId: entry.correctsEntryId ?? null,
 });
 
-/** The entry with what it changed, by whom it came to be, and the entry that corrects it. */
+/** The entry with its changes, its kind of actor, and the entry that corrects it. */
 export const wholeEntryView = (entry: Entry, correctedByEntryId: Entry['id'] | undefined) => ({
   ...entryView(entry),
   changes: memberChanges(entry),

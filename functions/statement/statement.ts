@@ -12,10 +12,10 @@ import { type Minor, subtractMinor, sumMinor, zeroMinor } from '#shared/domain/m
 import { accountsOfArea, type MemberAccount, type ProductArea } from '#shared/domain/words.ts';
 import { entryView, feeOf, memberChanges } from './entry-view.ts';
 
-/** A member's balances in one area; what is not named is zero. */
+/** A member's balances in one area; missing ones are zero. */
 export type Balances = Readonly<Partial<Record<MemberAccount, Minor>>>;
 
-/** What one month changed on the balances of an area. */
+/** What one month changed in the balances of an area. */
 export interface MonthChanges extends Readonly<Record<MemberAccount, Minor>> {
   readonly month: Month;
   readonly inMinor: Minor;
@@ -23,7 +23,7 @@ export interface MonthChanges extends Readonly<Record<MemberAccount, Minor>> {
   readonly entryCount: number;
 }
 
-/** At most ten years of months are listed. */
+/** Ten years of months. */
 const monthsMax = 120;
 
 export const nextMonth = (month: Month): Month => addMonths(`${month}-01` as Day, 1).slice(0, 7) as Month;
@@ -37,7 +37,7 @@ const plus = (balances: Balances, changes: Balances): Balances => {
   return sums;
 };
 
-/** The balances before an entry, out of those after it. */
+/** The balances before an entry, from those after it. */
 export const balancesBefore = (balances: Balances, entry: Entry): Balances => {
   const rest: Partial<Record<MemberAccount, Minor>> = { ...balances };
   for (const { account, changeMinor } of memberChanges(entry))
@@ -48,13 +48,13 @@ export const balancesBefore = (balances: Balances, entry: Entry): Balances => {
 const changesIn = (area: ProductArea, changes: Balances): Balances =>
   Object.fromEntries(accountsOfArea[area].map((account) => [account, changes[account] ?? zeroMinor]));
 
-/** The balances with which a month begins: what all earlier months changed. */
+/** The opening balances of a month: the changes of all earlier months. */
 export const openingBalances = (area: ProductArea, months: readonly MonthChanges[], month: Month): Balances =>
   months
     .filter((earlier) => earlier.month < month)
     .reduce<Balances>((balances, changes) => plus(balances, changesIn(area, changes)), {});
 
-/** Every month from the one of joining (or the first with entries) to that of `now`, oldest first. */
+/** Every month since joining (or since the first entries, if earlier), oldest first. */
 const monthsSince = (joinedAt: Instant, first: Month | undefined, now: Instant): Month[] => {
   const joined = monthOf(joinedAt);
   const months: Month[] = [];
@@ -63,7 +63,9 @@ const monthsSince = (joinedAt: Instant, first: Month | undefined, now: Instant):
   return months;
 };
 
-/** The months since the member joined, newest first, each beginning with what the one before ended with. */
+/**
+ * The months since the member joined, newest first, each opening with the previous month's closing balances.
+ */
 export const monthSummaries = (
   area: ProductArea,
   months: readonly MonthChanges[],
@@ -126,7 +128,9 @@ const kindsOf = (entries: readonly Entry[]): MonthlyStatement['kinds'] => {
   return [...kinds.values()];
 };
 
-/** The statement of a month: its opening balances, and every entry on a balance, oldest first, to the closing ones. */
+/**
+ * The statement of one month: opening balances, every entry on a balance, oldest first, and closing balances.
+ */
 export const monthlyStatement = (
   { area, month, now }: { readonly area: ProductArea; readonly month: Month; readonly now: Instant },
   opening: Balances,

@@ -35,20 +35,20 @@ const address = {
   addedAt: '2027-03-09T10:00:00.000Z',
   usableFrom: '2027-03-10T10:00:00.000Z',
 } as WithdrawalContext['address'];
-type Ground = WithdrawalContext & { use: WithdrawalUse };
-const groundOf = (more: Partial<Member> = {}): Ground => ({
+type Context = WithdrawalContext & { use: WithdrawalUse };
+const contextWith = (more: Partial<Member> = {}): Context => ({
   member: { ...person, ...more },
   configuration: defaultConfiguration,
   address,
   use: noUse,
 });
-const withTerms = (more: Partial<typeof terms>): Ground => ({
-  ...groundOf(),
+const withTerms = (more: Partial<typeof terms>): Context => ({
+  ...contextWith(),
   configuration: { ...defaultConfiguration, withdrawal: { ...terms, ...more } },
 });
-const request = (ground: Ground, amount: number, fee: number = terms.feeMinor) =>
+const request = (context: Context, amount: number, fee: number = terms.feeMinor) =>
   decideRequest(
-    ground,
+    context,
     {
       id: newId('WithdrawalId', now),
       area: 'security',
@@ -57,9 +57,9 @@ const request = (ground: Ground, amount: number, fee: number = terms.feeMinor) =
     },
     moment,
   );
-const requestPrincipal = (ground: Ground, amount: number, shown: number, fee = shown) =>
+const requestPrincipal = (context: Context, amount: number, shown: number, fee = shown) =>
   decidePrincipalWithdrawal(
-    ground,
+    context,
     {
       id: newId('WithdrawalId', now),
       amountMinor: asMinor(amount),
@@ -80,7 +80,7 @@ const refusal = (act: () => unknown): AppError => {
 
 describe('a request for earned money', () => {
   test('holds the amount at once, with the current fee and address', () => {
-    const { withdrawal, entry, use } = request(groundOf(), 200_000);
+    const { withdrawal, entry, use } = request(contextWith(), 200_000);
     expect(withdrawal).toMatchObject({
       state: 'waiting',
       kind: 'bonus',
@@ -103,48 +103,49 @@ describe('a request for earned money', () => {
   });
 
   test('needs two approvers above the four-eyes limit, and one up to it', () => {
-    const needed = (amount: number) => request(groundOf(), amount).withdrawal.approvalsNeeded;
+    const needed = (amount: number) => request(contextWith(), amount).withdrawal.approvalsNeeded;
     expect(needed(terms.fourEyesAboveMinor)).toBe(1);
     expect(needed(terms.fourEyesAboveMinor + 1)).toBe(2);
   });
 
   test.each([
-    ['of who may not move money', 'member_not_active', groundOf({ status: 'sanctioned' })],
+    ['of who may not move money', 'member_not_active', contextWith({ status: 'sanctioned' })],
     [
       'of who reported a sign-in',
       'withdrawals_held',
-      groundOf({ withdrawalsHeldSince: '2027-03-01T10:00:00.000Z' as never }),
+      contextWith({ withdrawalsHeldSince: '2027-03-01T10:00:00.000Z' as never }),
     ],
-    ['of who is not identified', 'kyc_needed', groundOf({ kyc: 'in-review' })],
+    ['of who is not identified', 'kyc_needed', contextWith({ kyc: 'in-review' })],
     [
       'a moment before the credentials are old enough',
       'credentials_changed',
-      groundOf({ credentialsChangedAt: '2027-03-09T10:00:00.001Z' as never }),
+      contextWith({ credentialsChangedAt: '2027-03-09T10:00:00.001Z' as never }),
     ],
     [
       'a moment before the address is old enough',
       'address_too_young',
-      { ...groundOf(), address: { ...address, usableFrom: '2027-03-10T10:00:00.001Z' as never } },
+      { ...contextWith(), address: { ...address, usableFrom: '2027-03-10T10:00:00.001Z' as never } },
     ],
-  ])('%s is refused with its own reason', (_, code, ground) => {
-    expect(refusal(() => request(ground, 10_000)).code).toBe(code);
-    expect(refusal(() => requestPrincipal(ground, 10_000, 200)).code).toBe(code);
+  ])('%s is refused with its own reason', (_, code, context) => {
+    expect(refusal(() => request(context, 10_000)).code).toBe(code);
+    expect(refusal(() => requestPrincipal(context, 10_000, 200)).code).toBe(code);
   });
 
   test('is possible from the instant at which the hold after a credentials change ends', () => {
-    const ground = groundOf({ credentialsChangedAt: '2027-03-09T10:00:00.000Z' as never });
-    expect(request(ground, 10_000).withdrawal.state).toBe('waiting');
+    const context = contextWith({ credentialsChangedAt: '2027-03-09T10:00:00.000Z' as never });
+    expect(request(context, 10_000).withdrawal.state).toBe('waiting');
     expect(
-      refusal(() => request(groundOf({ credentialsChangedAt: '2027-03-10T09:00:00.000Z' as never }), 10_000))
-        .details,
+      refusal(() =>
+        request(contextWith({ credentialsChangedAt: '2027-03-10T09:00:00.000Z' as never }), 10_000),
+      ).details,
     ).toEqual({ until: '2027-03-11T09:00:00.000Z' });
   });
 
   test('below the minimum, or used up by its fee, is refused', () => {
-    expect(refusal(() => request(groundOf(), terms.amountMinMinor - 1)).details).toMatchObject({
+    expect(refusal(() => request(contextWith(), terms.amountMinMinor - 1)).details).toMatchObject({
       minimumMinor: terms.amountMinMinor,
     });
-    expect(request(groundOf(), terms.amountMinMinor).withdrawal.amountMinor).toBe(terms.amountMinMinor);
+    expect(request(contextWith(), terms.amountMinMinor).withdrawal.amountMinor).toBe(terms.amountMinMinor);
     const free = withTerms({ amountMinMinor: zeroMinor });
     expect(refusal(() => request(free, 100)).details).toMatchObject({ minimumMinor: 101 });
     expect(request(free, 101).withdrawal.state).toBe('waiting');
@@ -157,13 +158,13 @@ describe('a request for earned money', () => {
 
   test('a cent over the daily or thirty-day limit is refused, exactly at it is not', () => {
     const daily = terms.dailyMaxMinor;
-    expect(request(groundOf(), daily).withdrawal.amountMinor).toBe(daily);
-    expect(refusal(() => request(groundOf(), daily + 1))).toMatchObject({
+    expect(request(contextWith(), daily).withdrawal.amountMinor).toBe(daily);
+    expect(refusal(() => request(contextWith(), daily + 1))).toMatchObject({
       code: 'withdrawal_limit_reached',
       details: { leftMinor: daily, dailyLeftMinor: daily, thirtyDaysLeftMinor: terms.thirtyDaysMaxMinor },
     });
     const days = { '2027-02-09': asMinor(terms.thirtyDaysMaxMinor - 2_500) };
-    const used = { ...groundOf(), use: { days, version: 1 } };
+    const used = { ...contextWith(), use: { days, version: 1 } };
     expect(request(used, 2_500).use.days).toEqual({ ...days, '2027-03-10': 2_500 });
     expect(refusal(() => request(used, 2_501)).code).toBe('withdrawal_limit_reached');
   });
@@ -171,7 +172,7 @@ describe('a request for earned money', () => {
 
 describe('a request for principal', () => {
   test('pays the early-exit fee and no other, and no limit counts it', () => {
-    const withdrawal = requestPrincipal(groundOf(), 50_000, 1_000);
+    const withdrawal = requestPrincipal(contextWith(), 50_000, 1_000);
     expect(withdrawal).toMatchObject({
       area: 'security',
       kind: 'principal',
@@ -180,12 +181,12 @@ describe('a request for principal', () => {
       deposit: { planName: 'Core' },
       approvalsNeeded: 1,
     });
-    const large = requestPrincipal(groundOf(), terms.thirtyDaysMaxMinor + 1, 0);
+    const large = requestPrincipal(contextWith(), terms.thirtyDaysMaxMinor + 1, 0);
     expect(large.approvalsNeeded).toBe(2);
   });
 
   test('with an outdated early-exit fee is refused', () => {
-    expect(refusal(() => requestPrincipal(groundOf(), 50_000, 1_000, 1_001))).toMatchObject({
+    expect(refusal(() => requestPrincipal(contextWith(), 50_000, 1_000, 1_001))).toMatchObject({
       code: 'fee_changed',
       details: { earlyExitFeeMinor: 1_001 },
     });

@@ -62,14 +62,14 @@ export const requireUsable = ({ usableFrom }: Pick<PayoutAddress, 'usableFrom'>,
 };
 
 const createWithdrawal = (
-  ground: WithdrawalContext,
+  context: WithdrawalContext,
   input: Pick<
     Withdrawal,
     'id' | 'area' | 'kind' | 'amountMinor' | 'feeMinor' | 'earlyExitFeeMinor' | 'deposit'
   >,
   { actor, now }: Moment,
 ): Withdrawal => {
-  const { member, configuration, address } = ground;
+  const { member, configuration, address } = context;
   const { withdrawal: terms } = configuration;
   requirePayableMember(member, terms, now);
   requireUsable(address, now);
@@ -112,7 +112,7 @@ const createWithdrawal = (
  * withdrawal_limit_reached with the figures
  */
 export const decideRequest = (
-  ground: WithdrawalContext & { readonly use: WithdrawalUse },
+  context: WithdrawalContext & { readonly use: WithdrawalUse },
   input: {
     readonly id: WithdrawalId;
     readonly area: ProductArea;
@@ -121,21 +121,21 @@ export const decideRequest = (
   },
   moment: Moment,
 ): { readonly withdrawal: Withdrawal; readonly entry: Entry; readonly use: WithdrawalUse } => {
-  const { withdrawal: terms } = ground.configuration;
+  const { withdrawal: terms } = context.configuration;
   const withdrawal = createWithdrawal(
-    ground,
+    context,
     { ...input, kind: 'bonus', feeMinor: terms.feeMinor, earlyExitFeeMinor: zeroMinor, deposit: null },
     moment,
   );
   if (input.feeMinor !== terms.feeMinor) throw new AppError('fee_changed', { feeMinor: terms.feeMinor });
   const today = dayOf(withdrawal.createdAt);
-  const room = remainingLimits(ground.use, terms, today);
+  const room = remainingLimits(context.use, terms, today);
   if (input.amountMinor > room.leftMinor) throw new AppError('withdrawal_limit_reached', { ...room });
   const transfers = [{ from: originOf(withdrawal), to: holdOf(withdrawal), amountMinor: input.amountMinor }];
   return {
     withdrawal,
     entry: entryFor(withdrawal, 'withdrawal-requested', moment, transfers),
-    use: withUsed(ground.use, today, input.amountMinor),
+    use: withUsed(context.use, today, input.amountMinor),
   };
 };
 
@@ -145,7 +145,7 @@ export const decideRequest = (
  * @throws AppError withdrawals_held, kyc_needed, credentials_changed, address_too_young, fee_changed, below_minimum
  */
 export const decidePrincipalWithdrawal = (
-  ground: WithdrawalContext,
+  context: WithdrawalContext,
   input: {
     readonly id: WithdrawalId;
     readonly amountMinor: Minor;
@@ -157,7 +157,7 @@ export const decidePrincipalWithdrawal = (
   const { id, amountMinor } = input;
   const { deposit, earlyExitFeeMinor } = terms;
   const withdrawal = createWithdrawal(
-    ground,
+    context,
     { id, area: 'security', kind: 'principal', amountMinor, feeMinor: zeroMinor, earlyExitFeeMinor, deposit },
     moment,
   );

@@ -39,12 +39,12 @@ const flagOne = (
 ): Promise<void> =>
   retry(
     async () => {
-      const standing = await readItem(database, withdrawalKey(memberId, id), withdrawalSchema);
-      if (!standing || !isOpen(standing)) return;
-      const next = decideFlag(standing, flag, actor, now());
+      const stored = await readItem(database, withdrawalKey(memberId, id), withdrawalSchema);
+      if (!stored || !isOpen(stored)) return;
+      const next = decideFlag(stored, flag, actor, now());
       const transaction = new Transaction();
       markOnce(transaction, consumer, `${event.eventId}:${id}`, now(), () => new AlreadyDone());
-      writeFlagged(transaction, standing, next, actor, now());
+      writeFlagged(transaction, stored, next, actor, now());
       try {
         await commit(database, transaction);
       } catch (error) {

@@ -27,8 +27,8 @@ export interface StatusContext {
 
 type Blocker = WithdrawalStatus['blockers'][number];
 
-const blockersOf = (ground: StatusContext, now: Date): Blocker[] => {
-  const { member, configuration, isStopped, addresses } = ground;
+const blockersOf = (context: StatusContext, now: Date): Blocker[] => {
+  const { member, configuration, isStopped, addresses } = context;
   const { withdrawal: terms } = configuration;
   const { credentialsChangedAt, withdrawalsHeldSince } = member;
   const at = instantOf(now);
@@ -50,11 +50,11 @@ const blockersOf = (ground: StatusContext, now: Date): Blocker[] => {
 };
 
 /** Whether and how much the member can withdraw now, what prevents it, and their open withdrawals. */
-export const withdrawalStatus = (ground: StatusContext, now: Date): WithdrawalStatus => {
-  const { area, member, configuration, use, availableMinor, heldMinor, open } = ground;
+export const withdrawalStatus = (context: StatusContext, now: Date): WithdrawalStatus => {
+  const { area, member, configuration, use, availableMinor, heldMinor, open } = context;
   const { withdrawal: terms } = configuration;
   const today = dayOf(instantOf(now));
-  const blockers = blockersOf(ground, now);
+  const blockers = blockersOf(context, now);
   const mayWithdraw = blockers.length === 0 && userStatusMeaning[member.status].movesMoney;
   const { nowMinor, more } = withdrawableAmount(availableMinor, use, terms, today);
   const { dailyLeftMinor, thirtyDaysLeftMinor } = remainingLimits(use, terms, today);

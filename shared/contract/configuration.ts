@@ -6,16 +6,16 @@ import { area, endpoint } from './endpoint.ts';
 
 export const configuration = area(
   'configuration',
-  'What a deployment has decided: brand, prices, rates, limits',
+  'The configuration of a deployment: brand, prices, rates, limits',
   {
     readConfiguration: endpoint({
       method: 'GET',
       path: '/api/configuration/',
-      summary: 'The configuration in force, and where this site signs people in',
+      summary: 'The configuration in force, current notices, and where this site signs members in',
       access: 'public',
       reply: z.object({
         configuration: configurationSchema,
-        /** Areas whose withdrawals are stopped now, and what their members are told about it. */
+        /** Current withdrawal stops, with the reason shown to members. */
         notices: z.array(
           z.object({
             area: productAreaSchema,

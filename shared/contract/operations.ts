@@ -11,9 +11,9 @@ const auditLineSchema = z.object({
   id: z.string(),
   at: instantSchema,
   by: actorViewSchema,
-  /** One word of ours, such as `purchase-rejected`. */
+  /** The name of the act, such as `purchase-rejected`. */
   act: z.string(),
-  /** The member, purchase, proposal … that it was done to; for stopped withdrawals the area. */
+  /** The id of the member, purchase, proposal … it concerns; for withdrawal stops the area. */
   subjectId: z.string(),
   reason: z.nullable(z.string()),
 });
@@ -28,7 +28,7 @@ const runSchema = z.object({
   startedAt: instantSchema,
   updatedAt: instantSchema,
   ...progress,
-  /** Each shard that has begun; there are `shardCount` in all. */
+  /** The shards that have started, of `shardCount` in all. */
   shards: z.array(z.object({ shard: z.int(), state: runStateSchema, updatedAt: instantSchema, ...progress })),
 });
 export type AccrualRunView = z.infer<typeof runSchema>;
@@ -47,7 +47,7 @@ const queueNames = [
 ] as const;
 export type QueueName = (typeof queueNames)[number];
 
-/** Who works at each queue, or reads it; nobody else is told how much waits in it. */
+/** The permission to open each queue; its count is hidden from everyone else. */
 export const permissionOfQueue: Readonly<Record<QueueName, Permission>> = {
   approvals: 'read-members',
   kyc: 'decide-kyc',
@@ -61,7 +61,7 @@ export const permissionOfQueue: Readonly<Record<QueueName, Permission>> = {
   'security-reports': 'read-queues',
 };
 
-/** What members read about stopped withdrawals. */
+/** A withdrawal stop, as shown to members. */
 const stopSchema = z.object({
   area: productAreaSchema,
   stopped: z.boolean(),
@@ -79,7 +79,7 @@ export const operations = area('operations', 'Staff: audit log, accrual runs, se
     method: 'GET',
     path: '/api/audit/',
     summary:
-      'What staff and the platform did, newest first; all, or of one person, about one subject, on one day, of one act. A page that searches may be short',
+      'The audit log, newest first, filtered by person, subject, act or day; a filtered page may be short',
     access: { permission: 'read-audit' },
     query: z.strictObject({
       ...pageQuery,
@@ -93,12 +93,12 @@ export const operations = area('operations', 'Staff: audit log, accrual runs, se
   listRuns: endpoint({
     method: 'GET',
     path: '/api/runs/',
-    summary: 'Accrual runs of the latest days with their progress, what is still due, and the latest seal',
+    summary: 'Recent accrual runs with their progress, what is still due, and the latest seal',
     access: { permission: 'read-queues' },
     reply: z.object({
       shardCount: z.int(),
       runs: z.array(runSchema),
-      /** Positions on which something is due now; counted up to a limit. */
+      /** Positions with something due now; counted up to a limit. */
       due: z.object({ count: z.int(), isMore: z.boolean(), oldestOn: z.nullable(daySchema) }),
       seal: z.nullable(z.object({ number: z.int(), lines: z.int(), sealedAt: instantSchema })),
     }),
@@ -106,14 +106,14 @@ export const operations = area('operations', 'Staff: audit log, accrual runs, se
   countQueues: endpoint({
     method: 'GET',
     path: '/api/queues/',
-    summary: 'How much waits in each queue that the caller may open, and since when the oldest',
+    summary: 'How many items wait in each queue that the caller may open, and since when the oldest',
     access: { permission: 'read-queues' },
     reply: z.object({
       queues: z.array(
         z.object({
           name: z.enum(queueNames),
           count: z.int(),
-          /** There are more; at most a thousand are counted. */
+          /** True beyond a thousand, which is the most that is counted. */
           isMore: z.boolean(),
           oldestAt: z.nullable(instantSchema),
         }),
@@ -123,7 +123,7 @@ export const operations = area('operations', 'Staff: audit log, accrual runs, se
   readIncidents: endpoint({
     method: 'GET',
     path: '/api/incidents/',
-    summary: 'Whether withdrawals of each area are stopped, and what was switched lately',
+    summary: 'Whether the withdrawals of each area are stopped or active, and recent changes',
     access: { permission: 'read-queues' },
     reply: z.object({
       areas: z.array(stopSchema),
@@ -143,7 +143,7 @@ export const operations = area('operations', 'Staff: audit log, accrual runs, se
   proposeLifting: endpoint({
     method: 'POST',
     path: '/api/incidents/lift/',
-    summary: 'Proposes that stopped withdrawals of an area go on; a second person approves',
+    summary: 'Proposes to resume the withdrawals of an area; a second person approves',
     access: { permission: 'stop-withdrawals' },
     idempotent: true,
     status: 201,

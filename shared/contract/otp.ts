@@ -7,7 +7,7 @@ import { infinityWithdrawalSchema, securityWithdrawalSchema } from '../domain/wi
 import { type OtpPurpose, otpChannelSchema } from '../domain/words.ts';
 import { area, endpoint } from './endpoint.ts';
 
-/** What is confirmed for each purpose: the very body of the act that asks for the proof. */
+/** What is confirmed for each purpose: exactly the body of the act that needs the proof. */
 export const otpPayloads = {
   'infinity-withdrawal': infinityWithdrawalSchema,
   'security-withdrawal': securityWithdrawalSchema,
@@ -30,11 +30,11 @@ export type OtpRequestInput = z.input<typeof otpRequestSchema>;
 const sentOtpSchema = z.object({
   otpId: otpIdSchema,
   channel: otpChannelSchema,
-  /** Masked; empty where nothing was sent, because the code is the authenticator's. */
+  /** Masked; empty if nothing was sent because the code comes from an authenticator. */
   sentTo: z.string(),
-  /** Until when the code is taken. */
+  /** Until when the code is valid. */
   expiresAt: instantSchema,
-  /** When it is time to think that it got lost and to ask for another. */
+  /** From when on another code can reasonably be requested. */
   resendAt: instantSchema,
 });
 export type SentOtp = z.infer<typeof sentOtpSchema>;
@@ -44,7 +44,7 @@ export const otp = area('otp', 'A member confirms an act with a one-time code', 
     method: 'POST',
     path: '/api/OTP/',
     summary:
-      'Mails a code for one act, which the mail describes, or says that the authenticator serves; the payload is the very body of that act',
+      'Mails a code for one act, or asks for the authenticator’s; the payload is exactly the body of that act',
     access: 'member',
     body: otpRequestSchema,
     errors: ['not_found', 'too_many_requests'],
@@ -54,7 +54,7 @@ export const otp = area('otp', 'A member confirms an act with a one-time code', 
     method: 'PUT',
     path: '/api/OTP/',
     summary:
-      'Takes the code; the proof is sent with the act as the header x-otp-proof, once, within five minutes',
+      'Checks the code and returns a proof, to be sent with the act as the header x-otp-proof, once, within five minutes',
     access: 'member',
     body: z.strictObject({
       otpId: otpIdSchema,

@@ -5,36 +5,38 @@ import { payeeSchema } from '../domain/payee.ts';
 import { newPayoutAddressSchema } from '../domain/payout-address.ts';
 import { area, endpoint } from './endpoint.ts';
 
-/** Where a member wants to be paid. Whole for its owner; lists show the masked form. */
+/**
+ * An address to which a member's withdrawals can be paid. Complete for its owner; lists show the masked form.
+ */
 const payoutAddressSchema = z.object({
   id: payoutAddressIdSchema,
   payee: payeeSchema,
   masked: z.string(),
   addedAt: instantSchema,
-  /** Withdrawals may go to it from then on. */
+  /** Withdrawals can be paid to it from then on. */
   usableFrom: instantSchema,
-  /** Whether that is over, by the clock that decides. */
+  /** Whether it can be used now, by the server's clock. */
   isUsable: z.boolean(),
 });
 export type PayoutAddressView = z.infer<typeof payoutAddressSchema>;
 
-export const payoutAddresses = area('payout-addresses', 'Where a member wants to be paid', {
+export const payoutAddresses = area('payout-addresses', 'Payout addresses of the signed-in member', {
   listPayoutAddresses: endpoint({
     method: 'GET',
     path: '/api/users/profile/payout-addresses/',
-    summary: 'My payout addresses, newest first, and how many I may have',
+    summary: 'My payout addresses, newest first, and how many I can have',
     access: 'member',
     reply: z.object({
       items: z.array(payoutAddressSchema),
       most: z.int(),
-      /** How long one that is added now rests before it can be used. */
+      /** How long a newly added address is on hold. */
       holdHours: z.int(),
     }),
   }),
   addPayoutAddress: endpoint({
     method: 'POST',
     path: '/api/users/profile/payout-addresses/',
-    summary: 'Adds an address; its checksum is checked, and it can be used after it has rested',
+    summary: 'Adds an address with a valid checksum; it can be used after a hold',
     access: 'moves-money',
     idempotent: true,
     otp: 'payout-address',
@@ -46,7 +48,7 @@ export const payoutAddresses = area('payout-addresses', 'Where a member wants to
   removePayoutAddress: endpoint({
     method: 'DELETE',
     path: '/api/users/profile/payout-addresses/{addressId}/',
-    summary: 'Removes an address; withdrawals that were requested to it go on',
+    summary: 'Removes an address; withdrawals already requested to it continue',
     access: 'member',
     idempotent: true,
     params: z.strictObject({ addressId: payoutAddressIdSchema }),

@@ -30,7 +30,7 @@ export const proposalSchema = z.object({
 });
 export type ProposalView = z.infer<typeof proposalSchema>;
 
-/** An entry as staff see it when they look for the one to correct. */
+/** An entry as staff see it when choosing one to correct. */
 const correctableEntrySchema = z.object({
   entryId: entryIdSchema,
   kind: entryKindSchema,
@@ -43,7 +43,7 @@ const correctableEntrySchema = z.object({
 });
 export type CorrectableEntry = z.infer<typeof correctableEntrySchema>;
 
-/** Whose entries: a member's, or with no member those of the operator's own acts. */
+/** Whose entries: a member's or, without a member, the operator's own. */
 const ownerQuery = { area: productAreaSchema, memberId: z.optional(memberIdSchema) };
 
 const params = z.strictObject({ proposalId: proposalIdSchema });
@@ -69,7 +69,7 @@ export const proposals = area('proposals', 'Staff: acts that need a second perso
   listProposals: endpoint({
     method: 'GET',
     path: '/api/proposals/',
-    summary: 'Proposals in one state (waiting, unless told), oldest first',
+    summary: 'Proposals in one state (waiting by default), oldest first',
     access: { permission: 'read-queues' },
     query: z.strictObject({ ...pageQuery, state: z.optional(proposalStateSchema) }),
     reply: pageOf(proposalSchema),
@@ -86,8 +86,7 @@ export const proposals = area('proposals', 'Staff: acts that need a second perso
   proposeFunding: endpoint({
     method: 'POST',
     path: '/api/proposals/',
-    summary:
-      "Proposes to book the operator's own capital, a placement, its return, or what it earned or lost",
+    summary: 'Proposes operator capital, a placement, its return, or its gain or loss',
     access: { permission: 'propose-funding' },
     idempotent: true,
     status: 201,
@@ -101,7 +100,7 @@ export const proposals = area('proposals', 'Staff: acts that need a second perso
   proposePoolFunding: endpoint({
     method: 'POST',
     path: '/api/pools/',
-    summary: "Proposes to move the operator's own funds into an area's bonus pool",
+    summary: "Proposes to fund an area's bonus pool from operator equity",
     access: { permission: 'propose-funding' },
     idempotent: true,
     status: 201,
@@ -117,7 +116,7 @@ export const proposals = area('proposals', 'Staff: acts that need a second perso
   proposeCorrection: endpoint({
     method: 'POST',
     path: '/api/proposals/corrections/',
-    summary: 'Proposes a new entry that sets an earlier one right, usually its exact reversal',
+    summary: 'Proposes an entry that corrects an earlier one, usually its exact reversal',
     access: { permission: 'propose-corrections' },
     idempotent: true,
     status: 201,
@@ -134,7 +133,7 @@ export const proposals = area('proposals', 'Staff: acts that need a second perso
   suggestCorrection: endpoint({
     method: 'GET',
     path: '/api/proposals/corrections/{entryId}/',
-    summary: 'One entry, the transfers that would undo it, and what the accounts hold now',
+    summary: 'One entry, the transfers that would undo it, and the current account balances',
     access: { permission: 'propose-corrections' },
     params: z.strictObject({ entryId: entryIdSchema }),
     query: z.strictObject(ownerQuery),
@@ -142,7 +141,9 @@ export const proposals = area('proposals', 'Staff: acts that need a second perso
     reply: z.object({
       entry: correctableEntrySchema,
       memberName: z.nullable(z.string()),
-      /** Null when it touched balances that follow a purchase, a deposit, a withdrawal or a payment: see `bound`. */
+      /**
+       * Null if it changed balances that follow a purchase, a deposit, a withdrawal or a payment: see `bound`.
+       */
       transfers: z.nullable(correctionTransfersSchema),
       bound: z.array(z.string()),
       balances: z.array(z.object({ account: correctableAccountSchema, balanceMinor: signedMinorSchema })),
@@ -151,7 +152,7 @@ export const proposals = area('proposals', 'Staff: acts that need a second perso
   listCorrectable: endpoint({
     method: 'GET',
     path: '/api/proposals/entries/',
-    summary: "A member's entries in an area, or those of the operator's own acts, newest first",
+    summary: "A member's entries in an area, or the operator's own, newest first",
     access: { permission: 'read-members' },
     query: z.strictObject({ ...pageQuery, ...ownerQuery }),
     reply: pageOf(correctableEntrySchema),
@@ -159,14 +160,14 @@ export const proposals = area('proposals', 'Staff: acts that need a second perso
   readPools: endpoint({
     method: 'GET',
     path: '/api/pools/',
-    summary: "What each area's pool holds, what awaits funding, and the operator's own means",
+    summary: 'The pool of each area, what awaits funding, and operator equity',
     access: { permission: 'read-queues' },
     reply: z.object({
       areas: z.array(
         z.object({
           area: productAreaSchema,
           poolMinor: minorSchema,
-          /** Bonuses that await funding: how many (at most a thousand are counted), how much, since when. */
+          /** Bonuses awaiting funding; at most a thousand are counted. */
           awaiting: z.object({
             count: z.int(),
             isMore: z.boolean(),
@@ -186,7 +187,7 @@ export const proposals = area('proposals', 'Staff: acts that need a second perso
   approveProposal: endpoint({
     method: 'POST',
     path: '/api/proposals/{proposalId}/approve/',
-    summary: 'Approves and carries out, by somebody else than who proposed',
+    summary: 'Approves a proposal as its second person and carries it out',
     access: { permission: 'decide-proposals' },
     idempotent: true,
     params,
@@ -213,7 +214,7 @@ export const proposals = area('proposals', 'Staff: acts that need a second perso
   rejectProposal: endpoint({
     method: 'POST',
     path: '/api/proposals/{proposalId}/reject/',
-    summary: 'Rejects, by somebody else than who proposed, with a reason',
+    summary: 'Rejects a proposal as its second person, with a reason',
     access: { permission: 'decide-proposals' },
     idempotent: true,
     params,
@@ -224,7 +225,7 @@ export const proposals = area('proposals', 'Staff: acts that need a second perso
   withdrawProposal: endpoint({
     method: 'POST',
     path: '/api/proposals/{proposalId}/withdraw/',
-    summary: 'Takes an own proposal back',
+    summary: 'Withdraws my own proposal',
     access: { permission: 'read-queues' },
     idempotent: true,
     params,

@@ -5,12 +5,12 @@ import { minorSchema, signedMinorSchema } from '../domain/money.ts';
 import { productAreaSchema } from '../domain/words.ts';
 import { area, endpoint } from './endpoint.ts';
 
-/** Assets for each 100 % of what is owed, in basis points; null while nothing is owed. */
+/** Coverage: assets divided by what is owed, in basis points; null while nothing is owed. */
 const coverageSchema = z.nullable(z.int().brand<'Bps'>());
 
 const areaSolvencySchema = z.object({
   area: productAreaSchema,
-  /** How many entries the figures come from. */
+  /** The number of entries behind the figures. */
   entries: z.int(),
   cashBankMinor: signedMinorSchema,
   cashCoinpaymentsMinor: signedMinorSchema,
@@ -23,16 +23,16 @@ const areaSolvencySchema = z.object({
   principalHeldMinor: signedMinorSchema,
   membersMinor: signedMinorSchema,
   suspenseMinor: signedMinorSchema,
-  /** What members and payers would have to be given if all of it were asked for today. */
+  /** What is owed to members and, for unmatched payments, to payers. */
   owedMinor: signedMinorSchema,
   coverageBps: coverageSchema,
   poolMinor: signedMinorSchema,
   feesMinor: signedMinorSchema,
-  /** The operator's own funds: capital and earnings, less declared losses. */
+  /** Operator equity: capital and gains, less declared losses. */
   operatorMinor: signedMinorSchema,
-  /** Assets less everything on the other side; anything but zero is a fault. */
+  /** Assets less debts, pool, fees and operator equity; anything but zero is a fault. */
   differenceMinor: signedMinorSchema,
-  /** Bonuses that await funding of the pool (at most a thousand are counted); no debt of principal. */
+  /** Bonuses awaiting funding of the pool; at most a thousand are counted. No principal is among them. */
   awaiting: z.object({ count: z.int(), isMore: z.boolean(), amountMinor: minorSchema }),
   /** Since when withdrawals are stopped, and why. */
   stop: z.nullable(
@@ -49,28 +49,28 @@ const summaryAreaSchema = z.object({
 });
 export type AreaCoverage = z.infer<typeof summaryAreaSchema>;
 
-export const solvency = area('solvency', 'What the platform holds and owes, and whether its books add up', {
+export const solvency = area('solvency', 'Solvency: assets, debts, coverage and ledger proofs', {
   readSolvency: endpoint({
     method: 'GET',
     path: '/api/solvency/',
-    summary: 'Each area: assets, what is owed, coverage, and what the proofs of the ledger found',
+    summary: 'Assets, debts and coverage of each area, and the results of the ledger proofs',
     access: { permission: 'read-queues' },
     reply: z.object({
       areas: z.array(areaSolvencySchema),
-      /** The latest; null before the first night. */
+      /** The latest proof; null before the first night. */
       proof: z.nullable(ledgerProofSchema),
-      /** Those before and including it, newest first. */
+      /** The latest proofs, newest first. */
       proofs: z.array(z.pick(ledgerProofSchema, { state: true, entries: true, endedAt: true })),
     }),
   }),
   readSolvencySummary: endpoint({
     method: 'GET',
     path: '/api/solvency/summary/',
-    summary: 'Each area: what the platform holds, what it owes, and when that was last proved',
+    summary: 'Assets, debts and coverage of each area, and when they were last proved',
     access: 'sees-money',
     reply: z.object({
       areas: z.array(summaryAreaSchema),
-      /** When the latest proof of the ledger ended, and what it found; null before the first night. */
+      /** When the latest ledger proof ended, and its result; null before the first night. */
       proof: z.nullable(z.object({ state: z.enum(['clean', 'difference']), endedAt: instantSchema })),
     }),
   }),

@@ -9,22 +9,22 @@ import { area, endpoint } from './endpoint.ts';
 import { proposalSchema } from './proposals.ts';
 import { pageOf, pageQuery, reasonSchema } from './shapes.ts';
 
-/** How many there are; at most a thousand are counted. */
+/** A count of at most a thousand. */
 const boundedCountSchema = z.object({ count: z.int(), isMore: z.boolean() });
 export type BoundedCount = z.infer<typeof boundedCountSchema>;
 
 const staffSchema = z.object({
-  /** What a new version is made from: the scheduled version, or else the one in force. */
+  /** The version that a new one starts from: the scheduled one, otherwise the one in force. */
   base: configurationSchema,
   inForceVersion: z.int(),
   scheduled: z.nullable(z.object({ version: z.int(), effectiveFrom: instantSchema })),
-  /** Money was booked, so the currency stays. */
+  /** True once money was booked. */
   isCurrencyFixed: z.boolean(),
-  /** What administrators prepare together, with its differences to `base`. */
+  /** The administrators' shared draft, with its differences to `base`. */
   draft: z.nullable(
     z.object({
       configuration: configurationSchema,
-      /** The version it was made from; when `base` is newer, the differences undo what came between. */
+      /** The version it started from; if `base` is newer, the differences would undo what changed since. */
       baseVersion: z.int(),
       savedBy: z.string(),
       savedAt: instantSchema,
@@ -39,10 +39,12 @@ const affectedOfferSchema = z.object({
   id: z.string(),
   name: z.string(),
   isRemoved: z.boolean(),
-  /** Orders that wait for their payment, and positions that run: they keep their terms. */
+  /** Waiting orders and running positions: they keep their terms. */
   waiting: boundedCountSchema,
   running: boundedCountSchema,
-  /** Of those that run: renewed at maturity under the terms that are in force then, or paid out if it is removed. */
+  /**
+   * Running positions that will renew at maturity on the terms then in force, or be paid out if the offer is removed.
+   */
   renewing: boundedCountSchema,
 });
 export type AffectedOffer = z.infer<typeof affectedOfferSchema>;
@@ -50,9 +52,9 @@ export type AffectedOffer = z.infer<typeof affectedOfferSchema>;
 const versionSchema = z.object({
   version: z.int(),
   state: z.enum(['in-force', 'scheduled', 'past', 'never-in-force']),
-  /** To the version before. */
+  /** Compared with the previous version. */
   differences: z.array(differenceSchema),
-  /** Null for what the deployment started with. */
+  /** Null for a deployment's initial version. */
   proposal: z.nullable(
     z.object({
       id: proposalIdSchema,
@@ -68,21 +70,21 @@ const versionSchema = z.object({
 });
 export type ConfigurationVersionView = z.infer<typeof versionSchema>;
 
-/** Which draft was read: 0 when there was none. */
+/** The revision of the draft that was read; 0 if there was none. */
 const revision = { revision: z.int().check(z.nonnegative()) };
 
 export const staffConfiguration = area('staff-configuration', 'Staff: versions of the configuration', {
   readConfigurationDraft: endpoint({
     method: 'GET',
     path: '/api/configuration/draft/',
-    summary: 'The draft that stands, and what a new version is made from',
+    summary: 'The current draft, and the version that a new one starts from',
     access: { permission: 'propose-configuration' },
     reply: staffSchema,
   }),
   saveConfigurationDraft: endpoint({
     method: 'PUT',
     path: '/api/configuration/',
-    summary: 'Saves the draft, a whole configuration; nothing takes effect by it',
+    summary: 'Saves the draft, a whole configuration; it changes nothing yet',
     access: { permission: 'propose-configuration' },
     body: z.strictObject({
       ...revision,
@@ -95,7 +97,7 @@ export const staffConfiguration = area('staff-configuration', 'Staff: versions o
   discardConfigurationDraft: endpoint({
     method: 'DELETE',
     path: '/api/configuration/draft/',
-    summary: 'Throws the draft away',
+    summary: 'Discards the draft',
     access: { permission: 'propose-configuration' },
     query: z.strictObject({ revision: z.coerce.number().check(z.int(), z.positive()) }),
     errors: ['configuration_changed'],
@@ -104,7 +106,7 @@ export const staffConfiguration = area('staff-configuration', 'Staff: versions o
   previewConfiguration: endpoint({
     method: 'POST',
     path: '/api/configuration/preview/',
-    summary: 'What a configuration would change, and whom it concerns; nothing is written',
+    summary: 'Previews what a configuration would change and whom it would affect; writes nothing',
     access: { permission: 'propose-configuration' },
     body: z.strictObject({ configuration: soundConfigurationSchema }),
     reply: z.object({
@@ -112,11 +114,11 @@ export const staffConfiguration = area('staff-configuration', 'Staff: versions o
       affected: z.object({
         packages: z.array(affectedOfferSchema),
         plans: z.array(affectedOfferSchema),
-        /** Null where nothing changes for them. They keep what they were made under. */
+        /** Null if nothing changes for new ones; existing ones keep their terms. */
         waitingPurchases: z.nullable(boundedCountSchema),
         waitingDeposits: z.nullable(boundedCountSchema),
         waitingWithdrawals: z.nullable(boundedCountSchema),
-        /** Active members, whom everything concerns that they do from then on. */
+        /** Active members: whatever they do afterwards is on the new terms. */
         activeMembers: z.int(),
       }),
     }),
@@ -124,14 +126,14 @@ export const staffConfiguration = area('staff-configuration', 'Staff: versions o
   proposeConfiguration: endpoint({
     method: 'POST',
     path: '/api/configuration/propose/',
-    summary: 'Proposes the next version; a second person approves, then or at its time it takes effect',
+    summary: 'Proposes the next version; it takes effect on approval or at its scheduled time',
     access: { permission: 'propose-configuration' },
     idempotent: true,
     status: 201,
     body: z.strictObject({
       configuration: soundConfigurationSchema,
       baseVersion: z.int().check(z.positive()),
-      /** Null: as soon as it is approved. */
+      /** Null to take effect on approval. */
       effectiveFrom: z.nullable(instantSchema),
       reason: reasonSchema,
     }),
@@ -141,7 +143,7 @@ export const staffConfiguration = area('staff-configuration', 'Staff: versions o
   listConfigurationVersions: endpoint({
     method: 'GET',
     path: '/api/configuration/versions/',
-    summary: 'All versions with who decided them, newest first',
+    summary: 'All versions with who proposed and approved them, newest first',
     access: { permission: 'read-queues' },
     query: z.strictObject(pageQuery),
     reply: pageOf(versionSchema),
@@ -149,7 +151,7 @@ export const staffConfiguration = area('staff-configuration', 'Staff: versions o
   readConfigurationVersion: endpoint({
     method: 'GET',
     path: '/api/configuration/versions/{version}/',
-    summary: 'One version with everything it decides',
+    summary: 'One version with its whole configuration',
     access: { permission: 'read-queues' },
     params: z.strictObject({
       version: z.coerce.number().check(z.int(), z.positive(), z.lte(configurationVersionMax)),

@@ -11,7 +11,7 @@ const errors = ['not_found', 'statement_too_long'] as const;
 
 export const statementDocuments = area(
   'statement-documents',
-  'Statements and receipts as files to keep: PDF and CSV',
+  'Statements and receipts as PDF and CSV files',
   {
     saveMonthAsPdf: endpoint({
       method: 'GET',
@@ -36,7 +36,7 @@ export const statementDocuments = area(
     saveReceipt: endpoint({
       method: 'GET',
       path: '/api/statements/receipts/{sourceId}/',
-      summary: 'The receipt of a purchase, deposit or withdrawal of mine as PDF',
+      summary: 'The receipt of one of my purchases, deposits or withdrawals as PDF',
       access: 'sees-money',
       document: 'application/pdf',
       params: z.strictObject({ sourceId: z.union([purchaseIdSchema, depositIdSchema, withdrawalIdSchema]) }),

@@ -21,20 +21,20 @@ const entry = {
 };
 const change = { account: memberAccountSchema, changeMinor: signedMinorSchema };
 
-/** An entry with how it changed the balances that are listed. */
+/** An entry with its changes of the listed balances. */
 const entryLineSchema = z.object({
   ...entry,
   changes: z.array(
     z.object({
       ...change,
-      /** The balance after the entry; the newest line's equals the balance on every screen. */
+      /** The balance after the entry; in the newest line, the current balance. */
       balanceAfterMinor: signedMinorSchema,
     }),
   ),
 });
 export type EntryLine = z.infer<typeof entryLineSchema>;
 
-/** An entry with all that is known of it. */
+/** An entry in full. */
 const wholeEntrySchema = z.object({
   ...entry,
   changes: z.array(z.object(change)),
@@ -44,11 +44,11 @@ const wholeEntrySchema = z.object({
 });
 export type WholeEntry = z.infer<typeof wholeEntrySchema>;
 
-/** One kind of entry, or several with commas between them. */
+/** One or more kinds of entries, separated by commas. */
 const kindsSchema = z.string().check(
   z.maxLength(400),
   z.refine((text) => text.split(',').every((kind) => memberEntryKinds.some((known) => known === kind)), {
-    error: 'There is no such kind of entry.',
+    error: 'Unknown kind of entry.',
   }),
 );
 
@@ -59,10 +59,10 @@ const accountMonth = {
 };
 const monthSummarySchema = z.object({
   month: monthSchema,
-  /** False for the month that is not over yet. */
+  /** False for the current month. */
   isClosed: z.boolean(),
   entryCount: z.int(),
-  /** What came to the balances of the area altogether, and what left them; moves between them are neither. */
+  /** Total in and out of the area's balances; transfers between them count as neither. */
   inMinor: minorSchema,
   outMinor: minorSchema,
   accounts: z.array(z.object(accountMonth)),
@@ -81,7 +81,7 @@ const monthlySchema = z.object({
       ),
     }),
   ),
-  /** By kind of entry: how many, what came to the area's balances and what left them, and the fees paid. */
+  /** Per kind of entry: the number, totals in and out, and fees paid. */
   kinds: z.array(
     z.object({
       kind: z.string(),
@@ -99,7 +99,7 @@ const ofArea = z.strictObject({ area: productAreaSchema });
 
 export const statements = area(
   'statements',
-  'The ledger for people: balances and the entries that made them',
+  'Balances, entries and monthly statements of the signed-in member',
   {
     readBalances: endpoint({
       method: 'GET',
@@ -119,7 +119,7 @@ export const statements = area(
       method: 'GET',
       path: '/api/statements/',
       summary:
-        'The entries that made one balance, or all balances of an area, newest first; a page that searches for kinds may be short',
+        'Entries of one balance or of all balances of an area, newest first; a page filtered by kind may be short',
       access: 'sees-money',
       query: z
         .strictObject({
@@ -134,7 +134,7 @@ export const statements = area(
         .check(
           z.refine(({ from, to }) => !from || !to || from <= to, {
             path: ['to'],
-            error: 'The last day is before the first.',
+            error: 'The last day must not be before the first.',
           }),
         ),
       reply: pageOf(entryLineSchema),
@@ -142,7 +142,7 @@ export const statements = area(
     readEntry: endpoint({
       method: 'GET',
       path: '/api/statements/entries/{entryId}/',
-      summary: 'One entry of mine',
+      summary: 'One of my entries',
       access: 'sees-money',
       params: z.strictObject({ entryId: entryIdSchema }),
       query: ofArea,
@@ -152,7 +152,7 @@ export const statements = area(
     listSourceEntries: endpoint({
       method: 'GET',
       path: '/api/statements/sources/{sourceId}/',
-      summary: 'My entries that a purchase, deposit, withdrawal or bonus caused, oldest first',
+      summary: 'My entries caused by a purchase, deposit, withdrawal or bonus, oldest first',
       access: 'sees-money',
       params: z.strictObject({ sourceId: z.string().check(z.regex(/^[a-z]{3}_[0-9A-Za-z_]{10,80}$/)) }),
       query: z.strictObject(pageQuery),
@@ -161,7 +161,7 @@ export const statements = area(
     listMonths: endpoint({
       method: 'GET',
       path: '/api/statements/months/',
-      summary: 'The months since I joined, newest first, with what each began and ended with',
+      summary: 'The months since I joined, newest first, with opening and closing balances',
       access: 'sees-money',
       query: ofArea,
       reply: z.object({ months: z.array(monthSummarySchema) }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Configuration } from './configuration.ts';
 
-/** Everything that can be set; the version is counted, not set. */
+/** Everything that can be set; the version is counted instead. */
 export type Settings = Omit<Configuration, 'version'>;
 
 type Leaf = string | number | null;
@@ -14,9 +14,9 @@ type PathOf<T, Prefix extends string> = T extends Leaf
 export type SettingPath = PathOf<Settings, ''>;
 
 /**
- * One difference between two configurations. `path` names the setting (`packages.growth.priceMinor`, the second level
- * of `sponsor.infinityLevelBps.2`) or, for `added`, `removed` and `order`, the item or list. What one side does not
- * have is null there. Of an added item each setting follows as a difference of its own.
+ * One difference between two configurations. `path` names the setting (`packages.growth.priceMinor`, or
+ * `sponsor.infinityLevelBps.2` for the second level) or, for `added`, `removed` and `order`, the item or list. A
+ * missing side is null. Each setting of an added item follows as its own difference.
  */
 export const differenceSchema = z.object({
   path: z.string(),
@@ -34,7 +34,7 @@ const isItem = (value: Tree | undefined): value is Item =>
 const isRecord = (value: Tree): value is { readonly [name: string]: Tree } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Units come last in every name, so that the name says what kind of value stands there. */
+/** The unit at the end of a name tells what kind of value it is. */
 const kindOf = (path: string, value: Leaf): Difference['kind'] => {
   if (path.endsWith('Minor')) return 'amount';
   if (/Bps(\.\d+)?$/.test(path)) return 'rate';
@@ -65,7 +65,7 @@ const differencesOfItems = (path: string, before: readonly Item[], after: readon
   ];
 };
 
-/** The differences below `path`; null before for what was not there. */
+/** The differences below `path`; `before` is null for something new. */
 const differences = (path: string, before: Tree | undefined, after: Tree): Difference[] => {
   const below = (name: string) => (path === '' ? name : `${path}.${name}`);
   if (Array.isArray(after)) {
@@ -87,8 +87,8 @@ const differences = (path: string, before: Tree | undefined, after: Tree): Diffe
 };
 
 /**
- * What changes from one configuration to another, in the order in which a configuration is written down. The version
- * does not count. Empty when both decide the same.
+ * The differences from one configuration to another, in the order of the schema and without the version. Empty if they
+ * are equal.
  */
 export const configurationDifferences = (before: Configuration, after: Configuration): Difference[] =>
   differences('', before as unknown as Tree, after as unknown as Tree);

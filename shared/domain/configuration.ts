@@ -9,7 +9,7 @@ const count = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max)
 const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 const slug = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,31}$/));
 
-/** A package of the infinity web shop. `perMemberMax`: how many one member may hold or have ordered at a time. */
+/** A package of infinity. `perMemberMax` limits how many one member may hold or have on order at a time. */
 export const packageSchema = z.object({
   id: slug,
   name: text(40),
@@ -34,7 +34,7 @@ export const planSchema = z
   .check(
     z.refine(({ amountMinMinor, amountMaxMinor }) => amountMinMinor <= amountMaxMinor, {
       path: ['amountMaxMinor'],
-      error: 'The largest amount is smaller than the smallest.',
+      error: 'The maximum amount must not be below the minimum.',
     }),
   );
 export type Plan = z.infer<typeof planSchema>;
@@ -42,9 +42,9 @@ export type Plan = z.infer<typeof planSchema>;
 const sumBps = (rates: readonly Bps[]): number => rates.reduce<number>((sum, rate) => sum + rate, 0);
 
 /**
- * Everything a deployment decides without code: brand, prices, rates, fees, limits. Amounts in minor units.
- * Refused when the infinity level rates add up to more than the pool's share of the purchase fee, because
- * sponsor bonuses are financed by the fee of the very purchase that causes them. Built when it is first used.
+ * Everything a deployment can set without code: brand, prices, rates, fees, limits. Amounts in minor units. The
+ * infinity level rates together must not exceed the pool's share of the purchase fee, because that fee finances the
+ * sponsor bonuses of the purchase. Built on first use.
  */
 export const configurationSchema = z.lazy(() =>
   z
@@ -77,12 +77,12 @@ export const configurationSchema = z.lazy(() =>
         fourEyesAboveMinor: minorSchema,
         dailyMaxMinor: minorSchema,
         thirtyDaysMaxMinor: minorSchema,
-        /** How long after it was added a payout address can be used. */
+        /** How long a new payout address is on hold. */
         addressHoldHours: count(0, 720),
-        /** How long withdrawals rest after the password or the authenticator was changed. */
+        /** How long withdrawals are on hold after a change of password or authenticator. */
         credentialsHoldHours: count(0, 720),
         addressesMax: count(1, 100),
-        /** Within how many days money usually arrives, counted from the request. */
+        /** Days from the request within which money usually arrives. */
         arrivalDays: z.object({ bank: count(1, 60), crypto: count(1, 60) }),
       }),
       otp: z.object({
@@ -111,7 +111,7 @@ export const configurationSchema = z.lazy(() =>
       }),
       z.refine((value) => value.purchase.feeToPoolBps <= value.purchase.feeBps, {
         path: ['purchase', 'feeToPoolBps'],
-        error: "The pool's share is larger than the whole fee.",
+        error: "The pool's share must not exceed the fee.",
       }),
       z.refine((value) => new Set(value.packages.map((item) => item.id)).size === value.packages.length, {
         path: ['packages'],
@@ -123,15 +123,15 @@ export const configurationSchema = z.lazy(() =>
       }),
       z.refine(({ pageSize }) => pageSize.min <= pageSize.default && pageSize.default <= pageSize.max, {
         path: ['pageSize', 'default'],
-        error: 'The usual page size lies between the smallest and the largest.',
+        error: 'The default page size must be between the minimum and the maximum.',
       }),
       z.refine(({ session }) => session.idleDays <= session.maxDays, {
         path: ['session', 'maxDays'],
-        error: 'A session would end before it may be idle that long.',
+        error: 'The idle limit must not exceed the maximum session length.',
       }),
       z.refine(({ withdrawal }) => withdrawal.dailyMaxMinor <= withdrawal.thirtyDaysMaxMinor, {
         path: ['withdrawal', 'thirtyDaysMaxMinor'],
-        error: 'Thirty days allow less than one day.',
+        error: 'The thirty-day limit must not be below the daily limit.',
       }),
     ),
 );
@@ -140,14 +140,14 @@ export type Configuration = z.infer<typeof configurationSchema>;
 
 const eur = (amount: number) => asMinor(Math.round(amount * 100));
 
-/** Version 1: what a new deployment starts with, until staff make a version of their own. */
+/** Version 1, the initial configuration of a deployment. */
 export const defaultConfiguration: Configuration = {
   version: 1,
   brand: { name: 'Ballast', logoText: 'Ballast', contactEmail: 'care@ballast.example' },
   currency: 'EUR',
   bank: {
     holder: 'Ballast Client Account',
-    // The example account for Germany of the IBAN registry: valid in form, owned by nobody.
+    // The IBAN registry's example account for Germany: valid in form, with no owner.
     iban: 'DE89370400440532013000',
     bic: 'EXAMDEFFXXX',
     name: 'Example Bank',

@@ -4,8 +4,8 @@ import { actAmountSchema } from './act-amount.ts';
 import { asMinor, type Minor, zeroMinor } from './money.ts';
 
 /**
- * The accounts that a correction moves money between. Every other balance follows the state of a purchase, a deposit,
- * a withdrawal or a payment: there the state would say one thing and the balance another.
+ * The accounts that a correction can change. Every other balance follows the state of a purchase, a deposit, a
+ * withdrawal or a payment, and a correction would contradict that state.
  */
 export const correctableAccounts = [
   'available',
@@ -27,17 +27,15 @@ const correctionTransferSchema = z
     to: correctableAccountSchema,
     amountMinor: actAmountSchema,
   })
-  .check(
-    z.refine(({ from, to }) => from !== to, { path: ['to'], error: 'Money moves between two accounts.' }),
-  );
+  .check(z.refine(({ from, to }) => from !== to, { path: ['to'], error: 'Choose two different accounts.' }));
 export type CorrectionTransfer = z.infer<typeof correctionTransferSchema>;
-/** More than any entry of the ledger has accounts. */
+/** More transfers than reversing any entry takes. */
 export const correctionTransfersMax = 10;
 export const correctionTransfersSchema = z
   .array(correctionTransferSchema)
   .check(z.minLength(1), z.maxLength(correctionTransfersMax));
 
-/** What the transfers change in each account, as its balance counts; changes of zero are left out. */
+/** What the transfers add to each account's balance, without changes of zero. */
 export const correctionChanges = (
   transfers: readonly CorrectionTransfer[],
 ): ReadonlyMap<CorrectableAccount, Minor> => {

@@ -3,15 +3,15 @@ import { instantSchema } from './calendar.ts';
 import { signedMinorSchema } from './money.ts';
 import { productAreaSchema } from './words.ts';
 
-/** What the proof of the ledger may find. */
+/** The kinds of differences that a ledger proof can find. */
 export const differenceKinds = [
-  /** An entry is not what the journal says it was when it was written. */
+  /** An entry does not match its journal line. */
   'entry-altered',
-  /** The journal has an entry that is gone. */
+  /** An entry in the journal no longer exists. */
   'entry-deleted',
-  /** An entry of which the journal does not know. */
+  /** An entry is missing in the journal. */
   'entry-not-journaled',
-  /** An entry that no rule of money writes. */
+  /** An entry is invalid. */
   'entry-malformed',
   'audit-altered',
   'audit-deleted',
@@ -22,50 +22,50 @@ export const differenceKinds = [
   'platform-account',
   /** The live total of an account is not the sum of the entries. */
   'live-total',
-  /** Below zero, which this account can never be. */
+  /** An account that can't be negative is below zero. */
   'negative',
-  /** What is held is not what the open withdrawals ask for. */
+  /** A held balance is not the sum of the open withdrawals. */
   'held',
   'principal-held',
-  /** The principal in a wallet is not that of the running positions. */
+  /** The principal in a wallet is not the sum of the running positions. */
   'principal',
-  /** What an area owns is not what it owes and has of its own. */
+  /** The assets of an area don't equal its debts, pool, fees and operator equity. */
   'unbalanced',
 ] as const;
 
-/** One thing that does not add up. */
+/** One difference. */
 export const ledgerDifferenceSchema = z.object({
   kind: z.enum(differenceKinds),
-  /** The area whose money it is; null for the audit log. */
+  /** The area whose money is affected; null for the audit log. */
   area: z.nullable(productAreaSchema),
   memberId: z.nullable(z.string()),
-  /** The account; `entries` where they are counted. */
+  /** The account, or `entries` for their number. */
   account: z.nullable(z.string()),
   shard: z.nullable(z.int()),
-  /** What stands there; null when it is not even an amount. */
+  /** The stored balance; null if it is not a valid amount. */
   keptMinor: z.nullable(signedMinorSchema),
-  /** What the entries (or withdrawals, or positions) make. */
+  /** The balance recounted from entries, withdrawals or positions. */
   madeMinor: z.nullable(signedMinorSchema),
-  /** The entry or audit line itself; for a balance, the entries of its owner that were found to be wrong. */
+  /** The entry or audit line itself; for a balance, the wrong entries that may explain it. */
   ids: z.array(z.string()),
 });
 export type LedgerDifference = z.infer<typeof ledgerDifferenceSchema>;
 
-/** What one proof of the ledger found. */
+/** The result of one ledger proof. */
 export const ledgerProofSchema = z.object({
   state: z.enum(['clean', 'difference']),
-  /** The first fifty. */
+  /** At most fifty. */
   differences: z.array(ledgerDifferenceSchema),
-  /** How many there are; at most as many as were looked at. */
+  /** True if there are more than are listed. */
   isMore: z.boolean(),
   /** The areas whose withdrawals this proof stopped. */
   stopped: z.array(productAreaSchema),
-  /** How many entries and balances were counted. */
+  /** How many entries and balances were checked. */
   entries: z.int(),
   accounts: z.int(),
   startedAt: instantSchema,
   endedAt: instantSchema,
-  /** Since when proofs have had this state. */
+  /** Since when every proof has had this state. */
   since: instantSchema,
 });
 export type LedgerProof = z.infer<typeof ledgerProofSchema>;

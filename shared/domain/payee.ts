@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { payoutAddressIdSchema } from './ids.ts';
 
-/** The networks on which crypto currency is paid out. */
+/** The networks for payouts in crypto currency. */
 export const cryptoNetworks = ['bitcoin', 'ethereum', 'tron'] as const;
 export type CryptoNetwork = (typeof cryptoNetworks)[number];
 export const cryptoNetworkSchema = z.enum(cryptoNetworks);
@@ -14,8 +14,8 @@ export const networkNames: Readonly<Record<CryptoNetwork, string>> = {
 };
 
 /**
- * To whom a withdrawal is paid: a payout address as it was when the withdrawal was requested. Its checksums were
- * proven when the address was added (payout-address.ts), so this form asks for none.
+ * Who is paid by a withdrawal: the payout address as of the request. Its checksum was verified when the address was
+ * added (payout-address.ts).
  */
 export const payeeSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -38,7 +38,7 @@ type Destination =
   | { readonly kind: 'bank'; readonly iban: string }
   | { readonly kind: 'crypto'; readonly address: string };
 
-/** Enough of an address to recognise one's own, too little to pay to it: `DE89 •••• 3000`. */
+/** Enough of an address to recognise it, too little to pay to it: `DE89 •••• 3000`. */
 export const maskedPayee = (payee: Destination): string => {
   const [text, shown] = payee.kind === 'bank' ? [payee.iban, 4] : [payee.address, 6];
   return `${text.slice(0, shown)} •••• ${text.slice(-4)}`;

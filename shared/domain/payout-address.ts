@@ -8,8 +8,8 @@ import { type CryptoNetwork, cryptoNetworkSchema } from './payee.ts';
 import { personText } from './text.ts';
 
 /**
- * Where a member wants to be paid, as they type it: checked so that a slip of the hand is found before money leaves.
- * Only what adds an address imports this file; what pays imports payee.ts, which needs no checksum any more.
+ * A payout address as a member types it, checked so that typing errors are found before money leaves. Only code that
+ * adds addresses imports this file; payouts import payee.ts, which needs no checksums.
  */
 
 const base58check = createBase58check(sha256);
@@ -22,15 +22,15 @@ const decoded = <Result>(decode: () => Result): Result | null => {
   }
 };
 
-/** Version byte and hash, as both Bitcoin's older addresses and Tron's are made. */
+/** Checks the version byte of a Base58 address, as used by Tron and Bitcoin's older addresses. */
 const isBase58 = (address: string, versions: readonly number[]): boolean => {
   const bytes = decoded(() => base58check.decode(address));
   return bytes?.length === 21 && versions.includes(bytes[0] ?? -1);
 };
 
 /**
- * Segregated witness of the main network: version 0 (BIP 173) and version 1, Taproot (BIP 350). Later versions have no
- * rules yet: what is paid to them is anybody's.
+ * Segregated witness on the main network: version 0 (BIP 173) and version 1, Taproot (BIP 350). Later versions have no
+ * spending rules yet, so anyone could take what is paid to them.
  */
 const isSegwit = (address: string): boolean => {
   const text = address as `${string}1${string}`;
@@ -41,7 +41,9 @@ const isSegwit = (address: string): boolean => {
   return old ? words[0] === 0 && [20, 32].includes(program.length) : words[0] === 1 && program.length === 32;
 };
 
-/** EIP-55: the capitals of the digits are the checksum. An address without any has none to prove it, and is refused. */
+/**
+ * EIP-55: the case of the letters is the checksum. An address in lower case only has no checksum and is refused.
+ */
 const isEthereum = (address: string): boolean => {
   if (!/^0x[0-9a-fA-F]{40}$/.test(address)) return false;
   const digits = address.slice(2).toLowerCase();
@@ -58,7 +60,7 @@ const isAddressOf: Readonly<Record<CryptoNetwork, (address: string) => boolean>>
   tron: (address) => isBase58(address, [0x41]),
 };
 
-/** What is wrong with an address: one sentence each, shown beside the field. */
+/** The sentence shown beside the field for each kind of invalid address. */
 export const addressProblems = {
   iban: 'This IBAN is not right: its check digits or its length do not fit.',
   bitcoin: 'This is not a Bitcoin address: its checksum does not fit.',
@@ -67,12 +69,12 @@ export const addressProblems = {
   tron: 'This is not a Tron address: its checksum does not fit.',
 } as const;
 
-/** Addresses in capitals, as QR codes carry them, are the same address in small letters. */
+/** Upper-case addresses from QR codes are the same in lower case. */
 const normalisedAddress = (text: string): string => (/^BC1[0-9A-Z]+$/.test(text) ? text.toLowerCase() : text);
 
 const label = personText(40);
 
-/** A bank account; checked, and normalised to the form in which it is stored. */
+/** A bank account, checked and normalised to its stored form. */
 export const newBankAddressSchema = z.strictObject({
   kind: z.literal('bank'),
   label,
@@ -84,7 +86,7 @@ export const newBankAddressSchema = z.strictObject({
   ),
 });
 
-/** An address in a network of a crypto currency; checked by the checksum of its network. */
+/** A crypto address, checked by its network's checksum. */
 export const newCryptoAddressSchema = z
   .strictObject({
     kind: z.literal('crypto'),
@@ -99,7 +101,7 @@ export const newCryptoAddressSchema = z
     }),
   );
 
-/** What a member adds. */
+/** A new payout address of either kind. */
 export const newPayoutAddressSchema = z.discriminatedUnion('kind', [
   newBankAddressSchema,
   newCryptoAddressSchema,

@@ -12,15 +12,15 @@ import { productAreaSchema, roleSchema } from './words.ts';
 const cashAccountSchema = z.enum(['cash:bank', 'cash:coinpayments']);
 const funding = { area: productAreaSchema, amountMinor: actAmountSchema };
 
-/** The operator's money: into the platform, placed outside, back again, and what placements brought or lost. */
+/** Acts on the operator's money: capital, placements, and their gains and losses. */
 export const fundingActSchemas = [
-  /** The operator's own money into cash. */
+  /** Operator capital paid into cash. */
   z.strictObject({ kind: z.literal('operator-capital'), ...funding, cash: cashAccountSchema }),
-  /** Cash is placed outside. */
+  /** Cash placed in an outside investment. */
   z.strictObject({ kind: z.literal('placed'), ...funding, cash: cashAccountSchema }),
-  /** A placement comes back into cash. */
+  /** A placement returned to cash. */
   z.strictObject({ kind: z.literal('placement-returned'), ...funding, cash: cashAccountSchema }),
-  /** Earnings of a placement, to the operator; a loss has the other sign. */
+  /** The gain of a placement, credited to operator equity; an investment loss is negative. */
   z.strictObject({
     kind: z.literal('return-declared'),
     area: productAreaSchema,
@@ -33,7 +33,7 @@ export const fundingActSchemas = [
   }),
 ] as const;
 
-/** The operator's money becomes the pool's, for bonuses. */
+/** Operator equity moved to the pool, to fund bonuses. */
 export const poolFundedActSchema = z.strictObject({ kind: z.literal('pool-funded'), ...funding });
 export const manualBonusActSchema = z.strictObject({
   kind: z.literal('manual-bonus'),
@@ -48,7 +48,7 @@ export const suspenseRefundActSchema = z.strictObject({
   memberName: z.string(),
 });
 
-/** A new entry that sets an earlier one right; `memberId` is null for an entry of the operator's own acts. */
+/** An entry that corrects an earlier one; `memberId` is null for the operator's own entries. */
 export const correctionActSchema = z.strictObject({
   kind: z.literal('correction'),
   area: productAreaSchema,
@@ -59,8 +59,8 @@ export const correctionActSchema = z.strictObject({
 });
 
 /**
- * The next version of the configuration, made from version `baseVersion`. `effectiveFrom`: null for at once when it is
- * approved. `differences` to that base, so that whoever decides reads what was proposed, also later.
+ * The next version of the configuration, based on `baseVersion`. It takes effect on approval if `effectiveFrom` is
+ * null. `differences` to its base keep the proposal readable later.
  */
 export const configurationActSchema = z.strictObject({
   kind: z.literal('configuration'),
@@ -70,10 +70,10 @@ export const configurationActSchema = z.strictObject({
   differences: z.array(differenceSchema),
 });
 
-/** Withdrawals of an area that were stopped go on. */
+/** Resumes the withdrawals of an area. */
 export const liftStopActSchema = z.strictObject({ kind: z.literal('lift-stop'), area: productAreaSchema });
 
-/** A member gets other roles; the roles that they have by then must still be those before. */
+/** Changes a member's roles, if they still have those of `before`. */
 export const rolesActSchema = z.strictObject({
   kind: z.literal('roles'),
   memberId: memberIdSchema,
@@ -82,14 +82,14 @@ export const rolesActSchema = z.strictObject({
   after: z.array(roleSchema),
 });
 
-/** The mark for fraud is taken from a member, who is blocked from then on. */
+/** Removes the fraud mark from a member, who stays blocked. */
 const clearFraudActSchema = z.strictObject({
   kind: z.literal('clear-fraud'),
   memberId: memberIdSchema,
   memberName: z.string(),
 });
 
-/** Every act that needs a second person, with all that carrying it out needs. */
+/** Every act that needs a second person, with everything needed to carry it out. */
 export const proposedActSchema = z.discriminatedUnion('kind', [
   ...fundingActSchemas,
   poolFundedActSchema,
@@ -103,10 +103,12 @@ export const proposedActSchema = z.discriminatedUnion('kind', [
 ]);
 export type ProposedAct = z.infer<typeof proposedActSchema>;
 export type ProposedActOf<Kind extends ProposedAct['kind']> = Extract<ProposedAct, { kind: Kind }>;
-/** What deciding about proposals asks for, by what the act changes: money and its terms, members' status, or roles. */
+/**
+ * The permission to decide proposals, by what the act changes: money and its terms, a member's status, or roles.
+ */
 export type DecidingPermission = 'decide-money-proposals' | 'change-member-status' | 'change-roles';
 
-/** Who proposes each kind of act, and who decides about it. Approving and rejecting ask for the same. */
+/** The permissions to propose and to decide each kind of act. Approving and rejecting need the same one. */
 const permissionsOfAct: Record<
   ProposedAct['kind'],
   { readonly proposed: Permission; readonly decided: DecidingPermission }
@@ -125,25 +127,22 @@ const permissionsOfAct: Record<
   'clear-fraud': { proposed: 'change-member-status', decided: 'change-member-status' },
 };
 
-/** The permission that proposes acts of this kind. */
+/** The permission to propose acts of this kind. */
 export const proposedWith = (kind: ProposedAct['kind']): Permission => permissionsOfAct[kind].proposed;
 
-/** The permission that approves or rejects acts of this kind; whoever has it has `decide-proposals`, too. */
+/** The permission to approve or reject acts of this kind; its holders also have `decide-proposals`. */
 export const decidedWith = (kind: ProposedAct['kind']): DecidingPermission => permissionsOfAct[kind].decided;
 
-/** Acts that move one amount within one area; a correction may move several, the others move none. */
+/** Acts that move one amount within one area; corrections may move several, the others none. */
 export type AmountAct = Exclude<
   ProposedAct,
   { kind: 'correction' | 'configuration' | 'lift-stop' | 'roles' | 'clear-fraud' }
 >;
 
-/** A platform account that acts take from. */
+/** A platform account that an act takes from. */
 type TakenFrom = z.infer<typeof cashAccountSchema> | 'investments' | 'operator' | 'pool' | 'suspense';
 
-/**
- * The account that an act takes from, so that it must hold enough: our own acts never take it below zero. Null for
- * money that comes in from outside.
- */
+/** The account that an act takes from and that must hold enough; null for money from outside. */
 export const takesFrom = (act: AmountAct): TakenFrom | null => {
   switch (act.kind) {
     case 'operator-capital':
@@ -152,7 +151,7 @@ export const takesFrom = (act: AmountAct): TakenFrom | null => {
       return act.cash;
     case 'placement-returned':
       return 'investments';
-    // A loss lessens what was placed or held. What the operator has may fall below zero by it, and must show.
+    // A loss reduces placements or cash. It may take operator equity below zero, and must be visible.
     case 'return-declared':
       return act.amountMinor < 0 ? act.into : null;
     case 'pool-funded':
@@ -164,6 +163,6 @@ export const takesFrom = (act: AmountAct): TakenFrom | null => {
   }
 };
 
-/** Whom a bonus, a correction, a change of roles or a clearing is about; null for every other act. A refund says so with its payment. */
+/** The member that an act concerns, if it names one. A refund names its payment instead. */
 export const memberOf = (act: ProposedAct): z.infer<typeof memberIdSchema> | null =>
   'memberId' in act ? act.memberId : null;

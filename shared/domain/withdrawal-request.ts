@@ -7,8 +7,8 @@ import { minorSchema } from './money.ts';
 const amountMinor = actAmountSchema;
 
 /**
- * What a member asks for and confirms with a code: the amount with the very fee that was shown, and the address. The
- * same shape is asked for, hashed into the proof, and requested.
+ * What a member requests and confirms with a code: the amount, the fee that was shown, and the address. The same shape
+ * is confirmed, hashed into the proof, and requested.
  */
 export const infinityWithdrawalSchema = z.strictObject({
   amountMinor,
@@ -35,7 +35,7 @@ export const securityWithdrawalSchema = z.discriminatedUnion('kind', [
 export type SecurityWithdrawalRequest = z.infer<typeof securityWithdrawalSchema>;
 export type PrincipalWithdrawalRequest = Extract<SecurityWithdrawalRequest, { kind: 'principal' }>;
 
-/** Why staff reject or fail a withdrawal; beside it stands a sentence that the member reads. */
+/** Why staff reject or fail a withdrawal, in addition to the sentence that the member reads. */
 export const withdrawalReasonCodes = [
   'address-in-doubt',
   'source-of-funds',
@@ -47,7 +47,7 @@ export const withdrawalReasonCodes = [
 export const withdrawalReasonCodeSchema = z.enum(withdrawalReasonCodes);
 export type WithdrawalReasonCode = (typeof withdrawalReasonCodes)[number];
 
-/** Which status of its member put a withdrawal back to waiting, and when. */
+/** The member status that returned a withdrawal for review, and when. */
 export const withdrawalFlagSchema = z.object({
   status: z.enum(['blocked', 'fraud']),
   at: instantSchema,

@@ -4,7 +4,7 @@ import { auditByActor, auditBySubject, auditKey } from '#functions/platform/tabl
 import type { Transaction } from '#functions/platform/table/transaction.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 
-/** Writes down, in the transaction of the act itself, what staff did to what, and why. */
+/** Writes an audit line in the transaction of the act: who did what to which subject, and why. */
 export const writeAudit = (
   transaction: Transaction,
   line: {

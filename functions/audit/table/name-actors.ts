@@ -5,14 +5,14 @@ import { memberKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 
-/** Who did something, as colleagues see it. */
+/** An actor with the name that colleagues see. */
 export interface ActorView {
   readonly kind: Actor['kind'];
   readonly memberId: MemberId | null;
   readonly name: string;
 }
 
-/** The names behind some actors, read together; the platform itself is called by the function that acted. */
+/** Reads the names of several actors together; for the platform itself, the name of the function. */
 export const readActorNames = async (
   database: Database,
   actors: readonly Actor[],

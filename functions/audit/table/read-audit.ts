@@ -13,7 +13,7 @@ import {
 import { addDays, type Day, dayOf, instantOf, startOfDay } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 
-/** Which lines of the audit log are asked for. */
+/** Selects lines of the audit log. */
 export interface AuditFilter {
   readonly actor?: MemberId | undefined;
   readonly subject?: string | undefined;
@@ -21,13 +21,13 @@ export interface AuditFilter {
   readonly day?: Day | undefined;
 }
 
-/** Where a page ended: in the partition of a day, or in that of an actor or subject. */
+/** Where a page ended: in the partition of a day, an actor or a subject. */
 interface Place {
   readonly day?: Day;
   readonly after?: Record<string, unknown> | undefined;
 }
 
-/** Reads of the table for one page; a search that finds little ends early and goes on with the next page. */
+/** Reads per page; a search with few hits ends early and continues on the next page. */
 const readsMax = 100;
 
 const partitionOf = ({ actor, subject, day }: AuditFilter): Question | null => {
@@ -46,7 +46,7 @@ const dayPartition = (day: Day): Question => ({
 const actedBy = ({ actor }: AuditLine, memberId: MemberId): boolean =>
   actor.kind !== 'system' && actor.memberId === memberId;
 
-/** Nothing happened before the first member joined: there a walk back through the days ends. */
+/** The day the first member joined, where walking back through the days ends. */
 const firstDay = async (database: Database): Promise<Day | null> => {
   const question = { index: 'gsi2', pk: allMembers, order: 'oldest-first' } as const;
   const [first] = await readAll(database, question, memberSchema, 1);
@@ -54,8 +54,8 @@ const firstDay = async (database: Database): Promise<Day | null> => {
 };
 
 /**
- * One page of the audit log, newest first: in the partition of the subject or actor, else day by day backwards. An act
- * is looked for among the lines that are read; each page reads a bounded number of times.
+ * One page of the audit log, newest first: from the partition of the subject or actor, otherwise day by day backwards.
+ * Acts are filtered while reading, with a bounded number of reads per page.
  */
 export const readAudit = async (
   database: Database,
@@ -78,7 +78,7 @@ export const readAudit = async (
       database,
       own ?? dayPartition(place.day as Day),
       auditLineSchema,
-      // As many as are wanted: so a page never ends within what was read.
+      // Reads no more than the page still holds, so that the page never ends in the middle of a read.
       { limit: limit - items.length, after: place.after },
     );
     items.push(...page.items.filter(fits));
@@ -87,7 +87,7 @@ export const readAudit = async (
   return { items, last: place as Record<string, unknown> | undefined };
 };
 
-/** Further on in the same partition, else the day before; undefined at the end. */
+/** The next place in the same partition, otherwise the previous day; undefined at the end. */
 const nextPlace = (
   { day }: Place,
   last: Record<string, unknown> | undefined,

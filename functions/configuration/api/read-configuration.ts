@@ -4,7 +4,9 @@ import * as storage from '#functions/platform/table/current-configuration.ts';
 import { readWithdrawalStops } from '#functions/withdrawal/table/withdrawal-stop.ts';
 import type { configuration } from '#shared/contract/configuration.ts';
 
-/** The configuration in force, what members must know now, and where the browser signs people in: all public. */
+/**
+ * The public configuration: the version in force, current notices, and where the browser signs members in.
+ */
 export const readConfiguration: Handler<typeof configuration.endpoints.readConfiguration> = async ({
   database,
 }) => {

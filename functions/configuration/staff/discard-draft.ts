@@ -5,7 +5,7 @@ import type { staffConfiguration } from '#shared/contract/staff-configuration.ts
 import { AppError } from '#shared/domain/errors.ts';
 import { readStaffConfiguration } from './read-staff-configuration.ts';
 
-/** Throws the draft away, if it still is the one that was read. */
+/** Discards the draft unless it has changed since it was read. */
 export const discardConfigurationDraft: Handler<
   typeof staffConfiguration.endpoints.discardConfigurationDraft
 > = async (call) => {

@@ -11,12 +11,14 @@ import { versionView } from './version-view.ts';
 
 const { pk } = configurationVersionKey(1);
 
-/** All versions with who decided them, newest first; before the first change there is only the one it started with. */
+/**
+ * All versions with who proposed and approved them, newest first; before the first change, only the initial one.
+ */
 export const listConfigurationVersions: Handler<
   typeof staffConfiguration.endpoints.listConfigurationVersions
 > = async (call) => {
   const paging = await call.page();
-  const [standing, { items, last }] = await Promise.all([
+  const [schedule, { items, last }] = await Promise.all([
     readConfigurationSchedule(call.database),
     readPage(
       call.database,
@@ -25,6 +27,6 @@ export const listConfigurationVersions: Handler<
       paging,
     ),
   ]);
-  const kept = items.length === 0 && !paging.after ? [firstVersion(standing.inForce)] : items;
-  return { items: kept.map((version) => versionView(version, standing)), next: paging.next(last) };
+  const kept = items.length === 0 && !paging.after ? [firstVersion(schedule.inForce)] : items;
+  return { items: kept.map((version) => versionView(version, schedule)), next: paging.next(last) };
 };

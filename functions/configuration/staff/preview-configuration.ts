@@ -22,16 +22,16 @@ import { productAreas, withdrawalKinds } from '#shared/domain/words.ts';
 const queueOf = <S extends z.ZodMiniType>(database: Database, pk: string, schema: S) =>
   readUpTo(database, { index: 'gsi1', pk, order: 'oldest-first' }, schema);
 
-/** Orders and positions, each by the id of what was ordered. */
-interface Standing {
+/** An order or position, by the id of its package or plan. */
+interface OrderOrPosition {
   readonly offerId: string;
   readonly maturityChoice: string;
 }
-type Found = { readonly items: readonly Standing[]; readonly isMore: boolean };
+type Found = { readonly items: readonly OrderOrPosition[]; readonly isMore: boolean };
 
 const affectedOffers = (offers: readonly ChangedOffer[], waiting: Found, running: Found): AffectedOffer[] =>
   offers.map((offer) => {
-    const own = ({ offerId }: Standing) => offerId === offer.id;
+    const own = ({ offerId }: OrderOrPosition) => offerId === offer.id;
     return {
       ...offer,
       waiting: countOf(waiting, own),
@@ -40,7 +40,7 @@ const affectedOffers = (offers: readonly ChangedOffer[], waiting: Found, running
     };
   });
 
-const nobody: Found = { items: [], isMore: false };
+const noneFound: Found = { items: [], isMore: false };
 
 const readPurchases = async (database: Database, state: 'waiting' | 'active'): Promise<Found> => {
   const { items, isMore } = await queueOf(database, purchaseQueue(state), purchaseSchema);
@@ -64,7 +64,7 @@ const countWithdrawals = async (database: Database) => {
   };
 };
 
-/** What a configuration would change, and whom it concerns, counted from what stands now. */
+/** Previews what a configuration would change and whom it would affect now. */
 export const previewConfiguration: Handler<
   typeof staffConfiguration.endpoints.previewConfiguration
 > = async ({ database, body }) => {
@@ -73,10 +73,10 @@ export const previewConfiguration: Handler<
   const { packages, plans, purchases, deposits, withdrawals } = concern;
   const [counts, waitingPurchases, active, waitingDeposits, running, waitingWithdrawals] = await Promise.all([
     readItem(database, memberCountsKey, memberCountsItem),
-    purchases ? readPurchases(database, 'waiting') : nobody,
-    packages.length > 0 ? readPurchases(database, 'active') : nobody,
-    deposits ? readDeposits(database, 'waiting') : nobody,
-    plans.length > 0 ? readDeposits(database, 'active') : nobody,
+    purchases ? readPurchases(database, 'waiting') : noneFound,
+    packages.length > 0 ? readPurchases(database, 'active') : noneFound,
+    deposits ? readDeposits(database, 'waiting') : noneFound,
+    plans.length > 0 ? readDeposits(database, 'active') : noneFound,
     withdrawals ? countWithdrawals(database) : null,
   ]);
   return {

@@ -9,8 +9,7 @@ import { configurationDifferences } from '#shared/domain/configuration-differenc
 import { AppError } from '#shared/domain/errors.ts';
 
 /**
- * Proposes the next version. That nothing came between is asked here, to tell the proposer at once, and again by the
- * write that carries it out.
+ * Proposes the next version. The base version is checked here, to refuse at once, and again when it is carried out.
  */
 export const proposeConfiguration: Handler<typeof staffConfiguration.endpoints.proposeConfiguration> = async (
   call,
@@ -21,7 +20,7 @@ export const proposeConfiguration: Handler<typeof staffConfiguration.endpoints.p
   const differences = configurationDifferences(latest, configuration);
   if (differences.length === 0)
     throw new AppError('invalid_input', {
-      fields: [{ path: 'body.configuration', message: 'Nothing differs from the version before.' }],
+      fields: [{ path: 'body.configuration', message: 'Nothing differs from the previous version.' }],
     });
   if (configuration.currency !== latest.currency && (await isMoneyBooked(call.database, call.shards)))
     throw new AppError('currency_fixed');

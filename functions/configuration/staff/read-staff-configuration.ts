@@ -9,7 +9,7 @@ import { readItem } from '#functions/platform/table/read.ts';
 import type { StaffConfiguration } from '#shared/contract/staff-configuration.ts';
 import { configurationDifferences } from '#shared/domain/configuration-difference.ts';
 
-/** The draft with its differences to what a new version is made from, as the administrators' screen needs it. */
+/** Reads the draft with its differences to the version that a new one starts from. */
 export const readStaffConfiguration = async ({
   database,
   shards,

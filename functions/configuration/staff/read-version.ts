@@ -10,17 +10,17 @@ import type { staffConfiguration } from '#shared/contract/staff-configuration.ts
 import { AppError } from '#shared/domain/errors.ts';
 import { versionView } from './version-view.ts';
 
-/** One version with everything it decides. */
+/** One version with its whole configuration. */
 export const readConfigurationVersion: Handler<
   typeof staffConfiguration.endpoints.readConfigurationVersion
 > = async (call) => {
   const { version: asked } = call.params;
-  const [standing, stored] = await Promise.all([
+  const [schedule, stored] = await Promise.all([
     readConfigurationSchedule(call.database),
     readItem(call.database, configurationVersionKey(asked), configurationVersionItem),
   ]);
-  // A deployment that never changed anything keeps no version yet.
-  const version = stored ?? (standing.inForce.version === asked ? firstVersion(standing.inForce) : null);
+  // A deployment without changes has not stored a version yet.
+  const version = stored ?? (schedule.inForce.version === asked ? firstVersion(schedule.inForce) : null);
   if (!version) throw new AppError('not_found');
-  return { ...versionView(version, standing), configuration: version.configuration };
+  return { ...versionView(version, schedule), configuration: version.configuration };
 };

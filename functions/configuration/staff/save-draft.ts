@@ -9,8 +9,8 @@ import { readStaffConfiguration } from './read-staff-configuration.ts';
 const overtaken = () => new AppError('configuration_changed');
 
 /**
- * Saves the draft, if it still is the one that was read: two administrators at once do not overwrite each other. A
- * draft decides nothing, so it leaves no audit line; its proposal does.
+ * Saves the draft unless it has changed since it was read, so that two administrators don't overwrite each other. A
+ * draft changes nothing, so it has no audit line; its proposal does.
  */
 export const saveConfigurationDraft: Handler<
   typeof staffConfiguration.endpoints.saveConfigurationDraft

@@ -69,7 +69,7 @@ const withPrice = (configuration: Configuration, priceMinor: number): Configurat
   ),
 });
 
-/** Two administrators, a treasurer and a member on a table of their own, who make real requests. */
+/** Two administrators, a treasurer and a member on their own table, making real requests. */
 const withStaff = () => {
   const services = servicesUnderTest(() => clock);
   let acting: Acting<typeof acts.endpoints>;
@@ -116,7 +116,7 @@ const withStaff = () => {
 describe('a new version of the configuration', () => {
   const staff = withStaff();
 
-  test('is in force as soon as a second person approves, not before, and is kept with who decided it', async () => {
+  test('takes effect when a second person approves, not before, and is stored with their names', async () => {
     const started = await staff.inForce();
     expect(await staff.versions()).toMatchObject([{ version: 1, state: 'in-force', proposal: null }]);
     const proposal = await staff.propose(withFee(started, 250));
@@ -151,7 +151,7 @@ describe('a new version of the configuration', () => {
     await staff.books();
   });
 
-  test('needs its second person in the write itself, whatever was checked before', async () => {
+  test('needs its second person by a write condition, whatever was checked before', async () => {
     const { id } = await staff.propose(withFee(await staff.latest(), 260));
     const { database, shards } = staff.services();
     const stored = await findProposal(database, id as ProposalId);
@@ -167,7 +167,7 @@ describe('a new version of the configuration', () => {
     expect((await staff.inForce()).withdrawal.feeMinor).toBe(250);
   });
 
-  test('of two on one base that are approved at the same moment, exactly one takes effect', async () => {
+  test('takes effect exactly once when two on one base are approved at the same moment', async () => {
     const base = await staff.latest();
     const two = [await staff.propose(withFee(base, 300)), await staff.propose(withFee(base, 400))];
     const outcomes = await Promise.allSettled(
@@ -192,7 +192,7 @@ describe('a new version of the configuration', () => {
     await staff.books();
   });
 
-  test('is refused when it was made from another version, when nothing differs, and when it contradicts itself', async () => {
+  test('is refused with an outdated base, without a difference, or with a contradiction', async () => {
     const base = await staff.latest();
     await expect(staff.propose(withFee(base, 1), { baseVersion: base.version - 1 })).rejects.toThrow(
       'configuration_changed',
@@ -201,13 +201,13 @@ describe('a new version of the configuration', () => {
     const sponsor = { ...base.sponsor, infinityLevelBps: [asBps(601)] };
     await expect(staff.propose({ ...base, sponsor })).rejects.toThrow("pool's share");
     const plans = base.plans.map((plan) => ({ ...plan, amountMaxMinor: asMinor(1) }));
-    await expect(staff.propose({ ...base, plans })).rejects.toThrow('smaller than the smallest');
+    await expect(staff.propose({ ...base, plans })).rejects.toThrow('below the minimum');
     await expect(staff.propose({ ...base, plans: [...base.plans, ...base.plans] })).rejects.toThrow(
       'same id',
     );
   });
 
-  test('leaves every order the terms under which it was made; who decided on older ones is asked again', async () => {
+  test('leaves every order its terms; an order on outdated terms has to be confirmed again', async () => {
     const before = await staff.latest();
     const bought = await staff.buy(before.version);
     await staff.change((now) => withPrice(now, 12_300));
@@ -216,7 +216,7 @@ describe('a new version of the configuration', () => {
     const params = { purchaseId: bought.id };
     const kept = await staff.request('readPurchase', { as: staff.people.mia, params, key: randomUUID() });
     expect([kept.priceMinor, again.priceMinor]).toEqual([10_000, 12_300]);
-    // A package that is no longer offered changes nothing for who ordered it.
+    // Removing a package changes nothing for those who ordered it.
     await staff.change((now) => ({ ...now, packages: now.packages.filter(({ id }) => id !== 'starter') }));
     const still = await staff.request('readPurchase', { as: staff.people.mia, params, key: randomUUID() });
     expect(still).toEqual(kept);
@@ -224,7 +224,7 @@ describe('a new version of the configuration', () => {
     await staff.books();
   });
 
-  test('may change the currency only while nothing was booked', async () => {
+  test('can change the currency only until money is booked', async () => {
     await staff.change((now) => ({ ...now, currency: 'CHF' }));
     expect((await staff.inForce()).currency).toBe('CHF');
     const proposal = await staff.propose({ ...(await staff.latest()), currency: 'EUR' });
@@ -237,11 +237,11 @@ describe('a new version of the configuration', () => {
   });
 });
 
-describe('a version for later', () => {
+describe('a scheduled version', () => {
   const staff = withStaff();
   const activate = () => activateConfiguration(staff.services());
 
-  test('takes effect at its time and not before, once, with an audit line', async () => {
+  test('takes effect at its time, not before, once, with an audit line', async () => {
     const effectiveFrom = addHours(instantOf(clock), 48);
     await staff.change((now) => withFee(now, 500), effectiveFrom);
     expect((await staff.inForce()).version).toBe(1);
@@ -263,10 +263,10 @@ describe('a version for later', () => {
     await staff.books();
   });
 
-  test('can be followed by one that replaces it before its time; it then never takes effect', async () => {
+  test('never takes effect if another version replaces it before its time', async () => {
     const effectiveFrom = addHours(instantOf(clock), 48);
     await staff.change((now) => withFee(now, 600), effectiveFrom);
-    // What is proposed next is made from the scheduled one.
+    // The next proposal starts from the scheduled version.
     await expect(staff.propose(withFee(await staff.latest(), 1), { baseVersion: 2 })).rejects.toThrow(
       'configuration_changed',
     );
@@ -283,7 +283,7 @@ describe('a version for later', () => {
     await staff.books();
   });
 
-  test('whose time has come while it waited for its second person takes effect at once', async () => {
+  test('takes effect at once if its time passed before it was approved', async () => {
     const base = await staff.latest();
     const soon = addHours(instantOf(clock), 1);
     const proposal = await staff.propose(withFee(base, 800), { effectiveFrom: soon });
@@ -297,7 +297,7 @@ describe('the draft', () => {
   const staff = withStaff();
   const key = randomUUID;
 
-  test('is one for all administrators, shows its differences, and two savings at once do not overwrite each other', async () => {
+  test('is shared by administrators, shows its differences, and is not overwritten by concurrent saves', async () => {
     const { ada, ben } = staff.people;
     const base = await staff.latest();
     const save = (as: ActsAs, revision: number, feeMinor: number) => {
@@ -321,7 +321,7 @@ describe('the draft', () => {
     expect(after.draft).toBeNull();
   });
 
-  test('shows whom it concerns: who waits and keeps the old terms, and how many members are active', async () => {
+  test('shows whom it affects: orders that keep their terms, and the number of active members', async () => {
     const base = await staff.latest();
     await staff.buy(base.version);
     const configuration = withFee(withPrice(base, 20_000), 150);
@@ -341,7 +341,7 @@ describe('the draft', () => {
     expect(preview.differences).toHaveLength(2);
   });
 
-  test('is for administrators only; treasurers read the versions, members nothing', async () => {
+  test('is for administrators only; treasurers can read the versions, members neither', async () => {
     const { tess, mia } = staff.people;
     const read = (as: ActsAs) => staff.request('readConfigurationDraft', { as, key: key() });
     const list = (as: ActsAs) => staff.request('listConfigurationVersions', { as, key: key() });

@@ -9,17 +9,17 @@ const stateOf = (
 ): ConfigurationVersionView['state'] => {
   if (version === inForce.version) return 'in-force';
   if (version === scheduled?.configuration.version) return 'scheduled';
-  // The first version was in force before anything was written down.
+  // The initial version was in force before any was stored.
   return inForceSince || version === defaultConfiguration.version ? 'past' : 'never-in-force';
 };
 
-/** A version as staff see it in the list. */
+/** A version as the staff list shows it. */
 export const versionView = (
   version: ConfigurationVersion,
-  standing: ConfigurationSchedule,
+  schedule: ConfigurationSchedule,
 ): ConfigurationVersionView => ({
   version: version.version,
-  state: stateOf(version, standing),
+  state: stateOf(version, schedule),
   differences: version.differences,
   proposal: version.proposal,
   effectiveFrom: version.effectiveFrom,

@@ -18,13 +18,13 @@ import type { Configuration } from '#shared/domain/configuration.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { productAreas } from '#shared/domain/words.ts';
 
-/** What is decided about the configuration: the version in force, and the one that takes over at its time. */
+/** The configuration in force and the one scheduled to replace it. */
 export interface ConfigurationSchedule {
   readonly inForce: Configuration;
   readonly scheduled: { readonly configuration: Configuration; readonly effectiveFrom: Instant } | null;
-  /** The version that the next one is made from: the scheduled one, or else the one in force. */
+  /** The version that the next one starts from: the scheduled one, otherwise the one in force. */
   readonly latest: Configuration;
-  /** Whether items stand in the table that the next write replaces; what is scheduled may be done with. */
+  /** What is stored and must be replaced by the next write; the scheduled version may be outdated. */
   readonly kept: { readonly current: boolean; readonly scheduledVersion: number | null };
 }
 
@@ -32,7 +32,7 @@ export const readConfigurationSchedule = async (database: Database): Promise<Con
   const [current, item] = await readItems(database, [currentConfigurationKey, scheduledConfigurationKey]);
   const inForce = configurationOf(current);
   const stored = parseItem(scheduledConfigurationItem, item);
-  // A version that came into force, or was replaced before it could, leaves its item behind with a smaller number.
+  // A version that took effect or was overtaken leaves its item behind, with a smaller number.
   const scheduled = stored && stored.configuration.version > inForce.version ? stored : null;
   return {
     inForce,
@@ -42,7 +42,9 @@ export const readConfigurationSchedule = async (database: Database): Promise<Con
   };
 };
 
-/** The accounts of which at least one is touched by the first entry that an area ever posts: no money comes from nowhere. */
+/**
+ * Accounts of which at least one is part of any area's first entry, because money only enters through them.
+ */
 export const firstTouched = (shards: number): Key[] =>
   productAreas.flatMap((area) => [
     platformKey(area, 'investments', 0),
@@ -52,11 +54,11 @@ export const firstTouched = (shards: number): Key[] =>
     ]).flat(),
   ]);
 
-/** True once anything was booked: then amounts stand in a currency, which cannot change any more. */
+/** Whether any money was booked: from then on the currency is fixed. */
 export const isMoneyBooked = async (database: Database, shards: number): Promise<boolean> =>
   (await readItems(database, firstTouched(shards))).some((item) => item !== undefined);
 
-/** Puts a configuration into force, if what was read is still what stands. */
+/** Activates a version, unless the configuration in force changed since it was read. */
 export const activateVersion = (
   transaction: Transaction,
   configuration: Configuration,
@@ -78,7 +80,7 @@ export const scheduleVersion = (
   else transaction.replace(scheduledConfigurationKey, item, kept.scheduledVersion);
 };
 
-/** A version is written down once and for ever; only the time at which it came into force is added. */
+/** Stores a version permanently; only the time at which it took effect is added later. */
 export const keepVersion = (transaction: Transaction, version: ConfigurationVersion): void => {
   transaction.create(
     configurationVersionKey(version.version),
@@ -87,7 +89,7 @@ export const keepVersion = (transaction: Transaction, version: ConfigurationVers
   );
 };
 
-/** The version that a deployment started with, as it is kept when it is changed first. */
+/** The initial version of a deployment, stored with the first change. */
 export const firstVersion = (configuration: Configuration): ConfigurationVersion => ({
   version: configuration.version,
   configuration,

@@ -16,9 +16,9 @@ import { AppError } from '#shared/domain/errors.ts';
 import type { ProposedActOf } from '#shared/domain/proposed-act.ts';
 
 /**
- * Makes the next version of the configuration: in force at once, or scheduled. Version `base + 1` can be created once
- * only, so of two proposals on one base, and of one whose base was followed by another meanwhile, one is refused by
- * the write itself. A version that is scheduled while the next one comes into force never does.
+ * Makes the next version of the configuration, in force at once or scheduled. Each version number can be created only
+ * once, so of two proposals on one base, or one whose base is outdated, the write refuses one. A scheduled version that
+ * is overtaken never takes effect. The caller commits.
  * @throws AppError configuration_changed; currency_fixed once money was booked
  */
 export const makeVersion = async (

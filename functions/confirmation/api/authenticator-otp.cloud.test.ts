@@ -36,7 +36,7 @@ const ask = () =>
   });
 const give = (otpId: string, code: string) =>
   acting().request('confirmOtp', { as: ada, key: 'none', body: { otpId, code } });
-/** What the app shows now, or some steps of thirty seconds later. */
+/** What the app shows now, or a number of thirty-second steps later. */
 const shown = (steps = 0) => totpCode(secret, clock.now + steps * 30_000);
 const wrong = (by: number) => String((Number(shown()) + by * 61_803) % 1_000_000).padStart(6, '0');
 const codeOf = async (request: Promise<unknown>) => (await refusalOf(request))?.code;
@@ -48,12 +48,12 @@ beforeAll(async () => {
     accessToken: freshTokenOf('ada'),
   }));
 });
-// Counters are kept per window; each test begins in windows of its own, and past the code of the one before.
+// Limits count per time window, so each test starts in its own, after the previous test's code.
 beforeEach(() => {
   clock.now = (Math.floor(clock.now / hour) + 1) * hour;
 });
 
-test('no code is sent to a member with an authenticator: what its app shows confirms exactly this body', async () => {
+test("no code is sent to a member with an authenticator: the app's code confirms exactly this body", async () => {
   const sent = await ask();
   expect(sent).toMatchObject({ channel: 'authenticator', sentTo: '' });
   const events = (await scanBareTable(servicesOf())).filter(({ type }) => type === 'otp-requested');
@@ -75,7 +75,7 @@ test('no code is sent to a member with an authenticator: what its app shows conf
   expect(await add('Mine')).toMatchObject({ masked: 'DE89 •••• 3000' });
 });
 
-test('one code confirms one thing: neither a second request nor an older code is taken after it', async () => {
+test('one code confirms one request; afterwards neither it nor an older code is accepted', async () => {
   const [first, second] = [await ask(), await ask()];
   await give(first.otpId, shown());
   expect(await refusalOf(give(second.otpId, shown()))).toMatchObject({
@@ -87,7 +87,7 @@ test('one code confirms one thing: neither a second request nor an older code is
   expect(await codeOf(give(second.otpId, shown()))).toBeUndefined();
 });
 
-test('one code given to several requests at the same moment confirms one of them', async () => {
+test('one code given to several requests at once confirms one of them', async () => {
   const requests = [await ask(), await ask(), await ask()];
   const answers = await Promise.all(requests.map(({ otpId }) => codeOf(give(otpId, shown()))));
   expect(answers.filter((code) => code === undefined)).toHaveLength(1);
@@ -108,7 +108,7 @@ test('the code that turned the authenticator on confirms nothing', async () => {
   );
 });
 
-test('cannot be guessed: of sixteen tries at the same moment five are looked at, and no later one', async () => {
+test('cannot be guessed: of sixteen concurrent tries only five are compared, and no later one', async () => {
   const { otpId } = await ask();
   const refusals = await Promise.all(
     Array.from({ length: 16 }, (_, index) => codeOf(give(otpId, wrong(index + 1)))),

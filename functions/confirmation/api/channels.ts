@@ -11,23 +11,22 @@ import { AppError } from '#shared/domain/errors.ts';
 import { maskEmail } from '#shared/domain/names.ts';
 import type { OtpChannel } from '#shared/domain/words.ts';
 
-/** Where the money would go; null when an address itself is confirmed. */
+/** The address that would be paid; null when a new address is confirmed. */
 export const payoutAddressIdOf = (request: OtpRequest) =>
   'payoutAddressId' in request.payload ? request.payload.payoutAddressId : null;
 
-/** What of a code comes into the transaction that takes it; refused with `wrong`. */
+/** What accepting a code writes; refused with `wrong`. */
 type Take = (transaction: Transaction, wrong: Refusal) => void;
 
-/** A way in which members get codes: how many digits, how one is sent, what is said about where, and which is right. */
+/** A way in which members get codes. */
 interface Channel {
   readonly digits: (configured: number) => number;
   readonly send: (transaction: Transaction, otp: Otp, request: OtpRequest, now: Date) => void;
   readonly sentTo: (member: { readonly email: string }) => string;
-  /** How a right code is taken; null for a wrong one. */
+  /** The write that accepts a correct code; null for a wrong one. */
   readonly check: (otp: Otp, code: string, services: Services) => Promise<Take | null>;
 }
 
-/** The ways there are; the pipeline asks for nothing but these four answers. */
 export const channels: Readonly<Record<OtpChannel, Channel>> = {
   email: {
     digits: (configured) => configured,
@@ -43,25 +42,24 @@ export const channels: Readonly<Record<OtpChannel, Channel>> = {
         now,
       ),
     sentTo: ({ email }) => maskEmail(email),
-    // Confirming the request for it is all: a mailed code is of one request.
+    // A mailed code belongs to one request, so confirming that request is enough.
     check: async (otp, code, { appSecret }) =>
       isRightCode(deriveOtpCode(await appSecret(), otp), code) ? () => undefined : null,
   },
   /**
-   * The app shows the code by itself. It says nothing of what it confirms; the screen does, and the request for it
-   * binds it to that. A code that was taken here once, for whatever, is not taken again; what was given at sign-in is
-   * known to the identity service only.
+   * An app's code is not derived from what it confirms: the request for it binds the two. Each code is accepted here
+   * only once. Codes used at sign-in are known only to the identity service.
    */
   authenticator: {
     digits: () => totpDigits,
     send: () => undefined,
     sentTo: () => '',
     check: async ({ memberId }, code, { database, appSecret, now }) => {
-      const standing = await readAuthenticator(database, memberId);
-      // Turned off since the request: the next one asks for a mailed code.
-      if (standing?.state !== 'on' || !standing.sealedSecret) throw new AppError('otp_expired');
-      const step = findStep(openSecret(await appSecret(), memberId, standing.sealedSecret), code, now());
-      if (step === null || step <= standing.lastStep) return null;
+      const stored = await readAuthenticator(database, memberId);
+      // It was turned off since the request; the next code comes by mail.
+      if (stored?.state !== 'on' || !stored.sealedSecret) throw new AppError('otp_expired');
+      const step = findStep(openSecret(await appSecret(), memberId, stored.sealedSecret), code, now());
+      if (step === null || step <= stored.lastStep) return null;
       return (transaction, wrong) => writeTakenStep(transaction, memberId, step, wrong);
     },
   },

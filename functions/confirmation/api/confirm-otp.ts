@@ -9,10 +9,10 @@ import { AppError } from '#shared/domain/errors.ts';
 import { channels } from './channels.ts';
 
 const proofMs = 5 * 60_000;
-/** Over all codes of a member: guessing one of a million at this pace takes years. */
+/** Across all codes of a member: guessing one of a million at this pace takes years. */
 const triesPerHour = 20;
 
-/** Takes a code. A try is counted before the code is looked at, so that more tries than allowed look at nothing. */
+/** Checks a code. The try is counted first, so that no more codes than allowed are ever compared. */
 export const confirmOtp: Handler<typeof otp.endpoints.confirmOtp> = async (call) => {
   const { database, body, signedIn } = call;
   const now = call.now();

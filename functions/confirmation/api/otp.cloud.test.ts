@@ -42,7 +42,7 @@ const give = (as: ActsAs, otpId: string, code: string) =>
   codes().request('confirmOtp', { as, key: 'none', body: { otpId, code } });
 const rightCode = async (as: ActsAs, otpId: OtpId) =>
   deriveOtpCode(await servicesOf().appSecret(), await findOtp(servicesOf().database, as.memberId, otpId));
-/** A code that is surely not the right one. */
+/** A code that is certainly wrong. */
 const wrongCode = (right: string, by = 1) => String((Number(right) + by) % 1_000_000).padStart(6, '0');
 const add = (as: ActsAs, body: unknown, otpProof?: string, key = freshKey()) =>
   addresses().request('addPayoutAddress', { as, key, body, ...(otpProof ? { otpProof } : {}) });
@@ -53,13 +53,13 @@ beforeAll(async () => {
   bruno = await activePerson(servicesOf(), 'bruno');
 });
 const hour = 60 * minute;
-// Counters are kept per window; each test begins in windows of its own.
+// Limits count per time window, so each test starts in its own.
 beforeEach(() => {
   clock.now = (Math.floor(clock.now / hour) + 1) * hour;
 });
 
 describe('a code', () => {
-  test('is sent to the member, who is told where in part only, and is stored nowhere', async () => {
+  test('is sent to the member, shows where only in part, and is stored nowhere', async () => {
     const sent = await ask(ada);
     expect(sent).toMatchObject({ channel: 'email', sentTo: 'a•••@member.example' });
     expect(Date.parse(sent.expiresAt) - clock.now).toBe(10 * minute);
@@ -75,7 +75,7 @@ describe('a code', () => {
     expect(JSON.stringify(told.map(({ payloadHash: _, ...item }) => item))).not.toContain(code);
   });
 
-  test('comes by one mail that says what it confirms, and no longer once it was used or has run out', async () => {
+  test('comes by one mail that says what it confirms, and by none once it was used or has expired', async () => {
     const mailsFor = async (otpId: string): Promise<string[]> => {
       const send = vi.fn(async (_to: string, _mail: Mail) => undefined);
       for (const item of await scanBareTable(servicesOf()))
@@ -105,7 +105,7 @@ describe('a code', () => {
     expect(await codeOf(add(ada, bodyOf('GB29NWBK60161331926819'), proof))).toBe('otp_used');
   });
 
-  test('cannot be guessed: of sixteen tries at the same moment five are looked at, and no later one', async () => {
+  test('cannot be guessed: of sixteen concurrent tries only five are compared, and no later one', async () => {
     const { otpId } = await ask(ada);
     const right = await rightCode(ada, otpId);
     const refusals = await Promise.all(
@@ -126,21 +126,21 @@ describe('a code', () => {
       });
   });
 
-  test('runs out after ten minutes', async () => {
+  test('expires after ten minutes', async () => {
     const { otpId } = await ask(ada);
     const right = await rightCode(ada, otpId);
     clock.now += 10 * minute;
     expect(await codeOf(give(ada, otpId, right))).toBe('otp_expired');
   });
 
-  test('gives one proof only, however many give it at the same moment', async () => {
+  test('gives only one proof, however many clients give it at the same moment', async () => {
     const { otpId } = await ask(ada);
     const right = await rightCode(ada, otpId);
     const answers = await Promise.all(Array.from({ length: 5 }, () => codeOf(give(ada, otpId, right))));
     expect(answers.toSorted()).toEqual(['otp_used', 'otp_used', 'otp_used', 'otp_used', undefined]);
   });
 
-  test('of another member is not known', async () => {
+  test('of another member is refused', async () => {
     const { otpId } = await ask(ada);
     expect(await codeOf(give(bruno, otpId, await rightCode(ada, otpId)))).toBe('otp_not_yours');
   });
@@ -155,7 +155,7 @@ describe('a code', () => {
 });
 
 describe('limits', () => {
-  test('three codes in ten minutes, then the member is told when to come again', async () => {
+  test('three codes in ten minutes, then a refusal with the time of the next one', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => refusalOf(ask(ada))));
     expect(answers.filter((refusal) => refusal === undefined)).toHaveLength(3);
     for (const refusal of answers.filter((answer) => answer !== undefined))
@@ -179,7 +179,7 @@ describe('limits', () => {
 });
 
 describe('an act that needs a proof', () => {
-  test('is refused without one, and with one that nobody gave', async () => {
+  test('is refused without one, and with one that was never given', async () => {
     expect(await codeOf(add(ada, bodyOf('CH9300762011623852957')))).toBe('otp_needed');
     expect(await codeOf(add(ada, bodyOf('CH9300762011623852957'), 'made-up'))).toBe('otp_not_yours');
   });
@@ -194,7 +194,7 @@ describe('an act that needs a proof', () => {
     expect(await codeOf(add(ada, body, proof))).toBe('otp_expired');
   });
 
-  test('of two acts with one proof at the same moment exactly one is carried out', async () => {
+  test('succeeds exactly once when two concurrent acts carry one proof', async () => {
     const body = bodyOf('NL91ABNA0417164300');
     const proof = await proofFor(servicesOf(), ada, 'payout-address', body);
     const answers = await Promise.all(Array.from({ length: 8 }, () => codeOf(add(ada, body, proof))));
@@ -203,7 +203,7 @@ describe('an act that needs a proof', () => {
       expect(['otp_used', 'address_known', 'try_again']).toContain(code);
   });
 
-  test('repeated under its key gets its first reply, without a fresh code', async () => {
+  test('repeated under its idempotency key gets its first reply without a new code', async () => {
     const body = bodyOf('FR1420041010050500013M02606');
     const proof = await proofFor(servicesOf(), ada, 'payout-address', body);
     const key = freshKey();

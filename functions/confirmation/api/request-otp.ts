@@ -16,8 +16,8 @@ import { channels, payoutAddressIdOf } from './channels.ts';
 const later = (now: Date, seconds: number) => instantOf(new Date(now.getTime() + seconds * 1_000));
 
 /**
- * Makes a code for exactly what was sent, or says that the authenticator serves where it is on. The mail names where the
- * money goes, so the address must be the member's.
+ * Makes a code for exactly this request body, or refers to the authenticator if one is on. The mail names the payout
+ * address, so it must be the member's own.
  */
 export const requestOtp: Handler<typeof otp.endpoints.requestOtp> = async (call) => {
   const { database, body, signedIn } = call;

@@ -10,11 +10,13 @@ import { type Instant, instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId, OtpId } from '#shared/domain/ids.ts';
 
-/** Codes and proofs are kept far beyond their time, so that a late one is told that it is late, not that it never was. */
+/**
+ * Codes and proofs are kept long after they expire, so that a late one is refused as expired and not as unknown.
+ */
 const keepSeconds = 30 * 86_400;
 const ttlFrom = (now: Date): number => Math.floor(now.getTime() / 1_000) + keepSeconds;
 
-/** A code that was asked for. */
+/** Writes a requested code. */
 export const writeOtp = (transaction: Transaction, otp: Otp, now: Date): void => {
   transaction.create(otpKey(otp.memberId, otp.id), { ...otp, ttl: ttlFrom(now) });
 };
@@ -30,8 +32,8 @@ const isRefusedCondition = (error: unknown): boolean =>
   error instanceof Error && error.name === 'ConditionalCheckFailedException';
 
 /**
- * Counts one try before the code is looked at. The count is the condition of one write, so that however many clients
- * try at once, no more codes than allowed are ever compared.
+ * Counts one try, before the code is compared. The count is a write condition, so that concurrent clients together get
+ * no more tries than allowed.
  * @returns how many tries are left after this one
  * @throws AppError otp_expired when its time or its tries are over; otp_used when it was confirmed
  */
@@ -57,12 +59,12 @@ export const countTry = async (database: Database, otp: Otp, now: Date): Promise
     return triesMax - tries;
   } catch (error) {
     if (!isRefusedCondition(error)) throw error;
-    const standing = await findOtp(database, otp.memberId, otp.id);
-    throw new AppError(standing.state === 'confirmed' ? 'otp_used' : 'otp_expired');
+    const stored = await findOtp(database, otp.memberId, otp.id);
+    throw new AppError(stored.state === 'confirmed' ? 'otp_used' : 'otp_expired');
   }
 };
 
-/** The code was right: one proof comes of it, whoever else gave the right code in the same moment. */
+/** Confirms a code with one proof, however many clients give the correct code at the same moment. */
 export const writeConfirmedOtp = (
   transaction: Transaction,
   otp: Otp,
@@ -87,16 +89,16 @@ export const writeConfirmedOtp = (
 
 const refusalOf =
   (now: Instant): Refusal =>
-  (standing) => {
-    if (!standing) return new AppError('otp_not_yours');
-    if (standing.used === true) return new AppError('otp_used');
-    if (String(standing.expiresAt) <= now) return new AppError('otp_expired');
+  (stored) => {
+    if (!stored) return new AppError('otp_not_yours');
+    if (stored.used === true) return new AppError('otp_used');
+    if (String(stored.expiresAt) <= now) return new AppError('otp_expired');
     return new AppError('otp_other_request');
   };
 
 /**
- * Uses the proof that came with a request, in the transaction of what it confirms: whose it is, for what, until when
- * and that nobody used it are conditions of this very write, so that of two acts with one proof exactly one happens.
+ * Consumes a proof in the transaction of the act that it confirms. Owner, purpose, body, expiry and first use are write
+ * conditions, so that of two acts with one proof exactly one succeeds.
  * @throws when it commits: AppError otp_not_yours | otp_used | otp_expired | otp_other_request
  */
 export const consumeProof = (

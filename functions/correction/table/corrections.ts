@@ -7,7 +7,7 @@ import { AppError } from '#shared/domain/errors.ts';
 import type { EntryId, MemberId } from '#shared/domain/ids.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 
-/** Which of these entries (at most 100) were corrected, and by which entry. */
+/** Finds which of these entries (at most 100) were corrected, and by which entry. */
 export const correctionsOf = async (
   database: Database,
   entryIds: readonly EntryId[],
@@ -23,7 +23,7 @@ export const correctionsOf = async (
 };
 
 /**
- * The entry that a correction is about, which must be that member's (or, with null, one of the operator's acts).
+ * Reads the entry to correct, which must be the member's or, with null, one of the operator's own.
  * @throws AppError not_found; already_corrected
  */
 export const readCorrectable = async (

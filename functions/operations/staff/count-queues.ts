@@ -15,7 +15,9 @@ import type { Instant } from '#shared/domain/calendar.ts';
 import { can } from '#shared/domain/permissions.ts';
 import type { Role } from '#shared/domain/words.ts';
 
-/** Where each queue stands in gsi1; its sort keys begin with the time since when something waits. */
+/**
+ * The gsi1 partition of each queue; its sort keys start with the time since when an item has been waiting.
+ */
 const partitions: Record<QueueName, string> = {
   approvals: membersByStatus('waiting-for-approval'),
   kyc: kycQueue('submitted'),
@@ -31,13 +33,13 @@ const partitions: Record<QueueName, string> = {
 
 const countedMax = 1_000;
 
-/** The queues that somebody in these roles may open. */
+/** The queues that these roles may open. */
 const open = (roles: readonly Role[]): [QueueName, string][] =>
   (Object.entries(partitions) as [QueueName, string][]).filter(([name]) =>
     can(roles, permissionOfQueue[name]),
   );
 
-/** How much waits in each queue that the caller may open, and since when the oldest. */
+/** How many items wait in each queue that the caller may open, and since when the oldest. */
 export const countQueues: Handler<typeof operations.endpoints.countQueues> = async ({
   database,
   signedIn: { roles },

@@ -3,7 +3,7 @@ import { readAudit } from '#functions/audit/table/read-audit.ts';
 import type { Handler } from '#functions/entry/call.ts';
 import type { operations } from '#shared/contract/operations.ts';
 
-/** What staff and the platform did, newest first, with the names of who did it. */
+/** The audit log, newest first, with the names of the actors. */
 export const listAudit: Handler<typeof operations.endpoints.listAudit> = async (call) => {
   const paging = await call.page();
   const { actor, subject, act, day } = call.query;

@@ -9,10 +9,10 @@ import { type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';
 import { productAreas } from '#shared/domain/words.ts';
 
 const daysMax = 7;
-/** Of each area and shard; beyond it the count says 'more than'. */
+/** Counted per area and shard; beyond it the count says 'more than'. */
 const dueMax = 100;
 
-/** Positions on which a return or the maturity is due today or before, over all shards. */
+/** Counts positions with a return or maturity due by today, over all shards. */
 const countDue = async ({ database, shards, now }: Services) => {
   const today = dayOf(instantOf(now()));
   const counts = await Promise.all(
@@ -30,7 +30,7 @@ const countDue = async ({ database, shards, now }: Services) => {
   };
 };
 
-/** Accrual runs of the latest days, what is still due, and how far the journal is sealed. */
+/** Recent accrual runs, what is still due, and how far the journal is sealed. */
 export const listRuns: Handler<typeof operations.endpoints.listRuns> = async (call) => {
   const { database, shards } = call;
   const [records, due, head] = await Promise.all([

@@ -62,7 +62,7 @@ const approve = (as: ActsAs, proposalId: string) =>
 describe('withdrawals of an area', () => {
   const body = { area: 'infinity', reason: 'Two payments look wrong.' } as const;
 
-  test('are stopped at once by one person, with the audit line and what members are told', async () => {
+  test('are stopped at once by one person, with an audit line and a notice to members', async () => {
     expect(await stop(tessa, body)).toMatchObject({ stopped: true, cause: 'staff', by: { name: 'Tessa' } });
     const { areas, history } = await incidents();
     expect(areas).toMatchObject([
@@ -77,21 +77,21 @@ describe('withdrawals of an area', () => {
     ]);
   });
 
-  test('cannot be requested or paid while they are stopped; the other area goes on', async () => {
+  test('cannot be requested or paid while stopped; the other area stays active', async () => {
     const needs = (of: 'infinity' | 'security') =>
       commit(services().database, requireWithdrawalsOpen(new Transaction(), of));
     await expect(needs('infinity')).rejects.toMatchObject({ code: 'withdrawals_stopped' });
     await needs('security');
   });
 
-  test('are not stopped twice, and a stop that was sent twice counts once', async () => {
+  test('are not stopped twice, and a repeated command counts once', async () => {
     await expect(stop(ada, body)).rejects.toThrow('invalid_transition');
     const once = { as: tessa, body: { area: 'security', reason: 'For a moment' }, key: key() };
     await acting.request('stopWithdrawals', once);
     expect(await acting.request('stopWithdrawals', once)).toMatchObject({ area: 'security', stopped: true });
   });
 
-  test('go on only when a second person approves, whoever stopped them', async () => {
+  test('resume only when a second person approves, whoever stopped them', async () => {
     const lift = (as: ActsAs, of: string) =>
       acting.request('proposeLifting', {
         as,
@@ -117,7 +117,7 @@ describe('withdrawals of an area', () => {
     await expect(lift(tessa, 'infinity')).rejects.toThrow('invalid_transition');
   });
 
-  test('go on once, also when two proposals say so', async () => {
+  test('resume once, even with two proposals', async () => {
     const propose = () =>
       acting.request('proposeLifting', {
         as: tessa,
@@ -129,7 +129,7 @@ describe('withdrawals of an area', () => {
     await expect(approve(ada, second.id)).rejects.toThrow('invalid_transition');
   });
 
-  test('are switched by nobody but treasurers and administrators', async () => {
+  test('can be stopped or resumed only by treasurers and administrators', async () => {
     for (const as of [
       member,
       { ...tessa, roles: ['support'] },
@@ -160,7 +160,7 @@ describe('the audit log', () => {
     later(20);
   });
 
-  /** Every line that the filter finds, page by page; pages may be short, but none is longer than asked for. */
+  /** All lines that a filter finds, page by page; pages may be short but never exceed the limit. */
   const allOf = async (query: Record<string, string>) => {
     const lines = [];
     let cursor: string | null = '';
@@ -177,7 +177,7 @@ describe('the audit log', () => {
     return lines;
   };
 
-  test('shows everything, newest first, over days on which nothing happened', async () => {
+  test('shows everything, newest first, across days without any act', async () => {
     const lines = await allOf({});
     const written = (await scanBareTable(services())).filter(({ pk }) => pk.startsWith('AUDIT#'));
     expect(lines.map(({ id }) => id)).toEqual(
@@ -193,7 +193,7 @@ describe('the audit log', () => {
     });
   });
 
-  test('shows what one person did, what was done to one subject, one act, and one day', async () => {
+  test('filters by person, subject, act and day', async () => {
     const byTessa = await allOf({ actor: tessa.memberId });
     expect(new Set(byTessa.map(({ by }) => by.name))).toEqual(new Set(['Tessa']));
     expect((await allOf({ subject: 'pur_1' })).map(({ subjectId }) => subjectId)).toEqual(
@@ -207,7 +207,7 @@ describe('the audit log', () => {
     expect(await allOf({ day, subject: 'pur_1' })).toHaveLength(1);
   });
 
-  test('takes no cursor of another search', async () => {
+  test('refuses the cursor of another search', async () => {
     const { next } = await audit({ limit: '10' });
     await expect(audit({ act: 'purchase-rejected', limit: '10', cursor: String(next) })).rejects.toThrow(
       'invalid_cursor',
@@ -219,7 +219,7 @@ describe('the accrual', () => {
   const runs = () => acting.request('listRuns', { as: tessa, key: key() });
   afterEach(() => later(1));
 
-  test('is shown as one run a day over all shards, with what is left', async () => {
+  test('is shown as one run per day over all shards, with what is left', async () => {
     expect(await runs()).toMatchObject({
       runs: [],
       due: { count: 0, isMore: false, oldestOn: null },
@@ -234,7 +234,7 @@ describe('the accrual', () => {
     expect(run?.shards).toHaveLength(2);
   });
 
-  test('that failed says so, and the newest day stands first', async () => {
+  test('shows failed runs, newest day first', async () => {
     const failing = { ...services(), database: { ...services().database } };
     const { client } = services().database;
     const fails = (next: (args: unknown) => Promise<unknown>) => async (args: { input?: unknown }) => {
@@ -250,7 +250,7 @@ describe('the accrual', () => {
   });
 });
 
-test('each queue says how much waits and since when', async () => {
+test('each queue shows how many items wait and since when', async () => {
   const before = await acting.request('countQueues', { as: ada, key: key() });
   expect(before.queues.find(({ name }) => name === 'proposals')).toMatchObject({ count: 1 });
   later(0.1);

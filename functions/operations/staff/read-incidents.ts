@@ -10,7 +10,7 @@ import { stopView } from './stop-view.ts';
 
 const historyMax = 10;
 
-/** Whether withdrawals of each area are stopped, and what was switched lately, newest first. */
+/** Whether the withdrawals of each area are stopped or active, and recent changes, newest first. */
 export const readIncidents: Handler<typeof operations.endpoints.readIncidents> = async ({ database }) => {
   const [stops, ...histories] = await Promise.all([
     readWithdrawalStops(database),

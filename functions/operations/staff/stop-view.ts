@@ -3,7 +3,7 @@ import type { WithdrawalStop } from '#functions/withdrawal/withdrawal-stop-schem
 import type { StopView } from '#shared/contract/operations.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 
-/** The switch of an area as staff see it; `stop` is undefined while its withdrawals go on. */
+/** The withdrawal stop of an area as staff see it; without `stop`, withdrawals are active. */
 export const stopView = (
   area: ProductArea,
   stop: Pick<WithdrawalStop, 'since' | 'cause' | 'reason' | 'actor'> | undefined,

@@ -5,7 +5,7 @@ import type { operations } from '#shared/contract/operations.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { stopView } from './stop-view.ts';
 
-/** Stops the withdrawals of an area at once: whoever sees harm must not have to wait for a colleague. */
+/** Stops the withdrawals of an area at once. In an emergency one person is enough. */
 export const stopWithdrawals: Handler<typeof operations.endpoints.stopWithdrawals> = async (call) => {
   const { actor, signedIn } = call;
   const { area, reason } = call.body;

@@ -11,7 +11,7 @@ import { readConfiguration } from '#functions/platform/table/current-configurati
 import { Transaction } from '#functions/platform/table/transaction.ts';
 import type { payoutAddresses } from '#shared/contract/payout-addresses.ts';
 
-/** Adds an address that the member confirmed with a code; it rests before it can be used. */
+/** Adds an address that the member confirmed with a code. It can be used after a hold. */
 export const addPayoutAddress: Handler<typeof payoutAddresses.endpoints.addPayoutAddress> = async (call) => {
   const { database, signedIn, otpProof } = call;
   const memberId = signedIn.member.id;

@@ -58,13 +58,13 @@ test('an added address is stored in its plain form and can be used a day later',
   expect((await list(bruno)).items).toEqual([]);
 });
 
-test('the same address is taken once of a member, however it is typed, and may be another member’s too', async () => {
+test('a member can add the same address only once, however it is typed; another member can add it, too', async () => {
   const refusal = await refusalOf(add(ada, { ...bank('DE89370400440532013000'), label: 'Again' }));
   expect(refusal).toMatchObject({ code: 'address_known' });
   expect(await refusalOf(add(bruno, bank('DE89370400440532013000')))).toBeUndefined();
 });
 
-test('a removed address is gone, for its owner only, once; added anew it rests again', async () => {
+test('an address is removed once, by its owner only; added again it is on hold again', async () => {
   const [address] = (await list(ada)).items;
   const id = address?.id ?? '';
   expect(await refusalOf(remove(bruno, id))).toMatchObject({ code: 'not_found' });
@@ -78,7 +78,7 @@ test('a removed address is gone, for its owner only, once; added anew it rests a
   expect(Date.parse(anew.usableFrom) - clock.now).toBe(86_400_000);
 });
 
-test('a member has at most as many as the configuration allows, however many are added at the same moment', async () => {
+test('concurrent additions never exceed the number of addresses that the configuration allows', async () => {
   const { addressesMax } = defaultConfiguration.withdrawal;
   const ibans = Array.from({ length: addressesMax + 4 }, (_, index) => {
     const account = String(index).padStart(10, '0');
@@ -91,7 +91,7 @@ test('a member has at most as many as the configuration allows, however many are
   for (const iban of ibans)
     proofs.push([bank(iban), await proofFor(servicesOf(), cora, 'payout-address', bank(iban))]);
   const codes = new Set<string | undefined>();
-  // Who loses a race is told to try again, and does.
+  // The loser of a race gets try_again, and tries again.
   const addOne = async ([body, otpProof]: [ReturnType<typeof bank>, string]): Promise<void> => {
     const request = acting().request('addPayoutAddress', { as: cora, key: freshKey(), body, otpProof });
     const code = (await refusalOf(request))?.code;
@@ -103,7 +103,7 @@ test('a member has at most as many as the configuration allows, however many are
   expect(codes).toContain('address_limit_reached');
 });
 
-test('adding and removing are told to the stream, masked', async () => {
+test('adding and removing emit events with the masked address', async () => {
   const events = (await scanBareTable(servicesOf())).filter(
     ({ type, memberId }) => type === 'payout-address-changed' && memberId === ada.memberId,
   );

@@ -8,7 +8,7 @@ import { Transaction } from '#functions/platform/table/transaction.ts';
 import type { payoutAddresses } from '#shared/contract/payout-addresses.ts';
 import { AppError } from '#shared/domain/errors.ts';
 
-/** Removes an address. Nothing can be lost by it, so it asks for no code. */
+/** Removes an address. That puts no money at risk, so it needs no code. */
 export const removePayoutAddress: Handler<typeof payoutAddresses.endpoints.removePayoutAddress> = async (
   call,
 ) => {

@@ -27,14 +27,13 @@ export const readPayoutAddresses = (database: Database, memberId: MemberId): Pro
     addressesReadMax,
   );
 
-/** How often the member's addresses changed; read before them, so that a change in between is noticed. */
+/**
+ * How many addresses the member has added. Read before the addresses, so that an addition in between is detected.
+ */
 export const readAddressBookVersion = async (database: Database, memberId: MemberId): Promise<number> =>
   (await readItem(database, payoutAddressBookKey(memberId), payoutAddressBookItem))?.version ?? 0;
 
-/**
- * A new address, with the event of it. What was decided from all addresses (no other is the same, not too many) still
- * holds when it is written, because nothing was added meanwhile.
- */
+/** Writes a new address and its event, if no address was added since the others were read. */
 export const writeAddedAddress = (
   transaction: Transaction,
   memberId: MemberId,
@@ -63,7 +62,10 @@ export const writeAddedAddress = (
   );
 };
 
-/** The address gone, with the event of it. Removing leaves room and no second of its kind, so the book need not know. */
+/**
+ * Removes an address and writes its event. A removal cannot break the rules for additions, so it leaves the counter
+ * alone.
+ */
 export const writeRemovedAddress = (
   transaction: Transaction,
   memberId: MemberId,

@@ -7,25 +7,27 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 
-/** The seals in the bucket that keeps them: each is put once, and never changed or deleted. */
+/** The bucket of seals: each is put once, and never changed or deleted. */
 export interface SealStore {
-  /** @returns false when there is a seal with that number already; it stays as it is */
+  /** @returns false if a seal with that number exists; it stays unchanged */
   put(number: number, text: string): Promise<boolean>;
   read(number: number): Promise<string>;
-  /** How many versions each seal has, delete markers counted as one, by its number. */
+  /** How many versions each seal has by its number; delete markers count. */
   versions(): Promise<Map<number, number>>;
 }
 
 const prefix = 'seals/';
 /** Ten digits: an hourly seal needs a million years for them, and names sort as numbers do. */
 const keyOf = (number: number): string => `${prefix}${String(number).padStart(10, '0')}.json`;
-/** The number in the name of a seal; undefined for an object that is none, and so no part of the chain. */
+/** The number in a seal's name; undefined for other objects, which are not part of the chain. */
 const numberOf = (key = ''): number | undefined => {
   const [, digits] = /^seals\/(\d{10})\.json$/.exec(key) ?? [];
   return digits === undefined ? undefined : Number(digits);
 };
 
-/** The store in that bucket. The client of S3 is heavy: only the functions that seal and verify load this file. */
+/**
+ * Opens the store in a bucket. The S3 client is heavy, so only the functions that seal and verify load this file.
+ */
 export const openSealStore = (Bucket: string, client = new S3Client({ maxAttempts: 5 })): SealStore => ({
   put: async (number, text) => {
     try {
@@ -34,7 +36,7 @@ export const openSealStore = (Bucket: string, client = new S3Client({ maxAttempt
       await client.send(new PutObjectCommand({ Bucket, Key, Body: text, ContentType, IfNoneMatch: '*' }));
       return true;
     } catch (error) {
-      // 409: another put of the same name is under way, or has just been done.
+      // 409: another put of the same name is in progress or has just succeeded.
       const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
       if (status === 412 || status === 409) return false;
       throw error;

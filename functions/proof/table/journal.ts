@@ -12,18 +12,18 @@ import { instantOf } from '#shared/domain/calendar.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 
 /**
- * The journal: one line for each ledger entry and each audit line, written from the table's stream. A line keeps the
- * digest that its item had when it was written, so whoever changes or deletes the item later contradicts the journal;
- * the sealing job then puts the lines where nobody can change them either.
+ * The journal has one line for each ledger entry and audit line, written from the table's stream. A line stores the
+ * digest of its item as written, so a later change or deletion of the item contradicts the journal; seals then keep the
+ * lines where they cannot be changed.
  */
 
-/** A partition takes about 1 000 writes a second; eight take more than the ledger ever writes. */
+/** A partition takes about 1 000 writes a second; eight take more than the ledger ever makes. */
 export const journalShards = 8;
 
-/** In which partition of the journal, and of its index of unsealed lines, the line of an item stands. */
+/** The partition of an item's line, in the journal and in its index of unsealed lines. */
 export const journalShardOf = (id: string): number => shardOf(id, journalShards);
 
-/** An item that the stream brought: what stands in the table, and the entry that it is, when it is one. */
+/** An item from the stream, with the entry it represents, if any. */
 export interface Journaled {
   readonly id: string;
   readonly item: Readonly<Record<string, unknown>> & Key;
@@ -38,7 +38,7 @@ const lineOf = ({ id, item, entry }: Journaled, now: Date): JournalLine => ({
   at: instantOf(now),
 });
 
-/** While it is in no sealed file, a line stands in gsi1. */
+/** A line is in gsi1 until it is sealed. */
 const unsealedAttributes = (line: JournalLine) => ({
   ...line,
   gsi1pk: unsealedLines(journalShardOf(line.id)),
@@ -47,7 +47,7 @@ const unsealedAttributes = (line: JournalLine) => ({
 
 const keyOf = ({ id }: Journaled): Key => journalKey(journalShardOf(id), id);
 
-/** What the entries add to the totals of each area, by account. */
+/** What entries add to the totals of each area, by account. */
 const additionsOf = (entries: readonly Entry[]): Map<ProductArea, Record<string, number>> => {
   const additions = new Map<ProductArea, Record<string, number>>();
   for (const entry of entries) {
@@ -60,17 +60,19 @@ const additionsOf = (entries: readonly Entry[]): Map<ProductArea, Record<string,
   return additions;
 };
 
-/** 90 lines and the totals of both areas are less than the 100 that DynamoDB takes in one transaction. */
+/** 90 lines and the totals of two areas stay below the 100 actions of a DynamoDB transaction. */
 const linesMax = 90;
-/** The same items are in two deliveries at once at most, after a time-out; afterwards the stream delivers them again. */
+/**
+ * After a time-out the same items are in at most two concurrent deliveries; the stream delivers them again anyway.
+ */
 const attemptsMax = 8;
 
-/** Writes those lines that are not there yet, with what they add to the totals, in one transaction. */
+/** Writes the missing lines, and what they add to the totals, in one transaction. */
 const writeLines = (database: Database, items: readonly Journaled[], now: Date): Promise<void> =>
   retry(
     async () => {
-      const standing = await readItems(database, items.map(keyOf));
-      const open = items.filter((_, index) => standing[index] === undefined);
+      const stored = await readItems(database, items.map(keyOf));
+      const open = items.filter((_, index) => stored[index] === undefined);
       if (open.length === 0) return;
       const transaction = new Transaction();
       for (const item of open) transaction.create(keyOf(item), unsealedAttributes(lineOf(item, now)));
@@ -78,14 +80,13 @@ const writeLines = (database: Database, items: readonly Journaled[], now: Date):
         transaction.add(ledgerTotalsKey(area), additions);
       await commit(database, transaction);
     },
-    // Another delivery of the same items was quicker; what it wrote is left out next time.
+    // Lines that a concurrent delivery wrote are skipped by the next attempt.
     { attemptsMax, retriesOn: isTryAgain },
   );
 
 /**
- * Writes the journal's lines of these items, and adds the entries among them to the live totals: once each, however
- * often, in whatever order and in whatever batches they come. The line itself is the mark that an entry was counted,
- * and stands in one transaction with what it adds.
+ * Writes the journal lines of these items and adds the entries to the live totals: once each, in any order and any
+ * batches. A line is the marker that its entry was counted, in the same transaction.
  */
 export const journalItems = async (
   database: Database,

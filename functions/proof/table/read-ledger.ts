@@ -32,7 +32,7 @@ import {
 } from '#shared/domain/words.ts';
 import { journalShardOf, journalShards } from './journal.ts';
 
-/** The ledger as it stands in the table, read for its proof: nothing is taken for granted, not even amounts. */
+/** An item of the ledger as stored. The proof trusts nothing about it, not even amounts. */
 type Item = Record<string, unknown> & Place;
 
 const amountOf = (value: unknown): Amount => {
@@ -40,7 +40,7 @@ const amountOf = (value: unknown): Amount => {
   return Number.isSafeInteger(value) ? asMinor(value as number) : null;
 };
 
-/** The entry that an item is, at the place where it belongs; null when no rule of money writes such a thing. */
+/** The entry stored in an item, if it is valid and under its own key; otherwise null. */
 const entryOf = (item: Item): Entry | null => {
   const { data: entry } = entrySchema.safeParse(item);
   if (!entry || item.sk !== entry.id || item.pk !== entryPk(entry.memberId, entry.area)) return null;
@@ -96,7 +96,7 @@ const platformName = z.object({
   shard: z.coerce.number(),
 });
 
-/** What an item of the table says about the ledger; null when it says nothing. */
+/** The fact that an item states about the ledger; null if none. */
 const factOf = (item: Item): Fact | null => {
   const [prefix, area, account, shard] = item.pk.split('#');
   switch (prefix) {
@@ -105,7 +105,7 @@ const factOf = (item: Item): Fact | null => {
     case 'AUDIT':
       return writtenOf(item, 'audit');
     case 'JOURNAL': {
-      // A line that somebody has broken is none: its entry will be found to have no line.
+      // A tampered line is ignored, so its entry counts as not journaled.
       const { data: line } = journalLineSchema.safeParse(item);
       return line ? { is: 'line', line } : null;
     }
@@ -128,7 +128,7 @@ const factOf = (item: Item): Fact | null => {
 };
 
 const segments = 8;
-/** Only what says something about the ledger travels; the rest is read and left out by the database. */
+/** The database filters out items that do not concern the ledger. */
 const ledgerFilter = {
   FilterExpression: [
     'begins_with(pk, :entry)',
@@ -151,7 +151,7 @@ const ledgerFilter = {
   },
 };
 
-/** Reads the whole table once, in parallel segments, and hands out each fact of the ledger. */
+/** Reads the whole table once, in parallel segments, and passes on each fact of the ledger. */
 export const scanLedger = async (database: Database, take: (fact: Fact) => void): Promise<void> => {
   const scanSegment = async (Segment: number): Promise<void> => {
     let ExclusiveStartKey: Record<string, unknown> | undefined;
@@ -196,7 +196,7 @@ const factsOf = (items: readonly (Item | undefined)[]): Fact[] =>
 const linesOf = (facts: readonly Fact[]): Line[] =>
   facts.flatMap((fact) => (fact.is === 'line' ? fact.line : []));
 
-/** What stands at these places, as far as there is anything. */
+/** Reads the facts at these keys, as far as they exist. */
 export const readPlaces = async (database: Database, places: readonly Place[]): Promise<Fact[]> => {
   const facts: Fact[] = [];
   for (let from = 0; from < places.length; from += 100)
@@ -206,7 +206,7 @@ export const readPlaces = async (database: Database, places: readonly Place[]): 
   return facts;
 };
 
-/** The journal lines of these entries and audit lines, as far as there are any. */
+/** Reads the journal lines of these entries and audit lines, as far as they exist. */
 export const readLines = async (database: Database, ids: readonly string[]): Promise<Line[]> =>
   linesOf(
     await readPlaces(
@@ -215,7 +215,7 @@ export const readLines = async (database: Database, ids: readonly string[]): Pro
     ),
   );
 
-/** These accounts as they stand now. */
+/** Reads the current balances of these accounts. */
 export const readAccounts = (database: Database, accounts: readonly Account[]): Promise<Fact[]> => {
   const keys = accounts.map(({ area, account, shard }) =>
     shard === null ? ledgerTotalsKey(area) : platformKey(area, account as never, shard),
@@ -223,7 +223,7 @@ export const readAccounts = (database: Database, accounts: readonly Account[]): 
   return readPlaces(database, [...new Map(keys.map((key) => [key.pk + key.sk, key])).values()]);
 };
 
-/** The journal lines of all entries with this id or a later one. */
+/** Reads the journal lines of all entries from this id on. */
 export const readRecentLines = async (database: Database, recentFrom: string): Promise<Line[]> => {
   const shards = await Promise.all(
     Array.from({ length: journalShards }, (_, shard) =>
@@ -240,13 +240,12 @@ export const readRecentLines = async (database: Database, recentFrom: string): P
 /** Another entry of the member was written while their balances were read. */
 class EntryWritten extends Error {}
 
-/** A reading takes some 20 ms; a member whose twenty readings each meet an entry is not one person. */
+/** A reading takes some 20 ms; no person makes an entry during each of twenty of them. */
 const attemptsMax = 20;
 
 /**
- * What a member holds in an area, between two moments at which the same entries were there: what is read in between
- * is the wallet of exactly those, because a wallet, a withdrawal and a position change only together with an entry,
- * and no entry ever goes.
+ * Reads a member's balances in an area between two reads of the same entries. Wallets, withdrawals and positions change
+ * only together with an entry, and entries are never removed, so the balances are exactly those of these entries.
  */
 export const readOwner = async (
   database: Database,

@@ -12,7 +12,7 @@ import { beforeFirstSeal, type Seal, type SealedLine } from '#functions/proof/se
 import { AppError } from '#shared/domain/errors.ts';
 import { journalShardOf, journalShards } from './journal.ts';
 
-/** How far the journal is sealed. Before the first seal: number 0, with nothing to mark. */
+/** How far the journal is sealed; before the first seal, number 0 with nothing to mark. */
 export const readSealHead = async (database: Database): Promise<SealHead & { readonly isNone?: true }> =>
   (await readItem(database, sealHeadKey, sealHeadSchema)) ?? {
     number: 0,
@@ -24,10 +24,10 @@ export const readSealHead = async (database: Database): Promise<SealHead & { rea
     isNone: true,
   };
 
-/** Another run moved the head meanwhile; what it did is as good. */
+/** Another run has moved the head; its work is just as good. */
 export class HeadMoved extends Error {}
 
-/** The head at the seal, which is put; its lines are marked after that. @throws HeadMoved */
+/** Moves the head to a seal that was put; its lines are marked next. @throws HeadMoved */
 export const moveSealHead = async (database: Database, before: SealHead, seal: Seal): Promise<SealHead> => {
   const { number, digest, sealedAt, lines } = seal;
   const head: SealHead = {
@@ -42,7 +42,7 @@ export const moveSealHead = async (database: Database, before: SealHead, seal: S
   return head;
 };
 
-/** The head says that all lines of its seal are marked. @throws HeadMoved */
+/** Records that all lines of the head's seal are marked. @throws HeadMoved */
 export const settleSealHead = async (database: Database, head: SealHead): Promise<void> => {
   await writeHead(database, head, { ...head, isMarked: true, version: head.version + 1 });
 };
@@ -58,7 +58,7 @@ const writeHead = async (database: Database, before: SealHead, next: SealHead): 
 const keyOf = ({ id }: { readonly id: string }) => journalKey(journalShardOf(id), id);
 const shards = Array.from({ length: journalShards }, (_, shard) => shard);
 
-/** The lines of those ids as they stand; the index, which lags behind, is only how they were found. */
+/** Reads lines by id from the table, because the index that found them lags behind. */
 const readLines = async (
   database: Database,
   ids: readonly { readonly id: string }[],
@@ -71,7 +71,7 @@ const readLines = async (
   return lines;
 };
 
-/** Lines in no seal yet, at most `perShardMax` of each shard, sorted by id. */
+/** Unsealed lines, at most `perShardMax` of each shard, sorted by id. */
 export const readUnsealed = async (database: Database, perShardMax: number): Promise<JournalLine[]> => {
   const pages = await Promise.all(
     shards.map((shard) =>
@@ -95,15 +95,17 @@ export const readUnsealed = async (database: Database, perShardMax: number): Pro
     .sort((one, other) => (one.id < other.id ? -1 : 1));
 };
 
-/** The lines say in which seal they stand, and leave the index of unsealed ones. Done again, it changes nothing. */
+/**
+ * Marks lines with their seal and removes them from the index of unsealed lines. Repeating it changes nothing.
+ */
 export const markSealed = async (
   database: Database,
   number: number,
   sealed: readonly SealedLine[],
 ): Promise<void> => {
   for (let from = 0; from < sealed.length; from += actionsMax) {
-    const standing = await readLines(database, sealed.slice(from, from + actionsMax));
-    const open = standing.filter(({ sealNumber }) => sealNumber !== number);
+    const stored = await readLines(database, sealed.slice(from, from + actionsMax));
+    const open = stored.filter(({ sealNumber }) => sealNumber !== number);
     if (open.length === 0) continue;
     const transaction = new Transaction();
     for (const line of open)

@@ -13,15 +13,15 @@ import { type ProductArea, productAreas } from '#shared/domain/words.ts';
 
 const actor = { kind: 'system', name: 'prove-ledger' } as const;
 
-/** What members are told; why exactly, staff see on the solvency page. */
+/** Shown to members; staff see the details on the solvency page. */
 const reasonForMembers =
   'The nightly proof of our books found a difference. Withdrawals wait until two people have explained it; no balance changes by that.';
 
 export type ProofResult = Omit<LedgerProof, 'stopped' | 'since'>;
 
 /**
- * Areas with a difference in their money whose withdrawals still go on. When there are more differences than are kept,
- * nobody knows yet where they end, and every area is concerned.
+ * Areas with a money difference whose withdrawals are still active. With more differences than are stored, any area may
+ * be affected, so all are.
  */
 const areasToStop = async (
   database: Database,
@@ -50,16 +50,16 @@ const writeOnce = async (database: Database, result: ProofResult, now: Date): Pr
   return proof;
 };
 
-/** Two areas can each be stopped and resumed by staff in between. */
+/** Staff may stop and resume each of the two areas in between. */
 const attemptsMax = 5;
 
 const isRace = (error: unknown): boolean =>
   error instanceof AppError && ['try_again', 'invalid_transition'].includes(error.code);
 
 /**
- * Keeps what a proof found. When it found a difference, the withdrawals of the areas concerned are stopped in the same
- * transaction, with an audit line each. It lets nothing go on again: a later proof that is clean leaves the stop, which
- * two people lift. Staff who stop withdrawals at the same moment are no reason to fail.
+ * Stores the result of a proof. On a difference it stops the withdrawals of the affected areas in the same transaction,
+ * with an audit line each. It never resumes them: two people do, even after a clean proof. A concurrent stop by staff
+ * does not make it fail.
  */
 export const keepProof = (database: Database, result: ProofResult): Promise<LedgerProof> =>
   retry(() => writeOnce(database, result, new Date(result.endedAt)), { attemptsMax, retriesOn: isRace });

@@ -11,7 +11,7 @@ import { requireProposerStillStaff, writeDecidedBySecond } from '#functions/prop
 import type { proposals } from '#shared/contract/proposals.ts';
 import { carryOut } from './carry-out.ts';
 
-/** A second person approves: the act is carried out in the same transaction, or nothing happens at all. */
+/** Approves a proposal as its second person and carries the act out in the same transaction. */
 export const approveProposal: Handler<typeof proposals.endpoints.approveProposal> = (call) =>
   withFreshBalances(async () => {
     const { database, shards, actor, params } = call;

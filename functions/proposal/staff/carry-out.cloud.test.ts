@@ -18,7 +18,7 @@ const services = servicesUnderTest();
 const now = new Date('2027-03-01T10:00:00.000Z');
 const system = { kind: 'system', name: 'test' } as const;
 
-/** Capital or an unmatched payment that arrives by bank in one shard. */
+/** Capital, or an unmatched payment, arriving in one shard of the bank account. */
 const arrive = async (to: 'operator' | 'suspense', shard: number, amount: number): Promise<void> => {
   const transaction = new Transaction();
   const entry = createEntry({
@@ -54,7 +54,7 @@ const placement = (amount: number): Proposal & ProposalOf<ProposedActOf<'placed'
   return { ...createProposal(input, proposer, { expiryDays: 14, now }), act };
 };
 
-/** The transaction of a placement decided on what is held now. */
+/** The transaction of a placement, decided on current balances. */
 const decided = async (amount: number, shard: number): Promise<Transaction> => {
   const { database, shards } = services();
   const transaction = new Transaction();
@@ -63,12 +63,12 @@ const decided = async (amount: number, shard: number): Promise<Transaction> => {
   return transaction;
 };
 
-test('two placements decided on the same figures do not place together what must stay for suspense', async () => {
+test('two placements decided on the same figures cannot together place what suspense must keep', async () => {
   const { database, shards } = services();
   await arrive('operator', 0, 40);
   await arrive('operator', 1, 40);
   await arrive('suspense', 0, 20);
-  // Each fits into the 80 that may be placed, and each into the shards that it takes from, also after the other.
+  // Each alone fits into the 80 that can be placed and into its shards, even after the other.
   const [first, second] = [await decided(45, 0), await decided(45, 1)];
   await commit(database, first);
   await expect(commit(database, second)).rejects.toThrow(PlatformAccountShort);

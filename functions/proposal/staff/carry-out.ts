@@ -38,7 +38,7 @@ const fund = async (
   const entry = carryOutFunding(proposal, held, carrying, sumMinor(...inSuspense));
   postEntries(transaction, [entry], {
     guarded: account ? [account] : [],
-    // Two placements at once, each from shards of its own, could place together what must stay for suspense.
+    // Two concurrent placements from different shards could together place what must stay for suspense.
     ...(isPlaced && { notGrown: { investments: sumMinor(...placed) } }),
   });
 };
@@ -79,13 +79,12 @@ const liftStop = (
   );
 
 /**
- * Adds to the transaction that approves a proposal what carrying it out writes: entries with their balances, the
- * bonus, the event. What it takes from is read now and guarded in the write, so that the whole approval belongs inside
- * `withFreshBalances`.
+ * Adds the proposed act to the transaction of its approval: entries, balances, bonus, event. What it takes from is read
+ * now and guarded by the write, so run the whole approval inside `withFreshBalances`.
  * @throws AppError operator_funds_short, holdings_short; own_case for a refund to the decider; already_corrected for a
- * correction; configuration_changed, currency_fixed for a configuration; invalid_transition when nothing is stopped,
- * or nobody is marked for fraud; status_changed when somebody was marked anew;
- * roles_changed, person_not_active, administrators_needed for a change of roles
+ * correction; configuration_changed, currency_fixed for a configuration; invalid_transition if nothing is stopped or
+ * the member is not marked for fraud; status_changed if the member was marked again since; roles_changed,
+ * person_not_active, administrators_needed for a change of roles
  */
 export const carryOut = async (
   database: Database,

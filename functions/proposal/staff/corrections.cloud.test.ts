@@ -72,7 +72,7 @@ const withStaff = () => {
     });
   const approve = (proposalId: string, as = people.tess) =>
     request('approveProposal', { as, params: { proposalId }, key: randomUUID() });
-  /** A bonus of the member: the entry that paid it. */
+  /** The entry that granted a bonus to the member. */
   const bonus = async (owner: ActsAs, amount: number) => {
     await fundPool(services(), area, amount);
     await giveBonus(services(), { memberId: owner.memberId, area, amount });
@@ -87,7 +87,7 @@ const withStaff = () => {
     const [entry] = await list();
     return entry?.entryId ?? '';
   };
-  /** fundPool of the tests posts without proposals, so that the operator's figures have a base of their own. */
+  /** The tests' fundPool posts without proposals, so the operator's figures have a base of their own. */
   const books = async () => {
     const proven = await proveBareBooks(services());
     expect(proven.findings.filter((finding) => !finding.includes('proposals say'))).toEqual([]);
@@ -100,7 +100,7 @@ const withStaff = () => {
 describe('a correction', () => {
   const staff = withStaff();
 
-  test('that undoes a bonus takes the money back, marks the bonus as taken back, and leaves the totals right', async () => {
+  test('that reverses a bonus takes the money back, marks the bonus as reversed, and keeps the totals right', async () => {
     const owner = staff.people.mia;
     const entryId = await staff.bonus(owner, 5_000);
     const suggestion = await staff.suggest(entryId, owner);
@@ -135,7 +135,7 @@ describe('a correction', () => {
     expect(found.map((entry) => entry.id)).toEqual([correction?.entryId]);
   });
 
-  test('counts in the totals once, however often and in whatever order the stream brings it', async () => {
+  test('counts once in the totals, however often and in whatever order the stream delivers it', async () => {
     const owner = await staff.person();
     const entryId = await staff.bonus(owner, 700);
     const { transfers } = await staff.suggest(entryId, owner);
@@ -150,7 +150,7 @@ describe('a correction', () => {
     await staff.books();
   });
 
-  test('of an entry happens once: of sixteen approvals of two proposals, one; its own correction can be corrected', async () => {
+  test('of an entry happens once: one of sixteen approvals of two proposals; the correction itself can be corrected', async () => {
     const owner = await staff.person();
     const entryId = await staff.bonus(owner, 900);
     const undo = [transfer('available', 'pool', 900)];
@@ -172,7 +172,7 @@ describe('a correction', () => {
     expect((await staff.books()).balance(owner.memberId, 'available')).toBe(900);
   });
 
-  test('of part of an entry leaves its bonus granted', async () => {
+  test('of part of an entry leaves the bonus granted', async () => {
     const owner = await staff.person();
     const entryId = await staff.bonus(owner, 1_000);
     const { id } = await staff.propose(entryId, [transfer('available', 'pool', 400)], { owner });
@@ -182,7 +182,7 @@ describe('a correction', () => {
     expect(proven.bonuses.find(({ memberId }) => memberId === owner.memberId)?.state).toBe('granted');
   });
 
-  test("takes no balance below zero: neither a member's, nor what an account holds over all its shards", async () => {
+  test("takes no balance below zero, neither a member's nor an account's over all shards", async () => {
     const owner = await staff.person();
     const entryId = await staff.bonus(owner, 300);
     const more = await staff.propose(entryId, [transfer('available', 'pool', 301)], { owner });
@@ -197,14 +197,14 @@ describe('a correction', () => {
       const { id } = await staff.propose(entryId, [transfer(account, to, held(account) + 1)], { owner });
       await expect(staff.approve(id)).rejects.toThrow(code);
     }
-    // Among assets money leaves the account that is credited.
+    // Between assets, money leaves the credited account.
     const cash = [transfer('pool', 'cash:bank', held('cash:bank') + 1)];
     const { id } = await staff.propose(entryId, cash, { owner });
     await expect(staff.approve(id)).rejects.toThrow('holdings_short');
     await staff.books();
   });
 
-  test("of the operator's own act needs no member, and gathers what it takes from all shards", async () => {
+  test("of the operator's own act needs no member, and takes from all shards together", async () => {
     const entryId = await staff.capital(2_000);
     const { transfers, memberName } = await staff.suggest(entryId);
     expect(memberName).toBeNull();
@@ -214,7 +214,7 @@ describe('a correction', () => {
     expect((await staff.books()).total('operator')).toBe(before - 2_000);
   });
 
-  test('is neither proposed nor approved by whose money it is', async () => {
+  test("can't be proposed or approved by the person whose money it is", async () => {
     const owner = staff.people.ben;
     const entryId = await staff.bonus(owner, 100);
     const undo = [transfer('available', 'pool', 100)];
@@ -224,7 +224,7 @@ describe('a correction', () => {
     await expect(staff.approve(id, staff.people.ada)).rejects.toThrow('second_person_needed');
   });
 
-  test('is refused for money that follows a purchase, a deposit, a withdrawal or a payment, and for what is not there', async () => {
+  test('is refused for money of a purchase, deposit, withdrawal or payment, and for an unknown entry', async () => {
     const owner = await staff.person();
     const entryId = await staff.bonus(owner, 100);
     for (const account of ['held', 'invested', 'deposited', 'principal-held', 'suspense'])
@@ -235,7 +235,7 @@ describe('a correction', () => {
       'invalid_input',
     );
     await expect(staff.propose(entryId, [transfer('available', 'pool', 1)])).rejects.toThrow('invalid_input');
-    // The entry of one member is not another's, and not the operator's.
+    // A member's entry belongs neither to another member nor to the operator.
     const undo = [transfer('fees', 'pool', 1)];
     const stranger = staff.people.mia;
     await expect(staff.propose(entryId, undo, { owner: stranger })).rejects.toThrow('not_found');

@@ -6,7 +6,7 @@ import { entryPk } from '#functions/platform/table/keys.ts';
 import { readPage } from '#functions/platform/table/read.ts';
 import type { proposals } from '#shared/contract/proposals.ts';
 
-/** A member's entries in an area, or those of the operator's own acts, newest first. */
+/** A member's entries in an area, or the operator's own, newest first. */
 export const listCorrectable: Handler<typeof proposals.endpoints.listCorrectable> = async (call) => {
   const { area, memberId = null } = call.query;
   const paging = await call.page();

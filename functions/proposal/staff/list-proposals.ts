@@ -5,7 +5,7 @@ import { proposalSchema } from '#functions/proposal/proposal-schema.ts';
 import { proposalView } from '#functions/proposal/proposal-view.ts';
 import type { proposals } from '#shared/contract/proposals.ts';
 
-/** Proposals in one state (waiting, unless told), oldest first. */
+/** Proposals in one state (waiting by default), oldest first. */
 export const listProposals: Handler<typeof proposals.endpoints.listProposals> = async (call) => {
   const paging = await call.page();
   const { items, last } = await readPage(

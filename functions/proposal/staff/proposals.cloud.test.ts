@@ -55,7 +55,9 @@ const poolOf = async (area: ProductArea): Promise<Pool> => {
   const { body } = await admin.get<{ areas: Pool[] }>('/api/pools/');
   return body.areas.find((candidate) => candidate.area === area) as Pool;
 };
-/** Proposed by the treasurer, approved by the administrator: what the act changed in the area's accounts. */
+/**
+ * Proposed by the treasurer and approved by the administrator; returns what changed in the area's accounts.
+ */
 const carriedOut = async (area: ProductArea, act: object) => {
   const before = await poolOf(area);
   const { body: proposal } = await propose(treasurer, { area, ...act });
@@ -69,7 +71,7 @@ const changeOf = (before: Pool, after: Pool) =>
       .map(([name, amount]) => [name, Number(amount) - Number(before[name as keyof Pool])] as const)
       .filter(([, change]) => change),
   );
-/** What each shard of a platform account holds, as the table says. */
+/** The stored balance of each shard of a platform account. */
 const shardsOf = async (area: ProductArea, account: string): Promise<number[]> => {
   const { items } = await proveBooks(world.cloud);
   const held = (shard: number) =>
@@ -79,7 +81,7 @@ const shardsOf = async (area: ProductArea, account: string): Promise<number[]> =
 const expectBalanced = async () => expect((await proveBooks(world.cloud)).findings).toEqual([]);
 
 describe('an act that one staff member proposes and another approves', () => {
-  test('moves exactly what it says: capital, placements, what they earned and lost, and the funding of a pool', async () => {
+  test('moves exactly what it says: capital, placements, gains, losses and pool funding', async () => {
     const bank = { cash: 'cash:bank' };
     expect(await carriedOut('security', { kind: 'operator-capital', amountMinor: 100_000, ...bank })).toEqual(
       { cashBankMinor: 100_000, operatorMinor: 100_000 },
@@ -114,7 +116,7 @@ describe('an act that one staff member proposes and another approves', () => {
     await expectBalanced();
   });
 
-  test('shows who proposed and who decided it, when and why, and stands in the queue of its state', async () => {
+  test('shows who proposed and decided it, when and why, in the queue of its state', async () => {
     const { status, body: proposal } = await propose(treasurer, {
       kind: 'operator-capital',
       area: 'infinity',
@@ -155,7 +157,7 @@ describe('an act that one staff member proposes and another approves', () => {
     await expectBalanced();
   });
 
-  test('is carried out once, however often the same approval is sent', async () => {
+  test('is carried out once, however often the approval is sent', async () => {
     const before = await poolOf('infinity');
     const capital = { kind: 'operator-capital', area: 'infinity', amountMinor: 300, cash: 'cash:bank' };
     const { body: proposal } = await propose(treasurer, capital);
@@ -176,7 +178,7 @@ describe('an act that one staff member proposes and another approves', () => {
 describe('the second person', () => {
   const capital = { kind: 'operator-capital', area: 'infinity', amountMinor: 1_000, cash: 'cash:bank' };
 
-  test('is never the one who proposed: they neither approve nor reject, and only they withdraw', async () => {
+  test("is never the proposer, who can't approve or reject and alone can withdraw", async () => {
     const before = await poolOf('infinity');
     const { body: proposal } = await propose(treasurer, capital);
     const refused = { status: 409, body: { code: 'second_person_needed' } };
@@ -190,7 +192,7 @@ describe('the second person', () => {
     });
   });
 
-  test('16 approvals at once, half of them by who proposed: carried out exactly once, by the other', async () => {
+  test('16 approvals at once, half of them by the proposer: carried out once, by the other person', async () => {
     const before = await poolOf('infinity');
     const { body: proposal } = await propose(treasurer, capital);
     const answers = await Promise.all(
@@ -208,7 +210,7 @@ describe('the second person', () => {
     await expectBalanced();
   });
 
-  test('is treasurer or administrator: support, compliance, members and strangers neither propose nor decide', async () => {
+  test("is treasurer or administrator; support, compliance, members and visitors can't propose or decide", async () => {
     const { body: proposal } = await propose(treasurer, capital);
     const others = await Promise.all(
       ['support', 'compliance', 'member'].map((role) => signIn(world.cloud, personOf(role))),
@@ -222,13 +224,13 @@ describe('the second person', () => {
       ])
         expect(answer).toMatchObject({ status: 403, body: { code: 'not_allowed' } });
     expect((await approve(anonymousClient(world.cloud), proposal.id)).status).toBe(401);
-    // Proposing bonuses is the administrator's alone.
+    // Only administrators propose bonuses.
     const bonus = await proposeBonus(treasurer, 'infinity', await idOf(member), 1);
     expect(bonus).toMatchObject({ status: 403, body: { code: 'not_allowed' } });
     expect((await reject(admin, proposal.id)).status).toBe(200);
   });
 
-  test('cannot approve what was rejected, withdrawn or found nobody in time', async () => {
+  test("can't approve a rejected, withdrawn or expired proposal", async () => {
     const before = await poolOf('infinity');
     const [rejected, withdrawn, late] = await Promise.all(
       Array.from({ length: 3 }, async () => (await propose(treasurer, capital)).body),
@@ -256,8 +258,8 @@ describe('the second person', () => {
   });
 });
 
-describe('what is not there is not taken', () => {
-  test('a pool gets no more than the operator has, cash and placements give no more than they hold', async () => {
+describe('no act takes more than an account holds', () => {
+  test('a pool gets at most the operator equity; cash and placements give at most what they hold', async () => {
     const { operatorMinor, cashBankMinor, investmentsMinor } = await poolOf('security');
     const over = [
       ['operator_funds_short', await fundPool(treasurer, 'security', operatorMinor + 1)],
@@ -300,7 +302,7 @@ describe('what is not there is not taken', () => {
     expect(await poolOf('security')).toEqual(before);
   });
 
-  test('cash is taken together from all its shards, to the last cent that is not in suspense', async () => {
+  test('cash is taken from all shards together, to the last cent not in suspense', async () => {
     const { cashBankMinor, suspenseMinor } = await poolOf('infinity');
     const holding = (await shardsOf('infinity', 'cash:bank')).filter((held) => held > 0);
     expect(holding.length).toBeGreaterThan(1);
@@ -321,7 +323,7 @@ describe('what is not there is not taken', () => {
     await carriedOut('infinity', { kind: 'placement-returned', ...free });
   });
 
-  test('eight placements at once, two of which would take what is in suspense: one is carried out', async () => {
+  test('eight placements at once, any two of which would touch suspense: one is carried out', async () => {
     const before = await poolOf('infinity');
     const amountMinor = Math.floor((before.cashBankMinor - before.suspenseMinor) / 2) + 1;
     const placed = { kind: 'placed', area: 'infinity', amountMinor, cash: 'cash:bank' };
@@ -339,7 +341,7 @@ describe('what is not there is not taken', () => {
     await expectBalanced();
   });
 
-  test('eight fundings at once, of which the operator can pay three: exactly three are carried out', async () => {
+  test('eight pool fundings at once with operator equity for three: exactly three are carried out', async () => {
     const { operatorMinor } = await poolOf('security');
     const each = Math.floor(operatorMinor / 3);
     const waiting = await Promise.all(
@@ -357,7 +359,7 @@ describe('what is not there is not taken', () => {
     await expectBalanced();
   });
 
-  test('a loss that is declared shows, even below what the operator has, and then funds nothing more', async () => {
+  test('a declared loss shows even below zero operator equity, which then funds nothing more', async () => {
     const { operatorMinor, investmentsMinor } = await poolOf('security');
     expect(investmentsMinor).toBeGreaterThan(operatorMinor);
     const loss = { kind: 'return-declared', amountMinor: -investmentsMinor, into: 'investments' };
@@ -373,7 +375,7 @@ describe('what is not there is not taken', () => {
 });
 
 describe('a manual bonus', () => {
-  // Returns of the cast that came due meanwhile are paid first, so that nothing awaits funding in infinity.
+  // Returns that came due meanwhile are paid first, so that nothing awaits funding in infinity.
   beforeAll(async () => {
     const amountMinor = 100_000_000;
     await carriedOut('infinity', { kind: 'operator-capital', amountMinor, cash: 'cash:bank' });
@@ -419,7 +421,7 @@ describe('a manual bonus', () => {
     expect(now.findings).toEqual([]);
   });
 
-  test('needs a member, and nobody approves one for themselves', async () => {
+  test("needs a member, and staff can't approve their own", async () => {
     const nobody = await proposeBonus(admin, 'infinity', 'mem_01KMMFWG9FDM05P2VBNRJW85BR', 100);
     expect(nobody).toMatchObject({ status: 404, body: { code: 'not_found' } });
     const { body: proposal } = await proposeBonus(admin, 'infinity', await idOf(treasurer), 100);
@@ -427,14 +429,14 @@ describe('a manual bonus', () => {
     expect((await admin.get<ProposalView>(path(proposal.id))).body.state).toBe('waiting');
   });
 
-  test('that the pool does not cover awaits funding, moves nothing, and whatever is newer waits behind it', async () => {
+  test('beyond the pool awaits funding, moves nothing, and newer bonuses wait behind it', async () => {
     const memberId = await idOf(member);
     const before = await poolOf('security');
     const amounts = [before.poolMinor + 1, 1];
     for (const amountMinor of amounts) {
       const { body: proposal } = await proposeBonus(admin, 'security', memberId, amountMinor);
       expect((await approve(treasurer, proposal.id)).status).toBe(200);
-      // The queue of what awaits funding is an index, which may lag behind the table for a moment.
+      // The funding queue is an index, which may lag behind the table for a moment.
       await world.cloud.drained();
     }
     const after = await poolOf('security');
@@ -456,7 +458,7 @@ describe('a refund out of suspense', () => {
   const purchases = '/api/infinity/payments/purchases/';
   const tooMuch = 700;
 
-  /** A purchase that was paid with 7.00 too much, which staff set aside; and the proposal to send that back. */
+  /** A purchase overpaid by 7.00, moved to suspense, and the proposal to refund that. */
   const refundProposed = async (
     buyer: ApiClient,
     proposer: ApiClient,
@@ -494,7 +496,7 @@ describe('a refund out of suspense', () => {
   const stateOf = async (suspenseId: string) =>
     (await admin.get<SuspensePaymentView>(`/api/suspense/${suspenseId}/`)).body.state;
 
-  test('sends the money back when a second person approves, and its member sees that', async () => {
+  test('returns the money when a second person approves, and the member sees it', async () => {
     await signInAll();
     const { purchaseId, suspenseId, proposalId } = await refundProposed(member, treasurer);
     const before = await poolOf('infinity');
@@ -511,7 +513,7 @@ describe('a refund out of suspense', () => {
     await expectBalanced();
   });
 
-  test('that is rejected, withdrawn or decided by nobody leaves the payment open, to be decided anew', async () => {
+  test('that is rejected, withdrawn or expired leaves the payment open for another decision', async () => {
     const before = await poolOf('infinity');
     const { suspenseId, proposalId } = await refundProposed(member, treasurer);
     expect(await stateOf(suspenseId)).toBe('refund-proposed');
@@ -529,13 +531,13 @@ describe('a refund out of suspense', () => {
     await expectBalanced();
   });
 
-  test('is not approved by the member who gets it', async () => {
+  test("can't be approved by the member who receives it", async () => {
     const { suspenseId, proposalId } = await refundProposed(treasurer, admin);
     expect(await approve(treasurer, proposalId)).toMatchObject({ status: 403, body: { code: 'own_case' } });
     expect(await stateOf(suspenseId)).toBe('refund-proposed');
   });
 
-  test('is refused when its cash was lost, and paid from any shard once cash is there again', async () => {
+  test('is refused while cash is short, and paid from any shard once it suffices again', async () => {
     const { proposalId } = await refundProposed(member, treasurer);
     const { cashBankMinor } = await poolOf('infinity');
     const loss = { kind: 'return-declared', amountMinor: -cashBankMinor, into: 'cash:bank' };

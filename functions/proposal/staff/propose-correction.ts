@@ -5,13 +5,13 @@ import { findMember } from '#functions/member/table/find-member.ts';
 import type { proposals } from '#shared/contract/proposals.ts';
 import { AppError } from '#shared/domain/errors.ts';
 
-/** Proposes to set an entry right by a new one. What the accounts hold is asked when it is approved. */
+/** Proposes a correcting entry. Balances are checked when it is approved. */
 export const proposeCorrection: Handler<typeof proposals.endpoints.proposeCorrection> = async (call) => {
   const { reason, ...correction } = call.body;
   const { memberId, transfers } = correction;
   if (memberId === null && transfers.some(({ from, to }) => from === 'available' || to === 'available'))
     throw new AppError('invalid_input', {
-      fields: [{ path: 'body.memberId', message: 'The available balance of a member needs its member.' }],
+      fields: [{ path: 'body.memberId', message: 'Choose the member whose available balance changes.' }],
     });
   const [member] = await Promise.all([
     memberId && findMember(call.database, memberId),

@@ -2,6 +2,6 @@ import type { Handler } from '#functions/entry/call.ts';
 import { propose } from '#functions/entry/propose.ts';
 import type { proposals } from '#shared/contract/proposals.ts';
 
-/** Proposes to book the operator's capital, a placement, its return, or what it earned or lost. */
+/** Proposes operator capital, a placement, its return, or its gain or loss. */
 export const proposeFunding: Handler<typeof proposals.endpoints.proposeFunding> = (call) =>
   propose(call, call.body);

@@ -33,7 +33,7 @@ const readArea = async (services: Services, area: ProductArea) => {
   };
 };
 
-/** What each area's pool holds and owes, and the operator's means to fund it. */
+/** The pool of each area, what awaits funding from it, and the operator equity to fund it. */
 export const readPools: Handler<typeof proposals.endpoints.readPools> = async (call) => ({
   areas: await Promise.all(productAreas.map((area) => readArea(call, area))),
 });

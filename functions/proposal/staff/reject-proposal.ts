@@ -9,7 +9,9 @@ import { writeDecidedBySecond } from '#functions/proposal/table/write-proposal.t
 import { giveUpRefund } from '#functions/suspense/table/refund-suspense.ts';
 import type { proposals } from '#shared/contract/proposals.ts';
 
-/** A second person rejects, with a reason; nothing moves, and a payment to be refunded is open again. */
+/**
+ * Rejects a proposal as its second person, with a reason; nothing moves, and a payment awaiting refund is open again.
+ */
 export const rejectProposal: Handler<typeof proposals.endpoints.rejectProposal> = async (call) => {
   const { database, actor } = call;
   const { reason } = call.body;

@@ -15,7 +15,9 @@ import type { MemberId } from '#shared/domain/ids.ts';
 import { sumMinor, zeroMinor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 
-/** What each account holds that a correction may move money of; without a member there is no available balance. */
+/**
+ * The balances of the accounts that a correction can change; without a member there is no available balance.
+ */
 const readBalances = (services: Services, area: ProductArea, memberId: MemberId | null) =>
   Promise.all(
     correctableAccounts
@@ -30,7 +32,7 @@ const readBalances = (services: Services, area: ProductArea, memberId: MemberId 
       }),
   );
 
-/** One entry with the transfers that would undo it, and what the accounts hold, for whoever prepares a correction. */
+/** Suggests how to correct one entry: the transfers that would undo it, and the account balances. */
 export const suggestCorrection: Handler<typeof proposals.endpoints.suggestCorrection> = async (call) => {
   const { database, params, query } = call;
   const { area, memberId = null } = query;

@@ -9,7 +9,7 @@ import { writeEndedProposal } from '#functions/proposal/table/write-proposal.ts'
 import { giveUpRefund } from '#functions/suspense/table/refund-suspense.ts';
 import type { proposals } from '#shared/contract/proposals.ts';
 
-/** Who made a proposal takes it back; nothing moves, and a payment to be refunded is open again. */
+/** Withdraws the caller's own proposal; nothing moves, and a payment awaiting refund is open again. */
 export const withdrawProposal: Handler<typeof proposals.endpoints.withdrawProposal> = async (call) => {
   const { database, actor } = call;
   const caller = staffOf(call.signedIn);

@@ -42,9 +42,9 @@ const decided = (next: Proposal, by: Decider): Promise<void> => {
 };
 
 describe('the write of a decision', () => {
-  test('refuses the proposer by itself, whatever was checked before', async () => {
+  test('refuses the proposer, whatever was checked before', async () => {
     const proposal = await proposed();
-    // What a faulty check, or a proposal read wrongly, would let through: approved by somebody, written by Ada.
+    // A proposal that another person approved, written in Ada's name: what a faulty check would let through.
     const approved = decideApprove(proposal, bea, now);
     await expect(decided(approved, ada)).rejects.toMatchObject({ code: 'second_person_needed' });
     expect(await findProposal(services().database, proposal.id)).toEqual(proposal);
@@ -52,7 +52,7 @@ describe('the write of a decision', () => {
     expect((await findProposal(services().database, proposal.id)).state).toBe('approved');
   });
 
-  test('lets one of several decisions through, and tells the others what it has become', async () => {
+  test('lets one of several decisions through and refuses the others with the current state', async () => {
     const proposal = await proposed();
     const approved = decideApprove(proposal, bea, now);
     const withdrawn = decideWithdraw(proposal, ada, now);
@@ -66,7 +66,7 @@ describe('the write of a decision', () => {
     expect((await findProposal(services().database, proposal.id)).history).toEqual(withdrawn.history);
   });
 
-  test('made on an old reading of a proposal that still waits is asked to be made again', async () => {
+  test('made on an outdated read of a waiting proposal is refused with try_again', async () => {
     const proposal = await proposed();
     const approved = decideApprove({ ...proposal, version: 7 }, bea, now);
     await expect(decided(approved, bea)).rejects.toMatchObject({ code: 'try_again' });

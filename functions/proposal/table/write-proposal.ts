@@ -10,23 +10,23 @@ import { rolesWith } from '#shared/domain/permissions.ts';
 import { proposedWith } from '#shared/domain/proposed-act.ts';
 import { proposalAttributes } from './attributes.ts';
 
-/** A new proposal. */
+/** Writes a new proposal. */
 export const writeProposal = (transaction: Transaction, proposal: Proposal): void => {
   transaction.create(proposalKey(proposal.id), proposalAttributes(proposal));
 };
 
-/** Says why a decision did not fit what stands in the table. */
+/** Explains why a decision did not match the stored proposal. */
 const refusalOf =
   (next: Proposal, secondPerson: MemberId | null): Refusal =>
-  (standing) => {
-    if (standing?.state !== 'waiting')
-      return new AppError('invalid_transition', { from: standing?.state, to: next.state });
-    return new AppError(standing.proposerId === secondPerson ? 'second_person_needed' : 'try_again');
+  (stored) => {
+    if (stored?.state !== 'waiting')
+      return new AppError('invalid_transition', { from: stored?.state, to: next.state });
+    return new AppError(stored.proposerId === secondPerson ? 'second_person_needed' : 'try_again');
   };
 
 /**
- * The proposal approved or rejected by a second person: that the decider is somebody else than the proposer is a
- * condition of the write, so that it holds whatever was read or checked before.
+ * Writes a decided proposal. That decider and proposer differ is a write condition, so it holds whatever was checked
+ * before.
  */
 export const writeDecidedBySecond = (transaction: Transaction, next: Proposal, deciderId: MemberId): void => {
   transaction.replace(
@@ -39,7 +39,7 @@ export const writeDecidedBySecond = (transaction: Transaction, next: Proposal, d
 };
 
 /**
- * Only what somebody proposed is carried out who still may: a condition of the write, as the second person is.
+ * Requires, by a write condition, that the proposer may still propose the act.
  * @throws when it commits: AppError proposer_not_staff
  */
 export const requireProposerStillStaff = (transaction: Transaction, proposal: Proposal): void => {
@@ -49,11 +49,11 @@ export const requireProposerStillStaff = (transaction: Transaction, proposal: Pr
       equals: { status: 'active' },
       holdsOneOf: { roles: rolesWith(proposedWith(proposal.act.kind)) },
     },
-    refusalByRule(memberSchema, (standing) => requireProposer(proposal, standing)),
+    refusalByRule(memberSchema, (stored) => requireProposer(proposal, stored)),
   );
 };
 
-/** The proposal withdrawn or expired: it ends without a second person, and moves nothing. */
+/** Writes a withdrawn or expired proposal, which moves nothing. */
 export const writeEndedProposal = (transaction: Transaction, next: Proposal): void => {
   transaction.replace(
     proposalKey(next.id),

@@ -6,7 +6,7 @@ import { computeSolvency } from '#functions/solvency/solvency.ts';
 import { readLedgerTotals } from '#functions/solvency/table/ledger-totals.ts';
 import type { solvency } from '#shared/contract/solvency.ts';
 
-/** What members may know: held, owed, and when that was proved; nothing of the operator's own affairs. */
+/** The part of solvency that members see: assets, what is owed, and when that was proved. */
 export const readSolvencySummary: Handler<typeof solvency.endpoints.readSolvencySummary> = async ({
   database,
 }) => {

@@ -8,7 +8,7 @@ import { readLedgerTotals } from '#functions/solvency/table/ledger-totals.ts';
 import { readWithdrawalStops } from '#functions/withdrawal/table/withdrawal-stop.ts';
 import type { solvency } from '#shared/contract/solvency.ts';
 
-/** Two weeks of nights. */
+/** Two weeks of nightly proofs. */
 const proofsShown = 14;
 
 const showTotals = (totals: LedgerTotals) => ({
@@ -28,7 +28,7 @@ const showTotals = (totals: LedgerTotals) => ({
   ...computeSolvency(totals),
 });
 
-/** What each area holds and owes, from the live totals, and what the proofs of the ledger found. */
+/** Assets, debts and coverage of each area from the live totals, with the results of the ledger proofs. */
 export const readSolvency: Handler<typeof solvency.endpoints.readSolvency> = async ({ database }) => {
   const [areas, stops, proof, proofs] = await Promise.all([
     readLedgerTotals(database),

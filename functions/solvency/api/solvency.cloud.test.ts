@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const read = async (): Promise<Reply> => (await treasurer.get<Reply>('/api/solvency/')).body;
 const summary = async (): Promise<Summary> => (await member.get<Summary>('/api/solvency/summary/')).body;
-/** Runs the job as the operator would; a difference makes it fail. */
+/** Runs the job as the operator would; it fails on a difference. */
 const prove = async (): Promise<string> => {
   try {
     await world.cloud.invoke('prove-ledger', {});
@@ -37,7 +37,7 @@ const prove = async (): Promise<string> => {
   }
 };
 
-test('the figures of the solvency page are those of the books, and both sides are equal', async () => {
+test('the solvency page shows the figures of the books, and both sides balance', async () => {
   const books = await proveBooks(world.cloud);
   expect([...books.findings, ...journalFindings(books)]).toEqual([]);
   const { areas, proof } = await read();
@@ -57,7 +57,7 @@ test('the figures of the solvency page are those of the books, and both sides ar
   }
 });
 
-test('a proof over the demo data is clean, and members see when it was', async () => {
+test('a proof of the demo data is clean, and members see its time', async () => {
   expect(await prove()).toBe('ended');
   const { proof, proofs, areas } = await read();
   expect(proof).toMatchObject({ state: 'clean', differences: [], stopped: [] });
@@ -73,7 +73,7 @@ test('a proof over the demo data is clean, and members see when it was', async (
   ]);
 });
 
-test('one entry altered by hand in the database is named by the proof of the night, and payouts of its area are stopped', async () => {
+test('an entry altered by hand in the database is named by the nightly proof, which stops the withdrawals of its area', async () => {
   const { entries } = await proveBooks(world.cloud);
   const entry = entries.find(({ kind }) => kind === 'deposit-confirmed') as EntryItem;
   const { client, tableName } = openAsOperator(world.cloud);
@@ -97,11 +97,11 @@ test('one entry altered by hand in the database is named by the proof of the nig
   expect(Item).toMatchObject({ stopped: true, cause: 'ledger-difference' });
 });
 
-test('the run that found a difference fails, so that its alarm rings', async () => {
+test('a run that finds a difference fails, so that its alarm fires', async () => {
   expect(await prove()).toContain('the ledger does not add up');
 });
 
-test('the solvency of the platform is for staff, its summary for members; nobody else sees either', async () => {
+test('staff see solvency and members its summary; no one else sees either', async () => {
   const visitor = anonymousClient(world.cloud);
   for (const path of ['/api/solvency/', '/api/solvency/summary/'])
     expect((await visitor.get(path)).status).toBe(401);

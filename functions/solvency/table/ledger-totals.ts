@@ -5,7 +5,7 @@ import { parseItem, readItems } from '#functions/platform/table/read.ts';
 import type { LedgerTotals } from '#functions/solvency/solvency.ts';
 import { type ProductArea, productAreas } from '#shared/domain/words.ts';
 
-/** The live totals of each area, in one round trip; all zero for an area without an entry. */
+/** Reads the live totals of each area in one round trip; all zero for an area without entries. */
 export const readLedgerTotals = async (
   database: Database,
 ): Promise<{ readonly area: ProductArea; readonly totals: LedgerTotals }[]> => {

@@ -16,19 +16,19 @@ import { memberAccountSchema } from '#shared/domain/words.ts';
 
 type Endpoint = typeof statements.endpoints.listEntries;
 
-/** Where a page ended: the last entry that was looked at, and the balances before it. */
+/** Where a page ended: the last entry that was read, and the balances before it. */
 const placeSchema = z.object({
   entryId: z.string(),
   balances: z.partialRecord(memberAccountSchema, signedMinorSchema),
 });
 type Place = z.infer<typeof placeSchema>;
 
-/** A page that searches for kinds looks at no more entries than this, and says where the next one goes on. */
+/** A page filtered by kind reads at most this many entries; the next page continues from there. */
 const lookedAtMax = 1_000;
 
 const endOf = (to: Day): Instant => startOfDay(addDays(to, 1));
 
-/** The ids of the days asked for; before the first and after the last when they are open. */
+/** The range of entry ids of the requested days, open where no day is given. */
 const idRange = ({
   from,
   to,
@@ -40,7 +40,7 @@ const idRange = ({
   return idsBetween('EntryId', start, to ? endOf(to) : ('9999-12-31T00:00:00.000Z' as Instant));
 };
 
-/** The balances after the newest entry of the list: those of every screen, or those at the end of the last day. */
+/** The balances after the newest entry of the list: the current ones, or those at the end of the last day. */
 const balancesBehind = async ({ database, signedIn, query }: Call<Endpoint>): Promise<Balances> => {
   const { area, to } = query;
   const memberId = signedIn.member.id;
@@ -61,9 +61,9 @@ const lineOf = (entry: Entry, balances: Balances, account: string | undefined): 
 });
 
 /**
- * The entries that made one balance, or all balances of an area, newest first, each with the balances after it. The
- * first page counts back from the balance itself, so that the top line equals every other screen. Days are ranges of
- * keys; kinds are picked out while reading, because entries of other kinds change the balances, too.
+ * Entries of one balance or of all balances of an area, newest first, each with the balances after it. The first page
+ * counts back from the current balances, so that its top line matches every other screen. Days become ranges of keys;
+ * kinds are filtered while reading, because entries of other kinds change the balances, too.
  */
 export const listEntries: Handler<Endpoint> = async (call) => {
   const { area, account, kinds } = call.query;

@@ -4,7 +4,7 @@ import { readMonths } from '#functions/statement/table/read-statement.ts';
 import type { statements } from '#shared/contract/statements.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 
-/** The months since the member joined, newest first, with what each began and ended with. */
+/** The months since the member joined, newest first, with opening and closing balances. */
 export const listMonths: Handler<typeof statements.endpoints.listMonths> = async (call) => {
   const { id, joinedAt } = call.signedIn.member;
   const { area } = call.query;

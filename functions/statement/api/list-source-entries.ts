@@ -6,7 +6,9 @@ import { readPage } from '#functions/platform/table/read.ts';
 import { wholeEntryView } from '#functions/statement/entry-view.ts';
 import type { statements } from '#shared/contract/statements.ts';
 
-/** The caller's entries of one source, oldest first. All entries of a source are one member's; others see none. */
+/**
+ * The caller's entries of one source, oldest first. A source belongs to one member; others see none of its entries.
+ */
 export const listSourceEntries: Handler<typeof statements.endpoints.listSourceEntries> = async (call) => {
   const paging = await call.page();
   const { items, last } = await readPage(
@@ -22,7 +24,7 @@ export const listSourceEntries: Handler<typeof statements.endpoints.listSourceEn
   );
   return {
     items: own.map((entry) => wholeEntryView(entry, corrections.get(entry.id))),
-    // Where nothing is the caller's, it is not even told that there is more.
+    // If no entry is the caller's, the reply does not even reveal that there are more.
     next: own.length > 0 ? paging.next(last) : null,
   };
 };

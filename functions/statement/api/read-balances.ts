@@ -5,7 +5,7 @@ import { readAll } from '#functions/platform/table/read.ts';
 import type { statements } from '#shared/contract/statements.ts';
 import { accountsOfArea, productAreas } from '#shared/domain/words.ts';
 
-/** The member's balances in every area; an area without money yet shows zeros. */
+/** The caller's balances in every area, zero where there is no money yet. */
 export const readBalances: Handler<typeof statements.endpoints.readBalances> = async (call) => {
   const pk = memberPk(call.signedIn.member.id);
   const wallets = await readAll(

@@ -7,7 +7,7 @@ import { wholeEntryView } from '#functions/statement/entry-view.ts';
 import type { statements } from '#shared/contract/statements.ts';
 import { AppError } from '#shared/domain/errors.ts';
 
-/** One entry of the caller; somebody else's is not found, because the key begins with the member. */
+/** One entry of the caller. Another member's is not found, because the key starts with the member. */
 export const readEntry: Handler<typeof statements.endpoints.readEntry> = async (call) => {
   const { entryId } = call.params;
   const [entry, corrections] = await Promise.all([

@@ -27,7 +27,7 @@ const walletOf = async (area: ProductArea) => {
   const { balances = [] } = wallets.find((wallet) => wallet.area === area) ?? {};
   return new Map<MemberAccount, number>(balances.map(({ account, balanceMinor }) => [account, balanceMinor]));
 };
-/** All pages of a list, each of the smallest size. */
+/** All pages of a list, at the smallest page size. */
 const entriesOf = async (query: Record<string, string>): Promise<EntryLine[]> => {
   const lines: EntryLine[] = [];
   let cursor: string | null = null;
@@ -43,7 +43,7 @@ const entriesOf = async (query: Record<string, string>): Promise<EntryLine[]> =>
 };
 
 describe('monthly statements', () => {
-  test('begin with what the month before ended with, from joining to now, and the last one ends with the balance', async () => {
+  test("open with the previous month's closing balances, from joining to now, and the last one closes with the current balance", async () => {
     for (const area of productAreas) {
       const months = (await monthsOf(area)).toReversed();
       expect(months.map(({ month }) => month)).toEqual(
@@ -64,7 +64,7 @@ describe('monthly statements', () => {
     }
   });
 
-  test('hold every entry of the month, and opening and changes add up to closing, account by account', async () => {
+  test('list every entry of the month, and opening plus changes equals closing in each account', async () => {
     const { entries } = await proveBareBooks(services());
     for (const area of productAreas) {
       const seen = new Set<string>();
@@ -88,7 +88,7 @@ describe('monthly statements', () => {
     }
   });
 
-  test('of months without entries are there, with the balances unchanged', async () => {
+  test('exist for months without entries, with unchanged balances', async () => {
     const july = await monthOf('security', '2027-07');
     expect(july).toMatchObject({ entryCount: 0, inMinor: 0, outMinor: 0, kinds: [], isClosed: true });
     const deposited = july.accounts.find(({ account }) => account === 'deposited');
@@ -103,7 +103,7 @@ describe('monthly statements', () => {
     ]);
   });
 
-  test('before joining and in the future there is none', async () => {
+  test("don't exist for months before joining or in the future", async () => {
     await expect(monthOf('infinity', '2026-12')).rejects.toThrow('not_found');
     await expect(monthOf('infinity', '2027-09')).rejects.toThrow('not_found');
     for (const month of ['0000-01', '1969-12', '9999-12'])
@@ -112,7 +112,7 @@ describe('monthly statements', () => {
 });
 
 describe('the list of entries', () => {
-  test('leads from one balance to the next, and begins with the balance itself', async () => {
+  test('leads from balance to balance and starts with the current one', async () => {
     for (const area of productAreas)
       for (const account of accountsOfArea[area]) {
         const lines = (await entriesOf({ area, account })).map(({ changes }) => changes);
@@ -125,7 +125,7 @@ describe('the list of entries', () => {
       }
   });
 
-  test('shows all balances of an area at once, each with its own balance after the entry', async () => {
+  test('shows all balances of an area at once, each after the entry', async () => {
     const lines = await entriesOf({ area: 'security' });
     const balances = await walletOf('security');
     expect(lines.map(({ kind }) => kind)).toEqual([
@@ -143,7 +143,7 @@ describe('the list of entries', () => {
     expect([...balances.values()]).toEqual([0, 0, 0, 0]);
   });
 
-  test('is filtered by day, by whole UTC days, and its balances stay exact', async () => {
+  test('can be filtered by whole UTC days, with exact balances', async () => {
     const query = { area: 'security', account: 'available', from: '2027-04-01', to: '2027-05-14' };
     const lines = await entriesOf(query);
     expect(lines.map(({ at, changes }) => [at.slice(0, 10), changes[0]?.balanceAfterMinor])).toEqual([
@@ -161,7 +161,7 @@ describe('the list of entries', () => {
     });
   });
 
-  test('is filtered by kinds, and the balances count what is left out', async () => {
+  test('can be filtered by kind, with balances that include the entries left out', async () => {
     const lines = await entriesOf({ area: 'security', account: 'available', kinds: 'return-granted' });
     expect(lines.map(({ changes }) => changes[0]?.balanceAfterMinor)).toEqual([
       (await walletOf('security')).get('available'),
@@ -207,7 +207,7 @@ describe('the list of entries', () => {
 });
 
 describe('one entry', () => {
-  test('says what it moved from where to where, what caused it and what it changed', async () => {
+  test('shows its transfers, its cause and its changes', async () => {
     const [line] = await entriesOf({ area: 'infinity', kinds: 'purchase-paid' });
     const entry = await history.acting.request('readEntry', {
       ...ask(),
@@ -228,7 +228,7 @@ describe('one entry', () => {
     });
   });
 
-  test('and the entries of a source are seen by nobody but their member', async () => {
+  test('and the entries of a source are visible only to their member', async () => {
     const source = { params: { sourceId: history.depositId }, query: {} };
     const own = await history.acting.request('listSourceEntries', { ...ask(), ...source });
     expect(own.items.map(({ kind }) => kind)).toEqual(['deposit-confirmed', 'compound']);
@@ -244,7 +244,7 @@ describe('one entry', () => {
     );
   });
 
-  test('that was corrected leads to its correction and back, and the month goes on adding up', async () => {
+  test('links to its correction and back, and the month still adds up', async () => {
     const [first, second] = await Promise.all(
       ['first', 'second'].map((name) => activePerson(services(), `${name}-admin`, ['admin'])),
     );
@@ -273,7 +273,7 @@ describe('one entry', () => {
     expect(august).toMatchObject({ inMinor: 1_234, outMinor: 1_234, feeMinor: 0, entryCount: 2 });
   });
 
-  test('leaves the books as they are', async () => {
+  test('leaves the books unchanged', async () => {
     expect((await proveBareBooks(services())).findings).toEqual([]);
   });
 });

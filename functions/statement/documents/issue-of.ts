@@ -4,7 +4,7 @@ import type { Issue } from '#functions/statement/paper/issue.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import type { Language } from '#shared/domain/languages.ts';
 
-/** For whom and in whose name a document is made: the caller's, under the configuration in force. */
+/** The issue details of a document for the caller, under the configuration in force. */
 export const issueOf = async (
   { database, now, signedIn }: Pick<Services, 'database' | 'now'> & { readonly signedIn: SignedIn },
   language: Language,

@@ -4,7 +4,7 @@ import type { statementDocuments } from '#shared/contract/statement-documents.ts
 import { instantOf } from '#shared/domain/calendar.ts';
 import { issueOf } from './issue-of.ts';
 
-/** The statement of one month as PDF. The library and its fonts are loaded when the first one is made. */
+/** The statement of one month as PDF. The library and its fonts are loaded on first use. */
 export const saveMonthAsPdf: Handler<typeof statementDocuments.endpoints.saveMonthAsPdf> = async (call) => {
   const [statement, issue, { monthlyPdf }] = await Promise.all([
     readStatement(call.database, call.signedIn.member, call.query, instantOf(call.now())),

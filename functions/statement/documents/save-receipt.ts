@@ -20,10 +20,10 @@ import { issueOf } from './issue-of.ts';
 
 type Endpoint = typeof statementDocuments.endpoints.saveReceipt;
 
-/** A receipt names the first entries of its source: more than a deposit that is compounded every month has in years. */
+/** A receipt lists the first entries of its source: more than a deposit compounded monthly has in years. */
 const entriesMax = 200;
 
-/** The caller's purchase, deposit or withdrawal. @throws AppError not_found, also when it is somebody else's */
+/** The caller's purchase, deposit or withdrawal. @throws AppError not_found, also for another member's */
 const readReceipt = async (
   { database, params: { sourceId }, signedIn }: Call<Endpoint>,
   writer: Writer,

@@ -25,7 +25,7 @@ const monthlyStatement = (area: ProductArea, month: string): Promise<MonthlyStat
   history.acting.request('readMonth', { ...ask(), query: { area, month } });
 const pdfOf = async (area: ProductArea, month: string, language = 'en') =>
   history.acting.request('saveMonthAsPdf', { ...ask(), query: { area, month, language } });
-/** The text of a PDF as a reader shows it, every white space one space. */
+/** The text of a PDF as a reader shows it, with white space collapsed. */
 const textOf = async (content: string | Uint8Array): Promise<{ text: string; pages: number }> => {
   const pdf = await getDocumentProxy(Uint8Array.from(content as Uint8Array));
   const { text, totalPages } = await extractText(pdf, { mergePages: true });
@@ -36,7 +36,7 @@ const money = (amount: number, signed = false) => formatMoney(asMinor(amount), '
 const centsOf = (text: string): number => Math.round(Number(text.replaceAll(/[€,+]/gu, '')) * 100);
 
 describe('the monthly statement as CSV', () => {
-  test('sums to the ledger to the cent, every month of it, months without entries included', async () => {
+  test('adds up to the ledger to the cent, in every month, including those without entries', async () => {
     const { entries, balance } = await proveBareBooks(services());
     for (const area of productAreas) {
       const closings = new Map<string, number>();
@@ -63,7 +63,7 @@ describe('the monthly statement as CSV', () => {
 });
 
 describe('the monthly statement as PDF', () => {
-  test('shows every figure of the month: its text sums to the ledger to the cent', async () => {
+  test('shows every figure of the month: its text adds up to the ledger to the cent', async () => {
     for (const area of productAreas)
       for (const month of months) {
         const statement = await monthlyStatement(area, month);
@@ -71,7 +71,7 @@ describe('the monthly statement as PDF', () => {
         expect(fileName).toBe(`ballast-${area}-${month}.pdf`);
         expect(Buffer.from(content as Uint8Array).toString('latin1', 0, 5)).toBe('%PDF-');
         const { text } = await textOf(content);
-        // The accounts stand one after another, their lines between what they began and what they ended with.
+        // Accounts follow one another, with their lines between opening and closing.
         let place = 0;
         for (const { account, openingMinor, closingMinor, lines } of statement.accounts) {
           if (lines.length === 0) continue;
@@ -116,7 +116,7 @@ describe('the monthly statement as PDF', () => {
       expect(german.text).toContain(part);
   });
 
-  test('has the same number whenever it is made, and another one when anything in it differs', async () => {
+  test('keeps its number when it is made again, and gets another one if anything in it differs', async () => {
     const numberOf = async (month: string) =>
       /BAL-S-INF-\d{6}-[0-9A-F]{10}/u.exec(
         (await textOf((await pdfOf('infinity', month)).content)).text,
@@ -141,7 +141,7 @@ describe('receipts', () => {
       query: { language },
     });
 
-  test('of a purchase say what was bought, what it cost, the fee, the reference and the entries', async () => {
+  test('for a purchase show package, price, fee, reference and entries', async () => {
     const { fileName, content } = await receipt(history.purchaseId);
     expect(fileName).toBe(`ballast-receipt-${history.purchaseId.toLowerCase().replace('_', '-')}.pdf`);
     const { text } = await textOf(content);
@@ -163,12 +163,12 @@ describe('receipts', () => {
       expect(text).toContain(part);
   });
 
-  test('of a deposit name plan, amount and every entry of it', async () => {
+  test('for a deposit show plan, amount and every entry', async () => {
     const { text } = await textOf((await receipt(history.depositId, history.as, 'de')).content);
     for (const part of ['Einlage · Core', '1.000,00 €', 'SEC-', 'Aufgestockt']) expect(text).toContain(part);
   });
 
-  test('of something that waits say that nothing was booked', async () => {
+  test('for a waiting order state that nothing was booked', async () => {
     const order = { packageId: 'starter', quantity: 1, payment: 'bank', configurationVersion: 1 };
     const { id } = await history.acting.request('buyPackage', { ...ask(), body: order });
     const { text } = await textOf((await receipt(id)).content);

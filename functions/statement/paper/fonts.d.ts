@@ -1,4 +1,4 @@
-/** A font as its bytes; the bundler puts them into the code. */
+/** A font as bytes, which the bundler embeds in the code. */
 declare module '*.ttf' {
   const bytes: Uint8Array<ArrayBuffer>;
   export default bytes;

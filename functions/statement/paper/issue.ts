@@ -6,7 +6,7 @@ import type { Minor } from '#shared/domain/money.ts';
 import { formatMoney } from '#shared/domain/money-text.ts';
 import { localeOf, textsOf } from './texts.ts';
 
-/** For whom, in whose name, in which language and when a document is made. */
+/** For whom, by whom, in which language and when a document is issued. */
 export interface Issue {
   readonly brand: Configuration['brand'];
   readonly legal: Configuration['legal'];
@@ -16,7 +16,10 @@ export interface Issue {
   readonly at: Instant;
 }
 
-/** Words, amounts and times as a document of this issue writes them. Times are UTC: a document has no reader's clock. */
+/**
+ * Formats words, amounts and times of a document. Times are UTC, because a document doesn't know its reader's time
+ * zone.
+ */
 export const writerOf = ({ language, currency }: Issue) => {
   const locale = localeOf[language];
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
@@ -38,7 +41,7 @@ export const documentNumber = (parts: readonly string[], content: unknown): stri
   return [...parts, digest.slice(0, 10)].join('-').toUpperCase();
 };
 
-/** A name that every system can store. */
+/** A file name that every system accepts. */
 export const fileNameOf = (parts: readonly string[], ending: string): string => {
   const name = parts
     .join('-')

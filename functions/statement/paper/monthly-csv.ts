@@ -6,8 +6,8 @@ import { formatDecimal } from '#shared/domain/money-text.ts';
 import { fileNameOf, type Issue, writerOf } from './issue.ts';
 
 /**
- * The statement of a month as CSV: for each balance a line with what it began with, one for each entry, and one with
- * what it ended with. Amounts are decimal text and times UTC, so that other programs read them.
+ * The monthly statement as CSV: for each balance its opening, its entries and its closing. Amounts are decimal text and
+ * times UTC, for use by other programs.
  */
 export const monthlyCsv = (statement: MonthlyStatement, issue: Issue): DocumentFile => {
   const { t, accountOf, areaOf, kindOf } = writerOf(issue);

@@ -86,7 +86,7 @@ const linesTable = (sheet: Sheet, account: Account, { t, kindOf, money, time }: 
     ],
   );
 
-/** The statement of a month as PDF: what the balances began and ended with, sums by kind, and every entry. */
+/** The monthly statement as PDF: opening and closing balances, totals by kind, and every entry. */
 export const monthlyPdf = async (statement: MonthlyStatement, issue: Issue): Promise<DocumentFile> => {
   const writer = writerOf(issue);
   const { t, areaOf, accountOf } = writer;

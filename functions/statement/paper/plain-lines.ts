@@ -1,23 +1,22 @@
-/** A glyph with its place, and a line of them, as pdfkit's fonts give them. */
+/** A line of positioned glyphs, as pdfkit's fonts return it. */
 interface Run {
   readonly glyphs: readonly { readonly id: number }[];
   readonly positions: readonly Readonly<Record<string, number>>[];
   readonly advanceWidth: number;
 }
 
-/** What pdfkit's font objects have beside what its types describe. */
+/** The part of pdfkit's font objects that its types omit. */
 interface LaidOutFont {
   layoutRun: (text: string, features?: unknown) => Run;
 }
 
 /**
- * Lines with this option are set character by character, in figures of equal width and without kerning, so that
- * amounts stand below one another. Shaping a line takes milliseconds and a statement has thousands of them; so each
- * character is shaped once.
+ * Lines with this option are set character by character, in tabular figures and without kerning, so that amounts align.
+ * Shaping a line takes milliseconds and a statement has thousands, so each character is shaped once.
  */
 export const plainLine = { features: ['tnum' as const], lineBreak: false };
 
-/** Makes the document's current font set lines with `plainLine` as it says. All other text is shaped as a whole. */
+/** Makes the document's current font honour `plainLine`; all other text is shaped as usual. */
 export const setPlainLines = (pdf: PDFKit.PDFDocument): void => {
   const font = (pdf as unknown as { readonly _font: LaidOutFont })._font;
   const shape = font.layoutRun.bind(font);

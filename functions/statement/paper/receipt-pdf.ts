@@ -5,7 +5,7 @@ import { documentNumber, fileNameOf, type Issue, writerOf } from './issue.ts';
 import type { Receipt } from './receipt.ts';
 import { Sheet } from './sheet.ts';
 
-/** A receipt as PDF: what, when, how much, at what cost, in which state, and the entries in the ledger. */
+/** A receipt as PDF: its subject, dates, amounts, fees, state, and ledger entries. */
 export const receiptPdf = async (
   receipt: Receipt,
   entries: readonly Entry[],
@@ -14,7 +14,7 @@ export const receiptPdf = async (
   const writer = writerOf(issue);
   const { t, money, time, kindOf, areaOf, accountOf } = writer;
   const { area, id } = receipt;
-  /** What one balance changed stands alone; what several changed, each with its name. */
+  /** A single change is shown alone, several with the names of their balances. */
   const changeCell = (changes: ReturnType<typeof memberChanges>) => {
     const [only, ...more] = changes.map(({ account, changeMinor }) => ({
       name: accountOf(account),

@@ -8,18 +8,18 @@ import type { ProductArea } from '#shared/domain/words.ts';
 import type { Writer } from './issue.ts';
 import type { Sentence } from './texts.ts';
 
-/** What a receipt says of a purchase, deposit or withdrawal. */
+/** The content of a receipt for a purchase, deposit or withdrawal. */
 export interface Receipt {
   readonly area: ProductArea;
   readonly id: string;
-  /** What it is about, in a line. */
+  /** Its subject in one line. */
   readonly what: string;
   readonly facts: readonly (readonly [Sentence, string])[];
-  /** What adds up, the sum last. */
+  /** Amounts that add up, the total last. */
   readonly amounts: readonly (readonly [Sentence, Minor])[];
 }
 
-/** Enough of an address to know it again, and too little to use it. */
+/** Enough of an address to recognise it, too little to pay to it. */
 const masked = (address: string): string => `${address.slice(0, 4)} •••• ${address.slice(-4)}`;
 
 const payeeText = (payee: Payee): string =>
@@ -37,7 +37,7 @@ const termOf = (
   ...(bank ? ([['Payment reference', bank.reference]] as const) : []),
 ];
 
-/** The receipt of a purchase: price, fee, and what was or is to be paid. */
+/** The receipt of a purchase: price, fee and total. */
 export const receiptOfPurchase = (purchase: Purchase, writer: Writer): Receipt => ({
   area: 'infinity',
   id: purchase.id,
@@ -54,7 +54,7 @@ export const receiptOfPurchase = (purchase: Purchase, writer: Writer): Receipt =
   ],
 });
 
-/** The receipt of a deposit; a deposit costs nothing. */
+/** The receipt of a deposit, which has no fee. */
 export const receiptOfDeposit = (deposit: Deposit, writer: Writer): Receipt => ({
   area: 'security',
   id: deposit.id,
@@ -67,7 +67,7 @@ export const receiptOfDeposit = (deposit: Deposit, writer: Writer): Receipt => (
   amounts: [[deposit.activatedAt ? 'Amount deposited' : 'Total due', deposit.totalMinor]],
 });
 
-/** The receipt of a withdrawal: what was taken, what it cost, and what arrives where. */
+/** The receipt of a withdrawal: amount, fees, net amount and payee. */
 export const receiptOfWithdrawal = (withdrawal: Withdrawal, writer: Writer): Receipt => {
   const { amountMinor, feeMinor, earlyExitFeeMinor, state, reference, createdAt, deposit } = withdrawal;
   const name = writer.t(deposit ? 'Withdrawal of principal' : 'Withdrawal');

@@ -5,7 +5,7 @@ import type { ProductArea } from '#shared/domain/words.ts';
 import type { Issue, Writer } from './issue.ts';
 import { plainLine, setPlainLines } from './plain-lines.ts';
 
-/** Points; A4 is 595 × 842 of them. */
+/** In points; A4 is 595 × 842. */
 const margin = 52;
 const footHeight = 62;
 const ink = '#14211f';
@@ -21,14 +21,14 @@ export interface Style {
 
 export interface Column {
   readonly label: string;
-  /** Share of the width of the page. */
+  /** Share of the page width. */
   readonly share: number;
-  /** Figures stand at the end of their column. */
+  /** Figures are right-aligned. */
   readonly end?: true;
 }
 export interface Cell {
   readonly text: string;
-  /** Smaller lines below it. */
+  /** Smaller lines below the value. */
   readonly under?: readonly string[];
 }
 export interface Row {
@@ -37,8 +37,8 @@ export interface Row {
 }
 
 /**
- * A document on A4 sheets: one column that runs from page to page, tables whose heads are repeated, figures of equal
- * width at the end of their columns, and on every page who made it, what it is and which page of how many.
+ * A document on A4 pages: one column, tables with repeated heads, right-aligned tabular figures, and on every page the
+ * issuer, the title and the page number.
  */
 export class Sheet {
   readonly #pdf: PDFKit.PDFDocument;
@@ -56,7 +56,7 @@ export class Sheet {
     this.#pdf = new PDFDocument({
       size: 'A4',
       margins: { top: margin, left: margin, right: margin, bottom: 0 },
-      // None of the library's own fonts; a font that is opened here and registered below would be opened at every use.
+      // Without the library's own fonts; a font opened here and registered below would be opened at every use.
       font: '',
       bufferPages: true,
       lang: issue.language,
@@ -79,7 +79,7 @@ export class Sheet {
     return this.#pdf.page.width - 2 * margin;
   }
 
-  /** A heading with what belongs to it kept on the same page. */
+  /** A heading, kept on the same page as its content. */
   heading(text: string, under?: string): void {
     this.#need(90);
     this.#pdf.y += 22;
@@ -92,12 +92,12 @@ export class Sheet {
     this.#pdf.y += 4;
   }
 
-  /** Sets apart what follows. */
+  /** Adds space before what follows. */
   gap(): void {
     this.#pdf.y += 14;
   }
 
-  /** A sentence. */
+  /** A paragraph. */
   paragraph(text: string): void {
     this.#style({ size: 9, color: 'quiet' });
     this.#need(16);
@@ -125,7 +125,7 @@ export class Sheet {
     }
   }
 
-  /** Rows below a head; the head stands again on every page that the table reaches. */
+  /** Rows below a head, which is repeated on every page of the table. */
   table(columns: readonly Column[], rows: readonly Row[]): void {
     const shares = columns.reduce((sum, { share }) => sum + share, 0);
     const widths = columns.map(({ share }) => (share / shares) * this.#width);
@@ -180,7 +180,7 @@ export class Sheet {
 
   #letterhead(title: string): void {
     const { brand } = this.#issue;
-    // The hull: a waterline with draft marks above it, as on the screens.
+    // The logo: a waterline with draft marks, as on the screens.
     this.#pdf.rect(0, 0, this.#pdf.page.width, 6).fill(this.#accent);
     for (let mark = 0; mark < 9; mark += 1)
       this.#pdf.rect(margin + mark * 7, 6, 1, mark % 4 === 0 ? 9 : 5).fill(this.#accent);
@@ -211,7 +211,7 @@ export class Sheet {
     this.#put(place, margin + this.#width - this.#widthOf(place, style), top + 12, style);
   }
 
-  /** Goes to the next page where so much does not fit any more. */
+  /** Starts a new page if this height no longer fits. */
   #need(height: number): boolean {
     if (this.#pdf.y + height <= this.#pdf.page.height - footHeight) return false;
     this.#pdf.addPage();
@@ -238,7 +238,7 @@ export class Sheet {
     return this.#pdf.widthOfString(text, plainLine);
   }
 
-  /** The text, or as much of it as there is room for. */
+  /** The text, truncated to the available width. */
   #fitted(text: string, width: number, style: Style): string {
     if (this.#widthOf(text, style) <= width) return text;
     const characters = [...text];
@@ -246,7 +246,7 @@ export class Sheet {
     return `${characters.join('')}…`;
   }
 
-  /** Writes one line, and leaves the place where the column goes on as it was. */
+  /** Writes one line without moving the column's position. */
   #put(text: string, x: number, y: number, style: Style): void {
     this.#style(style);
     const before = this.#pdf.y;

@@ -12,7 +12,7 @@ export interface EntriesOf {
   readonly account?: MemberAccount | undefined;
 }
 
-/** Ids of entries: the first may be among what is read, the second is not. */
+/** A range of entry ids that includes the first and excludes the second. */
 export type IdRange = readonly [from: string, to: string];
 
 interface Batch {
@@ -21,7 +21,7 @@ interface Batch {
   readonly isMore: boolean;
 }
 
-/** The newest entries in a range of ids; at most 500, which stay below what one reply of the database holds. */
+/** The newest entries in a range of ids; at most 500, which fit into one database reply. */
 export const newestEntries = async (
   database: Database,
   { memberId, area, account }: EntriesOf,
@@ -29,7 +29,7 @@ export const newestEntries = async (
   limit: number,
 ): Promise<Batch> => {
   const read = async (question: Pick<Question, 'index' | 'pk'>) => {
-    // Both ends are included by the database, so the last one is left out here, and one more is read for it.
+    // The database includes both ends, so the last one is dropped here and one more is read.
     const range = { between: [from, to] as const, order: 'newest-first' as const };
     const { items } = await readPage(database, { ...question, ...range }, entrySchema, {
       limit: limit + 2,
@@ -41,7 +41,7 @@ export const newestEntries = async (
     const entries = await read({ pk: entryPk(memberId, area) });
     return { entries: entries.slice(0, limit), isMore: entries.length > limit };
   }
-  // An entry stands in one of two indexes, by which side the balance was on; both are read and merged.
+  // An entry is in one of two indexes, depending on the side the balance was on; both are merged.
   const pk = entriesOfAccount(memberId, area, account);
   const sides = await Promise.all([read({ index: 'gsi1', pk }), read({ index: 'gsi2', pk })]);
   const entries = sides.flat().sort((a, b) => (a.id < b.id ? 1 : -1));
@@ -50,7 +50,7 @@ export const newestEntries = async (
 
 const batchSize = 500;
 
-/** Every entry of an area in a range of ids, oldest first; null when there are more than `most`. */
+/** Every entry of an area in a range of ids, oldest first; null if there are more than `most`. */
 export const everyEntry = async (
   database: Database,
   of: Omit<EntriesOf, 'account'>,

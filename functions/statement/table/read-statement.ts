@@ -21,16 +21,16 @@ import { zeroMinor } from '#shared/domain/money.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import { everyEntry } from './read-entries.ts';
 
-/** Nothing was ever booked before. */
+/** No month before this has any entries. */
 const firstMonth = '2000-01' as Month;
 
 /** Fifty years. */
 const monthsEver = 600;
 
-/** A statement is one document; what is longer is read as a list, page by page. */
+/** A statement is one document; longer histories are read page by page as a list. */
 const entriesMax = 5_000;
 
-/** What each month with entries changed on the member's balances of an area, oldest first. */
+/** What each month with entries changed in the member's balances of an area, oldest first. */
 export const readMonths = (
   database: Database,
   memberId: MemberId,
@@ -44,8 +44,8 @@ export const readMonths = (
   );
 
 /**
- * The balances as they were at an instant: the end of its month, which is known, less what came later in that month.
- * @throws AppError statement_too_long when there is too much of that
+ * The balances at an instant: those at the end of its month, less later entries of that month.
+ * @throws AppError statement_too_long if there are too many of these
  */
 export const balancesAt = async (
   database: Database,
@@ -53,7 +53,7 @@ export const balancesAt = async (
   area: ProductArea,
   at: Instant,
 ): Promise<Balances> => {
-  // The instant itself is not included: the end of a month is the first instant of the next.
+  // The instant is excluded: the end of a month is the first instant of the next.
   const month = monthOf(instantOf(new Date(Date.parse(at) - 1)));
   const later = idsBetween('EntryId', at, startOfMonth(nextMonth(month)));
   const [months, entries] = await Promise.all([
@@ -66,7 +66,9 @@ export const balancesAt = async (
 
 class DoesNotAddUp extends Error {}
 
-/** An entry may be posted between the two readings of a statement; three times in a row the books are wrong. */
+/**
+ * An entry may be posted between the two reads of a statement; three failures in a row mean that the books are wrong.
+ */
 const attemptsMax = 3;
 
 const addsUp = (statement: MonthlyStatement, changes: MonthChanges | undefined): boolean =>
@@ -79,8 +81,8 @@ const addsUp = (statement: MonthlyStatement, changes: MonthChanges | undefined):
   );
 
 /**
- * The statement of a month of a member who joined before its end. Its entries are held against what the month's
- * writes counted: a statement that does not add up is never shown.
+ * The statement of one month. Its entries are checked against the month's counters: a statement that does not add up is
+ * never shown.
  * @throws AppError not_found for a month before joining or in the future; statement_too_long
  */
 export const readStatement = async (

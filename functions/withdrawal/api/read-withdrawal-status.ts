@@ -61,7 +61,7 @@ export const readWithdrawalStatus =
       ),
     ]);
     const wallet = parseItem(walletItem, balances);
-    const ground = {
+    const context = {
       area,
       member,
       configuration: configurationOf(configured),
@@ -72,5 +72,5 @@ export const readWithdrawalStatus =
       addresses,
       open,
     };
-    return withdrawalStatus(ground, now());
+    return withdrawalStatus(context, now());
   };

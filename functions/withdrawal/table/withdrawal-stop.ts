@@ -23,8 +23,7 @@ export const requireWithdrawalsOpen = (transaction: Transaction, area: ProductAr
   transaction.require(
     withdrawalStopKey(area),
     { differs: { stopped: true } },
-    (standing) =>
-      new AppError('withdrawals_stopped', { area, since: standing?.since, reason: standing?.reason }),
+    (stored) => new AppError('withdrawals_stopped', { area, since: stored?.since, reason: stored?.reason }),
   );
 
 /**
@@ -38,12 +37,12 @@ export const writeWithdrawalStop = async (
   now: Date,
 ): Promise<void> => {
   const key = withdrawalStopKey(change.area);
-  const standing = await readItem(database, key, withdrawalStopSchema);
-  if ((standing?.stopped ?? false) === change.stopped) {
+  const stored = await readItem(database, key, withdrawalStopSchema);
+  if ((stored?.stopped ?? false) === change.stopped) {
     const state = change.stopped ? 'stopped' : 'open';
     throw new AppError('invalid_transition', { from: state, to: state });
   }
-  const next = { ...change, since: instantOf(now), version: (standing?.version ?? 0) + 1 };
-  if (standing) transaction.replace(key, next, standing.version);
+  const next = { ...change, since: instantOf(now), version: (stored?.version ?? 0) + 1 };
+  if (stored) transaction.replace(key, next, stored.version);
   else transaction.create(key, next);
 };

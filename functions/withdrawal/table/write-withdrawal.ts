@@ -46,7 +46,7 @@ export const createWithdrawal = (
   transaction.require(
     payoutAddressKey(memberId, address.payee.addressId),
     { equals: { usableFrom: address.usableFrom } },
-    refusalByRule(payoutAddressSchema, (standing) => requireUsable(standing, now)),
+    refusalByRule(payoutAddressSchema, (stored) => requireUsable(stored, now)),
   );
   requireWithdrawalsOpen(transaction, area);
   transaction.create(withdrawalKey(memberId, withdrawalId), withdrawalAttributes(withdrawal));
@@ -84,7 +84,7 @@ export const writeStaffAct = (
     withdrawalKey(next.memberId, next.id),
     withdrawalAttributes(next),
     before.version,
-    refusalByRule(withdrawalSchema, (standing) => checkStaffAct(standing, act, staff, now)),
+    refusalByRule(withdrawalSchema, (stored) => checkStaffAct(stored, act, staff, now)),
     { memberId: staff.id, ...(act === 'approve' && { firstApproverId: staff.id }) },
   );
   const actor = { kind: 'staff', memberId: staff.id } as const;
@@ -98,10 +98,10 @@ export const writeCancelled = (transaction: Transaction, next: Withdrawal, now: 
     withdrawalKey(next.memberId, next.id),
     withdrawalAttributes(next),
     next.version - 1,
-    (standing) =>
-      standing?.state === 'waiting'
+    (stored) =>
+      stored?.state === 'waiting'
         ? new AppError('try_again')
-        : new AppError('invalid_transition', { from: standing?.state, to: next.state }),
+        : new AppError('invalid_transition', { from: stored?.state, to: next.state }),
   );
   announce(transaction, next, now);
 };
