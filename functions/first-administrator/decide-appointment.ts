@@ -5,9 +5,9 @@ import { AppError } from '#shared/domain/errors.ts';
 import { inOrder } from '#shared/domain/staff-roles.ts';
 
 /**
- * The member as an administrator by the operator's command. Who waits for approval becomes active: there may be nobody
- * who could approve them. Whom staff restricted, blocked or marked is not appointed: the command lifts nothing that
- * somebody decided, and another person can be appointed.
+ * Makes a member an administrator by the operator's command. A member awaiting approval becomes active, because there
+ * may be no one to approve them. A member whom staff restricted, blocked or marked is not appointed: the command
+ * overrides no decision, and the operator can appoint another person.
  * @throws AppError person_not_active
  */
 export const decideAppointment = (member: Member, reason: string, actor: Actor, now: Date): Member => {
@@ -16,6 +16,6 @@ export const decideAppointment = (member: Member, reason: string, actor: Actor, 
   if (status === 'active') return { ...member, roles: given, version: member.version + 1 };
   if (status !== 'waiting-for-approval') throw new AppError('person_not_active', { status });
   const approval = { status: 'active', reason, visibleToMember: false, until: null } as const;
-  // One change of the member: the status and the role have the same version.
+  // A single change of the member: status and role share a version.
   return { ...decideStatus(member, approval, actor, now), roles: given };
 };

@@ -14,7 +14,7 @@ import { appointAdministrator } from './table/appoint-administrator.ts';
 
 const inputSchema = z.strictObject({
   email: z.email(),
-  /** For somebody who has not registered; whoever has keeps their own name and password. */
+  /** For a person who has not registered; a member keeps their own name and password. */
   name: z.optional(personText(80, 2)),
   password: z.optional(z.string().check(z.minLength(12), z.maxLength(256))),
 });
@@ -23,10 +23,10 @@ type Input = z.infer<typeof inputSchema>;
 const actor: Actor = { kind: 'system', name: 'first-administrator' };
 const reason = 'Appointed by the operator';
 
-/** Registers somebody whose address the operator vouches for. */
+/** Registers a person whose address the operator vouches for. */
 const register = async ({ database }: Services, { email, name, password }: Input): Promise<Member> => {
   if (name === undefined || password === undefined)
-    throw new Error(`nobody registered as ${email}; a name and a password make the account`);
+    throw new Error(`there is no account for ${email}; give a name and a password to create one`);
   const { legal } = await readConfiguration(database);
   const { sub } = await registerIdentity(
     { ...legal, email, name, language: 'en', interest: 'security', sponsorCode: null },
@@ -38,11 +38,11 @@ const register = async ({ database }: Services, { email, name, password }: Input
 };
 
 /**
- * Makes an administrator of a deployment in which fewer than two can act: every further change of roles takes two of
- * them, and somebody has to approve the first member. That is so at first, and again when one of the last two was
- * blocked. Asked again for the same e-mail it finishes what was left open and answers the same.
- * @throws EnoughAdministrators while two can act; AppError person_not_active for whom staff restricted or blocked;
- * Error for somebody new without a name and a password
+ * Appoints an administrator while fewer than two are active: every further change of roles takes two of them, and the
+ * first member needs approval. This is the case at first, and again if one of the last two is blocked. Repeated for the
+ * same e-mail, it completes what was left open and returns the same.
+ * @throws EnoughAdministrators while two are active; AppError person_not_active for a member whom staff restricted or
+ * blocked; Error for a new person without a name and a password
  */
 export const makeFirstAdministrator = async (
   input: unknown,
@@ -53,7 +53,7 @@ export const makeFirstAdministrator = async (
   const email = parsed.email.toLowerCase();
   const known = await findMemberByEmail(database, email);
   const isAppointed = known !== null && countsAsAdministrator(known);
-  // Asked before anybody is registered; that no third is made is a condition of the write.
+  // Checked before anyone is registered; that no third is appointed is a condition of the write.
   if (!isAppointed && (await countAdministrators(database)) >= administratorsMin)
     throw new EnoughAdministrators();
   const member = known ?? (await register(services, { ...parsed, email }));

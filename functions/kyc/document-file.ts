@@ -3,27 +3,27 @@ import { endOfJpeg, structureOf } from '#functions/platform/files/picture-file.t
 import { AppError } from '#shared/domain/errors.ts';
 import { type DocumentType, documentTypes } from '#shared/domain/kyc-documents.ts';
 
-/** Why a file is not taken for a document; in the refusal's details and in the log. */
+/** Why a file is refused as a document; in the refusal's details and in the log. */
 type Fault = 'type' | 'too-small' | 'too-many-pixels';
 
-/** A document, as it is kept: what it is follows from its bytes. */
+/** A document as it is stored; its type follows from its bytes. */
 export interface DocumentFile {
   readonly contentType: DocumentType;
   readonly bytes: Buffer;
 }
 
-/** Nobody can read a document in a picture that is smaller. */
+/** A document in a smaller picture is unreadable. */
 const longSideMin = 320;
 const shortSideMin = 200;
 
-/** Photos of phones have up to 200 million pixels; a file of ten megabytes that says more unpacks to trouble. */
+/** Phone photos have up to 200 million pixels; a ten-megabyte file that claims more is a decompression bomb. */
 const pixelsMax = 210_000_000;
 
 /**
- * Is this really one photo, or a plain PDF, of the type it was announced as? Its whole structure is walked before
- * anybody opens it. What phones put behind the end of a JPEG is cut off and not kept. Nothing is made anew, unlike
- * pictures of members: a document is evidence, and its metadata are part of that.
- * @throws AppError document_unreadable, whose `fault` says why
+ * Checks that the file really is one photo, or a plain PDF, of the announced type. Its whole structure is walked before
+ * anyone opens it. What phones append to a JPEG is cut off. Unlike members' pictures, documents are not re-encoded: a
+ * document is evidence, and so is its metadata.
+ * @throws AppError document_unreadable with the reason in `fault`
  */
 export const inspectDocument = (bytes: Buffer, announced: string): DocumentFile => {
   const contentType = documentTypes.find((type) => type === announced);

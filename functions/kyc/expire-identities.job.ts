@@ -10,25 +10,25 @@ import { readOwnKyc, writeDueKyc } from './table/kyc.ts';
 
 const actor = { kind: 'system', name: 'expire-identities' } as const;
 
-/** Does what is due for one case as it stands when read strongly consistent; false when nothing is any more. */
+/** Does what is due for one case, read strongly consistently; false when nothing is due any more. */
 const carryOne = async (services: Services, { memberId }: KycCase): Promise<boolean> => {
   const { database } = services;
   const now = services.now();
-  const standing = await readOwnKyc(database, memberId);
-  const due = standing && decideDue(standing, actor, now);
-  if (!standing?.verifiedUntil || !due) return false;
-  const { verifiedUntil } = standing;
+  const kyc = await readOwnKyc(database, memberId);
+  const due = kyc && decideDue(kyc, actor, now);
+  if (!kyc?.verifiedUntil || !due) return false;
+  const { verifiedUntil } = kyc;
   const transaction = new Transaction();
   writeDueKyc(transaction, due.kyc);
   if (due.told) emit(transaction, { type: 'identity-due', memberId, verifiedUntil, what: due.told }, now);
-  // False when the member or compliance changed it just now: it is due again at the next run.
+  // False when the member or compliance changed it just now; it is due again at the next run.
   return commitIfUnchanged(database, transaction);
 };
 
 /**
- * Reminds members whose identity counts as verified for not much longer, and ends the verifications whose last day has
- * passed. Each is a transaction of its own, so that a run can be stopped, repeated or doubled.
- * @returns how many cases were carried on
+ * Reminds members whose verification expires soon, and ends verifications whose last day has passed. Each case is a
+ * transaction of its own, so that a run can be interrupted, repeated or run twice.
+ * @returns how many cases changed
  */
 export const expireIdentities = async (services: Services, mayGoOn: () => boolean): Promise<number> => {
   const { database, now } = services;

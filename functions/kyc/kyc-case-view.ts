@@ -18,7 +18,7 @@ import {
   type SameIdentity,
 } from './same-identity.ts';
 
-/** Why the case was sent last: what it came to before says so. */
+/** Why the case was last submitted; follows from its previous state. */
 const occasionOf = ({ history }: KycCase): KycOccasion => {
   const sentAt = history.findLastIndex(({ state }) => state === 'submitted');
   const before = history
@@ -30,14 +30,14 @@ const occasionOf = ({ history }: KycCase): KycOccasion => {
 
 const differs = (one: unknown, other: unknown): boolean => canonical(one) !== canonical(other);
 
-const show = ({ verdict, code, note }: KycVerdict) => ({ verdict, code, note });
+const verdictView = ({ verdict, code, note }: KycVerdict) => ({ verdict, code, note });
 
-/** The front before the back, however they were uploaded: at every look each stands at its place. */
-const inTheirOrder = (documents: readonly KycDocument[]): readonly KycDocument[] =>
+/** In the order of their kinds, whatever the order of uploads. */
+const inOrder = (documents: readonly KycDocument[]): readonly KycDocument[] =>
   documents.toSorted((one, other) => documentKinds.indexOf(one.kind) - documentKinds.indexOf(other.kind));
 
-/** One document as staff see it, beside the one of its kind that lay there at the last look. */
-const showSent = (kyc: KycCase, document: KycDocument): StaffKycCase['documents'][number] => {
+/** One document as staff see it, with the previous version if it was replaced since the last review. */
+const sentDocumentView = (kyc: KycCase, document: KycDocument): StaffKycCase['documents'][number] => {
   const { lastLook, formerDocuments } = kyc;
   const said = verdictOn(kyc, document);
   const isRevised = lastLook !== null && !lastLook.documentIds.includes(document.documentId);
@@ -49,26 +49,26 @@ const showSent = (kyc: KycCase, document: KycDocument): StaffKycCase['documents'
   return {
     ...documentView(document),
     revised: isRevised,
-    verdict: said ? show(said) : null,
-    before: before ? { ...documentView(before), said: saidBefore ? show(saidBefore) : null } : null,
+    verdict: said ? verdictView(said) : null,
+    before: before ? { ...documentView(before), said: saidBefore ? verdictView(saidBefore) : null } : null,
   };
 };
 
-/** The address of a profile is whole as its country needs it, or it is not there. */
+/** The address of the profile; null unless complete. */
 const profileAddress = ({ street, postalCode, city, region, country }: Profile) =>
   street && city && country
     ? { street, city, country, ...(postalCode && { postalCode }), ...(region && { region }) }
     : null;
 
-const showHolder = (holder: IdentityHolder, today: Day): StaffKycCase['sameDocument'][number] => {
+const holderView = (holder: IdentityHolder, today: Day): StaffKycCase['sameDocument'][number] => {
   const { memberId, name, status, state, sentAt } = holder;
   return { memberId, name, status, state, verified: isVerified(holder, today), sentAt };
 };
 
 /**
- * The case as compliance sees it: what was sent last, whatever its member is writing since. Whose own case it is, or
- * whose own document, is not told who else has it.
- * @throws AppError not_found when nothing was sent yet, because a draft is nobody else's
+ * The case as compliance sees it: what was last submitted, whatever the member has drafted since. A viewer whose own
+ * case or document this is does not see who else has it.
+ * @throws AppError not_found when nothing was submitted yet, because a draft is private
  */
 export const kycCaseView = (
   kyc: KycCase,
@@ -105,9 +105,9 @@ export const kycCaseView = (
       'identity-document': lastLook !== null && differs(identityDocument, lastLook.identityDocument),
       address: lastLook !== null && differs(address, lastLook.address),
     },
-    documents: inTheirOrder(documents).map((document) => showSent(kyc, document)),
-    sameDocument: isOwn ? [] : same.others.map((holder) => showHolder(holder, today)),
-    samePerson: isOwn ? [] : same.namesakes.map((holder) => showHolder(holder, today)),
+    documents: inOrder(documents).map((document) => sentDocumentView(kyc, document)),
+    sameDocument: isOwn ? [] : same.others.map((holder) => holderView(holder, today)),
+    samePerson: isOwn ? [] : same.namesakes.map((holder) => holderView(holder, today)),
     sameDocumentNeedsReason: !isOwn && needsReason(same, today),
     formerDocuments: kyc.formerDocuments.map(documentView),
     before: lastLook && {

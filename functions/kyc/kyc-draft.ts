@@ -17,13 +17,16 @@ import type { Draft, KycCase, KycDocument, SentPapers } from './kyc-case-schema.
 
 export type SavedStep = z.output<typeof identityStepSchema> | z.output<typeof addressStepSchema>;
 
-const markOf = (content: Readonly<Record<string, unknown>>): string => digestOf(content).slice(0, 16);
+const revisionOf = (content: Readonly<Record<string, unknown>>): string => digestOf(content).slice(0, 16);
 
-/** Marks of what a draft says: each follows from the content alone, so that an upload refuses nobody's form. */
+/**
+ * Revisions of a draft. Each depends on its part of the content only, so that an upload does not invalidate an open
+ * form.
+ */
 export const revisionsOf = ({ person, identityDocument, address, documents }: Draft) => ({
-  identity: markOf({ person, identityDocument }),
-  address: markOf({ address }),
-  all: markOf({ person, identityDocument, address, ids: documents.map(({ documentId }) => documentId) }),
+  identity: revisionOf({ person, identityDocument }),
+  address: revisionOf({ address }),
+  all: revisionOf({ person, identityDocument, address, ids: documents.map(({ documentId }) => documentId) }),
 });
 
 /** @throws AppError kyc_locked while the papers cannot be changed */
@@ -61,10 +64,10 @@ const fieldProblems = (input: SavedStep, today: Day): { path: string; message: s
 };
 
 /**
- * The member saves one step. What stands already is saved already, so that a request may be repeated.
+ * The member saves one step. Saving what is already stored changes nothing, so that a request can be repeated.
  * @returns the case, or null when nothing changes
- * @throws AppError kyc_locked; kyc_changed when the step is not the one that was seen; invalid_input for a day of
- * birth that is not an adult's, or a document that has run out
+ * @throws AppError kyc_locked; kyc_changed when the step has changed since the member saw it; invalid_input for a
+ * birthday that is not an adult's, or an expired document
  */
 export const decideSaveStep = (
   kyc: KycCase | null,
@@ -83,11 +86,11 @@ export const decideSaveStep = (
   return next;
 };
 
-/** True when the document was sent once: then it stays, whatever takes its place. */
+/** True when the document has been sent before: then its file is kept even after it is replaced. */
 const wasSent = ({ sent, formerDocuments }: KycCase, { documentId }: NamedDocument): boolean =>
   [...(sent?.documents ?? []), ...formerDocuments].some((document) => document.documentId === documentId);
 
-/** A draft after a change of its documents, and the one whose file nobody needs any more. */
+/** A draft after a change of its documents, and the document whose file is no longer needed. */
 interface ChangedDocuments {
   readonly kyc: KycCase;
   readonly dropped: KycDocument | null;
@@ -107,9 +110,10 @@ const withDocuments = (
 };
 
 /**
- * May this upload become the document of its kind? False when it is that already, so that a request may be repeated.
- * @throws AppError kyc_locked; document_missing for one that was replaced before (ids sort by time), or is in the case
- * as something else
+ * Checks that this upload may become the document of its kind. False when it is that already, so that a request can be
+ * repeated.
+ * @throws AppError kyc_locked; document_missing for an upload that was replaced before (ids sort by time), or is in the
+ * case as another kind
  */
 export const requireAcceptable = (
   kyc: KycCase | null,
@@ -117,17 +121,17 @@ export const requireAcceptable = (
   { kind, documentId }: NamedDocument,
   now: Date,
 ): boolean => {
-  const standing = kyc ?? newCase(member);
-  requireOpen(standing, now);
-  const current = standing.draft.documents.find((document) => document.kind === kind);
+  const existing = kyc ?? newCase(member);
+  requireOpen(existing, now);
+  const current = existing.draft.documents.find((document) => document.kind === kind);
   if (current?.documentId === documentId) return false;
-  if (isInCase(standing, documentId) || (current && documentId < current.documentId))
+  if (isInCase(existing, documentId) || (current && documentId < current.documentId))
     throw new AppError('document_missing');
   return true;
 };
 
 /**
- * An uploaded file becomes the document of its kind, in the place of another; null when it is that already.
+ * Adds an uploaded file as the document of its kind, replacing the previous one; null when it is that already.
  * @throws what `requireAcceptable` throws
  */
 export const decideAddDocument = (
@@ -140,7 +144,7 @@ export const decideAddDocument = (
     ? withDocuments(kyc ?? newCase(member), document.kind, document)
     : null;
 
-/** The member takes a document out of the draft; null when there is none. @throws AppError kyc_locked */
+/** Removes a document from the draft; null when there is none. @throws AppError kyc_locked */
 export const decideRemoveDocument = (
   kyc: KycCase | null,
   kind: DocumentKind,
@@ -153,7 +157,9 @@ export const decideRemoveDocument = (
     : null;
 };
 
-/** Only what was asked for is sent: the back of an identity card does not go along with a passport. */
+/**
+ * Only the documents that the case needs are sent: not the back of an identity card when the document is a passport.
+ */
 const sentOf = ({ person, identityDocument, address, documents }: Draft): SentPapers | null =>
   person && identityDocument && address
     ? {
@@ -166,13 +172,13 @@ const sentOf = ({ person, identityDocument, address, documents }: Draft): SentPa
       }
     : null;
 
-/** Documents of the draft that nobody needs once it was sent as `submitted`: theirs are the files that go. */
+/** Documents of the draft that are not part of the submission: their files are deleted. */
 export const notSent = ({ draft }: KycCase, submitted: KycCase): readonly KycDocument[] =>
   draft.documents.filter(({ documentId }) => !isInCase(submitted, documentId));
 
 /**
- * The member asks for verification, for the first time, because more was needed, or to renew it.
- * @throws AppError kyc_locked; kyc_incomplete with what is missing; kyc_changed when it is not what was looked at
+ * The member submits the case: for the first time, because more was needed, or to renew the verification.
+ * @throws AppError kyc_locked; kyc_incomplete with what is missing; kyc_changed when it is not what the member reviewed
  */
 export const decideSubmit = (
   kyc: KycCase | null,

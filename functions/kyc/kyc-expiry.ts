@@ -4,15 +4,15 @@ import { hasExpired } from '#shared/domain/kyc-person.ts';
 import { dueOn, reminderDays, withState } from './kyc.ts';
 import type { KycCase } from './kyc-case-schema.ts';
 
-/** What the day brought: the end of a verification, a reminder of it, or nothing that its member is told. */
+/** What is due: the end of a verification, a reminder, or a change without a notification. */
 export interface DueKyc {
   readonly kyc: KycCase;
   readonly told: 'expired' | 'expiring' | null;
 }
 
 /**
- * The verification is over. A renewal that is on its way goes on as it is; only what it renews has ended, which the
- * timeline says.
+ * Ends the verification. A renewal in progress continues; the timeline records only that the previous verification
+ * ended.
  */
 const ended = (kyc: KycCase, actor: Actor, now: Date): KycCase => {
   const over = { verifiedUntil: null, remindedDays: null };
@@ -22,8 +22,8 @@ const ended = (kyc: KycCase, actor: Actor, now: Date): KycCase => {
 };
 
 /**
- * What is due for a case today; null when nothing is. The member is reminded once at each mark, of the nearest one
- * alone when several have passed, and not at all while compliance has the renewal.
+ * What is due for a case today; null when nothing is. The member is reminded once at each mark (only at the nearest one
+ * if several have passed), and not at all while compliance has the renewal.
  */
 export const decideDue = (kyc: KycCase, actor: Actor, now: Date): DueKyc | null => {
   const today = dayOf(instantOf(now));

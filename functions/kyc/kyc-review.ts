@@ -9,13 +9,13 @@ import { kycMachine, mayFollow } from '#shared/domain/states.ts';
 import { withState } from './kyc.ts';
 import type { KycCase, KycDocument, KycVerdict, SentPapers } from './kyc-case-schema.ts';
 
-/** What compliance says about a case: the decision, and what they think of each document. */
+/** The decision by compliance, with a verdict on each document. */
 export type KycDecisionInput = Omit<BodyOf<typeof staffKyc.endpoints.decideKycCase>, 'submittedAt'>;
 
-/** How long a case is kept for who looks at it. */
+/** How long a claim on a case lasts. */
 const claimHours = 1;
 
-/** Longer than ten years no identity is taken as proven. */
+/** An identity is verified for at most ten years. */
 const verifiedMonthsMax = 120;
 
 const requireOthers = (kyc: KycCase, staff: StaffMember, now: Date): void => {
@@ -26,7 +26,7 @@ const requireOthers = (kyc: KycCase, staff: StaffMember, now: Date): void => {
 };
 
 /**
- * Compliance takes a submitted case; or one in review whose claim has run out, or which is already theirs.
+ * Claims a submitted case, or one in review whose claim has expired or belongs to the same person.
  * @throws AppError own_case | claimed_by_colleague | invalid_transition
  */
 export const decideClaim = (kyc: KycCase, staff: StaffMember, now: Date): KycCase => {
@@ -38,8 +38,8 @@ export const decideClaim = (kyc: KycCase, staff: StaffMember, now: Date): KycCas
 };
 
 /**
- * Whoever took a case gives it back: it waits with the submitted ones again, for anybody.
- * @throws AppError own_case | claimed_by_colleague; invalid_transition when nobody holds it
+ * Releases a claimed case: it returns to the submitted ones, for any colleague.
+ * @throws AppError own_case | claimed_by_colleague; invalid_transition when the case is not claimed
  */
 export const decideRelease = (kyc: KycCase, staff: StaffMember, now: Date): KycCase => {
   requireOthers(kyc, staff, now);
@@ -49,7 +49,7 @@ export const decideRelease = (kyc: KycCase, staff: StaffMember, now: Date): KycC
 };
 
 /**
- * The document that staff want to look at: of this case, whenever it was sent; a draft is nobody's but its member's.
+ * The document of a case that staff want to view, whenever it was sent; a draft is visible to its member only.
  * @throws AppError own_case; not_found
  */
 export const documentToView = (
@@ -65,24 +65,24 @@ export const documentToView = (
   return document;
 };
 
-/** What is decided is what was looked at. @throws AppError kyc_sent_anew */
+/** Checks that the decision is about the latest submission. @throws AppError kyc_sent_anew */
 export const requireCurrentSubmission = (kyc: KycCase, submittedAt: Instant): void => {
   if (kyc.submittedAt !== submittedAt) throw new AppError('kyc_sent_anew');
 };
 
-/** The last day that an approval can give: the end of the identity document, at most ten years from now. */
+/** The latest expiry that an approval can set: that of the identity document, at most ten years from now. */
 export const verifiableUntil = ({ identityDocument }: SentPapers, today: Day): Day => {
   const most = addMonths(today, verifiedMonthsMax);
   return identityDocument.expiresOn < most ? identityDocument.expiresOn : most;
 };
 
-/** The verdicts by document. A kind that was not sent, or that is spoken of twice, is refused as input. */
+/** The verdicts by document. A kind that was not sent, or that occurs twice, is invalid input. */
 const verdictsOf = (sent: SentPapers, { documents }: KycDecisionInput): KycVerdict[] =>
   documents.map((said, index) => {
     const document = sent.documents.find(({ kind }) => kind === said.kind);
-    const isSaidBefore = documents.findIndex(({ kind }) => kind === said.kind) < index;
-    if (!document || isSaidBefore) {
-      const message = document ? 'Each document once.' : 'There is no such document in the case.';
+    const isRepeated = documents.findIndex(({ kind }) => kind === said.kind) < index;
+    if (!document || isRepeated) {
+      const message = document ? 'Give each document only once.' : 'The case has no such document.';
       throw new AppError('invalid_input', { fields: [{ path: `body.documents.${index}.kind`, message }] });
     }
     const { documentId } = document;
@@ -91,7 +91,7 @@ const verdictsOf = (sent: SentPapers, { documents }: KycDecisionInput): KycVerdi
       : { documentId, verdict: 'refused', code: said.code, note: said.note ?? null };
   });
 
-/** Until when an approval counts. @throws AppError kyc_documents_open; identity_document_expired; invalid_input */
+/** Until when an approval is valid. @throws AppError kyc_documents_open; identity_document_expired; invalid_input */
 const approvedUntil = (
   sent: SentPapers,
   verdicts: readonly KycVerdict[],
@@ -115,11 +115,11 @@ const approvedUntil = (
 };
 
 /**
- * Compliance decides about a case in review; the member reads the reason, and the remarks about documents. A renewal
- * that is rejected ends the verification at once; one that needs more leaves it until its last day.
+ * Decides a case in review; the member reads the reason and the remarks on documents. Rejecting a renewal ends the
+ * verification at once; asking for more leaves it valid until its last day.
  * @throws AppError own_case | claimed_by_colleague | invalid_transition | invalid_input; kyc_documents_open when not
- * every document is accepted, identity_document_expired when the one it rests on has run out; kyc_nothing_asked when
- * more is needed and nothing is said to be
+ * every document is accepted, identity_document_expired when the identity document has expired; kyc_nothing_asked when
+ * more is needed but nothing is asked for
  */
 export const decideKyc = (kyc: KycCase, input: KycDecisionInput, staff: StaffMember, now: Date): KycCase => {
   requireOthers(kyc, staff, now);
@@ -146,7 +146,7 @@ export const decideKyc = (kyc: KycCase, input: KycDecisionInput, staff: StaffMem
         ...decided,
         verifiedUntil: approvedUntil(sent, verdicts, input, dayOf(instantOf(now))),
         remindedDays: null,
-        // A renewal proves everything anew; only what is written need not be typed again.
+        // A renewal needs new documents; only the text need not be entered again.
         draft: { ...sent, documents: [] },
       };
     case 'rejected':

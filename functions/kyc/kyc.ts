@@ -6,14 +6,14 @@ import { type KycMissing, missingIn } from '#shared/domain/kyc-progress.ts';
 import type { KycState, KycStatus } from '#shared/domain/states.ts';
 import type { KycCase } from './kyc-case-schema.ts';
 
-/** How many days before the end members are reminded, and can renew. */
+/** How many days before the end members are reminded. The first reminder opens the renewal. */
 export const reminderDays = [60, 14] as const;
 const renewableDays = reminderDays[0];
 
-/** From when on a verification can be renewed. */
+/** The first day on which a verification can be renewed. */
 export const renewableFrom = (verifiedUntil: Day): Day => addDays(verifiedUntil, -renewableDays);
 
-/** A case that nobody wrote anything into yet. */
+/** A new, empty case. */
 export const newCase = ({ id, email, profile }: Member): KycCase => ({
   memberId: id,
   memberName: profile.name,
@@ -34,13 +34,13 @@ export const newCase = ({ id, email, profile }: Member): KycCase => ({
   version: 0,
 });
 
-/** True when the document is in the draft, in what was sent last, or was sent before. */
+/** True when the document is in the draft, in the latest submission, or in an earlier one. */
 export const isInCase = ({ draft, sent, formerDocuments }: KycCase, id: DocumentId): boolean =>
   [...draft.documents, ...(sent?.documents ?? []), ...formerDocuments].some(
     ({ documentId }) => documentId === id,
   );
 
-/** The case in its next state, with a line of history. */
+/** The case in a new state, with a line of history. */
 export const withState = (
   kyc: KycCase,
   state: KycState,
@@ -54,7 +54,10 @@ export const withState = (
   version: kyc.version + 1,
 });
 
-/** May the member change the papers? While nobody looks at them, and of a verified identity once it can be renewed. */
+/**
+ * Whether the member may change the papers: not during review, and after approval only once the verification can be
+ * renewed.
+ */
 export const mayEdit = ({ state, verifiedUntil }: KycCase, today: Day): boolean => {
   switch (state) {
     case 'draft':
@@ -70,7 +73,7 @@ export const mayEdit = ({ state, verifiedUntil }: KycCase, today: Day): boolean 
   }
 };
 
-/** What the draft lacks to be sent. */
+/** What the draft still needs before it can be submitted. */
 export const missingOf = ({ draft, verdicts, verifiedUntil }: KycCase, today: Day): KycMissing[] =>
   missingIn(draft, {
     today,
@@ -79,8 +82,8 @@ export const missingOf = ({ draft, verdicts, verifiedUntil }: KycCase, today: Da
   });
 
 /**
- * What the member's own record says of the case: a verified identity stays verified while its renewal is on its way,
- * until its last day has passed. A draft that was never sent is no standing yet.
+ * The KYC status recorded on the member: a verified identity stays verified during a renewal, until its last day has
+ * passed. A draft that was never sent counts as none.
  */
 export const kycStatusOf = ({
   state,
@@ -93,7 +96,7 @@ export const kycStatusOf = ({
   return { kyc: state === 'draft' ? 'none' : state, kycUntil: null };
 };
 
-/** The day on which the case is due next: for a reminder, or because its verification is over; null when on none. */
+/** The day on which the case is next due, for a reminder or the end of its verification; null when there is none. */
 export const dueOn = ({ verifiedUntil, remindedDays }: KycCase): Day | null => {
   if (verifiedUntil === null) return null;
   const next = reminderDays.find((days) => remindedDays === null || days < remindedDays);

@@ -8,7 +8,7 @@ import { mayEdit, missingOf, newCase, renewableFrom } from './kyc.ts';
 import type { Draft, KycCase, KycDocument } from './kyc-case-schema.ts';
 import { revisionsOf } from './kyc-draft.ts';
 
-/** What the member is shown: the draft while it can be changed, else what was sent. */
+/** The papers the member sees: the draft while it can be changed, else the submission. */
 export const visiblePapers = (kyc: KycCase, now: Date): Draft =>
   mayEdit(kyc, dayOf(instantOf(now))) ? kyc.draft : (kyc.sent ?? kyc.draft);
 
@@ -34,18 +34,18 @@ const partOf = (group: KycFieldGroup, { person, identityDocument, address }: Dra
   }
 };
 
-/** What was asked to be set right and is written as it was sent. */
+/** Groups that compliance asked to correct and that are unchanged since the submission. */
 const stillAsked = ({ asked, draft, sent }: KycCase): KycFieldGroup[] =>
   asked.filter((group) => sent && canonical(partOf(group, draft)) === canonical(partOf(group, sent)));
 
-/** The case as its member sees it; without one there is only the way to begin. */
+/** The case as its member sees it; without a case, an empty one to begin with. */
 export const ownKycView = (
-  standing: KycCase | null,
+  stored: KycCase | null,
   member: Member,
   documentMaxBytes: number,
   now: Date,
 ): OwnKycCase => {
-  const kyc = standing ?? newCase(member);
+  const kyc = stored ?? newCase(member);
   const today = dayOf(instantOf(now));
   const papers = visiblePapers(kyc, now);
   const isOpen = mayEdit(kyc, today);
@@ -53,7 +53,7 @@ export const ownKycView = (
   const unchanged = isOpen ? stillAsked(kyc) : [];
   const { person, identityDocument, address, documents } = papers;
   return {
-    state: standing?.state ?? 'none',
+    state: stored?.state ?? 'none',
     papers: {
       person,
       identityDocument,

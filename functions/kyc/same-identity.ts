@@ -9,54 +9,54 @@ import type { KycState, UserStatus } from '#shared/domain/states.ts';
 import { kycStatusOf } from './kyc.ts';
 import type { KycDecisionInput } from './kyc-review.ts';
 
-/** So many holders of one document are looked at; behind them nobody knows whether one is verified. */
+/** How many holders of one document are checked; with more, it is unknown whether one of them is verified. */
 export const holdersMax = 48;
 
-/** Somebody else who sent a case with the same document, or as the same person, and what became of it. */
+/** Another member who submitted the same document or the same person, and the state of their case. */
 export interface IdentityHolder {
   readonly memberId: MemberId;
   readonly name: string;
   readonly status: UserStatus;
   readonly state: KycState;
   readonly verifiedUntil: Day | null;
-  /** When they sent a case that says it last. */
+  /** When they last submitted it. */
   readonly sentAt: Instant;
 }
 
-/** With whom else what a case says stands. */
+/** The other members who share the identity of a case. */
 export interface SameIdentity {
-  /** Who sent the same identity document. */
+  /** Members who submitted the same identity document. */
   readonly others: readonly IdentityHolder[];
-  /** Who has the same name and date of birth, with another document: a person may have two. */
+  /** Members with the same name and date of birth but another document: a person may have two. */
   readonly namesakes: readonly IdentityHolder[];
-  /** How many approvals rested on the document when `others` were read: an approval is held against it. */
+  /** How many approvals relied on the document when `others` was read; the write of an approval checks it. */
   readonly approvals: number;
 }
 
-/** What nobody else sent. */
+/** An identity that no other member has submitted. */
 export const notShared: SameIdentity = { others: [], namesakes: [], approvals: 0 };
 
-/** Each sign of the first text looks like the one at its place in the second. */
-const alike = (signs: string, plain: string): [string, string][] =>
+/** Pairs each character with its look-alike at the same position. */
+const lookalike = (signs: string, plain: string): [string, string][] =>
   [...signs].map((sign, place) => [sign, plain[place] ?? sign]);
 
 /**
- * Signs that nobody tells apart on a document: O and 0, I and 1, capitals of the Cyrillic and of the Greek alphabet and
- * ours. A document of Greece or Ukraine is typed in either.
+ * Characters that look the same on a document: O and 0, I and 1, and the Cyrillic and Greek capitals that resemble
+ * Latin ones. Numbers of Greek or Ukrainian documents are typed in either script.
  */
 const lookalikes = new Map([
-  ...alike('OI', '01'),
-  ...alike(
+  ...lookalike('OI', '01'),
+  ...lookalike(
     '\u0410\u0412\u0415\u041a\u041c\u041d\u041e\u0420\u0421\u0422\u0423\u0425\u0406\u0405\u0408',
     'ABEKMH0PCTYX1SJ',
   ),
-  ...alike(
+  ...lookalike(
     '\u0391\u0392\u0395\u0396\u0397\u0399\u039a\u039c\u039d\u039f\u03a1\u03a4\u03a5\u03a7',
     'ABEZH1KMN0PTYX',
   ),
 ]);
 
-/** The number of a document however it is typed: only its letters and digits count, and those only by their looks. */
+/** A document number without differences in typing: only its letters and digits count, and look-alikes are equal. */
 export const normalizeNumber = (number: string): string =>
   number
     .normalize('NFKC')
@@ -65,8 +65,8 @@ export const normalizeNumber = (number: string): string =>
     .replaceAll(/./gu, (sign) => lookalikes.get(sign) ?? sign);
 
 /**
- * Under what an identity document is remembered: the same for two members exactly when kind, country and number are.
- * Keyed, so that whoever reads the table cannot try out numbers until one fits.
+ * The fingerprint of an identity document: the same for two members exactly when kind, country and number are. It is
+ * keyed, so that whoever reads the table cannot test numbers against it.
  */
 export const documentFingerprint = (
   secret: string,
@@ -76,32 +76,37 @@ export const documentFingerprint = (
     .update(`identity-document.${documentType}.${issuingCountry}.${normalizeNumber(documentNumber)}`)
     .digest('base64url');
 
-/** The same for two members exactly when they have the same names, in whatever order, and the same day of birth. */
+/**
+ * The fingerprint of a person: the same for two members exactly when their names, in any order, and dates of birth are.
+ */
 export const personFingerprint = (secret: string, { legalName, birthday }: KycPerson): string => {
   const names = sortedName(legalName).split(' ').toSorted().join(' ');
   return createHmac('sha256', secret).update(`identity-person.${birthday}.${names}`).digest('base64url');
 };
 
-/** True while the identity that this holder proved counts. */
+/** True while the holder's identity is verified. */
 export const isVerified = (holder: IdentityHolder, today: Day): boolean =>
   kycStatusOn(kycStatusOf(holder), today) === 'approved';
 
-/** True when document or person are the viewer's own, too: then the case is as good as theirs. */
+/** True when the viewer shares the document or person: the case is then treated as their own. */
 export const isOwnIdentity = ({ others, namesakes }: SameIdentity, viewerId: MemberId): boolean =>
   [...others, ...namesakes].some(({ memberId }) => memberId === viewerId);
 
-/** Nobody looks at, takes or decides a case that says what they said of themselves. @throws AppError own_case */
+/**
+ * Refuses staff who share the identity of the case: they must not view, claim or decide it.
+ * @throws AppError own_case
+ */
 export const requireNotOwnIdentity = (same: SameIdentity, staffId: MemberId): void => {
   if (isOwnIdentity(same, staffId)) throw new AppError('own_case');
 };
 
-/** True while the document is verified for somebody else, or with too many to know. */
+/** True while the document is verified for another member, or shared with too many to check. */
 export const needsReason = ({ others }: SameIdentity, today: Day): boolean =>
   others.length >= holdersMax || others.some((holder) => isVerified(holder, today));
 
 /**
- * Why a case is approved although its document is verified for somebody else: a person with two accounts earns sponsor
- * bonuses on themselves. It decides nothing; staff do, and say why.
+ * The reason for approving a case whose document is verified for another member: a person with two accounts would earn
+ * sponsor bonuses on themselves. It does not decide anything; staff decide and give the reason.
  * @returns the reason for the audit log, or null when none is needed
  * @throws AppError document_verified_elsewhere when it is needed and missing
  */

@@ -4,8 +4,8 @@ import type { MemberOverview } from '#shared/contract/member-overview.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { pictureUrl } from '#shared/domain/pictures.ts';
 
-/** What is known of a member beside the member. */
-interface Known {
+/** A member with what is stored about them elsewhere. */
+interface MemberContext {
   readonly member: Member;
   readonly kyc: KycCase | null;
   readonly sponsor: Member | null;
@@ -13,14 +13,14 @@ interface Known {
 }
 
 /**
- * The member as staff see one. Of the proof of identity everybody learns how it stands and since when it waits; where
- * the case is, who decides about it. What was proven, nobody learns here.
+ * The member as staff see them. All staff see the KYC status and since when a case has been waiting; only those who
+ * decide it see where the case is. What the documents say is not shown here.
  */
 export const memberView = (
-  { member, kyc, sponsor, levels }: Known,
+  { member, kyc, sponsor, levels }: MemberContext,
   { viewerId, decidesKyc }: { readonly viewerId: MemberId; readonly decidesKyc: boolean },
 ): MemberOverview => {
-  // What nobody sent yet is nobody's case.
+  // A case that was never submitted is private.
   const sent = kyc?.submittedAt ? kyc : null;
   const { avatarId, headerId, keptUntil, forgottenAt } = member;
   const { authenticatorSince, credentialsChangedAt, withdrawalsHeldSince } = member;

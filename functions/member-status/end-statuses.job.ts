@@ -11,7 +11,7 @@ import { decideStatusEnd } from './user-status.ts';
 
 const actor = { kind: 'system', name: 'end-statuses' } as const;
 
-/** Ends the status of one member if it still is due when read strongly consistent; false when it is not. */
+/** Ends the status of one member if it is still due when read strongly consistently; false when it is not. */
 const endOne = async (services: Services, memberId: MemberId): Promise<boolean> => {
   const { database } = services;
   const now = services.now();
@@ -20,14 +20,14 @@ const endOne = async (services: Services, memberId: MemberId): Promise<boolean> 
   if (!after) return false;
   const transaction = new Transaction();
   putStatus(transaction, { before, after, actor }, now);
-  // False when staff or another run changed the member just now: what is still due then is due at the next run.
+  // False when staff or another run changed the member just now; if still due, the next run ends it.
   return commitIfUnchanged(database, transaction);
 };
 
 /**
- * Ends every sanction and block whose time has come: what stood before stands again. Each is a transaction of its own
- * that takes it out of the index, so that a run can be stopped, repeated or doubled.
- * @returns how many were ended
+ * Ends every sanction and block that has expired, which restores the previous status. Each member is a transaction of
+ * its own that removes it from the index, so that a run can be interrupted, repeated or run twice.
+ * @returns how many ended
  */
 export const endStatuses = async (services: Services, mayGoOn: () => boolean): Promise<number> => {
   const { database, now } = services;

@@ -16,7 +16,7 @@ export interface StatusInput {
   readonly status: StatusByStaff;
   readonly reason: string;
   readonly visibleToMember: boolean;
-  /** When the status ends by itself; null for until staff change it. */
+  /** When the status ends by itself; null when it lasts until staff change it. */
   readonly until: Instant | null;
 }
 
@@ -24,27 +24,27 @@ const refused = (message: string) =>
   new AppError('invalid_input', { fields: [{ path: 'body.until', message }] });
 
 /**
- * Only a sanction and a block end by themselves, and only after now.
+ * Checks that only a sanction or a block has an end, and that the end is in the future.
  * @throws AppError invalid_input
  */
 export const requireUntil = ({ status, until }: Pick<StatusInput, 'status' | 'until'>, now: Date): void => {
   if (until === null) return;
   if (!(statusesWithEnd as readonly UserStatus[]).includes(status))
-    throw refused('Only a sanction or a block ends by itself.');
-  if (until <= instantOf(now)) throw refused('This has passed already.');
+    throw refused('Only a sanction or a block can have an end.');
+  if (until <= instantOf(now)) throw refused('Choose a time in the future.');
 };
 
 const activeAgain: StatusBefore = { status: 'active', reason: null, visible: true, until: null };
 
-/** What stands again when a status that `member` gets now has ended by itself. */
-const standingBefore = (member: Member): StatusBefore => {
+/** The status to which `member` returns when the one they get now has ended by itself. */
+const statusToRestore = (member: Member): StatusBefore => {
   const { status, statusReason: reason, statusVisible: visible, statusUntil: until } = member;
   const known = statusesToReturnTo.find((one) => one === status);
-  // From a block there is no way back but the one that staff chose: a sanctioned member goes on as an active one.
+  // A block that is replaced is not restored: a sanctioned member then returns to active.
   return known ? { status: known, reason, visible, until } : activeAgain;
 };
 
-/** The member with another status, the next line of their history. */
+/** The member with a new status; the next line of their history. */
 const withStatus = (
   member: Member,
   status: UserStatus,
@@ -77,7 +77,7 @@ const requireMarked = (member: Member): void => {
 };
 
 /**
- * A member gets a status, with a reason. Nobody changes their own; leaving `fraud` needs a second person, so the
+ * Sets a member's status, with a reason. Staff cannot change their own; leaving `fraud` needs a second person, so this
  * act alone is refused.
  * @throws AppError own_case | second_person_needed | invalid_transition | invalid_input
  */
@@ -87,14 +87,14 @@ export const decideStatus = (member: Member, input: StatusInput, actor: Actor, n
   if (member.status === 'fraud') throw new AppError('second_person_needed');
   requireUntil(input, now);
   const { status, reason, until } = input;
-  // Of a suspicion the member must not be told, whatever was asked for (§ 47 GwG).
+  // A suspicion must not be disclosed to the member, whatever staff chose (§ 47 GwG).
   const visible = input.visibleToMember && status !== 'fraud';
   const after = withStatus(member, status, { reason, visible, until }, now);
-  return until === null ? after : { ...after, statusBefore: standingBefore(member) };
+  return until === null ? after : { ...after, statusBefore: statusToRestore(member) };
 };
 
 /**
- * The act that clears a member of the mark for fraud; somebody else carries it out.
+ * The act that clears a member's fraud mark; a second person carries it out.
  * @throws AppError own_case | invalid_transition
  */
 export const decideProposeClearing = (member: Member, actor: Actor): ProposedActOf<'clear-fraud'> => {
@@ -104,10 +104,9 @@ export const decideProposeClearing = (member: Member, actor: Actor): ProposedAct
 };
 
 /**
- * The member whom two people cleared: blocked, until staff decide what comes next. The reason is for staff, for it may
- * speak of the suspicion. A mark that was set after the proposal has grounds of its own, of which its proposer knew
- * nothing.
- * @throws AppError own_case | invalid_transition | status_changed since it was proposed
+ * The member whom two people cleared: blocked until staff decide what comes next. The reason is for staff only, because
+ * it may mention the suspicion. A mark set after the proposal has other grounds, which the proposer did not know.
+ * @throws AppError own_case | invalid_transition | status_changed since the proposal
  */
 export const decideClearing = (
   member: Member,
@@ -122,8 +121,8 @@ export const decideClearing = (
 };
 
 /**
- * What becomes of a member whose status ends by itself: what stood before stands again, a sanction only while its own
- * time has not passed. Null when the status does not end yet, or not by itself.
+ * The member after a status that ends by itself: the previous status, or active if that was a sanction that has expired
+ * as well. Null when the status has not ended yet, or has no end.
  */
 export const decideStatusEnd = (member: Member, now: Date): Member | null => {
   const { statusBefore: before, statusUntil: until } = member;

@@ -13,23 +13,23 @@ import { type MemberAccount, memberAccounts, type ProductArea, type Role } from 
 
 type Balances = { readonly area: ProductArea } & Readonly<Record<MemberAccount, Minor>>;
 
-/** All that the decision about a closure looks at. */
+/** Everything that the decision about a closure depends on. */
 export interface ClosureContext {
   readonly member: Member;
-  /** Those of the session, which took them from the identity. */
+  /** The roles of the session, which come from the identity. */
   readonly roles: readonly Role[];
   readonly wallets: readonly Balances[];
-  /** Those that wait for their payment. */
+  /** Those awaiting payment. */
   readonly purchases: readonly Pick<Purchase, 'inSuspenseMinor'>[];
   readonly deposits: readonly Pick<Deposit, 'inSuspenseMinor'>[];
-  /** Those that await funding. */
+  /** Those awaiting funding. */
   readonly bonuses: readonly Pick<Bonus, 'area' | 'amountMinor'>[];
-  /** Those that staff have not decided about, or have not sent back yet. */
+  /** Those that staff have not yet decided, or not yet sent back. */
   readonly payments: readonly Pick<SuspensePayment, 'area' | 'amountMinor'>[];
   readonly isExportRunning: boolean;
 }
 
-/** Where each balance is seen, and led to its end. */
+/** The page on which each balance is shown and can be cleared. */
 const pathOfBalance: Readonly<Record<ProductArea, Readonly<Record<MemberAccount, string>>>> = {
   infinity: {
     available: '/infinity/withdrawals/',
@@ -64,7 +64,7 @@ const balancesOpen = (wallet: Balances): OpenPoint[] =>
         ],
   );
 
-/** Several things of one kind and area as one point; none when there is none of them. */
+/** Several items of one kind and area as one point; none if there are none. */
 const counted = (
   what: OpenPointKind,
   area: ProductArea,
@@ -108,34 +108,34 @@ const point = (what: OpenPointKind, path: string): OpenPoint => ({
 });
 
 /**
- * What keeps the account open, money first. Waiting orders without any payment are on the list, too: their member
- * cancels them, so that nobody pays for an order that a closed account has left behind.
+ * What keeps the account open, money first. Unpaid orders count as well: the member must cancel them, so that no
+ * payment arrives for an order of a closed account.
  */
-export const openPointsOf = (ground: ClosureContext): OpenPoint[] => {
-  const { member, roles, wallets, isExportRunning } = ground;
+export const openPointsOf = (context: ClosureContext): OpenPoint[] => {
+  const { member, roles, wallets, isExportRunning } = context;
   const hasRole = roles.length > 0 || member.roles.length > 0;
   return [
     ...wallets.flatMap(balancesOpen),
-    ...inAreas(ground),
+    ...inAreas(context),
     ...(isExportRunning ? [point('export-running', '/settings/#my-data')] : []),
     ...(member.withdrawalsHeldSince === null ? [] : [point('security-hold', '/settings/#sessions')]),
-    // Who is under a sanction would otherwise take away the ground on which it is looked into.
+    // Otherwise closing the account would end the investigation of a sanctioned member.
     ...(mayFollow(userStatusMachine, member.status, 'closed') ? [] : [point('sanction', '/settings/')]),
     ...(hasRole ? [point('staff-role', '/settings/')] : []),
   ];
 };
 
-/** What the audit log says, in everybody's case: a member's own words could hold what is to be forgotten. */
+/** The reason in every audit line: the member's own words could contain what is to be erased. */
 export const closedByMember = 'Closed by the member';
 
 /**
- * The member with a closed account.
+ * Decides the closure of an account.
  * @throws AppError closure_refused with what is open
  */
-export const decideClosure = (ground: ClosureContext, reason: string | undefined, now: Date): Member => {
-  const open = openPointsOf(ground);
+export const decideClosure = (context: ClosureContext, reason: string | undefined, now: Date): Member => {
+  const open = openPointsOf(context);
   if (open.length > 0) throw new AppError('closure_refused', { open });
-  const { member } = ground;
+  const { member } = context;
   const at = instantOf(now);
   return {
     ...member,
@@ -151,13 +151,18 @@ export const decideClosure = (ground: ClosureContext, reason: string | undefined
   };
 };
 
-/** The name and address that replace a closed member's own; the address is of a domain that reaches nobody (RFC 2606). */
+/**
+ * The name and address that replace those of a closed account; the address uses a reserved domain without mailboxes
+ * (RFC 2606).
+ */
 export const anonymousContact = (memberId: string) => ({
   memberName: closedAccountName,
   memberEmail: `${memberId.toLowerCase()}@closed.invalid`,
 });
 
-/** The member without what the law lets go: what was chosen and agreed stays, who it was does not. */
+/**
+ * The member without the data that the law does not require to be kept: choices and consents stay, personal data goes.
+ */
 export const forgetMember = (member: Member, now: Date): Member => {
   const { memberName: name, memberEmail: email } = anonymousContact(member.id);
   return {
@@ -174,7 +179,7 @@ export const forgetMember = (member: Member, now: Date): Member => {
   };
 };
 
-/** True when somebody's entry of the suspense account is not decided, or not sent back yet. */
+/** True when a payment in suspense is undecided, or not sent back yet. */
 export const isUndecided = ({ state }: Pick<SuspensePayment, 'state'>): boolean =>
   state === 'open' || state === 'refund-proposed';
 

@@ -5,22 +5,22 @@ import type { ExportId } from '#shared/domain/ids.ts';
 import { exportKinds } from '#shared/domain/my-data.ts';
 import type { DataExport } from './data-export-schema.ts';
 
-/** How long an archive can be fetched: the bucket's own rule deletes it soon after. */
+/** How long an archive can be downloaded; the bucket's lifecycle rule deletes it soon after. */
 const keptHours = 7 * 24;
-/** Longer than the function may run: what says nothing for so long was lost, and may be asked for again. */
+/** Longer than the function may run: an export without progress for this long has failed and can be requested again. */
 const silentHours = 1;
-/** An archive that could not be made so often is given up. */
+/** After this many runs, the export fails for good. */
 export const runsMax = 3;
 
-/** True while it is being made, or waits for that. */
-export const isRunning = (standing: DataExport | null, now: Date): boolean =>
-  standing !== null &&
-  (standing.state === 'requested' || standing.state === 'running') &&
-  addHours(standing.updatedAt, silentHours) > instantOf(now);
+/** True while it is queued or running. */
+export const isRunning = (current: DataExport | null, now: Date): boolean =>
+  current !== null &&
+  (current.state === 'requested' || current.state === 'running') &&
+  addHours(current.updatedAt, silentHours) > instantOf(now);
 
-/** A new export in the place of the standing one. @throws AppError export_running */
-export const decideExport = (standing: DataExport | null, id: ExportId, now: Date): DataExport => {
-  if (isRunning(standing, now)) throw new AppError('export_running');
+/** Decides a new export that replaces the current one. @throws AppError export_running */
+export const decideExport = (current: DataExport | null, id: ExportId, now: Date): DataExport => {
+  if (isRunning(current, now)) throw new AppError('export_running');
   const at = instantOf(now);
   return {
     id,
@@ -36,7 +36,7 @@ export const decideExport = (standing: DataExport | null, id: ExportId, now: Dat
   };
 };
 
-/** The export with its archive. */
+/** The export with its finished archive. */
 export const withArchive = (running: DataExport, bytes: number, now: Date): DataExport => {
   const readyAt = instantOf(now);
   const endsAt = addHours(readyAt, keptHours);
@@ -44,19 +44,18 @@ export const withArchive = (running: DataExport, bytes: number, now: Date): Data
   return { ...running, state: 'ready', done, step: null, updatedAt: readyAt, readyAt, endsAt, bytes };
 };
 
-/** True while there is an archive to fetch. */
-export const isDownloadable = (standing: DataExport | null, now: Date): boolean =>
-  standing?.state === 'ready' && standing.endsAt !== null && standing.endsAt > instantOf(now);
+/** True while there is an archive to download. */
+export const isDownloadable = (current: DataExport | null, now: Date): boolean =>
+  current?.state === 'ready' && current.endsAt !== null && current.endsAt > instantOf(now);
 
-/** The export as its member sees it; one whose time is over is as if there had been none. */
-export const exportView = (standing: DataExport | null, now: Date): ExportView => {
+/** The export as its member sees it; an expired one counts as none. */
+export const exportView = (current: DataExport | null, now: Date): ExportView => {
   const total = exportKinds.length;
-  const isOver = standing?.state === 'ready' && !isDownloadable(standing, now);
-  if (!standing || isOver) {
+  const isOver = current?.state === 'ready' && !isDownloadable(current, now);
+  if (!current || isOver) {
     const nothing = { id: null, step: null, requestedAt: null, readyAt: null, endsAt: null, bytes: null };
     return { ...nothing, state: 'none', done: 0, total };
   }
-  const isLost =
-    (standing.state === 'requested' || standing.state === 'running') && !isRunning(standing, now);
-  return { ...standing, state: isLost ? 'failed' : standing.state, total };
+  const isLost = (current.state === 'requested' || current.state === 'running') && !isRunning(current, now);
+  return { ...current, state: isLost ? 'failed' : current.state, total };
 };

@@ -27,7 +27,7 @@ export interface Exporting extends Services {
   readonly documents: Pick<DocumentStore, 'read'>;
 }
 
-/** Everything of the member, read page by page and packed; the progress is told kind by kind. */
+/** Reads all data of the member page by page and packs it; progress is recorded for each kind. */
 const makeArchive = async (
   { database, now, documents: store }: Exporting,
   running: DataExport,
@@ -38,7 +38,7 @@ const makeArchive = async (
     readConfiguration(database),
     readOwnKyc(database, memberId),
   ]);
-  // A closed account has no data to give any more; what was asked for before is gone with it.
+  // A closed account has no data to export; earlier requests are dropped.
   if (!member || member.status === 'closed') throw new ExportSuperseded();
   const { brand, currency } = configuration;
   const madeAt = now();
@@ -57,25 +57,25 @@ const makeArchive = async (
   return archive.finish();
 };
 
-/** The export that this event asked for, begun (again); null when it has ended, or another took its place. */
+/** Starts the export of this event (again); null when it has ended or was replaced. */
 const begin = async (
   { database, now }: Exporting,
   { memberId, exportId }: EventOf<'export-requested'>,
 ): Promise<DataExport | null> => {
-  const standing = await readDataExport(database, memberId);
-  if (standing?.id !== exportId || standing.state === 'ready' || standing.state === 'failed') return null;
+  const stored = await readDataExport(database, memberId);
+  if (stored?.id !== exportId || stored.state === 'ready' || stored.state === 'failed') return null;
   const updatedAt = instantOf(now());
-  // A run that was killed could not say so: the one behind the last allowed run says it.
-  const state = standing.runs >= runsMax ? 'failed' : 'running';
-  const begun = { ...standing, state, done: 0, step: null, runs: standing.runs + 1, updatedAt } as const;
+  // A run that was killed could not record its failure: the one after the last allowed run does.
+  const state = stored.runs >= runsMax ? 'failed' : 'running';
+  const begun = { ...stored, state, done: 0, step: null, runs: stored.runs + 1, updatedAt } as const;
   await writeExportProgress(database, memberId, begun);
   return state === 'failed' ? null : begun;
 };
 
 /**
- * Puts the archive of a member's data together. Whatever it is interrupted by, it begins again and makes the same
- * archive under the same name; only one run ends it, with one event. After some failures it is given up, and the
- * member may ask again.
+ * Creates the archive of a member's data. After an interruption it starts over and writes the same archive under the
+ * same name; only one run finishes it, with one event. After `runsMax` failures it gives up, and the member can request
+ * it again.
  */
 export const exportData = async (event: PlatformEvent, exporting: Exporting): Promise<void> => {
   if (event.type !== 'export-requested') return;

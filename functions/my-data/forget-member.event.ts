@@ -19,7 +19,7 @@ import {
   writeForgotten,
 } from './table/forget-account.ts';
 
-/** What is the member's outside the table. Removing what is gone is fine everywhere. */
+/** The member's data outside the table. Removing what is already gone is not an error. */
 export interface Elsewhere {
   readonly removeIdentity: (email: string) => Promise<void>;
   readonly removeArchive: (memberId: MemberId) => Promise<void>;
@@ -28,9 +28,9 @@ export interface Elsewhere {
 }
 
 /**
- * Forgets what the law lets go of an account that was closed. Each step finds less to do when it is done again, so that
- * an interrupted or repeated run ends in the same. The identity goes first and only while the address is still the
- * member's: once it is free somebody may register with it, and nothing of theirs is touched.
+ * Erases the data of a closed account that the law does not require to be kept. Every step is idempotent, so that an
+ * interrupted or repeated run ends in the same result. The identity goes first, and only while the address still
+ * belongs to the member: once it is free, someone else may register with it.
  */
 export const forgetAccount = async (
   event: PlatformEvent,
@@ -50,7 +50,7 @@ export const forgetAccount = async (
   await renamePayments(database, memberId);
   await renameAsSponsor(database, memberId);
   const unknown = await sweepPartition(database, memberId);
-  if (unknown.length > 0) log.error('nobody decided what becomes of these items', { memberId, unknown });
+  if (unknown.length > 0) log.error('no rule for these items of a closed account', { memberId, unknown });
   await freeEmail(database, email, memberId);
   await writeForgotten(database, memberId, now());
 };

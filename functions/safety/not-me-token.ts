@@ -3,21 +3,21 @@ import type { Instant } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { type MemberId, memberIdSchema, type SessionId, sessionIdSchema } from '#shared/domain/ids.ts';
 
-/** Which sign-in of whom a link 'this was not me' speaks of. */
+/** The sign-in, and its member, that a 'this was not me' link is about. */
 export interface NotMeClaim {
   readonly memberId: MemberId;
   readonly sessionId: SessionId;
 }
 
-/** How long the link of a mail is good. */
+/** How long the link of a mail is valid. */
 const goodForMs = 7 * 86_400_000;
 
 const signatureOf = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(`not-me.${text}`).digest('base64url');
 
 /**
- * The token of the link in the mail about a sign-in at `signedInAt`: `member.session.expiry.signature`. It is stored
- * nowhere, and made again it is the same.
+ * The token of the link in the mail about a sign-in at `signedInAt`: `member.session.expiry.signature`. It is not
+ * stored; the same input always gives the same token.
  */
 export const makeNotMeToken = (
   secret: string,
@@ -28,7 +28,7 @@ export const makeNotMeToken = (
   return `${text}.${signatureOf(secret, text)}`;
 };
 
-/** What the token says, if we made it and it is still good. @throws AppError report_link_ended */
+/** The content of a token that we issued and that has not expired. @throws AppError report_link_ended */
 export const readNotMeToken = (secret: string, token: string, now: Date): NotMeClaim => {
   const [member, session, expiry = '', signature = '', ...more] = token.split('.');
   const memberId = memberIdSchema.safeParse(member);

@@ -9,16 +9,16 @@ import { idPrefixes, type MemberId, type SecurityReportId, type SessionId } from
 import { mayFollow, securityReportMachine } from '#shared/domain/states.ts';
 import type { SecurityReport } from './security-report-schema.ts';
 
-/** Longer than the function that secures an account may run: nobody takes over from a request that still runs. */
+/** Longer than the function that secures an account may run, so that no request takes over from one still running. */
 const securingMs = 30_000;
 
 const securingFrom = (now: Date): Instant => instantOf(new Date(now.getTime() + securingMs));
 
-/** The number of the report about a sign-in: the sign-in's own, so that each is reported once. */
+/** The id of the report about a sign-in. It follows from the session's id, so that each sign-in is reported once. */
 export const toReportId = (sessionId: SessionId): SecurityReportId =>
   `${idPrefixes.SecurityReportId}${sessionId.slice(idPrefixes.SessionId.length)}` as SecurityReportId;
 
-/** The report of a sign-in, which is now to be followed by the end of all sessions and of the password. */
+/** The new report of a sign-in; ending all sessions and the password comes next. */
 export const newReport = (signIn: NewDevice, member: Member, now: Date): SecurityReport => {
   const reportedAt = instantOf(now);
   const actor = { kind: 'member', memberId: member.id } as const;
@@ -38,8 +38,8 @@ export const newReport = (signIn: NewDevice, member: Member, now: Date): Securit
 };
 
 /**
- * The same report again: null when nothing is left to do; otherwise it is taken over from a request that was cut off.
- * @throws AppError try_again while another request is at it
+ * Repeats a report: null when nothing is left to do; otherwise this request takes over from an interrupted one.
+ * @throws AppError try_again while another request is securing the account
  */
 export const decideRepeat = (report: SecurityReport, now: Date): SecurityReport | null => {
   if (report.securedAt !== null) return null;
@@ -47,14 +47,14 @@ export const decideRepeat = (report: SecurityReport, now: Date): SecurityReport 
   return { ...report, securingUntil: securingFrom(now), version: report.version + 1 };
 };
 
-/** May this member of staff close the report? @throws AppError own_case, invalid_transition */
+/** Checks that this staff member may close the report. @throws AppError own_case, invalid_transition */
 export const checkClose = ({ memberId, state }: SecurityReport, staff: StaffMember): void => {
   if (memberId === staff.id) throw new AppError('own_case');
   if (!mayFollow(securityReportMachine, state, 'closed'))
     throw new AppError('invalid_transition', { from: state, to: 'closed' });
 };
 
-/** Staff looked into it; the member reads the reason. @throws AppError own_case, invalid_transition */
+/** Staff close the report; the member reads the reason. @throws AppError own_case, invalid_transition */
 export const decideClose = (
   report: SecurityReport,
   reason: string,
@@ -67,18 +67,19 @@ export const decideClose = (
   return { ...report, state: 'closed', history: [...report.history, line], version: report.version + 1 };
 };
 
-/** The report as the queue shows it to one of the staff. */
+/** The report as a staff member sees it in the queue. */
 export const securityReportView = (
   report: SecurityReport,
   { status, credentialsChangedAt, withdrawalsHeldSince }: Member,
   viewerId: MemberId,
 ): SecurityReportView => {
   const { memberId, memberName, memberEmail, securedAt } = report;
-  const isBack = securedAt !== null && credentialsChangedAt !== null && credentialsChangedAt > securedAt;
+  const hasNewPassword =
+    securedAt !== null && credentialsChangedAt !== null && credentialsChangedAt > securedAt;
   return {
     ...report,
     member: { memberId, name: memberName, email: memberEmail, status },
-    newPasswordAt: isBack ? credentialsChangedAt : null,
+    newPasswordAt: hasNewPassword ? credentialsChangedAt : null,
     withdrawalsHeldSince,
     own: memberId === viewerId,
     timeline: timelineView(report.history),

@@ -9,13 +9,16 @@ import { writeDownlineRows } from './table/downline.ts';
 
 const consumer = 'downline';
 
-/** The member's row below each sponsor above them, as the member stands now; not as they stood when it happened. */
+/**
+ * Writes the member's row in the downline of each sponsor above them, as the member is now, not as they were at the
+ * event.
+ */
 const keepRows = async (memberId: MemberId, { database }: Services): Promise<void> => {
   const member = await findMember(database, memberId);
   if (member) await writeDownlineRows(database, member);
 };
 
-/** The new member counts once on their level below each sponsor above them. */
+/** Counts the new member once on their level below each sponsor above them. */
 const countMember = async (
   event: EventOf<'member-registered'>,
   { database, now }: Services,
@@ -30,7 +33,7 @@ const countMember = async (
   }
 };
 
-/** The volume of an activated purchase: the buyer's own, and that of their level below each sponsor above them. */
+/** Adds the volume of an activated purchase to the buyer and to their level below each sponsor above them. */
 const addVolume = async (
   event: EventOf<'purchase-activated'>,
   { database, now }: Services,
@@ -48,9 +51,9 @@ const addVolume = async (
 };
 
 /**
- * Keeps each member's downline: rows with name and status, counts and volume per level. Each sponsor's share of an
- * event is its own transaction with its own marker, so an interrupted event goes on where it stopped, and order does
- * not matter. Rows come before the count, so that nobody is counted who cannot be found.
+ * Keeps each member's downline: rows with name and status, and counts and volume per level. Each sponsor's share of an
+ * event is a transaction of its own with its own marker, so that an interrupted event continues where it stopped, and
+ * order does not matter. Rows are written before the count, so that everyone counted can be found.
  */
 export const keepDownline = async (event: PlatformEvent, services: Services): Promise<void> => {
   switch (event.type) {

@@ -12,9 +12,9 @@ class RolesChanged extends Error {}
 const attemptsMax = 5;
 
 /**
- * Gives the member's identity the groups of the roles that the member has now, whatever the event was about: an older
- * event that comes late, or twice, brings nothing back. Read again afterwards, so that of two that run at once the last
- * to finish leaves the latest roles.
+ * Sets the identity's groups to the member's current roles, whatever the event was about, so that a late or repeated
+ * event brings back nothing old. The member is read again afterwards, so that of two concurrent runs the last one
+ * leaves the latest roles.
  */
 export const alignGroups = (
   database: Database,
@@ -24,7 +24,7 @@ export const alignGroups = (
   retry(
     async () => {
       const member = await findMember(database, memberId);
-      // A closed account has no identity any more.
+      // A closed account no longer has an identity.
       if (!member || member.status === 'closed') return;
       await give(member.email, member.roles);
       const after = await findMember(database, memberId);
@@ -34,7 +34,7 @@ export const alignGroups = (
     { attemptsMax, retriesOn: (error) => error instanceof RolesChanged },
   );
 
-/** Brings the groups of identities in step with the roles that two administrators decided. */
+/** Keeps the groups of identities in step with the roles that two administrators decided. */
 export const handler = consume('staff-groups', async (event, { database }) => {
   if (event.type === 'roles-changed') await alignGroups(database, event.memberId, setGroups);
 });

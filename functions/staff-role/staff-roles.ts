@@ -12,36 +12,36 @@ import type { Role } from '#shared/domain/words.ts';
 
 type RolesAct = ProposedActOf<'roles'>;
 
-/** The roles that count for a request: those that both the member's record and the identity's groups name. */
+/** The roles that count for a request: those named by both the member's record and the identity's groups. */
 export const effectiveRoles = (recorded: readonly Role[], signedInWith: readonly Role[]): readonly Role[] =>
   inOrder(recorded).filter((role) => signedInWith.includes(role));
 
-type Standing = Pick<Member, 'roles' | 'status'>;
+type RoleHolder = Pick<Member, 'roles' | 'status'>;
 
-/** By how much a change of a member, of roles or of status, changes how many administrators can act: 1, 0 or -1. */
-export const administratorsChange = (before: Standing, after: Standing): number =>
+/** How a change of roles or status changes the number of active administrators: 1, 0 or -1. */
+export const administratorsChange = (before: RoleHolder, after: RoleHolder): number =>
   Number(countsAsAdministrator(after)) - Number(countsAsAdministrator(before));
 
 /**
- * How many administrators can act after a change of roles; `count` before it. Refused when it would take one away and
- * leave fewer than two.
+ * The number of active administrators after a change of roles; `count` is the number before. Refused when it would
+ * remove one and leave fewer than two.
  * @throws AppError administrators_needed
  */
-export const administratorsAfter = (count: number, before: Standing, after: Standing): number => {
+export const administratorsAfter = (count: number, before: RoleHolder, after: RoleHolder): number => {
   const change = administratorsChange(before, after);
   if (change < 0 && count <= administratorsMin) throw new AppError('administrators_needed');
   return count + change;
 };
 
-/** Roles are given to active members only; they can be taken away from anybody, a blocked colleague first of all. */
+/** Roles are given to active members only, but can be taken from anyone, such as a blocked colleague. */
 const requireActive = ({ status }: Member, act: Pick<RolesAct, 'before' | 'after'>): void => {
   if (status !== 'active' && rolesChanged(act.before, act.after).given.length > 0)
     throw new AppError('person_not_active', { status });
 };
 
 /**
- * The act that gives a member these roles in place of those that they have.
- * @param count how many administrators can act
+ * The act that replaces a member's roles with these.
+ * @param count the number of active administrators
  * @throws AppError own_case | roles_unchanged | person_not_active | administrators_needed
  */
 export const decideProposeRoles = (
@@ -68,8 +68,8 @@ export const decideProposeRoles = (
 };
 
 /**
- * The member with the roles of an approved proposal. How many administrators stay is asked by the write.
- * @throws AppError roles_changed since it was proposed | person_not_active
+ * The member with the roles of an approved proposal. The write checks how many administrators remain.
+ * @throws AppError roles_changed since the proposal | person_not_active
  */
 export const decideRoles = (member: Member, act: RolesAct): Member => {
   if (inOrder(member.roles).join() !== act.before.join()) throw new AppError('roles_changed');

@@ -6,7 +6,7 @@ import { kycStatusSchema, userStatusSchema } from '../domain/states.ts';
 import { productAreaSchema, roleSchema } from '../domain/words.ts';
 import { area, endpoint } from './endpoint.ts';
 
-/** Who is signed in, as every page needs it. */
+/** The signed-in user, as every page needs it. */
 export const sessionUserSchema = z.object({
   id: memberIdSchema,
   name: z.string(),
@@ -21,7 +21,7 @@ export const sessionUserSchema = z.object({
 });
 export type SessionUser = z.infer<typeof sessionUserSchema>;
 
-/** What the member chose on whatever device; every device follows at sign-in. */
+/** The member's preferences, which apply on every device. */
 const preferencesSchema = z.object({
   /** All areas of interest. */
   interests: z.array(productAreaSchema),
@@ -30,14 +30,14 @@ const preferencesSchema = z.object({
 });
 export type SessionPreferences = z.infer<typeof preferencesSchema>;
 
-/** `{}` when nobody is signed in. */
+/** `{}` when no one is signed in. */
 const sessionSchema = z.union([
   z.object({ user: sessionUserSchema, expires: instantSchema, preferences: preferencesSchema }),
   z.strictObject({}),
 ]);
 
 const urlReply = z.object({ url: z.string() });
-/** A refusal of somebody who may not sign in says beside the address why, and until when. */
+/** A refusal of a member who may not sign in has the reason and the end in its body. */
 const signInReply = z.extend(urlReply, {
   reason: z.optional(z.nullable(z.string())),
   until: z.optional(z.nullable(instantSchema)),
@@ -65,7 +65,7 @@ export const auth = area('auth', 'Session and sign-in, wire-compatible with the 
     ...session,
     method: 'GET',
     path: '/api/auth/csrf/',
-    summary: 'The csrf token, in the reply and in its cookie',
+    summary: 'The CSRF token, in the reply and in its cookie',
     errors: ['too_many_requests'],
     reply: z.object({ csrfToken: z.string() }),
   }),
@@ -73,19 +73,18 @@ export const auth = area('auth', 'Session and sign-in, wire-compatible with the 
     ...session,
     method: 'GET',
     path: '/api/auth/session/',
-    summary: 'Who is signed in; {} when nobody is. Rolls the cookie',
+    summary: 'Who is signed in, or {}; extends the session',
     reply: sessionSchema,
   }),
   readSessionEnd: endpoint({
     ...session,
     method: 'GET',
     path: '/api/auth/session-end/',
-    summary:
-      "Why this browser's session ended: because its member may not sign in any more. Clears its cookie",
+    summary: "Why this browser's session ended, if its member may no longer sign in; clears its cookie",
     reply: z.object({
-      /** Null: it lives, or ended in another way. */
+      /** Null: it is active, or ended for another reason. */
       cause: z.nullable(z.literal('denied')),
-      /** Only what staff made visible. */
+      /** Only if staff made it visible. */
       reason: z.nullable(z.string()),
       until: z.nullable(instantSchema),
     }),
@@ -94,7 +93,7 @@ export const auth = area('auth', 'Session and sign-in, wire-compatible with the 
     ...session,
     method: 'POST',
     path: '/api/auth/session/',
-    summary: 'Reads the session anew after a change of the profile',
+    summary: 'The session again after a change of the profile',
     body: z.object({ csrfToken: z.string(), data: z.optional(z.unknown()) }),
     reply: sessionSchema,
   }),
@@ -102,7 +101,7 @@ export const auth = area('auth', 'Session and sign-in, wire-compatible with the 
     ...session,
     method: 'POST',
     path: '/api/auth/callback/{provider}/',
-    summary: 'Takes the tokens of Cognito once and starts the session',
+    summary: 'Exchanges the Cognito tokens, once, for a session',
     body: anyForm,
     reply: signInReply,
   }),
@@ -110,7 +109,7 @@ export const auth = area('auth', 'Session and sign-in, wire-compatible with the 
     ...session,
     method: 'POST',
     path: '/api/auth/signin/{provider}/',
-    summary: 'Where to sign in',
+    summary: 'The sign-in page',
     body: anyForm,
     reply: urlReply,
   }),
@@ -140,14 +139,14 @@ export const auth = area('auth', 'Session and sign-in, wire-compatible with the 
     ...session,
     method: 'GET',
     path: '/api/auth/error/',
-    summary: 'Redirects to the error page of sign-in',
+    summary: 'Redirects to the sign-in error page',
     reply: z.undefined(),
   }),
   logFromBrowser: endpoint({
     ...session,
     method: 'POST',
     path: '/api/auth/_log/',
-    summary: "Takes the client's own log line as data",
+    summary: 'Logs an error that the client reports',
     errors: ['too_many_requests'],
     body: anyForm,
     reply: z.object({}),

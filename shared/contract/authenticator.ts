@@ -3,21 +3,21 @@ import { instantSchema } from '../domain/calendar.ts';
 import { area, endpoint } from './endpoint.ts';
 
 /**
- * Proof that the member has just shown who they are: the access token of a sign-in of the last five minutes, with the
- * password and, where it is on, the authenticator. The browser asks for it anew and hands it over; it is kept nowhere.
+ * Proof from just now of who the member is: the access token of a sign-in in the last five minutes, with the password
+ * and, if it is on, the authenticator. The browser obtains a new one and sends it; it is not stored.
  */
 const fresh = { accessToken: z.string().check(z.minLength(1), z.maxLength(4_096)) };
 const freshErrors = ['identity_not_fresh', 'too_many_requests'] as const;
 
-/** Shown once and stored nowhere; asking again gives others. */
+/** Shown once and not stored; a repeated request issues new ones. */
 const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** Without Idempotency-Keys on purpose: with a key the reply is stored, and these replies hold secrets. */
+/** Deliberately without Idempotency-Keys: with a key the reply is stored, and these replies contain secrets. */
 export const authenticator = area('authenticator', 'A second proof of who a member is', {
   readAuthenticator: endpoint({
     method: 'GET',
     path: '/api/users/authenticator/',
-    summary: 'Since when my authenticator is on, and how many recovery codes I have left',
+    summary: 'Since when my authenticator is on, and how many recovery codes are left',
     access: 'member',
     reply: z.object({
       since: z.nullable(instantSchema),
@@ -27,21 +27,22 @@ export const authenticator = area('authenticator', 'A second proof of who a memb
   beginAuthenticator: endpoint({
     method: 'POST',
     path: '/api/users/authenticator/',
-    summary: 'A new secret for my app; it counts once a code of it was given',
+    summary: 'Creates a new secret for my app; it takes effect once a code confirms it',
     access: 'member',
     body: z.strictObject(fresh),
     errors: [...freshErrors, 'authenticator_on'],
     reply: z.object({
-      /** Base32, for who types it. */
+      /** Base32, for manual entry. */
       secret: z.string(),
-      /** The same as apps read it from a QR code. */
+      /** The key URI for the QR code. */
       uri: z.string(),
     }),
   }),
   finishAuthenticator: endpoint({
     method: 'PUT',
     path: '/api/users/authenticator/',
-    summary: 'Turns it on with a code of the app; gives the recovery codes, which are shown this once',
+    summary:
+      'Turns my authenticator on with a code from the app; returns the recovery codes, shown only once',
     access: 'member',
     body: z.strictObject({ ...fresh, code: z.string().check(z.regex(/^\d{6}$/)) }),
     errors: [...freshErrors, 'authenticator_off', 'authenticator_wrong_code'],
@@ -50,17 +51,17 @@ export const authenticator = area('authenticator', 'A second proof of who a memb
   renewRecoveryCodes: endpoint({
     method: 'POST',
     path: '/api/users/authenticator/recovery-codes/',
-    summary: 'Other recovery codes, which are shown this once; the former ones are void',
+    summary: 'Issues new recovery codes, shown only once; the previous ones become invalid',
     access: 'member',
     body: z.strictObject(fresh),
     errors: [...freshErrors, 'authenticator_off'],
     reply: recoveryCodesSchema,
   }),
-  // Not DELETE: a body of DELETE has no defined meaning (RFC 9110), and a token does not belong into an address.
+  // Not DELETE: a DELETE body has no defined meaning (RFC 9110), and a token does not belong in a URL.
   turnAuthenticatorOff: endpoint({
     method: 'POST',
     path: '/api/users/authenticator/off/',
-    summary: 'Turns it off; withdrawals rest for a while',
+    summary: 'Turns my authenticator off; pauses withdrawals for a while',
     access: 'member',
     body: z.strictObject(fresh),
     errors: [...freshErrors, 'authenticator_off'],
@@ -70,7 +71,7 @@ export const authenticator = area('authenticator', 'A second proof of who a memb
     method: 'POST',
     path: '/api/auth/recovery-code/',
     summary:
-      'For who lost the device: turns the authenticator off, ends all sessions and lets withdrawals rest; the password is needed as before',
+      'For a lost device: turns the authenticator off, ends all sessions and pauses withdrawals; the password is still required',
     access: 'public',
     body: z.strictObject({
       email: z.string().check(z.maxLength(254)),

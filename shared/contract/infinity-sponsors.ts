@@ -10,21 +10,21 @@ import { pageOf, pageQuery } from './shapes.ts';
 
 const downlineStatusSchema = z.enum(downlineStatuses);
 
-/** Somebody in my downline; the name is masked as configured. */
+/** A member of my downline; the name is masked as configured. */
 const sponsoredUserSchema = z.object({
   memberId: memberIdSchema,
   name: z.string(),
   status: downlineStatusSchema,
   level: z.int(),
   joinedAt: instantSchema,
-  /** Direct sponsored users of this one. */
+  /** How many users this member sponsored directly. */
   sponsoredCount: z.int(),
-  /** Price of all purchases this one made active. */
+  /** The total price of all purchases this member activated. */
   volumeMinor: minorSchema,
 });
 export type SponsoredUser = z.infer<typeof sponsoredUserSchema>;
 
-/** A member on the way from me to somebody of my downline. */
+/** A member on the path from me to a member of my downline. */
 const pathStepSchema = z.object({ memberId: memberIdSchema, name: z.string(), status: downlineStatusSchema });
 export type PathStep = z.infer<typeof pathStepSchema>;
 
@@ -35,7 +35,7 @@ export const infinitySponsors = area('infinity-sponsors', 'Who sponsors whom', {
     method: 'GET',
     path: '/api/infinity/sponsors/codes/{sponsorCode}/',
     summary:
-      'The masked name behind a sponsor code under which somebody can register now, so that a visitor sees whose link they follow',
+      'The masked name of the sponsor whose code can be used now, so that a visitor sees whose link they follow',
     access: 'public',
     params: z.strictObject({ sponsorCode: sponsorCodeSchema }),
     errors: ['not_found', 'too_many_requests'],
@@ -44,7 +44,7 @@ export const infinitySponsors = area('infinity-sponsors', 'Who sponsors whom', {
   listSponsoredUsers: endpoint({
     method: 'GET',
     path: '/api/infinity/sponsors/sponsored-users/',
-    summary: 'Members I sponsored myself, newest first',
+    summary: 'The members I sponsored directly, newest first',
     access: 'sees-money',
     query: z.strictObject(pageQuery),
     reply: pageOf(sponsoredUserSchema),
@@ -52,13 +52,12 @@ export const infinitySponsors = area('infinity-sponsors', 'Who sponsors whom', {
   browseDownline: endpoint({
     method: 'GET',
     path: '/api/infinity/sponsors/sponsored-users-all-children/',
-    summary:
-      'Counts and volume of each level below me, and the direct sponsored users of one member of my downline',
+    summary: 'Count and volume of each level below me, and whom one member of my downline sponsored directly',
     access: 'sees-money',
     query: z.strictObject({
       ...pageQuery,
       of: z.optional(memberIdSchema),
-      /** The page begins with this direct sponsored user of `of`; who joined later stands on the pages before. */
+      /** The page begins with this direct sponsored user of `of`; those who joined later are on the pages before. */
       from: z.optional(memberIdSchema),
     }),
     errors: ['not_found'],
@@ -67,14 +66,14 @@ export const infinitySponsors = area('infinity-sponsors', 'Who sponsors whom', {
       of: memberIdSchema,
       items: z.array(sponsoredUserSchema),
       next: z.nullable(z.string()),
-      /** The cursor of the page before this one; null at the beginning. */
+      /** The cursor of the previous page; null at the beginning. */
       previous: z.nullable(z.string()),
     }),
   }),
   findPath: endpoint({
     method: 'GET',
     path: '/api/infinity/sponsors/sponsored-users/{memberId}/path/',
-    summary: 'The way from me to one member of my downline: everybody between us, and the member last',
+    summary: 'The path from me to one member of my downline, that member last',
     access: 'sees-money',
     params: z.strictObject({ memberId: memberIdSchema }),
     errors: ['not_found'],
@@ -83,7 +82,7 @@ export const infinitySponsors = area('infinity-sponsors', 'Who sponsors whom', {
   paginateSponsoredUsers: endpoint({
     method: 'GET',
     path: '/api/infinity/sponsors/paginated-sponsored-users/',
-    summary: 'My downline as a list: filters by level, status and day of joining, search by masked name',
+    summary: 'My downline: filters by level, status and day of joining, search by masked name',
     access: 'sees-money',
     query: z.strictObject({
       ...pageQuery,
@@ -91,12 +90,12 @@ export const infinitySponsors = area('infinity-sponsors', 'Who sponsors whom', {
       status: z.optional(downlineStatusSchema),
       joinedFrom: z.optional(daySchema),
       joinedTo: z.optional(daySchema),
-      /** How names begin, as they are shown; case, accents and points do not matter. */
+      /** The beginning of names as they are shown; case, accents and periods do not matter. */
       search: z.optional(personText(downlineSearchMax)),
     }),
     reply: pageOf(
       z.extend(sponsoredUserSchema, {
-        /** Who stands between me and this one, from me on; with a search only. */
+        /** The path from me to this member; with a search only. */
         path: z.optional(z.array(pathStepSchema)),
       }),
     ),

@@ -52,34 +52,34 @@ const remarkSchema = z.object({ code: documentReasonCodeSchema, note: z.nullable
 
 const ownCaseSchema = z.object({
   state: kycStatusSchema,
-  /** What the member wrote and uploaded: the draft while it can be changed, else what was sent. */
+  /** The draft while it can be changed, else the submission. */
   papers: z.object({
     person: z.nullable(kycPersonSchema),
     identityDocument: z.nullable(identityDocumentSchema),
     address: z.nullable(kycAddressSchema),
-    /** `remark`: why this very document was not accepted. */
+    /** `remark`: why this document was not accepted. */
     documents: z.array(z.object({ ...documentFields, remark: z.nullable(remarkSchema) })),
   }),
-  /** Marks of what stands in each step, and in all of them: what is replaced or sent must be what was seen. */
+  /** Revisions of each step and of all: what is replaced or submitted must be what the member saw. */
   revisions: z.object({ identity: z.string(), address: z.string(), all: z.string() }),
   /** True while the steps can be changed. */
   mayEdit: z.boolean(),
-  /** True when it can be sent now: nothing is missing. */
+  /** True when it can be submitted: nothing is missing. */
   maySubmit: z.boolean(),
   next: kycStepSchema,
   missing: z.array(kycMissingSchema),
-  /** What compliance asked to be set right, beside documents. */
+  /** What compliance asked to correct, apart from documents. */
   asked: z.array(kycFieldGroupSchema),
-  /** What of it stands as it was sent: it is still to be set right. */
+  /** Of these, the groups that are still unchanged. */
   stillAsked: z.array(kycFieldGroupSchema),
   submittedAt: z.nullable(instantSchema),
-  /** What compliance told last: why it was decided so, or what is missing. */
+  /** The last message from compliance: the reason for the decision, or what is missing. */
   reason: z.nullable(z.string()),
-  /** The last day on which the identity counts as verified; null when it does not. It stands while a renewal is looked at. */
+  /** The last day on which the identity counts as verified; null when it does not. A renewal leaves it unchanged. */
   verifiedUntil: z.nullable(daySchema),
-  /** From when on it can be renewed; null when it is not verified. */
+  /** The first day on which it can be renewed; null when it is not verified. */
   renewableFrom: z.nullable(daySchema),
-  /** The most a document may have, in bytes. */
+  /** The maximum size of a document, in bytes. */
   documentMaxBytes: z.int(),
   timeline: z.array(timelineEntrySchema),
 });
@@ -88,21 +88,21 @@ export type OwnKycDocument = OwnKycCase['papers']['documents'][number];
 
 const kind = z.strictObject({ kind: documentKindSchema });
 
-/** A link to a document: whoever has it can open it, until then. */
+/** A link to a document that works for anyone who has it, until it expires. */
 export const documentLinkSchema = z.object({ url: z.string(), expiresAt: instantSchema });
 
 export const kyc = area('kyc', 'A member proves who they are', {
   readKyc: endpoint({
     method: 'GET',
     path: '/api/kyc/',
-    summary: 'My case: its state, what I wrote and uploaded, what is missing',
+    summary: 'My case: its state, what I entered and uploaded, and what is missing',
     access: 'member',
     reply: ownCaseSchema,
   }),
   saveKycStep: endpoint({
     method: 'PUT',
     path: '/api/kyc/',
-    summary: 'Saves one step of my case, unless another device changed it since I read it',
+    summary: 'Saves one step of my case, unless another device has changed it since it was read',
     access: 'member',
     body: z.discriminatedUnion('step', [identityStepSchema, addressStepSchema]),
     errors: ['kyc_locked', 'kyc_changed', 'try_again'],
@@ -111,7 +111,7 @@ export const kyc = area('kyc', 'A member proves who they are', {
   startKycUpload: endpoint({
     method: 'POST',
     path: '/api/kyc/documents/',
-    summary: 'A form to upload one document with: of this kind, type and size, within ten minutes',
+    summary: 'A form for uploading one document of this kind, type and size within ten minutes',
     access: 'member',
     status: 201,
     body: z.strictObject({
@@ -121,7 +121,7 @@ export const kyc = area('kyc', 'A member proves who they are', {
     }),
     errors: ['kyc_locked', 'document_too_large', 'too_many_requests'],
     reply: z.object({
-      /** To post as multipart/form-data: the fields first, in any order, then the document as `file`. */
+      /** Post as multipart/form-data: the fields first, in any order, then the document as `file`. */
       upload: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }),
       documentId: documentIdSchema,
       expiresAt: instantSchema,
@@ -131,7 +131,7 @@ export const kyc = area('kyc', 'A member proves who they are', {
     method: 'PUT',
     path: '/api/kyc/documents/{kind}/',
     summary:
-      'Makes an uploaded file the document of this kind, once it was looked at; it takes the place of another',
+      'Adds an uploaded file to my case as the document of this kind once it is inspected; it replaces the previous one',
     access: 'member',
     params: kind,
     body: z.strictObject({ documentId: documentIdSchema }),
@@ -141,7 +141,7 @@ export const kyc = area('kyc', 'A member proves who they are', {
   removeKycDocument: endpoint({
     method: 'DELETE',
     path: '/api/kyc/documents/{kind}/',
-    summary: 'Takes the document of this kind out of my case',
+    summary: 'Removes the document of this kind from my case',
     access: 'member',
     params: kind,
     errors: ['kyc_locked', 'try_again'],
@@ -150,7 +150,7 @@ export const kyc = area('kyc', 'A member proves who they are', {
   openKycDocument: endpoint({
     method: 'GET',
     path: '/api/kyc/documents/{kind}/',
-    summary: 'A link to my document of this kind, for a minute',
+    summary: 'A link to my document of this kind, valid for a minute',
     access: 'member',
     params: kind,
     errors: ['not_found'],
@@ -159,10 +159,10 @@ export const kyc = area('kyc', 'A member proves who they are', {
   submitKyc: endpoint({
     method: 'POST',
     path: '/api/kyc/submit/',
-    summary: 'Asks for the verification of my identity: first, when more was needed, and to renew it',
+    summary: 'Submits my case for verification: first, when more was needed, or to renew it',
     access: 'member',
     idempotent: true,
-    /** `revisions.all` of the case that was looked at. */
+    /** `revisions.all` of the case that the member reviewed. */
     body: z.strictObject({ revision: z.string().check(z.maxLength(64)) }),
     errors: ['kyc_locked', 'kyc_incomplete', 'kyc_changed', 'try_again'],
     reply: ownCaseSchema,
@@ -179,66 +179,66 @@ const verdictSchema = z.discriminatedUnion('verdict', [
   }),
 ]);
 
-/** What was decided about one document. */
+/** The verdict on a document. */
 const saidSchema = z.object({
   verdict: z.enum(['accepted', 'refused']),
   code: z.nullable(documentReasonCodeSchema),
   note: z.nullable(z.string()),
 });
 
-/** Why a case was sent: for the first time, because more was needed, or to renew what was verified. */
+/** Why a case was submitted: for the first time, because more was needed, or to renew the verification. */
 const occasionSchema = z.enum(['first', 'resubmission', 'renewal']);
 export type KycOccasion = z.infer<typeof occasionSchema>;
 
-/** Somebody else whose case says the same, and what became of it. */
+/** Another member with the same identity, and the state of their case. */
 const holderSchema = z.object({
   memberId: memberIdSchema,
   name: z.string(),
   status: userStatusSchema,
   state: kycStateSchema,
-  /** True while that identity counts. */
+  /** True while that identity is verified. */
   verified: z.boolean(),
-  /** When they sent a case that says it last. */
+  /** When they last submitted it. */
   sentAt: instantSchema,
 });
 
 const staffCaseSchema = z.object({
-  /** A member has one case, so it goes by the member's id. */
+  /** The member's id, because a member has one case. */
   id: memberIdSchema,
   member: memberBriefSchema,
   state: kycStateSchema,
   occasion: occasionSchema,
-  /** What the member's own profile says, to be held against what was sent; null where it says nothing. */
+  /** The member's profile, for comparison with the submission; null where it is empty. */
   profile: z.object({
     name: z.string(),
     birthday: z.nullable(daySchema),
     address: z.nullable(kycAddressSchema),
   }),
-  /** What was sent last; a draft that was not sent is nothing that staff see. */
+  /** The latest submission; drafts are not visible to staff. */
   person: kycPersonSchema,
   identityDocument: identityDocumentSchema,
   address: kycAddressSchema,
-  /** `revised`: not what was looked at when the case was decided last; false when it never was. */
+  /** `revised`: changed since the last decision; false if there was none. */
   revised: z.object({ person: z.boolean(), 'identity-document': z.boolean(), address: z.boolean() }),
   documents: z.array(
     z.object({
       ...documentFields,
       revised: z.boolean(),
-      /** What was decided about this very document last. */
+      /** The last verdict on this document. */
       verdict: z.nullable(saidSchema),
-      /** The document of its kind that lay there at the last look, and what was said of it; null when none was replaced. */
+      /** The previous version at the last decision, and its verdict; null when it was not replaced. */
       before: z.nullable(z.object({ ...documentFields, said: z.nullable(saidSchema) })),
     }),
   ),
-  /** Others who sent a case with the same identity document; no member is ever told. */
+  /** Members who submitted the same identity document; never disclosed to members. */
   sameDocument: z.array(holderSchema),
-  /** Others who sent one with another document, and the same name and date of birth. */
+  /** Members with the same name and date of birth but another document. */
   samePerson: z.array(holderSchema),
-  /** True while the document is verified for one of them: an approval says why all the same. */
+  /** True while the document is verified for one of them: an approval needs a reason. */
   sameDocumentNeedsReason: z.boolean(),
-  /** Documents that were sent once and replaced since; those beside their successors are among them. */
+  /** Documents that were submitted and replaced since, including previous versions. */
   formerDocuments: z.array(z.object(documentFields)),
-  /** What was written at the last look; null when there was none. */
+  /** The details at the last decision; null when there was none. */
   before: z.nullable(
     z.object({
       person: kycPersonSchema,
@@ -246,18 +246,18 @@ const staffCaseSchema = z.object({
       address: kycAddressSchema,
     }),
   ),
-  /** What was asked to be set right at the last look, beside documents. */
+  /** What compliance asked to correct at the last decision, apart from documents. */
   asked: z.array(kycFieldGroupSchema),
   /** When the case was decided last. */
   lookedAt: z.nullable(instantSchema),
   submittedAt: instantSchema,
   /** The last day on which the identity counts as verified; null when it does not. */
   verifiedUntil: z.nullable(daySchema),
-  /** The last day that an approval can give: the end of the identity document, at most ten years from now. */
+  /** The latest expiry that an approval can set: that of the identity document, at most ten years from now. */
   verifiableUntil: daySchema,
-  /** Who looks at it; after `until` a colleague may take it over. */
+  /** The current claim; after `until`, a colleague may claim the case. */
   claim: z.nullable(z.object({ name: z.string(), until: instantSchema, mine: z.boolean() })),
-  /** True when the case, or what it says, is the caller's own, too: then they decide nothing about it. */
+  /** True when the case or its identity is the caller's own, so that they cannot decide it. */
   own: z.boolean(),
   reason: z.nullable(z.string()),
   timeline: z.array(timelineEntrySchema),
@@ -265,13 +265,13 @@ const staffCaseSchema = z.object({
 export type StaffKycCase = z.infer<typeof staffCaseSchema>;
 export type StaffKycDocument = StaffKycCase['documents'][number];
 
-/** A look at a document: who, when, and at which. */
+/** A view of a document: who, when, and which. */
 const viewSchema = z.object({
   id: z.string(),
   at: instantSchema,
   by: actorViewSchema,
   documentId: documentIdSchema,
-  /** Null when the document is not in the case any more. */
+  /** Null when the document is no longer in the case. */
   kind: z.nullable(documentKindSchema),
 });
 export type KycView = z.infer<typeof viewSchema>;
@@ -291,7 +291,7 @@ export const staffKyc = area('staff-kyc', 'Compliance: who members are', {
     method: 'GET',
     path: '/api/kyc/cases/',
     summary:
-      'Cases in one state (submitted, unless told), oldest first; taken ones wait with the submitted until decided',
+      'Cases in one state (submitted by default), oldest first; claimed cases stay with the submitted ones until decided',
     access: decide,
     query: z.strictObject({ ...pageQuery, state: z.optional(z.enum(kycListStates)) }),
     reply: pageOf(staffCaseSchema),
@@ -299,7 +299,7 @@ export const staffKyc = area('staff-kyc', 'Compliance: who members are', {
   readKycCase: endpoint({
     method: 'GET',
     path: '/api/kyc/cases/{memberId}/',
-    summary: 'One case',
+    summary: 'A case',
     access: decide,
     params,
     errors: ['not_found'],
@@ -308,7 +308,7 @@ export const staffKyc = area('staff-kyc', 'Compliance: who members are', {
   claimKycCase: endpoint({
     method: 'POST',
     path: '/api/kyc/cases/{memberId}/claim/',
-    summary: 'Takes a submitted case, or one whose claim has run out; for an hour only I decide about it',
+    summary: 'Claims a submitted case, or one whose claim has expired; for an hour only I can decide it',
     access: decide,
     idempotent: true,
     params,
@@ -318,7 +318,7 @@ export const staffKyc = area('staff-kyc', 'Compliance: who members are', {
   releaseKycCase: endpoint({
     method: 'POST',
     path: '/api/kyc/cases/{memberId}/release/',
-    summary: 'Puts a case that I took back into the queue',
+    summary: 'Releases a case that I claimed',
     access: decide,
     idempotent: true,
     params,
@@ -328,7 +328,7 @@ export const staffKyc = area('staff-kyc', 'Compliance: who members are', {
   viewKycDocument: endpoint({
     method: 'POST',
     path: '/api/kyc/cases/{memberId}/documents/{documentId}/view/',
-    summary: 'Writes down that I look at a document, then gives a link to it for a minute',
+    summary: 'Logs that I view a document, then returns a link to it, valid for a minute',
     access: decide,
     params: z.strictObject({ memberId: memberIdSchema, documentId: documentIdSchema }),
     errors: ['not_found', 'own_case'],
@@ -337,7 +337,7 @@ export const staffKyc = area('staff-kyc', 'Compliance: who members are', {
   listKycViews: endpoint({
     method: 'GET',
     path: '/api/kyc/cases/{memberId}/views/',
-    summary: 'Who looked at which document when, newest first',
+    summary: 'Who viewed which document and when, newest first',
     access: decide,
     params,
     query: z.strictObject(pageQuery),
@@ -347,21 +347,24 @@ export const staffKyc = area('staff-kyc', 'Compliance: who members are', {
   decideKycCase: endpoint({
     method: 'POST',
     path: '/api/kyc/cases/{memberId}/decision/',
-    summary: 'Decides about a case in review, document by document; the member reads reasons and notes',
+    summary: 'Decides a case in review, document by document; the member reads reasons and notes',
     access: decide,
     idempotent: true,
     params,
     body: z.strictObject({
-      /** When the case that was looked at was sent: one that was sent anew since is not decided. */
+      /** When the reviewed submission was sent; the decision is refused if there is a newer one. */
       submittedAt: instantSchema,
       decision: kycDecisionSchema,
       reason: reasonSchema,
       documents: z.array(verdictSchema).check(z.maxLength(documentKinds.length)),
-      /** What beside documents must be set right, when more is needed. */
+      /** What to correct apart from documents, when more is needed. */
       fields: z.optional(z.array(kycFieldGroupSchema).check(z.maxLength(kycFieldGroups.length))),
-      /** When approved: the last day on which it counts; the end of the identity document, unless told. */
+      /** When approved: the last verified day; by default that of the identity document. */
       verifiedUntil: z.optional(daySchema),
-      /** Why it is approved although its document is verified for another member; for the audit log, never shown to a member. */
+      /**
+       * Why it is approved although its document is verified for another member; for the audit log, never shown to
+       * members.
+       */
       sameDocumentReason: z.optional(reasonSchema),
     }),
     errors: [

@@ -35,16 +35,16 @@ import {
 import { area, endpoint } from './endpoint.ts';
 import { actorViewSchema, reasonSchema } from './shapes.ts';
 
-/** How many of each list are shown, the newest; `isMore` says that there are older ones. */
+/** How many of each list are shown, newest first; `isMore`: there are older ones. */
 export const newestShown = 20;
 
 const newestOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ items: z.array(item), isMore: z.boolean() });
 
-/** Who a member is and how the account stands. What an account that was closed no longer has is empty. */
+/** A member and the state of their account. Data that a closed account no longer has is empty. */
 const memberOverviewSchema = z.object({
   memberId: memberIdSchema,
-  /** True when it is the caller's own: then they decide nothing about it. */
+  /** True when it is the caller's own, about which they cannot decide. */
   own: z.boolean(),
   email: z.string(),
   profile: z.omit(profileSchema, { theme: true }),
@@ -58,22 +58,22 @@ const memberOverviewSchema = z.object({
     visibleToMember: z.boolean(),
     until: z.nullable(instantSchema),
   }),
-  /** For closed accounts: until when the law keeps what is left, and when the rest was forgotten. */
+  /** For closed accounts: until when the remaining data is kept, and when the rest was erased. */
   closed: z.nullable(z.object({ keptUntil: z.nullable(daySchema), forgottenAt: z.nullable(instantSchema) })),
   kyc: z.object({
     standing: kycStatusSchema,
-    /** The last day on which what was verified holds. */
+    /** The last day of the verification. */
     until: z.nullable(daySchema),
-    /** Of the case; it can be under way again while what was verified still holds. */
+    /** The state of the case; it can be in progress while an earlier verification is still valid. */
     caseState: z.nullable(kycStateSchema),
     submittedAt: z.nullable(instantSchema),
-    /** The case, for who decides about it; null for everybody else, and before there is one. */
+    /** The case, for staff who decide it; null for all others, and when there is none. */
     caseId: z.nullable(memberIdSchema),
   }),
   safety: z.object({
     authenticatorSince: z.nullable(instantSchema),
     credentialsChangedAt: z.nullable(instantSchema),
-    /** Since when nothing is paid out because a sign-in was reported; null: nothing is held. */
+    /** Since when withdrawals are held because a sign-in was reported; null when they are not. */
     withdrawalsHeldSince: z.nullable(instantSchema),
   }),
   interest: z.object({ areas: z.array(productAreaSchema), home: productAreaSchema }),
@@ -81,7 +81,7 @@ const memberOverviewSchema = z.object({
   joinedAt: instantSchema,
   sponsorCode: sponsorCodeSchema,
   sponsor: z.nullable(z.object({ memberId: memberIdSchema, name: z.string(), status: userStatusSchema })),
-  /** How many stand on each level below, and for how much they bought; the first level is whom they sponsored. */
+  /** Members and their purchase volume on each level below; the first level is those sponsored directly. */
   levels: z.array(z.object({ level: z.int(), count: z.int(), volumeMinor: minorSchema })),
 });
 export type MemberOverview = z.infer<typeof memberOverviewSchema>;
@@ -92,7 +92,7 @@ const runningPositionSchema = z.object({
   name: z.string(),
   principalMinor: positiveMinorSchema,
   annualRateBps: bpsSchema,
-  /** Since the last return that was granted. */
+  /** Accrued since the last return. */
   accruedSoFarMinor: minorSchema,
   nextReturnOn: daySchema,
   termMonths: z.int(),
@@ -104,16 +104,16 @@ export type MemberPosition = z.infer<typeof runningPositionSchema>;
 const moneyOfAreaSchema = z.object({
   area: productAreaSchema,
   accounts: z.array(z.object({ account: memberAccountSchema, balanceMinor: minorSchema })),
-  /** All that ever came to the balances and all that left them; their difference is what the balances add up to. */
+  /** Totals in and out of the balances, all time; their difference is the sum of the balances. */
   inMinor: minorSchema,
   outMinor: minorSchema,
-  /** What of it were bonuses, less those that were taken back. */
+  /** Of which bonuses, less those reversed. */
   bonuses: z.array(z.object({ kind: bonusKindSchema, totalMinor: signedMinorSchema, count: z.int() })),
   positions: newestOf(runningPositionSchema),
 });
 export type MemberMoney = z.infer<typeof moneyOfAreaSchema>;
 
-/** What waits for somebody's decision, newest first; among the newest of each kind. */
+/** Pending items, newest first; among the newest of each kind. */
 const waitingSchema = z.object({
   orders: z.array(
     z.object({
@@ -121,7 +121,7 @@ const waitingSchema = z.object({
       area: productAreaSchema,
       name: z.string(),
       totalMinor: positiveMinorSchema,
-      /** What arrived of it so far and is set aside. */
+      /** What has arrived for it and is in suspense. */
       inSuspenseMinor: minorSchema,
       createdAt: instantSchema,
       expiresAt: z.nullable(instantSchema),
@@ -135,7 +135,7 @@ const waitingSchema = z.object({
       state: withdrawalStateSchema,
       amountMinor: positiveMinorSchema,
       approvals: z.object({ done: z.int(), needed: z.int() }),
-      /** It went back to waiting, because its member may not move money any more. */
+      /** It returned to waiting because its member may no longer move money. */
       flag: z.nullable(withdrawalFlagSchema),
       createdAt: instantSchema,
     }),
@@ -161,7 +161,7 @@ const waitingSchema = z.object({
   reports: z.array(
     z.object({ id: securityReportIdSchema, state: securityReportStateSchema, createdAt: instantSchema }),
   ),
-  /** Money held for withdrawals that are older than those looked at. */
+  /** Money held for withdrawals older than those shown. */
   heldElsewhereMinor: minorSchema,
 });
 export type MemberWaiting = z.infer<typeof waitingSchema>;
@@ -178,7 +178,7 @@ const safetySchema = z.object({
       usableFrom: instantSchema,
     }),
   ),
-  /** Where the member is signed in; the place used last first. */
+  /** The member's active sessions, most recently used first. */
   sessions: newestOf(
     z.object({
       id: sessionIdSchema,
@@ -188,7 +188,7 @@ const safetySchema = z.object({
       lastUsedAt: instantSchema,
     }),
   ),
-  /** Browsers from which the member signed in, the latest first. */
+  /** Browsers that the member signed in with, latest first. */
   devices: newestOf(
     z.object({ device: z.string(), firstSeenAt: z.nullable(instantSchema), lastSeenAt: instantSchema }),
   ),
@@ -208,7 +208,7 @@ const historySchema = z.object({
   statuses: newestOf(
     z.object({
       at: instantSchema,
-      /** Null for the first, which came with the registration. */
+      /** Null for the first status, which came with the registration. */
       from: z.nullable(userStatusSchema),
       to: userStatusSchema,
       reason: z.nullable(z.string()),
@@ -217,7 +217,7 @@ const historySchema = z.object({
       by: actorViewSchema,
     }),
   ),
-  /** The lines of the audit log about the member; a change of status stands among the statuses only. */
+  /** Audit lines about the member; changes of status are listed under statuses only. */
   acts: newestOf(
     z.object({
       id: z.string(),
@@ -236,7 +236,7 @@ export const memberOverview = area('member-overview', 'Staff: everything about o
   readMember: endpoint({
     method: 'GET',
     path: '/api/users/{memberId}/',
-    summary: 'Who a member is, how the account stands, and who stands above and below',
+    summary: 'A member with the state of their account, their sponsor and their downline',
     access: { permission: 'read-members' },
     params,
     errors: ['not_found'],
@@ -245,7 +245,7 @@ export const memberOverview = area('member-overview', 'Staff: everything about o
   readMemberMoney: endpoint({
     method: 'GET',
     path: '/api/users/{memberId}/money/',
-    summary: 'Balances, totals and running positions of a member, of both areas',
+    summary: 'Balances, totals and running positions of a member, in both areas',
     access: { permission: 'read-members' },
     params,
     errors: ['not_found'],
@@ -254,7 +254,7 @@ export const memberOverview = area('member-overview', 'Staff: everything about o
   readMemberWaiting: endpoint({
     method: 'GET',
     path: '/api/users/{memberId}/waiting/',
-    summary: 'What of a member waits for a decision, among the newest of each kind',
+    summary: 'What is pending for a member, among the newest of each kind',
     access: { permission: 'read-queues' },
     params,
     errors: ['not_found'],
@@ -272,7 +272,7 @@ export const memberOverview = area('member-overview', 'Staff: everything about o
   readMemberHistory: endpoint({
     method: 'GET',
     path: '/api/users/{memberId}/history/',
-    summary: 'Which statuses a member had, and what staff did about the member, newest first',
+    summary: 'The statuses of a member and what staff did about the member, newest first',
     access: { permission: 'read-audit' },
     params,
     errors: ['not_found'],
@@ -281,13 +281,15 @@ export const memberOverview = area('member-overview', 'Staff: everything about o
   endMemberSessions: endpoint({
     method: 'POST',
     path: '/api/users/{memberId}/sessions/end/',
-    summary: 'Ends every session of a member at once; the member is told, and can sign in again',
+    summary: 'Ends every session of a member; the member is notified and can sign in again',
     access: { permission: 'change-member-status' },
     idempotent: true,
     params,
     body: z.strictObject({
       reason: reasonSchema,
-      /** Whether the member is told the reason. That staff did it they are told in any case. */
+      /**
+       * Whether to include the reason in the notification. The member is always notified that staff ended the sessions.
+       */
       visibleToMember: z.optional(z.boolean()),
     }),
     errors: ['not_found', 'own_case', 'try_again'],

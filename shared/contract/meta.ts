@@ -5,7 +5,7 @@ export const meta = area('meta', 'Health and documentation of the API', {
   readHealth: endpoint({
     method: 'GET',
     path: '/api/health/',
-    summary: 'Whether the API answers and reaches its table',
+    summary: 'Checks that the API answers and can read its table',
     access: 'public',
     reply: z.object({ ok: z.boolean(), stage: z.string(), at: z.string() }),
   }),

@@ -10,18 +10,18 @@ import { exportIdSchema } from '../domain/ids.ts';
 import { exportStateSchema, exportStepSchema } from '../domain/my-data.ts';
 import { area, endpoint } from './endpoint.ts';
 
-/** How far the archive of a member's data is; everything null where nobody asked for one yet. */
+/** The progress of a data export; everything null before the first one. */
 const exportSchema = z.object({
   id: z.nullable(exportIdSchema),
   state: exportStateSchema,
-  /** How many kinds of data are in it already, and of how many. */
+  /** How many kinds of data are done, and of how many. */
   done: z.int(),
   total: z.int(),
-  /** What is being put into it. */
+  /** The kind in progress. */
   step: z.nullable(exportStepSchema),
   requestedAt: z.nullable(instantSchema),
   readyAt: z.nullable(instantSchema),
-  /** Until when it can be fetched. */
+  /** Until when it can be downloaded. */
   endsAt: z.nullable(instantSchema),
   bytes: z.nullable(z.int()),
 });
@@ -31,7 +31,7 @@ export const myData = area('my-data', "A member's data: all of it as one archive
   requestExport: endpoint({
     method: 'POST',
     path: '/api/users/me/export/',
-    summary: 'Asks for one archive with everything that is mine; it is put together in the background',
+    summary: 'Requests an archive of all my data; it is created in the background',
     access: 'member',
     idempotent: true,
     status: 202,
@@ -41,17 +41,17 @@ export const myData = area('my-data', "A member's data: all of it as one archive
   readExport: endpoint({
     method: 'GET',
     path: '/api/users/me/export/',
-    summary: 'How far the archive is; when it is ready, an address that serves it for a minute',
+    summary: 'The progress of my export; once ready, with a link that is valid for a minute',
     access: 'member',
     reply: z.extend(exportSchema, {
-      /** Signed for a minute; ask again for another. Null while there is nothing to fetch. */
+      /** Valid for a minute. Null while there is nothing to download. */
       link: z.nullable(z.string()),
     }),
   }),
   readClosure: endpoint({
     method: 'GET',
     path: '/api/users/me/closure/',
-    summary: 'Whether I can close my account, what is still open, what is kept of it and what is forgotten',
+    summary: 'Whether I can close my account, what is still open, what is kept and what is erased',
     access: 'member',
     reply: z.object({
       possible: z.boolean(),
@@ -64,7 +64,7 @@ export const myData = area('my-data', "A member's data: all of it as one archive
   closeAccount: endpoint({
     method: 'DELETE',
     path: '/api/users/me/',
-    summary: 'Closes my account for good; refused with what is open while anything is owed',
+    summary: 'Closes my account permanently; refused with what is open while anything is owed',
     access: 'member',
     idempotent: true,
     otp: 'account-closure',

@@ -7,13 +7,13 @@ export const notMe = area('not-me', 'A member says that a sign-in was not their 
     method: 'POST',
     path: '/api/auth/not-me/',
     summary:
-      'Takes the token of the mail about a new device: ends all sessions and the password, holds withdrawals and tells staff. Sent again it answers the same and changes nothing',
+      'Reports the sign-in of a new-device mail by its token: ends all sessions and the password, holds withdrawals and notifies staff. Idempotent',
     access: 'public',
     body: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(300)) }),
     errors: ['report_link_ended', 'too_many_requests', 'try_again'],
     reply: z.object({
       reportedAt: instantSchema,
-      /** Where the code for a new password was mailed to. */
+      /** The address to which the code for a new password was sent. */
       email: z.string(),
     }),
   }),

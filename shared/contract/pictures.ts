@@ -6,7 +6,7 @@ import { area, endpoint } from './endpoint.ts';
 
 const pictureSchema = z.object({
   pictureId: pictureIdSchema,
-  /** Path of the largest size that is served. */
+  /** Path of the largest size. */
   url: z.string(),
 });
 
@@ -18,21 +18,21 @@ export type PicturesView = z.infer<typeof picturesSchema>;
 
 const uploaded = z.strictObject({ pictureId: pictureIdSchema });
 
-/** Why an upload is not taken in. The original is deleted in every case. */
+/** Why an upload is refused. The original is deleted in any case. */
 const refusals = ['upload_missing', 'picture_unreadable', 'picture_too_large', 'picture_dimensions'] as const;
 
 export const pictures = area('pictures', "A member's avatar and header picture", {
   readPictures: endpoint({
     method: 'GET',
     path: '/api/users/profile/pictures/',
-    summary: 'Where my pictures are',
+    summary: 'The URLs of my pictures',
     access: 'member',
     reply: picturesSchema,
   }),
   startUpload: endpoint({
     method: 'POST',
     path: '/api/users/profile/uploads/',
-    summary: 'A form to upload one picture with: of this kind, type and size, within ten minutes',
+    summary: 'A form for uploading one picture of this kind, type and size within ten minutes',
     access: 'member',
     status: 201,
     body: z.strictObject({
@@ -42,7 +42,7 @@ export const pictures = area('pictures', "A member's avatar and header picture",
     }),
     errors: ['picture_too_large', 'too_many_requests'],
     reply: z.object({
-      /** To post as multipart/form-data: the fields first, in any order, then the picture as `file`. */
+      /** Post as multipart/form-data: the fields first, in any order, then the picture as `file`. */
       upload: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }),
       pictureId: pictureIdSchema,
       expiresAt: instantSchema,
@@ -51,7 +51,8 @@ export const pictures = area('pictures', "A member's avatar and header picture",
   setAvatar: endpoint({
     method: 'PUT',
     path: '/api/users/profile/avatar/',
-    summary: 'Makes an uploaded picture my avatar: checked, cut square, made anew without metadata',
+    summary:
+      'Sets an uploaded picture as my avatar: inspected, cropped to a square, re-encoded without metadata',
     access: 'member',
     body: uploaded,
     errors: refusals,
@@ -60,7 +61,7 @@ export const pictures = area('pictures', "A member's avatar and header picture",
   setHeader: endpoint({
     method: 'PUT',
     path: '/api/users/profile/header/',
-    summary: 'Makes an uploaded picture my header: checked, cut wide, made anew without metadata',
+    summary: 'Sets an uploaded picture as my header: inspected, cropped wide, re-encoded without metadata',
     access: 'member',
     body: uploaded,
     errors: refusals,

@@ -10,18 +10,18 @@ const securityReportSchema = z.object({
   id: securityReportIdSchema,
   member: memberBriefSchema,
   state: securityReportStateSchema,
-  /** Browser and system in words; empty where neither is known. */
+  /** Browser and operating system; empty if unknown. */
   device: z.string(),
   address: z.string(),
   signedInAt: instantSchema,
   reportedAt: instantSchema,
-  /** When all sessions and the password were ended; null: the member's link has to be opened again. */
+  /** When all sessions and the password were ended; null while the member must follow the link again. */
   securedAt: z.nullable(instantSchema),
-  /** When a new password was set after that: the member is back at their account. */
+  /** When the member set a new password after that. */
   newPasswordAt: z.nullable(instantSchema),
-  /** Null: nothing holds the member's withdrawals. */
+  /** Null: withdrawals are not held. */
   withdrawalsHeldSince: z.nullable(instantSchema),
-  /** True when it is the caller's own: then they do not close it. */
+  /** True when it is the caller's own, which they cannot close. */
   own: z.boolean(),
   timeline: z.array(timelineEntrySchema),
 });
@@ -33,7 +33,7 @@ export const securityReports = area('security-reports', 'Staff: sign-ins that we
   listSecurityReports: endpoint({
     method: 'GET',
     path: '/api/security-reports/',
-    summary: 'Reports in one state (open, unless told), oldest first',
+    summary: 'Reports in one state (open by default), oldest first',
     access: { permission: 'read-queues' },
     query: z.strictObject({ ...pageQuery, state: z.optional(securityReportStateSchema) }),
     reply: pageOf(securityReportSchema),
@@ -41,7 +41,7 @@ export const securityReports = area('security-reports', 'Staff: sign-ins that we
   readSecurityReport: endpoint({
     method: 'GET',
     path: '/api/security-reports/{reportId}/',
-    summary: 'One report',
+    summary: 'A report',
     access: { permission: 'read-queues' },
     params,
     errors: ['not_found'],
@@ -51,7 +51,7 @@ export const securityReports = area('security-reports', 'Staff: sign-ins that we
     method: 'POST',
     path: '/api/security-reports/{reportId}/close/',
     summary:
-      'Closes a report; with the last open one of a member their withdrawals go on. The member reads the reason',
+      'Closes a report; with the last open one of a member, their withdrawals are released. The member reads the reason',
     access: { permission: 'decide-security-reports' },
     idempotent: true,
     params,

@@ -3,19 +3,19 @@ import { instantSchema } from '../domain/calendar.ts';
 import { sessionIdSchema } from '../domain/ids.ts';
 import { area, endpoint } from './endpoint.ts';
 
-/** A place where a member is signed in. */
+/** A session of a member. */
 const ownSessionSchema = z.object({
   id: sessionIdSchema,
-  /** Browser and system in words, such as 'Firefox, Windows'; empty where neither is known. */
+  /** Browser and operating system, such as 'Firefox, Windows'; empty if unknown. */
   device: z.string(),
-  /** The address on the internet from which it began; empty where it is not known. */
+  /** The IP address from which it began; empty if unknown. */
   address: z.string(),
   createdAt: instantSchema,
   /** To the hour. */
   lastUsedAt: instantSchema,
-  /** It ends by then, however much it is used. */
+  /** It ends by then, even if in use. */
   endsAt: instantSchema,
-  /** True for the one that asks. */
+  /** True for the current session. */
   isThisOne: z.boolean(),
 });
 export type OwnSession = z.infer<typeof ownSessionSchema>;
@@ -24,18 +24,18 @@ export const sessions = area('sessions', 'Where a member is signed in', {
   listSessions: endpoint({
     method: 'GET',
     path: '/api/sessions/',
-    summary: 'My sessions that live, the one used last first',
+    summary: 'My active sessions, most recently used first',
     access: 'member',
     reply: z.object({
       items: z.array(ownSessionSchema),
-      /** There are more than are shown; ending all others ends them, too. */
+      /** There are more sessions than shown; ending all others ends them, too. */
       isMore: z.boolean(),
     }),
   }),
   endSession: endpoint({
     method: 'DELETE',
     path: '/api/sessions/{sessionId}/',
-    summary: 'Ends one of my sessions at once; the very one that asks is signed out by it',
+    summary: 'Ends one of my sessions; ending the current one signs me out',
     access: 'member',
     params: z.strictObject({ sessionId: sessionIdSchema }),
     errors: ['not_found'],
@@ -44,7 +44,7 @@ export const sessions = area('sessions', 'Where a member is signed in', {
   endOtherSessions: endpoint({
     method: 'DELETE',
     path: '/api/sessions/',
-    summary: 'Ends all of my sessions but the one that asks',
+    summary: 'Ends all of my sessions except the current one',
     access: 'member',
     reply: z.object({ ended: z.int() }),
   }),

@@ -8,14 +8,14 @@ import { area, endpoint } from './endpoint.ts';
 import { proposalSchema } from './proposals.ts';
 import { pageOf, pageQuery, reasonSchema } from './shapes.ts';
 
-/** One role of one person; who has two roles is listed twice. */
+/** One role of one person; a person with two roles is listed twice. */
 const staffRoleSchema = z.object({
   role: roleSchema,
   memberId: memberIdSchema,
   name: z.string(),
   email: z.string(),
   status: userStatusSchema,
-  /** All roles that the person has. */
+  /** All roles of the person. */
   roles: z.array(roleSchema),
   since: instantSchema,
   /** Who proposed and who approved it; both null for an administrator whom the operator appointed. */
@@ -31,24 +31,24 @@ export const staffRoles = area('staff-roles', 'Staff: who holds which role', {
   listStaff: endpoint({
     method: 'GET',
     path: '/api/staff/',
-    summary: 'Who holds which role, since when, and by whom; all roles, or one',
+    summary: 'Who has which role, since when and from whom; all roles, or one',
     access: { permission: 'read-members' },
     query: z.strictObject({ ...pageQuery, role: z.optional(roleSchema) }),
     reply: z.extend(pageOf(staffRoleSchema), {
-      /** How many administrators can act: those whose account is active. Every change of roles takes two. */
+      /** How many administrators are active. Every change of roles takes two. */
       administrators: z.int(),
     }),
   }),
   proposeRoles: endpoint({
     method: 'POST',
     path: '/api/staff/',
-    summary: 'Proposes which roles a member shall have; another administrator approves',
+    summary: 'Proposes the roles of a member; another administrator approves',
     access: { permission: 'change-roles' },
     idempotent: true,
     status: 201,
     body: z.strictObject({
       memberId: memberIdSchema,
-      /** All roles that the member shall have afterwards; none takes every role away. */
+      /** All roles that the member should have afterwards; an empty list removes every role. */
       roles: z.array(roleSchema).check(
         z.maxLength(roles.length),
         z.refine((given) => inOrder(given).length === given.length, 'Each role once.'),

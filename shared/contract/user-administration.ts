@@ -9,7 +9,7 @@ import { area, endpoint } from './endpoint.ts';
 import { proposalSchema } from './proposals.ts';
 import { memberBriefSchema, pageOf, pageQuery, reasonSchema } from './shapes.ts';
 
-/** How a list of members is sorted; `since`: by how long they have their status. */
+/** The order of a list of members; `since`: by time in their status. */
 export const memberSorts = [
   'joined-newest',
   'joined-oldest',
@@ -31,7 +31,7 @@ const listedMemberSchema = z.extend(memberBriefSchema, {
   statusReason: z.nullable(z.string()),
   sponsorName: z.nullable(z.string()),
   roles: z.array(roleSchema),
-  /** Changes with every change of the member; sent back so that two staff cannot overwrite each other. */
+  /** Changes with the member; sent back so that two staff members cannot overwrite each other. */
   version: z.int(),
 });
 export type ListedMember = z.infer<typeof listedMemberSchema>;
@@ -41,8 +41,8 @@ export const userAdministration = area('user-administration', 'Staff: members an
     method: 'GET',
     path: '/api/users/',
     summary:
-      'Members: all, or those whom the filters leave; `q` searches names, e-mail addresses and ids from their beginning. ' +
-      'What is searched comes in the order of what was found, not sorted; `since` takes a status. A page may be short ' +
+      'Members, all or filtered; `q` searches names, e-mail addresses and ids by their beginning. ' +
+      'Search results are not sorted; sorting by `since` requires a status. A page may be short ' +
       'and still have a next one.',
     access: { permission: 'read-members' },
     query: z.strictObject({
@@ -61,7 +61,7 @@ export const userAdministration = area('user-administration', 'Staff: members an
   countMembers: endpoint({
     method: 'GET',
     path: '/api/users/status/',
-    summary: 'How many members have each status',
+    summary: 'Counts members by status',
     access: { permission: 'read-members' },
     reply: z.object({ counts: z.record(userStatusSchema, z.int()) }),
   }),
@@ -69,7 +69,7 @@ export const userAdministration = area('user-administration', 'Staff: members an
     method: 'POST',
     path: '/api/users/status/clearing/',
     summary:
-      'Proposes to clear a member of the mark for fraud; a second person approves, then the member is blocked',
+      'Proposes to clear a member of a fraud mark; once a second person approves, the member is blocked',
     access: { permission: 'change-member-status' },
     idempotent: true,
     status: 201,
@@ -80,7 +80,7 @@ export const userAdministration = area('user-administration', 'Staff: members an
   changeMemberStatus: endpoint({
     method: 'PUT',
     path: '/api/users/status/',
-    summary: 'Gives one or many members a status, with a reason; each one succeeds or fails by itself',
+    summary: 'Changes the status of one or many members, with a reason; each succeeds or fails by itself',
     access: { permission: 'change-member-status' },
     body: z.strictObject({
       memberIds: z.array(memberIdSchema).check(z.minLength(1), z.maxLength(statusChangesMax)),

@@ -12,7 +12,7 @@ const interestSchema = z.object({
   home: productAreaSchema,
 });
 
-/** A profile with the mark of its state: who replaces it says which state they saw. */
+/** A profile with its revision: to replace it, send the revision that you saw. */
 const revisedProfileSchema = z.extend(profileSchema, { revision: z.string() });
 export type RevisedProfile = z.infer<typeof revisedProfileSchema>;
 
@@ -20,7 +20,7 @@ export const users = area('users', "A member's own account", {
   readMe: endpoint({
     method: 'GET',
     path: '/api/users/me/',
-    summary: 'My account: status and why, sponsor, since when, and how well it is secured',
+    summary: 'My account: status and reason, sponsor, date of joining and security',
     access: 'member',
     reply: z.object({
       id: memberIdSchema,
@@ -30,14 +30,14 @@ export const users = area('users', "A member's own account", {
       statusUntil: z.nullable(instantSchema),
       joinedAt: instantSchema,
       sponsorCode: sponsorCodeSchema,
-      /** Masked as configured, as for every other member. */
+      /** Masked as configured, as for all members. */
       sponsorName: z.nullable(z.string()),
       kyc: kycStatusSchema,
       /** When the password or the authenticator was last changed or recovered; null: never. */
       credentialsChangedAt: z.nullable(instantSchema),
-      /** Null: no authenticator is asked for. */
+      /** Null: no authenticator is required. */
       authenticatorSince: z.nullable(instantSchema),
-      /** Since when nothing is paid out because a sign-in was reported; null: nothing was reported, or it is settled. */
+      /** Since when withdrawals are held because a sign-in was reported; null when they are not. */
       withdrawalsHeldSince: z.nullable(instantSchema),
       profile: profileSchema,
     }),
@@ -45,14 +45,14 @@ export const users = area('users', "A member's own account", {
   readProfile: endpoint({
     method: 'GET',
     path: '/api/users/profile/',
-    summary: 'My profile, with the mark of its state',
+    summary: 'My profile with its revision',
     access: 'member',
     reply: revisedProfileSchema,
   }),
   writeProfile: endpoint({
     method: 'PUT',
     path: '/api/users/profile/',
-    summary: 'Replaces who I am and where I live, unless it was changed since it was read',
+    summary: 'Replaces my personal details and address, unless they have changed since they were read',
     access: 'member',
     errors: ['try_again'],
     body: ownProfileSchema,
@@ -61,7 +61,7 @@ export const users = area('users', "A member's own account", {
   writeAppearance: endpoint({
     method: 'PUT',
     path: '/api/users/appearance/',
-    summary: 'Keeps my theme and my language, for all my devices',
+    summary: 'Sets my theme and language, for all my devices',
     access: 'member',
     body: z.strictObject({ theme: themeSchema, language: languageSchema }),
     reply: z.object({ theme: themeSchema, language: languageSchema }),
@@ -69,14 +69,14 @@ export const users = area('users', "A member's own account", {
   readInterest: endpoint({
     method: 'GET',
     path: '/api/users/interest/',
-    summary: 'Which areas interest me, and which is my home',
+    summary: 'My areas of interest and my home area',
     access: 'member',
     reply: interestSchema,
   }),
   writeInterest: endpoint({
     method: 'PUT',
     path: '/api/users/interest/',
-    summary: 'Chooses my areas and my home area',
+    summary: 'Sets my areas of interest and my home area',
     access: 'member',
     body: z
       .strictObject({

@@ -8,8 +8,9 @@ import { putAdministratorCount } from '#functions/staff-role/table/administrator
 import { noteRoles, type RoleChange } from '#functions/staff-role/table/staff-roles.ts';
 
 /**
- * Adds to the transaction what makes somebody an administrator without two others: only while fewer than two can act,
- * whatever was read before. Who waits for approval becomes active; among them may be somebody who had the role before.
+ * Adds to the transaction what makes a member an administrator without two others: allowed only while fewer than two
+ * are active, whatever was read before. A member awaiting approval becomes active; a member who has the role already
+ * keeps it.
  * @throws AppError person_not_active; by the write EnoughAdministrators
  */
 export const appointAdministrator = (

@@ -14,7 +14,7 @@ import { documentStore } from './document-store.ts';
 
 type TakeIn = Call<typeof kyc.endpoints.addKycDocument>;
 
-/** The uploaded file, looked at: what it is follows from its bytes, never from what it calls itself. */
+/** Inspects the uploaded file: its type follows from its bytes, never from what it claims to be. */
 const inspectUpload = async (
   store: DocumentStore,
   place: DocumentOf,
@@ -26,25 +26,28 @@ const inspectUpload = async (
   return inspectDocument(file.bytes, file.contentType);
 };
 
-/** Puts a kept file into the case. One that finds no place there after all is let go of: it is nobody's then. */
+/**
+ * Adds a stored file to the case. If the case cannot accept it after all, the file is deleted, because nothing
+ * references it.
+ */
 const putIntoCase = async (store: DocumentStore, call: TakeIn, document: KycDocument) => {
   const { database, signedIn, now } = call;
   const { member } = signedIn;
   try {
-    return await changeDraft(database, member.id, (standing) =>
-      decideAddDocument(standing, member, document, now()),
+    return await changeDraft(database, member.id, (stored) =>
+      decideAddDocument(stored, member, document, now()),
     );
   } catch (error) {
-    const standing = await readOwnKyc(database, member.id);
-    const isKept = standing !== null && isInCase(standing, document.documentId);
+    const stored = await readOwnKyc(database, member.id);
+    const isKept = stored !== null && isInCase(stored, document.documentId);
     if (error instanceof AppError && !isKept) await store.remove({ ...document, memberId: member.id });
     throw error;
   }
 };
 
 /**
- * Takes an uploaded file into the case: looks at it, keeps it, and lets go of the one it replaces, unless that one was
- * sent before. What was uploaded is deleted whatever comes of it, and what is refused is kept nowhere.
+ * Adds an uploaded file to the case: inspects it, stores it, and deletes the one it replaces unless that was sent
+ * before. The upload is deleted in any case, and a refused file is stored nowhere.
  */
 export const addKycDocument: Handler<typeof kyc.endpoints.addKycDocument> = async (call) => {
   const { database, log, params, body } = call;
@@ -52,7 +55,7 @@ export const addKycDocument: Handler<typeof kyc.endpoints.addKycDocument> = asyn
   const named = { kind: params.kind, documentId: body.documentId };
   const place = { memberId: member.id, documentId: body.documentId };
   const [before, bytesMax] = await Promise.all([readOwnKyc(database, member.id), documentBytesMax(database)]);
-  // Whoever got no answer asks again, and finds it done.
+  // A repeated request finds it done.
   if (!requireAcceptable(before, member, named, call.now()))
     return ownKycView(before, member, bytesMax, call.now());
   const store = await documentStore();

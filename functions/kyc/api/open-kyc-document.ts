@@ -7,7 +7,7 @@ import { AppError } from '#shared/domain/errors.ts';
 import { documentLinkSeconds } from '#shared/domain/kyc-documents.ts';
 import { documentStore } from './document-store.ts';
 
-/** A link to my own document, short enough that nobody finds it in a history and gets anything by it. */
+/** Returns a link to the member's own document, short-lived enough to be useless in a browser history. */
 export const openKycDocument: Handler<typeof kyc.endpoints.openKycDocument> = async (call) => {
   const memberId = call.signedIn.member.id;
   const now = call.now();

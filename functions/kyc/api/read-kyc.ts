@@ -4,12 +4,9 @@ import { readOwnKyc } from '#functions/kyc/table/kyc.ts';
 import type { kyc } from '#shared/contract/kyc.ts';
 import { documentBytesMax } from './document-bytes-max.ts';
 
-/** My case, on whichever device I go on with it. */
+/** Returns the member's case, so that they can continue on any device. */
 export const readKyc: Handler<typeof kyc.endpoints.readKyc> = async ({ database, signedIn, now }) => {
   const { member } = signedIn;
-  const [standing, bytesMax] = await Promise.all([
-    readOwnKyc(database, member.id),
-    documentBytesMax(database),
-  ]);
-  return ownKycView(standing, member, bytesMax, now());
+  const [kyc, bytesMax] = await Promise.all([readOwnKyc(database, member.id), documentBytesMax(database)]);
+  return ownKycView(kyc, member, bytesMax, now());
 };

@@ -6,13 +6,13 @@ import type { kyc } from '#shared/contract/kyc.ts';
 import { documentBytesMax } from './document-bytes-max.ts';
 import { documentStore } from './document-store.ts';
 
-/** Takes a document out of the draft; its file goes with it, unless it was sent before. */
+/** Removes a document from the draft, and its file unless it has been sent. */
 export const removeKycDocument: Handler<typeof kyc.endpoints.removeKycDocument> = async (call) => {
   const { member } = call.signedIn;
   const now = call.now();
   const bytesMax = await documentBytesMax(call.database);
-  const { kyc, decided } = await changeDraft(call.database, member.id, (standing) =>
-    decideRemoveDocument(standing, call.params.kind, now),
+  const { kyc, decided } = await changeDraft(call.database, member.id, (stored) =>
+    decideRemoveDocument(stored, call.params.kind, now),
   );
   if (decided?.dropped) {
     const store = await documentStore();

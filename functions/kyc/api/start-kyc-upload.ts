@@ -11,19 +11,19 @@ import { documentUploadMinutes } from '#shared/domain/kyc-documents.ts';
 import { documentBytesMax } from './document-bytes-max.ts';
 import { documentStore } from './document-store.ts';
 
-/** More than anybody needs who photographs four documents until they are sharp. */
+/** More than a member needs to photograph four documents until they are sharp. */
 const uploadsPerHour = 40;
 
-/** Lets the member upload one document, straight to where uploads lie: no file passes through the API. */
+/** Allows the member to upload one document directly to the upload bucket, so that no file passes through the API. */
 export const startKycUpload: Handler<typeof kyc.endpoints.startKycUpload> = async (call) => {
   const { contentType, bytes } = call.body;
   const { member } = call.signedIn;
   const now = call.now();
-  const [standing, bytesMax] = await Promise.all([
+  const [kyc, bytesMax] = await Promise.all([
     readOwnKyc(call.database, member.id),
     documentBytesMax(call.database),
   ]);
-  requireOpen(standing ?? newCase(member), now);
+  requireOpen(kyc ?? newCase(member), now);
   if (bytes > bytesMax) throw new AppError('document_too_large', { bytesMax });
   await countAttempt(call, 'kyc-upload', member.id, uploadsPerHour, 3_600);
   const documentId = newId('DocumentId', now);

@@ -9,8 +9,8 @@ import { documentBytesMax } from './document-bytes-max.ts';
 import { documentStore } from './document-store.ts';
 
 /**
- * A member asks for verification with exactly what they looked at; compliance finds the case in its queue. A file that
- * was uploaded and does not go along is let go of: nothing names it from then on.
+ * Submits exactly what the member reviewed; the case then enters the compliance queue. Uploaded files that are not part
+ * of the submission are deleted, because nothing references them any more.
  */
 export const submitKyc: Handler<typeof kyc.endpoints.submitKyc> = async (call) => {
   const { member } = call.signedIn;

@@ -11,32 +11,32 @@ import { type IncomingFile, incomingFile, type UploadForm } from '#functions/pla
 import type { DocumentId, MemberId } from '#shared/domain/ids.ts';
 import { type DocumentType, documentUploadMinutes } from '#shared/domain/kyc-documents.ts';
 
-/** One document of one member: where it lies follows from it, so that nobody can speak of another's. */
+/** A document of a member. Its key includes the member, so that no member can refer to another's. */
 export interface DocumentOf {
   readonly memberId: MemberId;
   readonly documentId: DocumentId;
 }
 
-/** The bucket of documents: what members upload lies below incoming/, and what was taken in below kept/. */
+/** The bucket of documents: uploads are below incoming/, accepted documents below kept/. */
 export interface DocumentStore {
-  /** A form that lets a browser upload exactly this: one object, of this type and size, for ten minutes. */
+  /** A form that allows a browser to upload exactly one object of this type and size for ten minutes. */
   allowUpload(document: DocumentOf, contentType: DocumentType, bytes: number): Promise<UploadForm>;
-  /** What was uploaded; null when nothing is there, 'too-large' when it is more than `bytesMax`. */
+  /** The upload; null when there is none, 'too-large' when it has more than `bytesMax`. */
   readUpload(document: DocumentOf, bytesMax: number): Promise<IncomingFile | 'too-large' | null>;
-  /** Removes what was uploaded; there may be nothing. */
+  /** Removes the upload; idempotent. */
   removeUpload(document: DocumentOf): Promise<void>;
   /**
-   * Keeps the very bytes that were looked at: the form for the upload still holds, and what lies at its place may be
-   * another file by now. A document that is kept already stays as it is.
+   * Stores the bytes that were inspected: the upload form is still valid, so the uploaded object may have changed
+   * since. A document that is already stored stays unchanged.
    */
   keep(document: DocumentOf, file: IncomingFile): Promise<void>;
-  /** A kept document, piece by piece; null when there is none any more. */
+  /** A stored document, in chunks; null when it no longer exists. */
   read(document: DocumentOf): Promise<AsyncIterable<Uint8Array> | null>;
-  /** Removes a kept document; there may be none. */
+  /** Removes a stored document; idempotent. */
   remove(document: DocumentOf): Promise<void>;
   /**
-   * An address that shows a kept document for so many seconds, of a type that our own record knows: what the file says
-   * of itself decides nothing. Whoever has it needs no session.
+   * A URL that serves a stored document for this many seconds, with the content type from our own record, not from the
+   * file. It needs no session.
    */
   link(document: DocumentOf, contentType: DocumentType, seconds: number): Promise<string>;
 }
@@ -44,7 +44,7 @@ export interface DocumentStore {
 const at = (place: 'incoming' | 'kept', { memberId, documentId }: DocumentOf): string =>
   `${place}/${memberId}/${documentId}`;
 
-/** How the name of a document's file ends. */
+/** The file extension of each type. */
 export const documentEndings: Readonly<Record<DocumentType, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -52,7 +52,9 @@ export const documentEndings: Readonly<Record<DocumentType, string>> = {
   'application/pdf': 'pdf',
 };
 
-/** The store in that bucket. The client of S3 is heavy: it is loaded when a document comes, goes or is seen. */
+/**
+ * The store in that bucket. The S3 client is heavy, so it is loaded only when a document is added, removed or viewed.
+ */
 export const openDocumentStore = (
   Bucket: string,
   client = new S3Client({ maxAttempts: 4 }),

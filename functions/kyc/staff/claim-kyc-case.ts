@@ -8,7 +8,7 @@ import { Transaction } from '#functions/platform/table/transaction.ts';
 import type { staffKyc } from '#shared/contract/kyc.ts';
 import { findCase } from './find-case.ts';
 
-/** Takes a case, so that two colleagues do not look at the same one. */
+/** Claims a case, so that no two colleagues review the same one. */
 export const claimKycCase: Handler<typeof staffKyc.endpoints.claimKycCase> = async (call) => {
   const { id, profile } = call.signedIn.member;
   const now = call.now();

@@ -10,7 +10,7 @@ import { Transaction } from '#functions/platform/table/transaction.ts';
 import type { staffKyc } from '#shared/contract/kyc.ts';
 import { findCase } from './find-case.ts';
 
-/** Approves, asks for more, or rejects; the member is told why. */
+/** Approves, asks for more, or rejects; the member gets the reason. */
 export const decideKycCase: Handler<typeof staffKyc.endpoints.decideKycCase> = async (call) => {
   const { body, actor } = call;
   const { id, profile } = call.signedIn.member;

@@ -4,7 +4,7 @@ import { findKycCase } from '#functions/kyc/table/kyc.ts';
 import { findSameIdentity } from '#functions/kyc/table/same-identity.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 
-/** A case that was sent, its member, and with whom else its identity document stands. @throws AppError not_found */
+/** A submitted case with its member and the others who share its identity. @throws AppError not_found */
 export const findCase = async (
   { database, appSecret }: Pick<Services, 'database' | 'appSecret'>,
   memberId: MemberId,

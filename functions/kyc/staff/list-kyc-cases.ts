@@ -8,7 +8,7 @@ import { kycQueue, memberKey } from '#functions/platform/table/keys.ts';
 import { readItems, readPage } from '#functions/platform/table/read.ts';
 import type { staffKyc } from '#shared/contract/kyc.ts';
 
-/** Cases in one state (submitted, unless told), oldest first. */
+/** Lists cases in one state (submitted by default), oldest first. */
 export const listKycCases: Handler<typeof staffKyc.endpoints.listKycCases> = async (call) => {
   const { database, query, signedIn } = call;
   const now = call.now();

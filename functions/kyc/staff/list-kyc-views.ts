@@ -7,7 +7,7 @@ import type { staffKyc } from '#shared/contract/kyc.ts';
 import { documentIdSchema } from '#shared/domain/ids.ts';
 import { viewAct } from './view-kyc-document.ts';
 
-/** Who looked at which document when: the lines of the audit log about this member's documents, newest first. */
+/** Lists who viewed which document of this member and when, from the audit log, newest first. */
 export const listKycViews: Handler<typeof staffKyc.endpoints.listKycViews> = async (call) => {
   const { database, params } = call;
   const paging = await call.page();

@@ -8,7 +8,7 @@ import { Transaction } from '#functions/platform/table/transaction.ts';
 import type { staffKyc } from '#shared/contract/kyc.ts';
 import { findCase } from './find-case.ts';
 
-/** Gives a case back that I took, for a colleague who has the time now. */
+/** Releases a case that the staff member has claimed. */
 export const releaseKycCase: Handler<typeof staffKyc.endpoints.releaseKycCase> = async (call) => {
   const staff = staffOf(call.signedIn);
   const now = call.now();

@@ -9,12 +9,12 @@ import { instantOf } from '#shared/domain/calendar.ts';
 import { documentLinkSeconds } from '#shared/domain/kyc-documents.ts';
 import { findCase } from './find-case.ts';
 
-/** The act of the audit log; its line names the document where others have their reason. */
+/** The act in the audit log; its line has the document id in place of a reason. */
 export const viewAct = 'kyc-document-viewed';
 
 /**
- * A look at a document. It is written down first: a look that could not be is not given. Asking again is another look,
- * with a line of its own.
+ * Returns a link to a document. The view is logged first; if it cannot be logged, there is no link. Every request is a
+ * new view with its own line.
  */
 export const viewKycDocument: Handler<typeof staffKyc.endpoints.viewKycDocument> = async (call) => {
   const { memberId, documentId } = call.params;

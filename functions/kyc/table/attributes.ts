@@ -6,7 +6,8 @@ export const kycAttributes = (kyc: KycCase) => {
   const due = dueOn(kyc);
   return {
     ...kyc,
-    // What was never sent stands in no list; what somebody took waits with the submitted ones, in case they forget it.
+    // Drafts that were never sent are in no queue; a claimed case stays with the submitted ones, in case its claim is
+    // forgotten.
     ...(kyc.submittedAt && {
       gsi1pk: kycQueue(kyc.state === 'in-review' ? 'submitted' : kyc.state),
       gsi1sk: `${kyc.submittedAt}#${kyc.memberId}`,

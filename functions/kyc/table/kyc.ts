@@ -10,11 +10,11 @@ import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { kycAttributes } from './attributes.ts';
 
-/** A member's own case; null before they wrote anything. */
+/** A member's case; null before they have entered anything. */
 export const readOwnKyc = (database: Database, memberId: MemberId): Promise<KycCase | null> =>
   readItem(database, kycKey(memberId), kycCaseSchema);
 
-/** A case that was sent, and its member, for compliance. @throws AppError not_found */
+/** A submitted case and its member, for compliance. @throws AppError not_found */
 export const findKycCase = async (
   database: Database,
   memberId: MemberId,
@@ -26,7 +26,10 @@ export const findKycCase = async (
   return { kyc, member };
 };
 
-/** The member's copy of the standing, in the transaction of the case; it meets other changes of the member without loss. */
+/**
+ * Copies the KYC status to the member, in the transaction of the case; it does not conflict with other changes of the
+ * member.
+ */
 const copyStatus = (transaction: Transaction, kyc: KycCase): void => {
   const set = { ...kycStatusOf(kyc) };
   transaction.add(memberKey(kyc.memberId), { version: 1 }, { atLeast: { version: 1 }, set });
@@ -34,14 +37,14 @@ const copyStatus = (transaction: Transaction, kyc: KycCase): void => {
 
 const refusalOf =
   (next: KycCase, deciderId: MemberId | null): Refusal =>
-  (standing) => {
-    if (standing !== undefined && standing.memberId === deciderId) return new AppError('own_case');
-    const { claim } = parseItem(kycCaseSchema, standing) ?? {};
+  (stored) => {
+    if (stored !== undefined && stored.memberId === deciderId) return new AppError('own_case');
+    const { claim } = parseItem(kycCaseSchema, stored) ?? {};
     if (deciderId !== null && claim && claim.memberId !== deciderId)
       return new AppError('claimed_by_colleague', { name: claim.name, until: claim.until });
-    return standing?.version === next.version - 1
+    return stored?.version === next.version - 1
       ? new AppError('try_again')
-      : new AppError('invalid_transition', { from: standing?.state, to: next.state });
+      : new AppError('invalid_transition', { from: stored?.state, to: next.state });
   };
 
 const writeCase = (transaction: Transaction, next: KycCase, refusal: Refusal): void => {
@@ -50,13 +53,13 @@ const writeCase = (transaction: Transaction, next: KycCase, refusal: Refusal): v
   else transaction.replace(key, kycAttributes(next), next.version - 1, refusal);
 };
 
-/** The case as its member sent it. */
+/** Writes the case as its member submitted it. */
 export const writeSubmittedKyc = (transaction: Transaction, next: KycCase): void => {
   writeCase(transaction, next, refusalOf(next, null));
   copyStatus(transaction, next);
 };
 
-/** The case as the day made it: its member was reminded, or the verification is over. */
+/** Writes a case after a reminder or the end of its verification. */
 export const writeDueKyc = (transaction: Transaction, next: KycCase): void => {
   writeCase(transaction, next, () => new AppError('try_again'));
   copyStatus(transaction, next);
@@ -66,21 +69,20 @@ export const writeDueKyc = (transaction: Transaction, next: KycCase): void => {
 const attemptsMax = 6;
 
 /**
- * Changes what the member is writing. Uploads come several at a time, so a case that was changed in between is read
- * and decided about anew.
- * @returns what was decided: null when there was nothing to change
- * @throws what `decide` throws; AppError try_again when others were quicker again and again
+ * Changes the draft. Uploads arrive several at a time, so a case that changed in between is read and decided again.
+ * @returns what was decided; null when there was nothing to change
+ * @throws what `decide` throws; AppError try_again when the case kept changing
  */
 export const changeDraft = <Decided extends { readonly kyc: KycCase }>(
   database: Database,
   memberId: MemberId,
-  decide: (standing: KycCase | null) => Decided | null,
+  decide: (stored: KycCase | null) => Decided | null,
 ): Promise<{ readonly decided: Decided | null; readonly kyc: KycCase | null }> =>
   retry(
     async () => {
-      const standing = await readOwnKyc(database, memberId);
-      const decided = decide(standing);
-      if (!decided) return { decided, kyc: standing };
+      const stored = await readOwnKyc(database, memberId);
+      const decided = decide(stored);
+      if (!decided) return { decided, kyc: stored };
       const transaction = new Transaction();
       writeCase(transaction, decided.kyc, () => new AppError('try_again'));
       await commit(database, transaction);
@@ -89,7 +91,7 @@ export const changeDraft = <Decided extends { readonly kyc: KycCase }>(
     { attemptsMax, retriesOn: isTryAgain },
   );
 
-/** The case as compliance claimed or decided it: that it is not their own is a condition of the write. */
+/** Writes the case as compliance claimed or decided it; that it is not their own is a condition of the write. */
 export const writeKycByStaff = (transaction: Transaction, next: KycCase, deciderId: MemberId): void => {
   transaction.replace(
     kycKey(next.memberId),

@@ -24,8 +24,8 @@ import type { MemberId } from '#shared/domain/ids.ts';
 import { sentIdentityItem } from './items.ts';
 
 /**
- * Remembers, in the transaction that sends the case, that its document and its person stand with this member. Nobody
- * else's item is read or written, so that neither an answer nor its time tells who sent the same.
+ * Records, in the transaction that submits the case, that this member has its document and person. No other member's
+ * item is read or written, so that neither the reply nor its timing reveals who else submitted the same.
  */
 export const rememberIdentity = (
   transaction: Transaction,
@@ -44,7 +44,7 @@ export const rememberIdentity = (
     );
 };
 
-/** Case and member of each, in one read: of `holdersMax` they are 96 items, and one read takes 100. */
+/** Case and member of each, in one read: for `holdersMax` members these are 96 items, and one read takes 100. */
 const holdersOf = async (
   database: Database,
   sent: readonly { readonly memberId: MemberId; readonly sentAt: Instant }[],
@@ -63,9 +63,9 @@ const holdersOf = async (
 
 type Sent = Parameters<typeof holdersOf>[1][number];
 
-/** Who else sent what has this mark, and how many approvals rested on it. */
-const sentAs = async (database: Database, mark: string, ownId: MemberId) => {
-  const question = { pk: sentIdentityPk(mark), order: 'oldest-first' } as const;
+/** The other members who submitted this fingerprint, and how many approvals relied on it. */
+const sentAs = async (database: Database, fingerprint: string, ownId: MemberId) => {
+  const question = { pk: sentIdentityPk(fingerprint), order: 'oldest-first' } as const;
   const items = await readAll(database, question, sentIdentityItem, holdersMax + 2);
   const others = items.flatMap((item): Sent[] =>
     'memberId' in item && item.memberId !== ownId ? [item] : [],
@@ -74,7 +74,10 @@ const sentAs = async (database: Database, mark: string, ownId: MemberId) => {
   return { others: others.slice(0, holdersMax), approvals };
 };
 
-/** With whom else document and person of this case stand, as their cases are now; who sent it first comes first. */
+/**
+ * The other members who share document or person of this case, with the current state of their cases; the earliest
+ * submission first.
+ */
 export const findSameIdentity = async (
   database: Database,
   secret: string,
@@ -86,7 +89,7 @@ export const findSameIdentity = async (
     sentAs(database, personFingerprint(secret, sent.person), memberId),
   ]);
   const hasOther = ({ memberId: id }: Sent) => document.others.every((other) => other.memberId !== id);
-  // The approvals were counted before the cases are read: who is approved in between makes the write fail.
+  // The approvals are counted before the cases are read: an approval in between makes the write fail.
   const [others, namesakes] = await Promise.all([
     holdersOf(database, document.others),
     holdersOf(database, person.others.filter(hasOther)),
@@ -95,8 +98,8 @@ export const findSameIdentity = async (
 };
 
 /**
- * Counts an approval that rests on this document, unless another case was approved with it since `same` was read: then
- * its reason is asked for, or said anew to what stands there now.
+ * Counts an approval that relies on this document, unless another case was approved with it since `same` was read: then
+ * staff must give a reason, or confirm it for the new situation.
  */
 export const writeDocumentApproval = (
   transaction: Transaction,

@@ -8,9 +8,9 @@ import type { memberOverview } from '#shared/contract/member-overview.ts';
 import { AppError } from '#shared/domain/errors.ts';
 
 /**
- * Ends every session of a member: the very next request with any of them is refused. Those that began while it ran,
- * and those beyond what one transaction holds, go right after it. The member is told; of a reason only where staff made
- * it visible, for it may speak of a suspicion. Where no session was open nothing happened to them, and nothing is told.
+ * Ends every session of a member: the next request with any of them is refused. Sessions that begin meanwhile, and
+ * those beyond the size of one transaction, end right after it. The member is notified, with the reason only if staff
+ * made it visible, because it may mention a suspicion. Without an open session there is nothing to notify.
  */
 export const endMemberSessions: Handler<typeof memberOverview.endpoints.endMemberSessions> = async (call) => {
   const { database, params, actor, body, signedIn, now } = call;

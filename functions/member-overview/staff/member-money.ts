@@ -13,7 +13,7 @@ import type { MemberId } from '#shared/domain/ids.ts';
 import { sumMinor, zeroMinor } from '#shared/domain/money.ts';
 import { accountsOfArea, bonusKinds, type ProductArea } from '#shared/domain/words.ts';
 
-/** Running positions with the terms of the purchase or deposit behind each; what ended meanwhile is left out. */
+/** Running positions with the terms of their purchase or deposit; positions that ended meanwhile are left out. */
 const withTerms = async (
   database: Database,
   positions: readonly Position[],
@@ -40,8 +40,8 @@ const withTerms = async (
 };
 
 /**
- * A member's money in an area. What ever came and went is added up from the sums of its months, which the writes of
- * the entries keep: the work grows with a line a month, not with the entries.
+ * A member's money in an area. Totals of all time come from the monthly sums that every entry's write maintains, so
+ * that the work grows with months, not with entries.
  */
 export const readMoney = async (
   database: Database,

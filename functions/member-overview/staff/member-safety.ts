@@ -14,13 +14,13 @@ import { type MemberSafety, newestShown } from '#shared/contract/member-overview
 import type { MemberId } from '#shared/domain/ids.ts';
 import { maskedPayee } from '#shared/domain/payee.ts';
 
-/** More browsers than one person uses within the time after which each is forgotten; they stand in no order. */
+/** More browsers than a person uses before each is forgotten; they are in no particular order. */
 const devicesMax = 100;
 
 const newestBy = <Item>(items: readonly Item[], timeOf: (item: Item) => string) =>
   items.toSorted((a, b) => timeOf(b).localeCompare(timeOf(a))).slice(0, newestShown);
 
-/** What says how safe an account is: payout addresses, places where its member is signed in, browsers, reports. */
+/** The security of an account: payout addresses, sessions, browsers and reports. */
 export const readSafety = async (
   database: Database,
   memberId: MemberId,

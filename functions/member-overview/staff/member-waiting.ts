@@ -40,9 +40,8 @@ const showOpen = (withdrawal: Withdrawal): MemberWaiting['withdrawals'][number] 
 });
 
 /**
- * What of a member waits, among the newest of each kind: orders run out unpaid, and one that does not, because a part
- * of its payment came, stands in suspense as well. Withdrawals do not run out: what is held beyond those that were
- * looked at is told as an amount.
+ * A member's pending items, among the newest of each kind: unpaid orders expire, and a part-paid order is in suspense
+ * as well. Withdrawals do not expire: what is held beyond the newest is reported as an amount.
  */
 export const readPending = async (database: Database, memberId: MemberId): Promise<MemberWaiting> => {
   const newest = <S extends z.ZodMiniType>(question: Omit<Question, 'order'>, schema: S) =>
@@ -82,7 +81,7 @@ export const readPending = async (database: Database, memberId: MemberId): Promi
     reports: reports
       .filter(({ state }) => state === 'open')
       .map((report) => ({ ...report, createdAt: report.reportedAt })),
-    // Wallets and withdrawals are not read at one moment: what was just decided is not told as less than nothing.
+    // Wallets and withdrawals are not read at the same moment, so a decision in between must not make this negative.
     heldElsewhereMinor: asMinor(
       Math.max(0, sumMinor(...held) - sumMinor(...open.map(({ amountMinor }) => amountMinor))),
     ),

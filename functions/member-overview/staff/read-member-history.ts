@@ -7,7 +7,7 @@ import { readPage } from '#functions/platform/table/read.ts';
 import { type memberOverview, newestShown } from '#shared/contract/member-overview.ts';
 import { AppError } from '#shared/domain/errors.ts';
 
-/** Which statuses a member had, and what staff did about them; a change of status is told once, not twice. */
+/** Lists the statuses of a member and what staff did about them; a change of status appears once. */
 export const readMemberHistory: Handler<typeof memberOverview.endpoints.readMemberHistory> = async ({
   database,
   params: { memberId },
@@ -17,18 +17,18 @@ export const readMemberHistory: Handler<typeof memberOverview.endpoints.readMemb
     readStatusHistory(database, memberId, newestShown + 1),
     readPage(database, about, auditLineSchema, { limit: newestShown, after: undefined }),
   ]);
-  // Everybody began somehow: who has no history at all is nobody.
+  // Every member has the status of their registration: an empty history means there is no such member.
   if (statuses.length === 0) throw new AppError('not_found');
   const actorView = await readActorNames(
     database,
     lines.map(({ actor }) => actor),
   );
-  const told = new Set(statuses.map(({ at }) => at));
+  const listed = new Set(statuses.map(({ at }) => at));
   return {
     statuses: { items: statuses.slice(0, newestShown), isMore: statuses.length > newestShown },
     acts: {
       items: lines
-        .filter(({ act, at }) => !(act.startsWith('member-status:') && told.has(at)))
+        .filter(({ act, at }) => !(act.startsWith('member-status:') && listed.has(at)))
         .map((line) => ({ ...line, by: actorView(line.actor) })),
       isMore: last !== undefined,
     },

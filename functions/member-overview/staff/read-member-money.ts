@@ -4,7 +4,7 @@ import type { memberOverview } from '#shared/contract/member-overview.ts';
 import { productAreas } from '#shared/domain/words.ts';
 import { readMoney } from './member-money.ts';
 
-/** What a member has in both areas, what made it so, and what runs. */
+/** Returns a member's money in both areas, where it came from, and what is running. */
 export const readMemberMoney: Handler<typeof memberOverview.endpoints.readMemberMoney> = async ({
   database,
   params: { memberId },

@@ -3,7 +3,7 @@ import { requireMember } from '#functions/member/table/find-member.ts';
 import type { memberOverview } from '#shared/contract/member-overview.ts';
 import { readSafety } from './member-safety.ts';
 
-/** To where a member is paid, from where they sign in, and what they reported. */
+/** Returns where a member is paid, where they sign in, and what they reported. */
 export const readMemberSafety: Handler<typeof memberOverview.endpoints.readMemberSafety> = async ({
   database,
   params: { memberId },

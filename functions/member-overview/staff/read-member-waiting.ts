@@ -3,7 +3,7 @@ import { requireMember } from '#functions/member/table/find-member.ts';
 import type { memberOverview } from '#shared/contract/member-overview.ts';
 import { readPending } from './member-waiting.ts';
 
-/** What of a member waits for somebody's decision. */
+/** Returns what is pending for a member. */
 export const readMemberWaiting: Handler<typeof memberOverview.endpoints.readMemberWaiting> = async ({
   database,
   params: { memberId },

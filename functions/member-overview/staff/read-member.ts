@@ -10,17 +10,17 @@ import type { memberOverview } from '#shared/contract/member-overview.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { can } from '#shared/domain/permissions.ts';
 
-/** Who a member is, how the account stands, and who stands above and below. */
+/** Returns a member with the state of their account, their sponsor and their downline. */
 export const readMember: Handler<typeof memberOverview.endpoints.readMember> = async ({
   database,
   params: { memberId },
   signedIn,
 }) => {
-  const [[standing, identity], levels] = await Promise.all([
+  const [[stored, identity], levels] = await Promise.all([
     readItems(database, [memberKey(memberId), kycKey(memberId)]),
     readDownlineTotals(database, memberId),
   ]);
-  const member = parseItem(memberSchema, standing);
+  const member = parseItem(memberSchema, stored);
   if (!member) throw new AppError('not_found');
   const [sponsorId] = member.sponsorIds;
   return memberView(

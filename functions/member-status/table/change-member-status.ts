@@ -20,11 +20,11 @@ import { productAreas } from '#shared/domain/words.ts';
 import { statusEndAttributes } from './items.ts';
 import { writeStatusChange } from './status-history.ts';
 
-interface StatusOf extends StatusInput {
+interface MemberStatusInput extends StatusInput {
   readonly memberId: MemberId;
 }
 
-/** When the status ends by itself stands in an item of its own, which every change of status makes, replaces or removes. */
+/** Maintains the item that records when the status ends by itself. */
 const putStatusEnd = (transaction: Transaction, before: Member, after: Member): void => {
   const key = statusEndKey(after.id);
   if (after.statusBefore === null || after.statusUntil === null) {
@@ -40,7 +40,7 @@ const putStatusEnd = (transaction: Transaction, before: Member, after: Member): 
   else transaction.replace(key, end, before.statusVersion);
 };
 
-/** A mark for fraud freezes both wallets: no entry touches them until it is cleared, whoever comes with it. */
+/** A fraud mark freezes both wallets: no entry can touch them until it is cleared. */
 const putFreeze = (transaction: Transaction, { status, id }: Member, before: Member): void => {
   if ((status === 'fraud') === (before.status === 'fraud')) return;
   const frozen = status === 'fraud' ? true : undefined;
@@ -54,8 +54,8 @@ const putFreeze = (transaction: Transaction, { status, id }: Member, before: Mem
 };
 
 /**
- * The member as decided, the count of administrators, the freeze of the wallets, the line of the history, the end, the
- * audit line and the event, all or nothing; refused when the member changed meanwhile.
+ * Writes the member as decided, the count of administrators, the freeze of the wallets, the history line, the end, the
+ * audit line and the event, all or nothing; refused when the member has changed meanwhile.
  */
 export const putStatus = (
   transaction: Transaction,
@@ -86,15 +86,15 @@ export const putStatus = (
 };
 
 /**
- * Gives a member a status. Who may no longer sign in loses every session: they count for nothing from the commit on,
- * because each request looks at the status, and they are marked as ended, so that none of them comes back to life with a
- * later status. Cognito's own switch (AdminDisableUser) is left alone on purpose: its tokens open nothing here
- * without our session, and one place that decides cannot contradict another.
+ * Sets a member's status. A member who may no longer sign in loses every session: sessions count for nothing from the
+ * commit on, because each request checks the status, and they are marked as ended, so that no later status revives
+ * them. Cognito's own switch (AdminDisableUser) is deliberately unused: its tokens grant no access here without our
+ * session, and a single authority cannot contradict itself.
  * @throws AppError not_found | own_case | invalid_transition | second_person_needed | try_again
  */
 export const changeMemberStatus = async (
   database: Database,
-  change: StatusOf,
+  change: MemberStatusInput,
   actor: Actor,
   now: Date,
 ): Promise<Member> => {
@@ -108,7 +108,7 @@ export const changeMemberStatus = async (
 };
 
 /**
- * Takes the mark for fraud from a member, in the transaction in which a second person approves it.
+ * Clears a member's fraud mark, in the transaction in which a second person approves it.
  * @throws AppError not_found | own_case | invalid_transition | status_changed; by the write try_again
  */
 export const clearFraud = async (

@@ -12,10 +12,10 @@ import type { MemberId } from '#shared/domain/ids.ts';
 import type { UserStatus } from '#shared/domain/states.ts';
 import { statusChangeItem } from './items.ts';
 
-/** One status that a member got, as colleagues see it. */
+/** One change of a member's status, as staff see it. */
 export interface StatusChange {
   readonly at: Instant;
-  /** Null for the first: it came with the registration. */
+  /** Null for the first status, which came with the registration. */
   readonly from: UserStatus | null;
   readonly to: UserStatus;
   readonly reason: string | null;
@@ -24,7 +24,7 @@ export interface StatusChange {
   readonly by: ActorView;
 }
 
-/** The line of the history, in the transaction that gives the status. */
+/** Writes the history line, in the transaction that changes the status. */
 export const writeStatusChange = (
   transaction: Transaction,
   { before, after, actor }: { readonly before: Member; readonly after: Member; readonly actor: Actor },
@@ -40,10 +40,13 @@ export const writeStatusChange = (
   });
 };
 
-/** More changes than a member's status sees in a lifetime; older ones stay in the audit log. */
+/** More changes than a member ever has; older ones stay in the audit log. */
 const shownMax = 200;
 
-/** Every status that the member had, newest first, at most `most`; the last is that of their registration. Empty when nobody is there. */
+/**
+ * A member's statuses, newest first, at most `most`; the oldest is that of the registration. Empty when there is no
+ * such member.
+ */
 export const readStatusHistory = async (
   database: Database,
   memberId: MemberId,

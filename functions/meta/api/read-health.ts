@@ -4,7 +4,7 @@ import { readConfiguration } from '#functions/platform/table/current-configurati
 import type { meta } from '#shared/contract/meta.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 
-/** Well when one real read from the table works; when it does not, the call fails, which is the answer. */
+/** Healthy when a read from the table succeeds; otherwise the call fails, which is the answer. */
 export const readHealth: Handler<typeof meta.endpoints.readHealth> = async ({ database, now }) => {
   await readConfiguration(database);
   return { ok: true, stage: required('STAGE'), at: instantOf(now()) };

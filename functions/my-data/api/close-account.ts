@@ -15,8 +15,8 @@ import { AppError } from '#shared/domain/errors.ts';
 const attemptsMax = 5;
 
 /**
- * Closes the account, confirmed by a code, if nothing is open; what is begun or moved at the same moment is read anew
- * and decided on again. Every session ends with it; what the law lets go is forgotten from the event (forget-member).
+ * Closes the account, confirmed by a code, if nothing is open; if something changes at the same moment, it is read and
+ * decided again. Every session ends with it; the data that need not be kept is erased from the event (forget-member).
  */
 export const closeAccount: Handler<typeof myData.endpoints.closeAccount> = (call) => {
   const { database, otpProof } = call;
@@ -25,8 +25,8 @@ export const closeAccount: Handler<typeof myData.endpoints.closeAccount> = (call
     const now = call.now();
     const before = await findMember(database, memberId);
     if (!before) throw new AppError('not_found');
-    const { ground, commitments } = await readClosure(database, before, call.signedIn.roles, now);
-    const after = decideClosure(ground, call.body.reason, now);
+    const { context, commitments } = await readClosure(database, before, call.signedIn.roles, now);
+    const after = decideClosure(context, call.body.reason, now);
     const transaction = new Transaction();
     consumeProof(transaction, memberId, otpProof, now);
     writeClosure(transaction, { before, after, commitments }, now);

@@ -6,19 +6,19 @@ import { newId } from '#functions/platform/new-id.ts';
 import { Transaction } from '#functions/platform/table/transaction.ts';
 import type { myData } from '#shared/contract/my-data.ts';
 
-/** All of a member's data, read through: a few times a day is enough for anybody. */
+/** An export reads all of a member's data: a few a day are enough. */
 const exportsMax = 3;
 const windowSeconds = 86_400;
 
-/** Asks for the archive; the event-driven function puts it together. */
+/** Requests an export; an event-driven function creates the archive. */
 export const requestExport: Handler<typeof myData.endpoints.requestExport> = async (call) => {
   const { database } = call;
   const memberId = call.signedIn.member.id;
   const now = call.now();
-  const standing = await readDataExport(database, memberId);
-  const wanted = decideExport(standing, newId('ExportId', now), now);
+  const previous = await readDataExport(database, memberId);
+  const wanted = decideExport(previous, newId('ExportId', now), now);
   await countAttempt(call, 'export', memberId, exportsMax, windowSeconds);
   const transaction = new Transaction();
-  writeRequestedExport(transaction, memberId, { standing, wanted }, now);
+  writeRequestedExport(transaction, memberId, { current: previous, wanted }, now);
   return call.commit(transaction, exportView(wanted, now));
 };

@@ -1,16 +1,16 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
-/** A file that is being put into an archive, piece by piece. */
+/** A file that is written into an archive in chunks. */
 export interface ArchiveFile {
   write(text: string): void;
   end(): void;
 }
 
 /**
- * A zip archive that is made piece by piece: each piece is compressed when it comes, and only what is compressed is
- * held. A hundred thousand entries are about 60 MB of text in both forms and 6 MB here; four documents are 40 MB, and
- * 200 MB where an operator allows the most. Twice that, because the parts are joined at the end, is what the memory of
- * the function holds (1 GB). Several files can be open at a time.
+ * A zip archive that is created in chunks: each chunk is compressed as it arrives, and only the compressed data is
+ * held. A hundred thousand entries are about 60 MB of text in both formats and 6 MB here; four documents are 40 MB, and
+ * 200 MB at the highest limit an operator can set. Because the parts are joined at the end, the function needs twice
+ * that in memory (1 GB). Several files can be open at the same time.
  */
 export class Archive {
   readonly #parts: Uint8Array[] = [];
@@ -36,7 +36,7 @@ export class Archive {
     };
   }
 
-  /** A file that is compressed already, as it is. */
+  /** Adds a file that is already compressed, unchanged. */
   async copy(name: string, pieces: AsyncIterable<Uint8Array>): Promise<void> {
     const file = new ZipPassThrough(name);
     file.mtime = this.#madeAt;
@@ -45,7 +45,7 @@ export class Archive {
     file.push(new Uint8Array(0), true);
   }
 
-  /** The whole archive; all its files have ended. */
+  /** The finished archive; all its files must have ended. */
   finish(): Uint8Array {
     this.#zip.end();
     if (this.#failure) throw this.#failure;

@@ -5,27 +5,27 @@ import type { Archive } from './archive.ts';
 import { type Columns, timelineOf } from './columns.ts';
 
 /**
- * A document of the case and what became of its file: it is in the archive; or it was deleted; or it belongs to an
- * earlier proof, and is kept as evidence where its member does not see it either.
+ * A document of the case and its file: included in the archive, deleted, or part of an earlier verification, whose
+ * files are kept as evidence and no longer visible to the member.
  */
 export interface ArchivedDocument extends KycDocument {
   readonly fate: 'included' | 'deleted' | 'earlier';
-  /** Where it lies in the archive; null when it does not. */
+  /** Its path in the archive; null when it is not included. */
   readonly file: string | null;
 }
 
 const fileOf = ({ kind, contentType }: KycDocument): string =>
   `documents/${kind}.${documentEndings[contentType]}`;
 
-/** Every document that the case still knows, once, oldest first. */
+/** Every document of the case, once, oldest first. */
 const documentsOf = ({ draft, sent, formerDocuments }: KycCase): KycDocument[] => {
   const all = [...formerDocuments, ...(sent?.documents ?? []), ...draft.documents];
   return [...new Map(all.map((document) => [document.documentId, document])).values()];
 };
 
 /**
- * Puts the documents into the archive that the member can open themselves, as they are: pictures and PDFs are compressed
- * already. They are passed on piece by piece; there are four at most, each within the limit for uploads.
+ * Copies the documents that the member can open themselves into the archive. Pictures and PDFs are already compressed.
+ * They are streamed in chunks; there are at most four, each within the upload limit.
  */
 export const copyDocuments = async (
   archive: Archive,
@@ -49,7 +49,7 @@ export const copyDocuments = async (
   return copied;
 };
 
-/** What a member wrote about themselves: what was sent, and what they are writing since. */
+/** The papers of a case: the submission, and the draft since. */
 const paperColumns = (
   prefix: '' | 'draft.',
   papersOf: (kyc: KycCase) => KycCase['draft'],
@@ -74,7 +74,7 @@ const paperColumns = (
     ]),
   );
 
-/** What the archive says of the case, with these documents. */
+/** The columns of the case, with these documents. */
 export const identityColumns = (documents: readonly ArchivedDocument[]): Columns<KycCase> => ({
   state: ({ state }) => state,
   ...paperColumns('', ({ draft, sent }) => sent ?? draft),

@@ -4,7 +4,7 @@ import type { Language } from '#shared/domain/languages.ts';
 import { type ExportKind, exportKinds } from '#shared/domain/my-data.ts';
 import type { ArchivedDocument } from './identity.ts';
 
-/** Where the words stand behind the names of files. */
+/** The column where the description of a file begins. */
 const nameWidth = 50;
 
 const english: Readonly<Record<ExportKind, string>> = {

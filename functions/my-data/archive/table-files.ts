@@ -8,7 +8,7 @@ const amountEnd = /Minor$/u;
 
 type Row = Readonly<Record<string, Value>>;
 
-/** Beside each amount in minor units the same as the currency writes it: `amountMinor: 12345, amount: "123.45"`. */
+/** Adds to each amount in minor units the same as a decimal: `amountMinor: 12345, amount: "123.45"`. */
 const withDecimals = (row: Row, currency: string): Row =>
   Object.fromEntries(
     Object.entries(row).flatMap(([name, value]): [string, Value][] => {
@@ -23,7 +23,7 @@ const withDecimals = (row: Row, currency: string): Row =>
     }),
   );
 
-/** One cell of a table: the rows of a timeline stand one behind the other. */
+/** One CSV cell; the rows of a timeline are joined. */
 const cellOf = (value: Value): string | number => {
   if (value === null) return '';
   if (typeof value === 'string' || typeof value === 'number') return value;
@@ -46,7 +46,7 @@ const end = (...files: ArchiveFile[]): void => {
   for (const file of files) file.end();
 };
 
-/** One kind of data as two files, JSON and CSV, page by page as they are read. @returns how many rows there were */
+/** Writes one kind of data as two files, JSON and CSV, page by page. @returns the number of rows */
 export const writeTableFiles = async <Item>(
   archive: Archive,
   name: string,

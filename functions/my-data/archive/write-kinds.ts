@@ -52,24 +52,24 @@ import * as columns from './columns.ts';
 import { type ArchivedDocument, identityColumns } from './identity.ts';
 import { writeTableFiles } from './table-files.ts';
 
-/** Whose data goes into which archive. */
-export interface Writing {
+/** The archive and the member whose data goes into it. */
+export interface ArchiveContext {
   readonly database: Database;
   readonly archive: Archive;
   readonly member: Member;
   readonly configuration: Configuration;
   readonly now: Date;
-  /** The proof of identity, null before the member wrote anything, and what became of its documents. */
+  /** The KYC case, null if there is none, and its documents. */
   readonly kyc: KycCase | null;
   readonly documents: readonly ArchivedDocument[];
 }
 
-/** Puts one kind of data into the archive. */
-type WriteKind = (writing: Writing, name: ExportKind) => Promise<unknown>;
+/** Writes one kind of data into the archive. */
+type WriteKind = (context: ArchiveContext, name: ExportKind) => Promise<unknown>;
 
 type Schema = z.ZodMiniType;
 
-/** A kind that is one list of items, each of which is a row. */
+/** A kind with one list of items, each of which is a row. */
 const listed =
   <S extends Schema>(
     schema: S,
@@ -85,12 +85,12 @@ const listed =
     return writeTableFiles(archive, name, configuration.currency, columnsOf, pages());
   };
 
-/** The member's own items below a prefix, oldest first. */
+/** The member's items with this prefix, oldest first. */
 const own =
   (begins: string) =>
   ({ id }: Member): Question => ({ pk: memberPk(id), begins, order: 'oldest-first' });
 
-/** A kind of which each area has a list of its own. */
+/** A kind with a list for each area. */
 const inEachArea =
   <S extends Schema>(
     schema: S,
@@ -168,16 +168,16 @@ const writeSponsoredUsers: WriteKind = ({ database, archive, member, configurati
 };
 
 /**
- * Acts about the account that its member may know of: what was decided, not why, because a reason may be meant for staff
- * only. Marks for fraud are left out: the law forbids to tell of a suspicion (§ 47 GwG).
+ * Audit lines about the account that its member may see: what was decided but not why, because a reason may be meant
+ * for staff only. Fraud marks are left out: the law forbids disclosing a suspicion (§ 47 GwG).
  */
-const toldActs: ReadonlySet<string> = new Set(
+const visibleActs: ReadonlySet<string> = new Set(
   ['active', 'waiting-for-approval', 'sanctioned', 'blocked', 'closed'].map(
     (status) => `member-status:${status}`,
   ),
 );
 
-/** How each kind of data gets into the archive; a new kind does not compile until somebody has thought about it. */
+/** How each kind of data is written; a new kind does not compile until it is added here. */
 export const writeKind: Readonly<Record<ExportKind, WriteKind>> = {
   profile: writeProfile,
   identity: writeIdentity,
@@ -212,6 +212,6 @@ export const writeKind: Readonly<Record<ExportKind, WriteKind>> = {
     auditLineSchema,
     columns.actColumns,
     ({ id }) => ({ index: 'gsi2', pk: auditBySubject(id), order: 'oldest-first' }),
-    ({ act }) => toldActs.has(act),
+    ({ act }) => visibleActs.has(act),
   ),
 };

@@ -3,20 +3,20 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { MemberId } from '#shared/domain/ids.ts';
 import { documentLinkSeconds } from '#shared/domain/kyc-documents.ts';
 
-/** One archive a member, so that a new one replaces the one before, and a closed account has one place to empty. */
+/** One archive per member, so that a new one replaces the previous one, and a closed account has one key to delete. */
 const keyOf = (memberId: MemberId): string => `exports/${memberId}.zip`;
 
 let client: S3Client | undefined;
-/** The client of S3 is heavy: only the functions that make, serve and delete archives load this file. */
+/** The S3 client is heavy: only functions that create, serve or delete archives load this file. */
 const storage = (): S3Client => {
   client ??= new S3Client({ maxAttempts: 5 });
   return client;
 };
 
-/** Where the archives of members' data lie. */
+/** The archives of members' data. */
 export interface Archives {
   put(memberId: MemberId, archive: Uint8Array): Promise<void>;
-  /** Deleting what is not there is fine. */
+  /** Idempotent. */
   remove(memberId: MemberId): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export const openArchives = (Bucket: string): Archives => ({
   },
 });
 
-/** An address that serves the archive for a minute, to be saved under that name; whoever has it needs no session. */
+/** A URL that serves the archive for a minute as a download with this name; it needs no session. */
 export const signedArchive = (Bucket: string, memberId: MemberId, fileName: string): Promise<string> =>
   getSignedUrl(
     storage(),

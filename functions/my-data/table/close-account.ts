@@ -35,18 +35,17 @@ import { purchaseSchema } from '#functions/purchase/purchase-schema.ts';
 import { suspenseSchema } from '#functions/suspense/suspense-schema.ts';
 import { memberAccounts, productAreas, type Role } from '#shared/domain/words.ts';
 
-/** Something was begun or moved between the decision and its write; whoever decides reads anew. */
+/** Something was begun or moved between the decision and its write; it must be read and decided again. */
 export class ClosureOvertaken extends Error {}
 
-/** What a closure is decided on, and how often something was begun before it was read. */
+/** The context of a closure, and the number of commitments when it was read. */
 export interface ReadClosure {
-  readonly ground: ClosureContext;
+  readonly context: ClosureContext;
   readonly commitments: number;
 }
 
 /**
- * Reads what is open. The count of what was begun comes first: what is begun after it makes it grow, and the write
- * asks for the count that was read here.
+ * Reads what is open. Commitments are counted first: any that begins later raises the count, which the write checks.
  */
 export const readClosure = async (
   database: Database,
@@ -73,15 +72,15 @@ export const readClosure = async (
   const wallets = productAreas.map((area, index) => parseItem(walletItem, items[index]) ?? noBalances(area));
   const isExportRunning = isRunning(parseItem(dataExportSchema, items[productAreas.length]), now);
   return {
-    ground: { member, roles, wallets, purchases, deposits, bonuses, payments, isExportRunning },
+    context: { member, roles, wallets, purchases, deposits, bonuses, payments, isExportRunning },
     commitments: begun?.count ?? 0,
   };
 };
 
 /**
- * The closed account. What was decided on holds when this commits: the member is the one that was read, both wallets
- * hold nothing, and nothing was begun since. From the same commit on the wallets take no entry and nothing is begun
- * any more, whoever comes with it, and the sponsor code brings nobody below the member.
+ * Writes the closed account. At commit, the conditions of the decision still hold: the member is unchanged, both
+ * wallets are empty, and nothing was begun since. From then on the wallets accept no entry, nothing can be begun, and
+ * the sponsor code accepts no new registrations.
  * @throws when it commits: ClosureOvertaken
  */
 export const writeClosure = (

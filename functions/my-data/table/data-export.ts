@@ -7,30 +7,30 @@ import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { ExportId, MemberId } from '#shared/domain/ids.ts';
 
-/** The archive of a member's data as far as it is; null when nobody asked for one. */
+/** A member's export; null if none was requested. */
 export const readDataExport = (database: Database, memberId: MemberId): Promise<DataExport | null> =>
   readItem(database, exportKey(memberId), dataExportSchema);
 
-/** The member's new export in the place of the standing one; refused when another was asked for at the same moment. */
+/** Writes the member's new export over the current one; refused when another was requested at the same moment. */
 export const writeRequestedExport = (
   transaction: Transaction,
   memberId: MemberId,
-  { standing, wanted }: { readonly standing: DataExport | null; readonly wanted: DataExport },
+  { current, wanted }: { readonly current: DataExport | null; readonly wanted: DataExport },
   now: Date,
 ): void => {
   const running = () => new AppError('export_running');
   const key = exportKey(memberId);
-  if (standing) transaction.change(key, { ...wanted }, { equals: { id: standing.id } }, running);
+  if (current) transaction.change(key, { ...wanted }, { equals: { id: current.id } }, running);
   else transaction.create(key, { ...wanted }, running);
   emit(transaction, { type: 'export-requested', memberId, exportId: wanted.id }, now);
 };
 
-/** Another export took its place, or it has ended; whoever made it stops. */
+/** The export was replaced by another one, or has ended. */
 export class ExportSuperseded extends Error {}
 
 const stillOpen = (id: ExportId) => ({ equals: { id }, differs: { state: 'ready' } }) as const;
 
-/** Says how far an export is. @throws ExportSuperseded */
+/** Records the progress of an export. @throws ExportSuperseded */
 export const writeExportProgress = async (
   database: Database,
   memberId: MemberId,
@@ -42,7 +42,7 @@ export const writeExportProgress = async (
   await commit(database, transaction);
 };
 
-/** The finished export, with its event, once however many runs finished it. @throws ExportSuperseded */
+/** Writes the finished export with its event, once, even if several runs finish. @throws ExportSuperseded */
 export const writeFinishedExport = async (
   database: Database,
   memberId: MemberId,

@@ -26,9 +26,9 @@ import { suspenseSchema } from '#functions/suspense/suspense-schema.ts';
 import type { DocumentId, MemberId } from '#shared/domain/ids.ts';
 
 /**
- * What becomes of each kind of item in the partition of a member who closed the account, by what its sort key begins
- * with. `kept`: money and what it rests on, which names nobody. `renamed`: kept, without the copies of name and e-mail;
- * in withdrawals the payee stays, in the proof of identity the person, as the law against money laundering asks.
+ * What happens to each kind of item in the partition of a member who closed the account, by the prefix of its sort key.
+ * `kept`: money and its records, which contain no names. `renamed`: kept without the copies of name and e-mail;
+ * withdrawals keep the payee and the KYC case keeps the person, as the law against money laundering requires.
  */
 const fates: Readonly<Record<string, 'kept' | 'renamed' | 'removed'>> = {
   MEMBER: 'kept',
@@ -42,7 +42,7 @@ const fates: Readonly<Record<string, 'kept' | 'renamed' | 'removed'>> = {
   'PACKAGE-COUNT': 'kept',
   'WITHDRAWAL-USE': 'kept',
   COMMITMENTS: 'kept',
-  // Follows the member: with the name its rows are gone, which only who knows them can remove.
+  // Follows the member: its search rows go with the name, and only this item lists them.
   SEARCHABLE: 'kept',
   'STATUS-CHANGE': 'kept',
   PURCHASE: 'renamed',
@@ -65,7 +65,7 @@ const fates: Readonly<Record<string, 'kept' | 'renamed' | 'removed'>> = {
   EXPORT: 'removed',
 };
 
-/** What becomes of an item; null for one that nobody has thought about. */
+/** What happens to an item; null when there is no rule for it. */
 export const fateOf = (sk: string) => fates[sk.split('#')[0] ?? ''] ?? null;
 
 class Overtaken extends Error {}
@@ -76,18 +76,18 @@ const isOvertaken = (error: unknown): boolean => error instanceof Overtaken;
 
 type Versioned = Readonly<Record<string, unknown>> & { readonly version: number };
 
-/** Changes attributes of an item at its version, read anew when somebody else was quicker. */
+/** Changes attributes of an item at its version; reads it again after a conflict. */
 const changeAtVersion = (
   database: Database,
   key: Key,
-  changeOf: (standing: Versioned) => Record<string, unknown> | null,
+  changeOf: (stored: Versioned) => Record<string, unknown> | null,
 ): Promise<void> =>
   retry(
     async () => {
-      const [standing] = (await readItems(database, [key])) as (Versioned | undefined)[];
-      const change = standing && changeOf(standing);
-      if (!standing || !change) return;
-      const { version } = standing;
+      const [stored] = (await readItems(database, [key])) as (Versioned | undefined)[];
+      const change = stored && changeOf(stored);
+      if (!stored || !change) return;
+      const { version } = stored;
       const transaction = new Transaction();
       transaction.change(
         key,
@@ -100,18 +100,18 @@ const changeAtVersion = (
     { attemptsMax, retriesOn: isOvertaken },
   );
 
-/** The copies of name and address replaced; a proof of identity that nobody will decide any more leaves its queue. */
+/** Replaces the copies of name and address; a KYC case that will not be decided any more leaves its queue. */
 const renamed =
   (memberId: MemberId) =>
-  (standing: Versioned): Record<string, unknown> | null => {
-    const nobody = anonymousContact(memberId);
-    if (standing.memberEmail === nobody.memberEmail) return null;
-    if (standing.sk !== 'KYC') return nobody;
-    const leavesQueue = ['submitted', 'in-review'].includes(String(standing.state));
+  (stored: Versioned): Record<string, unknown> | null => {
+    const contact = anonymousContact(memberId);
+    if (stored.memberEmail === contact.memberEmail) return null;
+    if (stored.sk !== 'KYC') return contact;
+    const leavesQueue = ['submitted', 'in-review'].includes(String(stored.state));
     return {
-      ...nobody,
+      ...contact,
       ...(leavesQueue && { gsi1pk: undefined, gsi1sk: undefined }),
-      // Nobody is reminded of a verification any more.
+      // No more reminders of the verification.
       gsi3pk: undefined,
       gsi3sk: undefined,
     };
@@ -122,8 +122,8 @@ const remove = async (database: Database, key: Key): Promise<void> => {
 };
 
 /**
- * What a member wrote about their identity and never sent is nobody's to keep: its files go first, then what was
- * written. What was sent stays, as the law against money laundering asks.
+ * Erases a KYC draft that was never submitted: its files first, then the text. A submission stays, as the law against
+ * money laundering requires.
  */
 export const forgetKycDraft = async (
   database: Database,
@@ -141,8 +141,8 @@ export const forgetKycDraft = async (
 };
 
 /**
- * Goes through all that is the member's own: removes, renames or keeps each item. Again from the start it finds less
- * to do. @returns sort keys of which nobody has decided what becomes of them; they are left as they are
+ * Removes, renames or keeps each item of the member. A repeated run finds less to do.
+ * @returns sort keys without a rule, whose items are left unchanged
  */
 export const sweepPartition = async (database: Database, memberId: MemberId): Promise<string[]> => {
   const unknown: string[] = [];
@@ -171,14 +171,14 @@ export const sweepPartition = async (database: Database, memberId: MemberId): Pr
   return unknown;
 };
 
-/** Payments that were set aside name whose they are, too. */
+/** Payments in suspense contain the name of their member, too. */
 export const renamePayments = async (database: Database, memberId: MemberId): Promise<void> => {
   const question = { index: 'gsi2', pk: suspenseOf(memberId), order: 'oldest-first' } as const;
   for await (const payments of everyPage(database, question, suspenseSchema))
     for (const { id } of payments) await changeAtVersion(database, suspenseKey(id), renamed(memberId));
 };
 
-/** Staff see at each member who sponsored them, by name. */
+/** Staff see the name of each member's sponsor. */
 export const renameAsSponsor = async (database: Database, memberId: MemberId): Promise<void> => {
   const question = { index: 'gsi3', pk: sponsoredBy(memberId), order: 'oldest-first' } as const;
   for await (const members of everyPage(database, question, memberSchema))
@@ -188,11 +188,11 @@ export const renameAsSponsor = async (database: Database, memberId: MemberId): P
       );
 };
 
-/** True while the address leads to this member: from then on it may be somebody else's. */
+/** True while the address belongs to this member; afterwards another person may register with it. */
 export const ownsEmail = async (database: Database, email: string, memberId: MemberId): Promise<boolean> =>
   (await readItem(database, emailKey(email), memberPointerItem))?.memberId === memberId;
 
-/** The address leads to nobody any more and may be registered again; one that leads to somebody else stays. */
+/** Releases the address, so that it can be registered again; does nothing if it belongs to another member. */
 export const freeEmail = async (database: Database, email: string, memberId: MemberId): Promise<void> => {
   try {
     await database.client.send(
@@ -209,7 +209,7 @@ export const freeEmail = async (database: Database, email: string, memberId: Mem
   }
 };
 
-/** Last of all: the member without what the law lets go. From then on there is nothing left to forget. */
+/** The last step: erases the member itself. Afterwards there is nothing left to erase. */
 export const writeForgotten = (database: Database, memberId: MemberId, now: Date): Promise<void> =>
   retry(
     async () => {

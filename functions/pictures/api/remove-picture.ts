@@ -8,8 +8,8 @@ import { picturesView } from './pictures-view.ts';
 type RemoveCall = Call<typeof pictures.endpoints.removeAvatar | typeof pictures.endpoints.removeHeader>;
 
 /**
- * Removes a picture. Its files go first: when something fails then, the member still names them and asks again, and
- * none is left behind that nobody knows of.
+ * Removes a picture. Its files go first: if something fails then, the member still references them and can try again,
+ * and no orphaned file remains.
  */
 export const removePicture = async (call: RemoveCall, kind: PictureKind): Promise<PicturesView> => {
   const { member } = call.signedIn;

@@ -8,15 +8,15 @@ export interface RenderedPicture {
   readonly bytes: Buffer;
 }
 
-/** WebP's own scale; below 80 edges begin to show on flat areas. */
+/** On WebP's scale; below 80, edges begin to show on flat areas. */
 const quality = 82;
 
-/** A picture that takes longer to decode is made to; an ordinary one takes a twentieth. */
+/** A picture that takes longer to decode was made to; an ordinary one takes a twentieth of this. */
 const secondsMax = 5;
 
 /**
- * The decoder, at its strictest: the three types only, whatever else it was built for; one page; no picture that it
- * would have to mend or guess at. It takes a tenth of a second to start, so it is loaded with the first picture.
+ * The decoder at its strictest: only the three accepted types, one page, and no picture that it would have to repair or
+ * guess at. It takes a tenth of a second to start, so it is loaded with the first picture.
  */
 const loadDecoder = async () => {
   const { default: sharp } = await import('sharp');
@@ -38,9 +38,9 @@ const strictly: SharpOptions = {
 const webp = (picture: Sharp): Promise<Buffer> => picture.webp({ quality, smartSubsample: true }).toBuffer();
 
 /**
- * Decodes a picture, turns it upright, and makes every size of its kind anew from its pixels alone: colours in sRGB,
- * no metadata, no byte of the original.
- * @throws AppError picture_unreadable when it cannot be decoded whole
+ * Decodes a picture, rotates it upright, and renders every size of its kind from the pixels alone: colours in sRGB, no
+ * metadata, no byte of the original.
+ * @throws AppError picture_unreadable when it cannot be decoded completely
  */
 export const renderPicture = async (kind: PictureKind, original: Buffer): Promise<RenderedPicture[]> => {
   const sharp = await loadDecoder();

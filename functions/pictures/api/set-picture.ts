@@ -14,19 +14,19 @@ import { bytesMaxOf } from './start-upload.ts';
 type TakeInCall = Call<typeof pictures.endpoints.setAvatar | typeof pictures.endpoints.setHeader>;
 
 /**
- * Makes an uploaded picture the member's own: looks at its structure, decodes it, makes every size anew and shows
- * those. Nothing of the original is ever shown, and it is deleted whatever comes of it.
+ * Makes an uploaded picture the member's own: inspects its structure, decodes it, and publishes newly rendered sizes.
+ * The original is never published, and is deleted in any case.
  */
 export const setPicture = async (call: TakeInCall, kind: PictureKind): Promise<PicturesView> => {
   const { database, log } = call;
   const { member } = call.signedIn;
   const upload = { kind, memberId: member.id, pictureId: call.body.pictureId };
   const current = member[pictureField[kind]];
-  // Whoever got no answer asks again, and finds it done.
+  // A repeated request finds it done.
   if (current === upload.pictureId) return picturesView(member);
   const store = await pictureStore();
   try {
-    // Ids sort by time: an older one was replaced before, and its name stays with what was shown under it.
+    // Ids sort by time: an older upload was replaced before, and its name stays with the picture published under it.
     if (current && upload.pictureId < current) throw new AppError('upload_missing');
     const sizes = await renderUpload(store, upload, bytesMaxOf(await readConfiguration(database), kind));
     await Promise.all(sizes.map(({ width, bytes }) => store.publish(kind, upload.pictureId, width, bytes)));

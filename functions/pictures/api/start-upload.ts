@@ -9,14 +9,14 @@ import { AppError } from '#shared/domain/errors.ts';
 import { type PictureKind, uploadMinutes } from '#shared/domain/pictures.ts';
 import { pictureStore } from './picture-store.ts';
 
-/** More than anybody who tries crops needs; each costs a decoding. */
+/** More than a member who tries out crops needs; each upload costs a decoding. */
 const uploadsPerHour = 30;
 
-/** The most an upload of a kind may have, in bytes. */
+/** The maximum size of an upload of this kind, in bytes. */
 export const bytesMaxOf = ({ uploads }: Configuration, kind: PictureKind): number =>
   kind === 'avatar' ? uploads.avatarMaxBytes : uploads.headerMaxBytes;
 
-/** Lets the member upload one picture, straight to where uploads lie: no file passes through the API. */
+/** Allows the member to upload one picture directly to the upload bucket, so that no file passes through the API. */
 export const startUpload: Handler<typeof pictures.endpoints.startUpload> = async (call) => {
   const { kind, contentType, bytes } = call.body;
   const memberId = call.signedIn.member.id;

@@ -9,40 +9,40 @@ import {
   uploadMinutes,
 } from '#shared/domain/pictures.ts';
 
-/** One upload of one member: where it lies follows from it, so that nobody can speak of another's. */
+/** An upload of a member. Its key includes the member, so that no member can refer to another's. */
 export interface Upload {
   readonly kind: PictureKind;
   readonly memberId: MemberId;
   readonly pictureId: PictureId;
 }
 
-/** The bucket of pictures: what members upload lies below incoming/, and what the site shows below uploads/. */
+/** The bucket of pictures: uploads are below incoming/, and what the site serves is below uploads/. */
 export interface PictureStore {
-  /** Lets a browser upload exactly this: one object, of this type and size, until the time is over. */
+  /** Allows a browser to upload exactly one object of this type and size until the time is up. */
   allowUpload(upload: Upload, contentType: PictureType, bytes: number): Promise<UploadForm>;
-  /** What was uploaded; null when nothing is there, 'too-large' when it is more than `bytesMax`. */
+  /** The upload; null when there is none, 'too-large' when it has more than `bytesMax`. */
   readUpload(upload: Upload, bytesMax: number): Promise<IncomingFile | 'too-large' | null>;
   removeUpload(upload: Upload): Promise<void>;
-  /** Puts one size of a picture where the site shows it. */
+  /** Publishes one size of a picture. */
   publish(kind: PictureKind, id: PictureId, width: number, webp: Buffer): Promise<void>;
-  /** Removes a picture in all its sizes; there may be none. */
+  /** Removes all sizes of a picture; idempotent. */
   unpublish(kind: PictureKind, id: PictureId): Promise<void>;
 }
 
 const incomingKey = ({ kind, memberId, pictureId }: Upload): string =>
   `incoming/${pictureForms[kind].folder}/${memberId}/${pictureId}`;
 
-/** The site's path of a picture is its place in the bucket. */
+/** A picture's path on the site is its key in the bucket. */
 const publicKey = (kind: PictureKind, id: PictureId, width: number): string =>
   pictureUrl(kind, id, width).slice(1);
 
 /**
- * Browsers keep a picture for a year: another one has another name. The edges of CloudFront for a day, so that one
- * that was removed is gone from them soon.
+ * Browsers cache a picture for a year, because a new picture has a new name; CloudFront's edges for a day, so that a
+ * removed one soon disappears from them.
  */
 const cacheControl = 'public, max-age=31536000, s-maxage=86400, immutable';
 
-/** The store in that bucket. The client of S3 is heavy: it is loaded when a picture comes or goes. */
+/** The store in that bucket. The S3 client is heavy, so it is loaded only when a picture is added or removed. */
 export const openPictureStore = (
   Bucket: string,
   client = new S3Client({ maxAttempts: 4 }),

@@ -7,20 +7,20 @@ import { AppError } from '#shared/domain/errors.ts';
 import type { MemberId, PictureId } from '#shared/domain/ids.ts';
 import type { PictureKind } from '#shared/domain/pictures.ts';
 
-/** Where a member keeps the picture of each kind. */
+/** The member's attribute for each kind of picture. */
 export const pictureField = { avatar: 'avatarId', header: 'headerId' } as const satisfies Record<
   PictureKind,
   keyof Member
 >;
 
-/** Who uploads a picture may save their profile beside it; four changes within a second are not one person's. */
+/** A member may save their profile while uploading a picture; four changes within a second are not one person's. */
 const attemptsMax = 4;
 
 /**
- * Gives the member another picture of a kind, or none, and answers the member as it is then with the picture that was
- * replaced. The member is read anew: making a picture takes a while, and nobody uploads twice because the profile was
- * saved in between.
- * @throws AppError try_again when the member was changed at the same moment again and again
+ * Replaces or removes the member's picture of a kind; returns the member afterwards and the previous picture. The
+ * member is read again, because rendering takes a while and saving the profile meanwhile must not require another
+ * upload.
+ * @throws AppError try_again when the member kept changing at the same moment
  */
 export const changePicture = (
   database: Database,
@@ -31,10 +31,10 @@ export const changePicture = (
   const field = pictureField[kind];
   return retry(
     async () => {
-      const standing = await findMember(database, memberId);
-      if (!standing) throw new AppError('not_found');
-      const member = await changeMember(database, standing, { [field]: pictureId });
-      return { member, former: standing[field] };
+      const before = await findMember(database, memberId);
+      if (!before) throw new AppError('not_found');
+      const member = await changeMember(database, before, { [field]: pictureId });
+      return { member, former: before[field] };
     },
     { attemptsMax, retriesOn: isTryAgain },
   );

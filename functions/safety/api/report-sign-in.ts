@@ -8,19 +8,19 @@ import { noteCredentialsChanged } from '#functions/sign-in/table/credentials-cha
 import { endSessions } from '#functions/sign-in/table/sessions.ts';
 import type { notMe } from '#shared/contract/not-me.ts';
 
-/** Nobody has that many mails to answer, and a signature is not guessed by trying. */
+/** More than any member has mails to answer, and too few to guess a signature. */
 const attemptsMax = 20;
 const windowSeconds = 3_600;
 
 type ReportCall = Call<typeof notMe.endpoints.reportSignIn>;
 
-/** What is asked of the identity service. */
+/** The calls to the identity service. */
 const cognito = { requireNewPassword, endIdentitySessions };
 
 /**
- * Ends sessions and password of the account. Each step may be done again. Our sessions end first, whatever the identity
- * service answers; and again last, because somebody who knows the old password may have come back in between. Tokens
- * that were proven before this instant start no session any more (start-session.ts).
+ * Ends the account's sessions and password. Every step can be repeated. Our sessions end first, whatever the identity
+ * service answers, and once more at the end, because an attacker with the old password may have signed in meanwhile.
+ * Tokens proven before this instant can no longer start a session (start-session.ts).
  */
 const secure = async ({ database, now }: ReportCall, report: SecurityReport, identity: typeof cognito) => {
   const { memberId, memberEmail } = report;
@@ -32,9 +32,9 @@ const secure = async ({ database, now }: ReportCall, report: SecurityReport, ide
 };
 
 /**
- * The member says that the sign-in of a mail was not their own. The hold on withdrawals and the report stand first, in
- * one transaction; what follows from them is done by one request at a time and to its end: the same link takes up what
- * a request that was cut off has left undone.
+ * The member reports that the sign-in of a mail was not their own. The hold on withdrawals and the report are committed
+ * first, in one transaction; one request at a time then secures the account, and following the same link again
+ * completes what an interrupted request left undone.
  */
 export const reportSignInWith =
   (identity: typeof cognito): Handler<typeof notMe.endpoints.reportSignIn> =>
@@ -42,8 +42,8 @@ export const reportSignInWith =
     const { database, now } = call;
     await countAttempt(call, 'not-me', call.address, attemptsMax, windowSeconds);
     const claim = readNotMeToken(await call.appSecret(), call.body.token, now());
-    const { report, isToSecure } = await fileReport(database, claim, now());
-    if (isToSecure) {
+    const { report, mustSecure } = await fileReport(database, claim, now());
+    if (mustSecure) {
       try {
         await secure(call, report, identity);
       } catch (error) {

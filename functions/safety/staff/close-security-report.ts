@@ -5,7 +5,7 @@ import { decideClose, securityReportView } from '#functions/safety/security-repo
 import { readReportCase, writeClosed } from '#functions/safety/table/security-reports.ts';
 import type { securityReports } from '#shared/contract/security-reports.ts';
 
-/** Staff looked into it. With the last open report of a member their withdrawals go on, and they are told why. */
+/** Closes a report. With the last open report of a member their withdrawals are released, and they get the reason. */
 export const closeSecurityReport: Handler<typeof securityReports.endpoints.closeSecurityReport> = async (
   call,
 ) => {
@@ -16,7 +16,7 @@ export const closeSecurityReport: Handler<typeof securityReports.endpoints.close
   const next = decideClose(found.report, reason, staff, now);
   const transaction = new Transaction();
   writeClosed(transaction, found, next, { staff, reason }, now);
-  const { member, isAnotherOpen } = found;
-  const after = isAnotherOpen ? member : { ...member, withdrawalsHeldSince: null };
+  const { member, hasOtherOpen } = found;
+  const after = hasOtherOpen ? member : { ...member, withdrawalsHeldSince: null };
   return call.commit(transaction, securityReportView(next, after, staff.id));
 };

@@ -6,7 +6,7 @@ import { securityReportView } from '#functions/safety/security-report.ts';
 import { securityReportSchema } from '#functions/safety/security-report-schema.ts';
 import type { securityReports } from '#shared/contract/security-reports.ts';
 
-/** Reports in one state (open, unless told), oldest first. */
+/** Lists reports in one state (open by default), oldest first. */
 export const listSecurityReports: Handler<typeof securityReports.endpoints.listSecurityReports> = async (
   call,
 ) => {

@@ -23,20 +23,20 @@ import { AppError } from '#shared/domain/errors.ts';
 import type { SecurityReportId } from '#shared/domain/ids.ts';
 import { securityReportAttributes } from './attributes.ts';
 
-/** More than a member can report: each speaks of a mail of its own. */
+/** More than a member can have: each report is about a different mail. */
 const reportsMax = 1_000;
 
-/** What a member's report led to, and whether ending sessions and password is now up to this request. */
+/** A filed report, its member, and whether this request must now secure the account. */
 interface Filed {
   readonly report: SecurityReport;
   readonly member: Member;
-  readonly isToSecure: boolean;
+  readonly mustSecure: boolean;
 }
 
 /**
- * Files the report of a sign-in: the report, the hold on withdrawals and the event, all or nothing, once. Filed again
- * it is the same report; what a request that was cut off has left undone is then up to this one.
- * @throws AppError report_link_ended; try_again while another request is at it
+ * Files the report of a sign-in, once: the report, the hold on withdrawals and the event in one transaction. Filed
+ * again, it is the same report; if an earlier request was interrupted, this one takes over.
+ * @throws AppError report_link_ended; try_again while another request is securing the account
  */
 export const fileReport = async (database: Database, claim: NotMeClaim, now: Date): Promise<Filed> => {
   const { memberId, sessionId } = claim;
@@ -53,11 +53,11 @@ export const fileReport = async (database: Database, claim: NotMeClaim, now: Dat
   const former = parseItem(securityReportSchema, standing);
   if (former) {
     const taken = decideRepeat(former, now);
-    if (!taken) return { report: former, member, isToSecure: false };
+    if (!taken) return { report: former, member, mustSecure: false };
     const transaction = new Transaction();
     transaction.replace(key, securityReportAttributes(taken), former.version);
     await commit(database, transaction);
-    return { report: taken, member, isToSecure: true };
+    return { report: taken, member, mustSecure: true };
   }
   const report = newReport(signIn, member, now);
   const transaction = new Transaction();
@@ -70,10 +70,13 @@ export const fileReport = async (database: Database, claim: NotMeClaim, now: Dat
   );
   emit(transaction, { type: 'security-reported', memberId, reportId: report.id }, now);
   await commit(database, transaction);
-  return { report, member, isToSecure: true };
+  return { report, member, mustSecure: true };
 };
 
-/** Notes that sessions and password of the account are ended, or, `isDone` false, that the next request may try at once. */
+/**
+ * Records that the account's sessions and password were ended or, when `isDone` is false, lets the next request try at
+ * once.
+ */
 export const endSecuring = async (
   database: Database,
   { memberId, id, version }: SecurityReport,
@@ -89,36 +92,36 @@ export const endSecuring = async (
   await commit(database, transaction);
 };
 
-/** A report and its member, as staff look at it. */
+/** A report with its member, for staff. */
 interface ReportCase {
   readonly report: SecurityReport;
   readonly member: Member;
   /** True when another report of the member is open. */
-  readonly isAnotherOpen: boolean;
+  readonly hasOtherOpen: boolean;
 }
 
-/** Any member's report with its member, strongly consistent. @throws AppError not_found */
+/** A report with its member, read strongly consistently. @throws AppError not_found */
 export const readReportCase = async (database: Database, id: SecurityReportId): Promise<ReportCase> => {
   const memberId = await ownerOf(database, id);
-  // The member comes first: a report that is filed after this read changes the version that closing expects.
+  // The member is read first: a report filed after this read changes the version that closing expects.
   const [owner] = await readItems(database, [memberKey(memberId)]);
   const member = parseItem(memberSchema, owner);
   const question = { pk: memberPk(memberId), begins: securityReportPrefix, order: 'oldest-first' } as const;
   const reports = await readAll(database, question, securityReportSchema, reportsMax);
   const report = reports.find((candidate) => candidate.id === id);
   if (!member || !report) throw new AppError('not_found');
-  const isAnotherOpen = reports.some((other) => other.id !== id && other.state === 'open');
-  return { report, member, isAnotherOpen };
+  const hasOtherOpen = reports.some((other) => other.id !== id && other.state === 'open');
+  return { report, member, hasOtherOpen };
 };
 
 /**
- * The closed report with its audit line. With the last open one of a member the hold on withdrawals is lifted. That
- * nobody closes their own is a condition of this very write; so is that nothing else of the member changed, by which
- * a report that was filed meanwhile, or another that is being closed, is seen.
+ * Writes the closed report with its audit line. With the last open report of a member, the hold on withdrawals is
+ * lifted. That staff do not close their own report is a condition of this write; so is that the member has not changed,
+ * which detects a report filed or closed meanwhile.
  */
 export const writeClosed = (
   transaction: Transaction,
-  { report: before, member, isAnotherOpen }: ReportCase,
+  { report: before, member, hasOtherOpen }: ReportCase,
   next: SecurityReport,
   { staff, reason }: { readonly staff: StaffMember; readonly reason: string },
   now: Date,
@@ -128,16 +131,16 @@ export const writeClosed = (
     securityReportKey(memberId, reportId),
     securityReportAttributes(next),
     before.version,
-    refusalByRule(securityReportSchema, (standing) => checkClose(standing, staff)),
+    refusalByRule(securityReportSchema, (stored) => checkClose(stored, staff)),
     { memberId: staff.id },
   );
   transaction.change(
     memberKey(memberId),
-    { version: member.version + 1, ...(isAnotherOpen ? {} : { withdrawalsHeldSince: null }) },
+    { version: member.version + 1, ...(hasOtherOpen ? {} : { withdrawalsHeldSince: null }) },
     { equals: { version: member.version } },
     () => new AppError('try_again'),
   );
   const actor = { kind: 'staff', memberId: staff.id } as const;
   writeAudit(transaction, { actor, act: 'security-report-closed', subjectId: memberId, reason }, now);
-  if (!isAnotherOpen) emit(transaction, { type: 'security-hold-lifted', memberId, reportId }, now);
+  if (!hasOtherOpen) emit(transaction, { type: 'security-hold-lifted', memberId, reportId }, now);
 };

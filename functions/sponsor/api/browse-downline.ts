@@ -23,8 +23,8 @@ const placeAt = (way: BranchPlace['way'], member: Member | undefined) =>
   member && { memberId: member.id, joinedAt: member.joinedAt, way };
 
 /**
- * The tree below me, branch by branch: totals of every level, and whom one member of my downline (or I myself)
- * sponsored. What is deeper than the levels of a downline is nobody's to see from here.
+ * Returns totals of every level below the member, and a page of those whom one member of the downline (or the member)
+ * sponsored directly. Anyone deeper than the levels of a downline is not visible.
  */
 export const browseDownline: Handler<typeof infinitySponsors.endpoints.browseDownline> = async (call) => {
   const { database, signedIn, query } = call;

@@ -9,7 +9,7 @@ import type { infinitySponsors } from '#shared/contract/infinity-sponsors.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { idsBetween } from './read-paths.ts';
 
-/** From me to one member of my downline: everybody on the way, and the member last. Anybody else is not found. */
+/** Returns the path from the member to one member of their downline, that member last. Anyone else is not found. */
 export const findPath: Handler<typeof infinitySponsors.endpoints.findPath> = async (call) => {
   const { database, signedIn, params } = call;
   const me = signedIn.member.id;

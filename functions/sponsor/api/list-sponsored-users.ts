@@ -6,7 +6,7 @@ import { readPage } from '#functions/platform/table/read.ts';
 import { readSponsoredUsers } from '#functions/sponsor/table/read-sponsored-users.ts';
 import type { infinitySponsors } from '#shared/contract/infinity-sponsors.ts';
 
-/** Whom I sponsored myself, newest first. */
+/** Lists whom the member sponsored directly, newest first. */
 export const listSponsoredUsers: Handler<typeof infinitySponsors.endpoints.listSponsoredUsers> = async (
   call,
 ) => {

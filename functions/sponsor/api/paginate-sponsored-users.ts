@@ -8,7 +8,9 @@ import { readPaths } from './read-paths.ts';
 
 type Paginate = typeof infinitySponsors.endpoints.paginateSponsoredUsers;
 
-/** My whole downline as a list. The search looks at names as I see them, so that it cannot unmask anybody. */
+/**
+ * Lists the member's whole downline. The search uses names as the member sees them, so that it cannot unmask anyone.
+ */
 export const paginateSponsoredUsers: Handler<Paginate> = async (call) => {
   const { database, signedIn, query } = call;
   const me = signedIn.member.id;
@@ -24,7 +26,7 @@ export const paginateSponsoredUsers: Handler<Paginate> = async (call) => {
   );
   const [items, paths] = await Promise.all([
     readSponsoredUsers(database, found, nameMask),
-    // Only who was searched for is new to the viewer; reading everybody's path would cost more than the page itself.
+    // Only search results are new to the viewer; reading every path would cost more than the page itself.
     search === undefined ? [] : readPaths(database, me, found, nameMask),
   ]);
   return {

@@ -9,11 +9,11 @@ import { downlineStatusOf } from '#shared/domain/downline.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { NameMask } from '#shared/domain/names.ts';
 
-/** Who stands between `above` and a member of their downline, from above to below. */
+/** The ids between `above` and a member of their downline, from top to bottom. */
 export const idsBetween = (above: MemberId, { sponsorIds }: Member): MemberId[] =>
   sponsorIds.slice(0, sponsorIds.indexOf(above)).reverse();
 
-/** DynamoDB gives at most so many items at once. */
+/** DynamoDB returns at most this many items at once. */
 const batchMax = 100;
 
 const readMembers = async (database: Database, ids: readonly MemberId[]): Promise<Map<MemberId, Member>> => {
@@ -25,7 +25,7 @@ const readMembers = async (database: Database, ids: readonly MemberId[]): Promis
   return new Map(members.map((member) => [member.id, member]));
 };
 
-/** The way from `above` to each of these members of their downline, with names as `above` sees them. */
+/** The path from `above` to each of these members of their downline, with names as `above` sees them. */
 export const readPaths = async (
   database: Database,
   above: MemberId,

@@ -6,11 +6,11 @@ import type { infinitySponsors } from '#shared/contract/infinity-sponsors.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { maskName } from '#shared/domain/names.ts';
 
-/** Enough for people who follow links; far too few to try codes out. */
+/** Enough for people who follow links; far too few to try out codes. */
 const lookupsMax = 60;
 const windowSeconds = 300;
 
-/** The masked name behind a sponsor code under which somebody can register now; every other code is as one that nobody has. */
+/** Returns the masked name of a sponsor whose code can be used now; any other code is answered like an unknown one. */
 export const readSponsorName: Handler<typeof infinitySponsors.endpoints.readSponsorName> = async (call) => {
   const { database, params } = call;
   await countAttempt(call, 'sponsor-name', call.address, lookupsMax, windowSeconds);

@@ -23,7 +23,7 @@ import { downlineItem, downlineTotalItem } from './items.ts';
 export type DownlineRow = z.output<typeof downlineItem>;
 type LevelTotal = z.output<typeof downlineTotalItem>;
 
-/** Count and volume of each level below a member that has anybody in it, nearest first. */
+/** Count and volume of each non-empty level below a member, nearest first. */
 export const readDownlineTotals = (database: Database, memberId: MemberId): Promise<LevelTotal[]> =>
   readAll(
     database,
@@ -36,23 +36,23 @@ export const readDownlineTotals = (database: Database, memberId: MemberId): Prom
     levelsMax,
   );
 
-/** In which index each kind of mask is searched. */
+/** The index for each kind of mask. */
 const indexOfMask = { 'first-name-and-initial': 'gsi1', initials: 'gsi2' } as const satisfies Record<
   NameMask,
   string
 >;
 
 /**
- * A key of the table has its limit of 1 024 bytes, and letters can grow eighteenfold when they are folded (`ﷺ`). What
- * is behind these letters decides no place in the order; a longer search is compared with the member's name itself.
+ * A table key is limited to 1,024 bytes, and folding can make a letter eighteen times longer (`ﷺ`). Letters beyond this
+ * limit do not affect the order; a longer search is compared with the name itself.
  */
 const keyLettersMax = 80;
 const inKey = (folded: string): string => firstLetters(folded, keyLettersMax);
 
-/** Whoever has the same masked name stands beside each other by id: nothing of the name itself decides. */
+/** Members with the same masked name are sorted by id, so that the order reveals nothing about the name itself. */
 const nameSortKey = (name: string | undefined, memberId: MemberId): string => `${name ?? ''}#${memberId}`;
 
-/** The row of a member `level` levels below a sponsor, with what it is found by. */
+/** The row of a member `level` levels below a sponsor, with its index attributes. */
 export const downlineRow = (ancestorId: MemberId, level: number, member: Member) => {
   const { id, joinedAt, version } = member;
   const status = downlineStatusOf[member.status];
@@ -93,8 +93,8 @@ const putUnlessNewer = async (
 };
 
 /**
- * Writes a member's row below each sponsor above them, as the member is now. Rows that tell of a later version stay,
- * so that repeated, late and simultaneous calls end in the same.
+ * Writes a member's row in the downline of each sponsor above them. Rows of a later version stay, so that repeated,
+ * late and concurrent calls end in the same result.
  */
 export const writeDownlineRows = async (database: Database, member: Member): Promise<void> => {
   await Promise.all(
@@ -105,13 +105,13 @@ export const writeDownlineRows = async (database: Database, member: Member): Pro
   );
 };
 
-/** Which rows of a downline; each of these questions is answered by key, whatever the downline's size. */
+/** A query for rows of a downline; each is answered by key, whatever the size of the downline. */
 export type DownlineQuestion =
-  /** Of all levels, by masked name. */
+  /** All levels, by masked name. */
   | { readonly by: 'name'; readonly mask: NameMask; readonly begins: string }
   /** Nearest level first, newest first within each. */
   | { readonly by: 'status'; readonly status: DownlineStatus }
-  /** The members of one level who joined on these days (both included), newest first. */
+  /** The members of one level who joined between these days, inclusive; newest first. */
   | ({ readonly by: 'level'; readonly level: number; readonly status?: DownlineStatus | undefined } & Days);
 
 interface Days {
@@ -119,11 +119,11 @@ interface Days {
   readonly to?: Day | undefined;
 }
 
-// `0` sorts before every instant, `~` behind every character of an instant and of an id.
+// `0` sorts before every instant, `~` after every character of an instant and of an id.
 const joined = (prefix: string, { from, to }: Days) =>
   [`${prefix}${from ?? '0'}`, `${prefix}${to ?? ''}~`] as const;
 
-/** Sorts behind every other one; with it a beginning is a range, which no engine has to filter for. */
+/** Sorts after every other character; with it, a prefix is a range, which DynamoDB need not filter for. */
 const lastCharacter = '\u{10FFFF}';
 
 const questionOf = (ancestorId: MemberId, asked: DownlineQuestion): Question => {
@@ -150,7 +150,7 @@ const questionOf = (ancestorId: MemberId, asked: DownlineQuestion): Question => 
   }
 };
 
-/** The rows that a question asks for, behind the row where the page before ended. */
+/** The rows of a query, after the last row of the previous page. */
 export const readDownlineRows = async (
   database: Database,
   ancestorId: MemberId,
@@ -161,7 +161,7 @@ export const readDownlineRows = async (
   return { rows: items, more: last !== undefined };
 };
 
-/** The key of a row in the index that answers a question: where the next page begins. */
+/** The key of a row in the index of a query: where the next page begins. */
 export const placeOfRow = (ancestorId: MemberId, asked: DownlineQuestion, row: DownlineRow) => {
   const { memberId, level, joinedAt, names } = row;
   const key = { ...downlineKey(ancestorId, level, joinedAt, memberId) };

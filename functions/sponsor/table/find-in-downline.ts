@@ -18,8 +18,8 @@ import {
 import type { Below } from './read-sponsored-users.ts';
 
 /**
- * Where a page ended: on which level (none where one question asks for all), and behind which row, by its key in the
- * index that was read. A cursor can be read by whoever holds it; a key holds the name as it is masked there, no more.
+ * Where a page ended: on which level (null when one query covers all), and after which row, by its key in the index.
+ * The holder of a cursor can read it; its key contains the name only as masked for them.
  */
 export const placeSchema = z.object({
   level: z.nullable(z.int()),
@@ -28,25 +28,25 @@ export const placeSchema = z.object({
 });
 type Place = z.infer<typeof placeSchema>;
 
-/** Whom of a downline; what is absent is not asked for. */
+/** A filter on a downline; absent conditions do not apply. */
 export interface DownlineFilter {
   readonly level?: number | undefined;
   readonly status?: DownlineStatus | undefined;
   readonly joinedFrom?: Day | undefined;
   readonly joinedTo?: Day | undefined;
-  /** How the name begins as the viewer sees it: the whole answer follows from masked names. */
+  /** The beginning of the name as the viewer sees it: the result depends on masked names only. */
   readonly name?: { readonly mask: NameMask; readonly begins: string } | undefined;
 }
 
 /**
- * One request reads at most this many rows, whatever the filter lets through; then the page ends, perhaps with fewer
- * members than asked for, and the next one goes on behind the last row that was looked at.
+ * A request reads at most this many rows, however few match; then the page ends, possibly short, and the next one
+ * continues after the last row read.
  */
 const rowsMax = 300;
-/** Rows that are read at once where a filter lets an unknown part of them through. */
+/** How many rows are read at once when an unknown share of them matches. */
 const filteredRowsMax = 100;
 
-/** The questions whose answers, one after the other, are the downline as it is filtered. */
+/** The queries whose results, in order, are the filtered downline. */
 const questionsOf = async (
   database: Database,
   ancestorId: MemberId,
@@ -60,8 +60,8 @@ const questionsOf = async (
     .map((total) => ({ by: 'level', level: total.level, status, from, to }));
 };
 
-/** What no key answers: who is found by name is looked at for everything else. */
-const isRowWanted = (row: DownlineRow, filter: DownlineFilter): boolean => {
+/** Conditions that no key covers: members found by name are filtered for the others. */
+const matchesRow = (row: DownlineRow, filter: DownlineFilter): boolean => {
   const { name, level, status, joinedFrom, joinedTo } = filter;
   if (name === undefined) return true;
   const joinedOn = dayOf(row.joinedAt);
@@ -73,12 +73,12 @@ const isRowWanted = (row: DownlineRow, filter: DownlineFilter): boolean => {
   );
 };
 
-/** A member as they stand now must still be who was looked for: rows follow a change of name or status in seconds. */
-const isWanted = (member: Member, { name, status }: DownlineFilter): boolean =>
+/** The member as stored now must still match, because rows follow a change of name or status within seconds. */
+const matchesMember = (member: Member, { name, status }: DownlineFilter): boolean =>
   (status === undefined || downlineStatusOf[member.status] === status) &&
   (name === undefined || foldName(displayName(member, name.mask)).startsWith(name.begins));
 
-/** The members of the rows as they stand now, those that are still wanted; one round trip. */
+/** The members of the rows, as stored now, that still match; one round trip. */
 const membersOf = async (
   database: Database,
   rows: readonly DownlineRow[],
@@ -90,11 +90,14 @@ const membersOf = async (
   );
   return rows.flatMap(({ level }, index) => {
     const member = parseItem(memberSchema, items[index]);
-    return member && isWanted(member, filter) ? [{ member, level }] : [];
+    return member && matchesMember(member, filter) ? [{ member, level }] : [];
   });
 };
 
-/** Members below `ancestorId`: nearest level first and newest first within each, or by masked name where names are looked for. */
+/**
+ * Finds members below `ancestorId`: nearest level first and newest first within each, or by masked name when searching
+ * for names.
+ */
 export const findInDownline = async (
   database: Database,
   ancestorId: MemberId,
@@ -103,9 +106,9 @@ export const findInDownline = async (
 ): Promise<{ readonly found: Below[]; readonly next: Place | undefined }> => {
   const { level, status, joinedFrom, joinedTo, name } = filter;
   const mask = name?.mask ?? null;
-  // How names are masked was changed since the page before: the list begins again.
+  // The mask has changed since the previous page: the list starts over.
   const place = page.place?.mask === mask ? page.place : undefined;
-  const looksAtRows = name !== undefined && (level ?? status ?? joinedFrom ?? joinedTo) !== undefined;
+  const filtersRows = name !== undefined && (level ?? status ?? joinedFrom ?? joinedTo) !== undefined;
   const wanted: DownlineRow[] = [];
   const end = async (next: Place | undefined) => ({ found: await membersOf(database, wanted, filter), next });
   let rowsLeft = rowsMax;
@@ -116,12 +119,12 @@ export const findInDownline = async (
     for (let more = true; more; ) {
       const missing = page.limit - wanted.length;
       if (missing === 0 || rowsLeft <= 0) return end({ level: on, mask, after });
-      const limit = Math.min(looksAtRows ? filteredRowsMax : missing, rowsLeft);
+      const limit = Math.min(filtersRows ? filteredRowsMax : missing, rowsLeft);
       const reading = await readDownlineRows(database, ancestorId, asked, { limit, after });
       for (const row of reading.rows) {
         if (wanted.length === page.limit) return end({ level: on, mask, after });
         after = placeOfRow(ancestorId, asked, row);
-        if (isRowWanted(row, filter)) wanted.push(row);
+        if (matchesRow(row, filter)) wanted.push(row);
       }
       rowsLeft -= reading.rows.length;
       more = reading.more;

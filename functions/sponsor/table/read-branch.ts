@@ -5,22 +5,22 @@ import { type Question, readPage } from '#functions/platform/table/read.ts';
 import type { Instant } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 
-/** A member of a branch, by which its pages are continued; and in which direction. */
+/** A member of a branch at which a page starts, and the direction of the page. */
 export interface BranchPlace {
   readonly memberId: MemberId;
   readonly joinedAt: Instant;
-  /** `from`: with this member and on to those who joined before; the others without. */
+  /** `from`: this member and those who joined before; the others exclude this member. */
   readonly way: 'from' | 'older' | 'newer';
 }
 
-/** Whom a member sponsored directly, newest first; and whether there are older and newer ones beside this page. */
+/** Whom a member sponsored directly, newest first, and whether there are older and newer pages. */
 interface Branch {
   readonly members: Member[];
   readonly older: boolean;
   readonly newer: boolean;
 }
 
-/** A page of a branch. Work is the same wherever in the branch it stands, and however long the branch is. */
+/** Reads a page of a branch. The work is the same wherever the page is, and however long the branch is. */
 export const readBranch = async (
   database: Database,
   of: MemberId,

@@ -9,13 +9,13 @@ import { zeroMinor } from '#shared/domain/money.ts';
 import type { NameMask } from '#shared/domain/names.ts';
 import { sponsorshipItem } from './items.ts';
 
-/** A member below me, and how many levels. */
+/** A member of a downline, and their level. */
 export interface Below {
   readonly member: Member;
   readonly level: number;
 }
 
-/** Members of a downline as their sponsors see them, in the same order; one round trip for a page. */
+/** Members of a downline as their sponsors see them, in the same order; one round trip per page. */
 export const readSponsoredUsers = async (
   database: Database,
   below: readonly Below[],

@@ -4,7 +4,7 @@ import { memberKey } from '#functions/platform/table/keys.ts';
 import { parseItem, readItems } from '#functions/platform/table/read.ts';
 import type { SponsorAbove } from '#functions/sponsor/sponsor-above.ts';
 
-/** The sponsors above a member, nearest first, with the status each has now; `levels` at most. One round trip. */
+/** The sponsors above a member, nearest first, with their current status; at most `levels`. One round trip. */
 export const readSponsors = async (
   database: Database,
   member: Pick<Member, 'sponsorIds'>,

@@ -4,7 +4,9 @@ import { readStaffRoles } from '#functions/staff-role/table/read-staff-roles.ts'
 import type { staffRoles } from '#shared/contract/staff-roles.ts';
 import { inOrder } from '#shared/domain/staff-roles.ts';
 
-/** Who holds which role, by role; since when, by whom, and how they sign in; and how many administrators can act. */
+/**
+ * Lists staff by role: since when and from whom they have it, how they sign in, and how many administrators are active.
+ */
 export const listStaff: Handler<typeof staffRoles.endpoints.listStaff> = async (call) => {
   const paging = await call.page();
   const [{ rows, last }, administrators] = await Promise.all([

@@ -7,8 +7,8 @@ import { countAdministrators } from '#functions/staff-role/table/administrators.
 import type { staffRoles } from '#shared/contract/staff-roles.ts';
 
 /**
- * Proposes which roles a member shall have. What stands against it is asked here, to tell the proposer at once, and
- * again by the write that carries it out.
+ * Proposes the roles of a member. Objections are checked here, so that the proposer learns of them at once, and again
+ * by the write that carries the proposal out.
  */
 export const proposeRoles: Handler<typeof staffRoles.endpoints.proposeRoles> = async (call) => {
   const { memberId, roles, reason } = call.body;

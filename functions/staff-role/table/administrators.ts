@@ -8,26 +8,26 @@ import { AppError } from '#shared/domain/errors.ts';
 import { administratorsMin } from '#shared/domain/staff-roles.ts';
 import { administratorsItem } from './items.ts';
 
-/** Nobody is appointed any more: two administrators can act, and make further ones together. */
+/** No further appointment: two administrators are active and can appoint others together. */
 export class EnoughAdministrators extends Error {
   constructor() {
-    super('there are two administrators already; together they give roles to others, on the staff page');
+    super('there are already two administrators; together they can give roles to others on the staff page');
   }
 }
 
-/** How many administrators can act. */
+/** The number of active administrators. */
 export const countAdministrators = async (database: Database): Promise<number> =>
   (await readItem(database, administratorsKey, administratorsItem))?.count ?? 0;
 
 /**
- * What changes a member: a decision of two administrators, the operator's command, or a status. Only a status changes
- * the count whatever it leaves: an administrator's account in wrong hands must be stopped at once.
+ * What changes the count: a decision by two administrators, the operator's command, or a status. Only a status may
+ * bring it below two: a compromised administrator account must be stopped at once.
  */
 export type CountedBy = 'decision' | 'appointment' | 'status';
 
 /**
- * The count of administrators who can act, in the transaction that changes the member: a decision leaves two, and no
- * appointment makes a third, whatever was read before.
+ * Updates the count of active administrators in the transaction that changes the member: a decision must leave two, and
+ * no appointment may make a third, whatever was read before.
  * @throws when it commits: AppError administrators_needed, EnoughAdministrators
  */
 export const putAdministratorCount = (

@@ -14,10 +14,10 @@ import type { Instant } from '#shared/domain/calendar.ts';
 import type { MemberId } from '#shared/domain/ids.ts';
 import type { Role } from '#shared/domain/words.ts';
 
-/** More browsers than somebody signs in with; what is older is no longer their latest sign-in. */
+/** More browsers than a person signs in with; older ones cannot be the latest sign-in. */
 const devicesMax = 100;
 
-/** When somebody signed in last; null when they never did, or so long ago that the browser was forgotten. */
+/** The latest sign-in of a member; null if they never signed in, or so long ago that the browser was forgotten. */
 const lastSignInOf = async (database: Database, memberId: MemberId): Promise<Instant | null> => {
   const question = { pk: memberPk(memberId), begins: devicePrefix, order: 'newest-first' } as const;
   const devices = await readAll(database, question, deviceSchema, devicesMax);
@@ -26,7 +26,7 @@ const lastSignInOf = async (database: Database, memberId: MemberId): Promise<Ins
 
 const later = (one: Instant | null, other: Instant): Instant => (one !== null && one > other ? one : other);
 
-/** One page of who holds which role, by role, each with the member and their latest sign-in. */
+/** A page of role holders, by role, each with the member and their latest sign-in. */
 export const readStaffRoles = async (
   database: Database,
   role: Role | undefined,

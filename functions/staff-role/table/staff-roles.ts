@@ -16,10 +16,10 @@ import type { ProposedActOf } from '#shared/domain/proposed-act.ts';
 import { rolesChanged } from '#shared/domain/staff-roles.ts';
 import { putAdministratorCount } from './administrators.ts';
 
-/** A row is made when the role is given and gone when it is taken; nothing changes it in between. */
+/** A row is created when the role is given and removed when it is taken; it never changes in between. */
 const rowVersion = 1;
 
-/** By whom roles were given. */
+/** Who gave the roles. */
 type GivenBy = Pick<RoleHeld, 'proposedBy' | 'approvedBy' | 'proposalId'>;
 
 export interface RoleChange {
@@ -30,7 +30,10 @@ export interface RoleChange {
   readonly reason: string;
 }
 
-/** What follows from other roles, beside the member: the rows of the listing, a line for each role in the log, the event. */
+/**
+ * Writes what follows from a change of roles, apart from the member: the rows of the list, an audit line for each role,
+ * and the event.
+ */
 export const noteRoles = (transaction: Transaction, change: RoleChange, now: Date): void => {
   const { before, after, by, actor, reason } = change;
   const { id: memberId } = after;
@@ -48,8 +51,8 @@ export const noteRoles = (transaction: Transaction, change: RoleChange, now: Dat
 };
 
 /**
- * Carries an approved change of roles out: the member with the expected version, the rows of the listing, the count of
- * administrators, the log and the event.
+ * Carries out an approved change of roles: the member at the expected version, the rows of the list, the count of
+ * administrators, the audit log and the event.
  * @throws AppError roles_changed | person_not_active; by the write administrators_needed | try_again
  */
 export const changeRoles = async (
