@@ -18,7 +18,13 @@ import {
   type ProviderPayment,
   type Stage,
 } from './coinpayments.ts';
-import { decideForgotten, decideInvoice, decideLookUp, madeInvoice, madeNoInvoice } from './invoice.ts';
+import {
+  decideInvoice,
+  decideLookUp,
+  decideLostInvoice,
+  withCreatedInvoice,
+  withoutInvoice,
+} from './invoice.ts';
 
 const now = new Date('2027-03-01T10:00:00.000Z');
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
@@ -60,7 +66,7 @@ const announcedOf = (deposit: Deposit): Deposit => {
   if (next.step !== 'create') throw new Error(`not announced: ${next.step}`);
   return next.announced;
 };
-const open = (): Deposit => madeInvoice(announcedOf(fresh()), made, now);
+const open = (): Deposit => withCreatedInvoice(announcedOf(fresh()), made, now);
 const inState = (state: Stage): Deposit => {
   const deposit = open();
   return { ...deposit, invoice: deposit.invoice && { ...deposit.invoice, state } };
@@ -251,7 +257,7 @@ describe('the one invoice of a deposit', () => {
     });
     expect(decideLookUp(announced, later(1))?.invoice?.state).toBe('creating');
     expect(decideLookUp(open(), later(1))).toBeNull();
-    expect(decideInvoice(madeNoInvoice(announced), now).step).toBe('create');
+    expect(decideInvoice(withoutInvoice(announced), now).step).toBe('create');
   });
 
   test.each([
@@ -268,7 +274,7 @@ describe('the one invoice of a deposit', () => {
   });
 
   test('that the provider does not know any more ends on our side, but not before its time', () => {
-    expect(decideForgotten(open(), now)).toBeNull();
-    expect(decideForgotten(open(), later(121))?.invoice?.state).toBe('expired');
+    expect(decideLostInvoice(open(), now)).toBeNull();
+    expect(decideLostInvoice(open(), later(121))?.invoice?.state).toBe('expired');
   });
 });

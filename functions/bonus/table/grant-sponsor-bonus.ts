@@ -69,8 +69,8 @@ const grantTransaction = (due: SponsorBonusDue, source: Source, taken: Taken | n
   return transaction;
 };
 
-/** The sponsor was active when the source became it; before the stream came, the account was closed or frozen. */
-const isOfStoppedWallet = (error: unknown): boolean =>
+/** The sponsor was active when the source became active, and was closed or frozen before the event arrived. */
+const isWalletStopped = (error: unknown): boolean =>
   error instanceof AppError && (error.code === 'member_not_active' || error.code === 'wallet_frozen');
 
 /** A call loses only when another act empties a shard in between; if every second one does, one grant in 1 000 meets ten. */
@@ -105,7 +105,7 @@ export const grantSponsorBonus = async (
         await commit(database, grantTransaction(due, source, taken));
         return taken === null;
       } catch (error) {
-        if (error instanceof AlreadyGranted || isOfStoppedWallet(error)) return mustWait;
+        if (error instanceof AlreadyGranted || isWalletStopped(error)) return mustWait;
         throw error;
       }
     },
