@@ -80,7 +80,7 @@ export const settleAll = (position: Position, today: Day): Settlement[] => {
 
 /**
  * All steps of a position that is paid out on `today`, before its maturity or with a request under way: what is due,
- * and then what it earned since. That last return takes the id of the period it begins, which is nobody else's: the
+ * and then what it earned since. That last return takes the id of the period it begins, which no other return has: the
  * day itself may have been the end of a period.
  */
 export const settleToEnd = (position: Position, today: Day): Settlement[] => {

@@ -78,7 +78,7 @@ const attemptsMax = 10;
 
 /**
  * Grants one sponsor bonus from the pool, once. The source's own shard of the pool is tried first: a purchase's
- * fee went there. When another act was quicker the shards are read and chosen anew; when the whole pool holds too
+ * fee went there. When another act took from it in the meantime, the shards are read and chosen again; when the whole pool holds too
  * little, or the bonus `mustWait` behind older ones, it is recorded as awaiting funding and nothing moves. The level of
  * a sponsor whose account was closed or frozen meanwhile is skipped, as that of any sponsor who is not active: it stays
  * in the pool.

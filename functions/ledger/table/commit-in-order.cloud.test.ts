@@ -51,7 +51,7 @@ describe('a list that is written in its order', () => {
     expect(counts).toEqual([2, 3]);
   });
 
-  test('is built anew from what the pool holds when the pool was short', async () => {
+  test('is built again from what the pool holds when the pool was short', async () => {
     const asked: boolean[] = [];
     await commitInOrder(services().database, [1], {
       build: async (_, isPoolShort) => {

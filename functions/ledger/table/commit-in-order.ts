@@ -23,7 +23,7 @@ export interface InOrder<Item, P extends Part> {
 
 const failuresMax = 20;
 
-/** Somebody was quicker at an item, or its wallet is frozen; `reread` leaves out what cannot be written any more. */
+/** An item was changed in the meantime, or its wallet is frozen; `reread` leaves out what cannot be written any more. */
 const readAgain: ReadonlySet<ErrorCode> = new Set(['try_again', 'wallet_frozen']);
 
 /** What writes the largest beginning of the list that fits into one transaction. */

@@ -148,7 +148,7 @@ const attemptsMax = 10;
 
 /**
  * Carries out an act that takes from the pool. When another act was quicker and a shard holds too little by then, the
- * whole act runs again, and reads the pool and its position anew.
+ * whole act runs again, and reads the pool and its position again.
  * @throws AppError try_again when that does not end
  */
 export const withFreshBalances = <Result>(act: () => Promise<Result>): Promise<Result> =>
