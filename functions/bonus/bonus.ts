@@ -21,5 +21,5 @@ export const bonusEntry = (
     ),
   });
 
-/** A return that is due: not yet granted, and not yet said from which money. */
+/** A return that is due and not yet granted: what pays it is still open. */
 export type ReturnDue = Omit<Bonus, 'state' | 'entryId'> & { readonly dueOn: Day };

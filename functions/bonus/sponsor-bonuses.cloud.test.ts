@@ -68,7 +68,7 @@ const bonusesOf = async (memberIds: readonly MemberId[]): Promise<string[]> => {
 const poolMinor = async () =>
   sumMinor(...(await platformBalances(services().database, 'security', 'pool', 2)));
 
-test('the pool pays the nearest sponsor of a deposit; what it does not cover waits, and a repeated event pays nobody twice', async () => {
+test('the pool pays the nearest sponsor of a deposit; what it does not cover awaits funding, and a repeated event pays each sponsor only once', async () => {
   await fund(12_000);
   const { event, sponsorIds } = activation(1_000_000);
   for (let delivery = 0; delivery < 3; delivery += 1) await paySponsors(event, services());

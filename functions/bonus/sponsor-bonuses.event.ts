@@ -9,8 +9,8 @@ import { grantSponsorBonus } from './table/grant-sponsor-bonus.ts';
 
 /**
  * Pays the sponsors of a purchase or deposit that became active: each level in a transaction of its own, so that a busy
- * sponsor holds up nobody else, and with an id of its own, so that a repeated delivery changes nothing. A purchase
- * brought the pool what its sponsors get; the sponsors of a deposit wait behind whoever awaits funding already.
+ * sponsor does not hold up the others, and with an id of its own, so that a repeated delivery changes nothing. A purchase
+ * paid into the pool what its sponsors get; the sponsors of a deposit wait behind bonuses that already await funding.
  */
 export const paySponsors = async (event: PlatformEvent, services: Services): Promise<void> => {
   if (event.type !== 'purchase-activated' && event.type !== 'deposit-activated') return;

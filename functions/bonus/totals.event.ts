@@ -9,7 +9,7 @@ import { type Minor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
 
 const consumer = 'totals';
 
-/** Where the sum over all months stands. */
+/** The sort key of the sum over all months. */
 const allMonths = 'ALL';
 
 const addBonus = (event: EventOf<'bonus-granted'>, { database, now }: Services): Promise<boolean> => {

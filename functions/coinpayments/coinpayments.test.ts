@@ -18,7 +18,13 @@ import {
   type ProviderPayment,
   type Stage,
 } from './coinpayments.ts';
-import { decideForgotten, decideInvoice, decideLookUp, madeInvoice, madeNoInvoice } from './invoice.ts';
+import {
+  decideInvoice,
+  decideLookUp,
+  decideLostInvoice,
+  withCreatedInvoice,
+  withoutInvoice,
+} from './invoice.ts';
 
 const now = new Date('2027-03-01T10:00:00.000Z');
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
@@ -60,7 +66,7 @@ const announcedOf = (deposit: Deposit): Deposit => {
   if (next.step !== 'create') throw new Error(`not announced: ${next.step}`);
   return next.announced;
 };
-const open = (): Deposit => madeInvoice(announcedOf(fresh()), made, now);
+const open = (): Deposit => withCreatedInvoice(announcedOf(fresh()), made, now);
 const inState = (state: Stage): Deposit => {
   const deposit = open();
   return { ...deposit, invoice: deposit.invoice && { ...deposit.invoice, state } };
@@ -128,7 +134,7 @@ describe('a completed payment', () => {
     ]);
   });
 
-  test('of less is set aside whole: nothing of it is credited', () => {
+  test('of less than what is due goes to suspense in full: nothing is credited', () => {
     const decision = decide(open(), payment(euros(99_999)));
     expect(decision).toMatchObject({
       outcome: 'unmatched',
@@ -147,7 +153,7 @@ describe('a completed payment', () => {
     expect(decide(kept, payment(euros(59_999)))).toMatchObject({ unmatched: { reason: 'underpaid' } });
   });
 
-  test('in another currency books nothing and is told to staff', () => {
+  test('in another currency books nothing and is reported to staff', () => {
     const decision = decide(open(), payment({ currency: 'foreign', amount: '1,000.00', code: 'USD' }));
     expect(decision).toMatchObject({
       outcome: 'unmatched',
@@ -185,7 +191,7 @@ describe('a completed payment', () => {
       () => decide(open(), payment(), told('complete', { id: 'inv-2' })),
       'duplicate',
     ],
-  ])('is set aside whole when %s', (_, decided, reason) => {
+  ])('goes to suspense in full when %s', (_, decided, reason) => {
     const decision = decided();
     expect(decision).toMatchObject({ outcome: 'unmatched', unmatched: { reason, amountMinor: 100_000 } });
     expect(moves(decision)).toEqual([
@@ -198,7 +204,7 @@ describe('a completed payment', () => {
     expect(decide(open(), payment(euros(100_000), { seenAt: expiresAt })).outcome).toBe('activated');
   });
 
-  test('for an invoice whose making nobody had heard of is taken like any other', () => {
+  test('for an invoice whose creation was never confirmed is taken in like any other', () => {
     expect(decide(announcedOf(fresh()))).toMatchObject({
       outcome: 'activated',
       activation: { order: { invoice: { providerId: 'inv-1', state: 'complete' } } },
@@ -241,7 +247,7 @@ describe('the one invoice of a deposit', () => {
     expect(deposit.version).toBe(fresh().version + 2);
   });
 
-  test('that somebody is asking for is waited for; after that it is looked for before it is asked for again', () => {
+  test('that is being requested is waited for; after that it is looked up before it is requested again', () => {
     const announced = announcedOf(fresh());
     expect(decideInvoice(announced, now).step).toBe('wait');
     expect(decideLookUp(announced, now)).toBeNull();
@@ -251,7 +257,7 @@ describe('the one invoice of a deposit', () => {
     });
     expect(decideLookUp(announced, later(1))?.invoice?.state).toBe('creating');
     expect(decideLookUp(open(), later(1))).toBeNull();
-    expect(decideInvoice(madeNoInvoice(announced), now).step).toBe('create');
+    expect(decideInvoice(withoutInvoice(announced), now).step).toBe('create');
   });
 
   test.each([
@@ -268,7 +274,7 @@ describe('the one invoice of a deposit', () => {
   });
 
   test('that the provider does not know any more ends on our side, but not before its time', () => {
-    expect(decideForgotten(open(), now)).toBeNull();
-    expect(decideForgotten(open(), later(121))?.invoice?.state).toBe('expired');
+    expect(decideLostInvoice(open(), now)).toBeNull();
+    expect(decideLostInvoice(open(), later(121))?.invoice?.state).toBe('expired');
   });
 });

@@ -3,25 +3,25 @@ import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { ProviderInvoice } from './coinpayments.ts';
 
-/** What stands between a member and the payment page. */
+/** The next step towards the payment page. */
 export type InvoiceStep =
-  /** It is there. */
+  /** It exists. */
   | { readonly step: 'show'; readonly checkoutUrl: string }
-  /** Somebody is asking the provider for it right now. */
+  /** Another request is asking the provider for it right now. */
   | { readonly step: 'wait' }
-  /** Nobody has asked; the deposit announces it, and then it is asked for. */
+  /** It has not been requested yet: the deposit announces it, then it is requested. */
   | { readonly step: 'create'; readonly announced: Deposit }
-  /** Somebody asked and never heard: whether the provider made it is found out first. */
+  /** It was requested and no answer came: look up first whether the provider created it. */
   | { readonly step: 'look-up'; readonly announced: Deposit };
 
-/** Longer than asking the provider can take: after that, whoever asked has given up. */
-const askingMs = 20_000;
+/** Longer than a request to the provider can take: after that, the request has given up. */
+const requestMsMax = 20_000;
 
-/** True when whoever asked for the invoice cannot be waiting for the answer any more. */
+/** True when the request for the invoice cannot be waiting for its answer any more. */
 const isAbandoned = ({ requestedAt }: Invoice, now: Date): boolean =>
-  now.getTime() - Date.parse(requestedAt) > askingMs;
+  now.getTime() - Date.parse(requestedAt) > requestMsMax;
 
-/** The deposit with its invoice announced: whoever writes this down is the one who asks the provider. */
+/** The deposit with its invoice announced: the request that manages to write this asks the provider. */
 const announce = (deposit: Deposit, now: Date): Deposit => {
   const at = instantOf(now);
   const invoice: Invoice = {
@@ -53,7 +53,7 @@ export const decideInvoice = (deposit: Deposit, now: Date): InvoiceStep => {
   return { step: 'show', checkoutUrl: invoice.checkoutUrl };
 };
 
-/** The deposit announced anew when its invoice was asked for and nobody heard; null when there is nothing to find out. */
+/** The deposit with its invoice announced again, when no answer came to the request; null otherwise. */
 export const decideLookUp = (deposit: Deposit, now: Date): Deposit | null =>
   deposit.invoice?.state === 'creating' && isAbandoned(deposit.invoice, now) ? announce(deposit, now) : null;
 
@@ -63,9 +63,9 @@ const withInvoice = (deposit: Deposit, invoice: Invoice | null): Deposit => ({
   version: deposit.version + 1,
 });
 
-/** The announced deposit with the invoice that the provider made for it. */
-export const madeInvoice = (deposit: Deposit, made: ProviderInvoice, now: Date): Deposit => {
-  if (!deposit.invoice) throw new Error(`deposit ${deposit.id} has announced no invoice`);
+/** The announced deposit with the invoice that the provider created for it. */
+export const withCreatedInvoice = (deposit: Deposit, made: ProviderInvoice, now: Date): Deposit => {
+  if (!deposit.invoice) throw new Error(`deposit ${deposit.id} has no announced invoice`);
   const { id: providerId, checkoutUrl, expiresAt } = made;
   const updatedAt = instantOf(now);
   return withInvoice(deposit, {
@@ -78,11 +78,11 @@ export const madeInvoice = (deposit: Deposit, made: ProviderInvoice, now: Date):
   });
 };
 
-/** The announced deposit again without an invoice: the provider certainly made none. */
-export const madeNoInvoice = (deposit: Deposit): Deposit => withInvoice(deposit, null);
+/** The announced deposit without its invoice: the provider certainly did not create one. */
+export const withoutInvoice = (deposit: Deposit): Deposit => withInvoice(deposit, null);
 
-/** The deposit whose invoice the provider does not know any more, after its time; null while that may pass. */
-export const decideForgotten = (deposit: Deposit, now: Date): Deposit | null => {
+/** The deposit with its invoice expired, because the provider no longer knows it; null before its time is over. */
+export const decideLostInvoice = (deposit: Deposit, now: Date): Deposit | null => {
   const { invoice } = deposit;
   if (!invoice || (invoice.expiresAt !== null && invoice.expiresAt > instantOf(now))) return null;
   return withInvoice(deposit, { ...invoice, state: 'expired', updatedAt: instantOf(now) });

@@ -1,7 +1,7 @@
 import type { Minor } from '#shared/domain/money.ts';
 import type { ProviderInvoice } from './coinpayments.ts';
 
-/** Nobody knows whether it happened: no answer in time, a broken one, or one that cannot be read. */
+/** Whether it happened is unknown: no answer in time, a broken one, or one that cannot be read. */
 export class ProviderUncertain extends Error {}
 
 /** It did not happen: the provider was not reached, or refused. */

@@ -8,21 +8,21 @@ import { realServices } from '#functions/entry/services.ts';
 import { readConfiguration } from '#functions/platform/table/current-configuration.ts';
 import { openInvoices } from '#functions/platform/table/keys.ts';
 import { readPage } from '#functions/platform/table/read.ts';
-import { decideForgotten, decideLookUp } from './invoice.ts';
+import { decideLookUp, decideLostInvoice } from './invoice.ts';
 import { type PaymentProvider, ProviderRefused, ProviderUncertain } from './payment-provider.ts';
 import { openProvider } from './provider/coinpayments.ts';
 
 const actor = { kind: 'system', name: 'reconcile-payments' } as const;
 const pageSize = 25;
 
-/** What a run did: how many invoices it looked at, which of them had news, and which the provider did not answer for. */
+/** What a run did: how many invoices it checked, how many had changed, and how many the provider did not answer for. */
 export interface Reconciled {
   readonly looked: number;
   readonly healed: number;
   readonly unanswered: number;
 }
 
-/** Takes in what notifications would have said about one deposit; true when there was news. */
+/** Takes in what notifications would have reported about one deposit; true when something was new. */
 const reconcileOne = async (
   services: Services,
   provider: PaymentProvider,
@@ -37,16 +37,16 @@ const reconcileOne = async (
     if (!announced || !(await writeIfUnchanged(services, announced))) return false;
     return (await lookUpInvoice({ ...services, provider }, announced)) !== null;
   }
-  const told = await provider.readInvoice(invoice.providerId);
-  if (told) return (await takeInInvoice({ ...services, actor }, deposit, told)).length > 0;
-  const forgotten = decideForgotten(deposit, now());
-  return forgotten !== null && (await writeIfUnchanged(services, forgotten));
+  const reported = await provider.readInvoice(invoice.providerId);
+  if (reported) return (await takeInInvoice({ ...services, actor }, deposit, reported)).length > 0;
+  const lost = decideLostInvoice(deposit, now());
+  return lost !== null && (await writeIfUnchanged(services, lost));
 };
 
 /**
- * Asks the provider about every invoice that is open with us, and takes in what a lost notification would have said,
- * by the very same decision. A run without open invoices is one read. The provider's silence about one invoice leaves
- * that to the next run; it does not keep the others waiting.
+ * Asks the provider about every open invoice, and takes in what a lost notification would have reported, by the same
+ * decision. A run without open invoices is one read. An invoice that the provider does not answer for is left to the
+ * next run and does not hold up the others.
  */
 export const reconcilePayments = async (
   services: Services,

@@ -143,7 +143,7 @@ describe('compounding', () => {
     });
   });
 
-  test('a deposit that never ran is told apart from one whose position has ended', () => {
+  test('a deposit that was never active is refused differently from one whose position has ended', () => {
     const runningOf = (standing: DepositWithPosition) => runningPosition(standing, 'compounded');
     expect(refusalOf(() => runningOf({ deposit: waiting, position: null }))).toMatchObject({
       code: 'invalid_transition',

@@ -20,7 +20,7 @@ export interface Compounding {
 }
 
 /**
- * Part or all of the available balance becomes principal of a running deposit, under the terms of the deposit and
+ * Part or all of the available balance becomes principal of an active deposit, under the terms of the deposit and
  * until its maturity. The position is settled until today: what it earned before does not count on the new principal.
  * Whether the balance covers it is the condition of the wallet's own write.
  * @throws AppError position_ended from the day of maturity on, and while all of the principal is asked for;
@@ -37,7 +37,7 @@ export const decideCompound = (
   const { amountMaxMinor } = deposit;
   const at = instantOf(moment.now);
   const today = dayOf(at);
-  // Into a deposit that is being paid out whole nothing is put: it would be left behind, below the plan's minimum.
+  // A deposit that is being withdrawn in full takes nothing more: it would be left behind below the plan's minimum.
   if (today >= maturesOn || freePrincipal(position) === 0)
     throw new AppError('position_ended', { maturesOn });
   if (amountMinor < compoundMinMinor)

@@ -6,8 +6,8 @@ import { instantOf, monthOf } from '#shared/domain/calendar.ts';
 import { type Minor, sumMinor, zeroMinor } from '#shared/domain/money.ts';
 
 /**
- * One line of history for everything of its kind that the same sort of person did in a month: each act is kept as an
- * item of its own, and the deposit must not grow with their number. It stands where the latest of them stood.
+ * Notes acts of one kind by one kind of actor in a single line per month, in the place of the latest: each act is kept
+ * as an item of its own, and the deposit must not grow with their number.
  */
 export const notedOnceAMonth = <P extends Order>(
   payable: P,

@@ -3,8 +3,8 @@ import { AppError } from '#shared/domain/errors.ts';
 import type { DepositWithPosition } from './deposit.ts';
 
 /**
- * The position of a deposit that runs. `to` is what it was meant for, in the words of the refusal.
- * @throws AppError invalid_transition when it never ran; position_ended when it does no more
+ * The position of an active deposit. `to`: what it is needed for, as the refusal says it.
+ * @throws AppError invalid_transition when the deposit was never active; position_ended when it has ended
  */
 export const runningPosition = (
   { deposit, position }: DepositWithPosition,

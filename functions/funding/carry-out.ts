@@ -32,7 +32,7 @@ const transfersOf = (act: FundingAct, taken: Taken, { shard, shards }: CarryingO
   switch (act.kind) {
     case 'operator-capital':
       return [{ from: platformAccount(act.cash, shard), to: operator, amountMinor }];
-    // Among assets money goes the other way than the transfer: what is credited becomes less.
+    // Between asset accounts, a transfer credits the account that the money leaves.
     case 'placed':
       return taken.map((part) => ({
         from: investments,

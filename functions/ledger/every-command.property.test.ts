@@ -20,7 +20,7 @@ const sum = (amounts: Iterable<number>): number => [...amounts].reduce((all, amo
 const every = (world: World, holds: (source: Source) => boolean): Source[] =>
   [...world.sources.values()].filter(holds);
 
-/** Balances: nothing negative that may not be, and what is there belongs to somebody. */
+/** Balances: none is negative that may not be, and all money has an owner. */
 const checkBalances = ({ book }: World): void => {
   const mayBeNegative = ['operator', 'cash:bank', 'cash:coinpayments'];
   for (const [name, balance] of book.balances)

@@ -8,7 +8,7 @@ import type { MemberAccount, ProductArea } from '#shared/domain/words.ts';
 import type { AccountRef, Entry, Transfer } from './entry-schema.ts';
 import type { Moment } from './moment.ts';
 
-/** These platform accounts may never go below zero: they hold money that belongs to a purpose or to somebody. */
+/** These platform accounts may never go below zero: they hold money for a purpose or for its owner. */
 export const neverNegative: readonly PlatformAccount[] = ['pool', 'suspense'];
 
 /** Only staff move money in these accounts, by proposals, so rarely that one shard serves them: the first. */
@@ -27,8 +27,8 @@ const nameOf = (ref: AccountRef): string =>
 
 /**
  * The entry, checked: at least one transfer, each of a positive amount between two different accounts. Transfers of
- * nothing are left out first, so that a rule may name an amount that happens to be zero.
- * @throws Error when nothing is left to transfer: such an entry is a fault of the rule that made it.
+ * zero are left out first, so that a rule may name an amount that happens to be zero.
+ * @throws Error when nothing is left to transfer: that is a fault of the rule that made the entry
  */
 export const createEntry = (entry: Entry): Entry => {
   const transfers = entry.transfers.filter((transfer) => transfer.amountMinor !== 0);
@@ -36,7 +36,7 @@ export const createEntry = (entry: Entry): Entry => {
   for (const { from, to, amountMinor } of transfers) {
     if (amountMinor < 0) throw new Error(`entry ${entry.kind} moves a negative amount`);
     if (entry.memberId === null && (from.owner === 'member' || to.owner === 'member'))
-      throw new Error(`entry ${entry.kind} moves the money of nobody`);
+      throw new Error(`entry ${entry.kind} moves a member's money without naming the member`);
     if (nameOf(from) === nameOf(to))
       throw new Error(`entry ${entry.kind} moves from ${nameOf(from)} to itself`);
   }

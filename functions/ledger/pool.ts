@@ -4,9 +4,9 @@ import { type Minor, subtractMinor, sumMinor } from '#shared/domain/money.ts';
 export type Taken = readonly { readonly shard: number; readonly amountMinor: Minor }[];
 
 /**
- * From which shards of a platform account an amount is taken: the own shard of whatever takes it first (a purchase's
- * fee went to that of its purchase), then the fullest others. Null when the whole account holds less, which is what
- * counts: a shard of cash may be below zero, and then the others hold money that stands for it.
+ * From which shards of a platform account an amount is taken: the home shard first (a purchase's fee went to the shard
+ * of the purchase), then the fullest others. Null when the account as a whole holds less; a shard of cash may be below
+ * zero, and then the others hold the money that makes up for it.
  */
 export const takeFromShards = (
   balances: readonly Minor[],
@@ -32,8 +32,8 @@ export const takeFromShards = (
 };
 
 /**
- * The same for several amounts from a pool, in their order: from the first that it does not cover on, none is paid,
- * so that whoever waits longest is paid first. Null for each that awaits funding.
+ * The same for several amounts from a pool, in their order: from the first one that it does not cover, none is
+ * paid, so that the one that has waited longest is paid first. Null for each that awaits funding.
  */
 export const takeInOrder = (
   balances: readonly Minor[],

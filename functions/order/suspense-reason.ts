@@ -1,4 +1,4 @@
-/** Why a payment matches nothing: what staff read first. */
+/** Why a payment is unmatched. */
 export const suspenseReasons = [
   'underpaid',
   'overpaid',

@@ -15,7 +15,7 @@ export const openPosition = (
   return { ...source, ...accrual, dueOn: nextReturnDay(accrual, day), version: 1 };
 };
 
-/** One step of settling: what a position owes on the day it was due, and how it goes on. */
+/** One step of settling: the return that was due, and the position after it. */
 export interface Settlement {
   readonly position: Position;
   /** Null when the period earned less than half a minor unit. */
@@ -43,8 +43,8 @@ const returnOf = (position: Position, amountMinor: Minor, day: Day): ReturnDue =
 });
 
 /**
- * The next step that is due on `today`, one period at a time, so that a run that comes late leaves the same bonuses
- * as one that comes every day. Null when nothing is due. The id of the bonus is position and day, so that a run
+ * The next step that is due on `today`, one period at a time, so that a run that is late leaves the same bonuses
+ * as one every day. Null when nothing is due. The id of the bonus is position and day, so that a run
  * repeated, interrupted or doubled changes nothing. While something is under request the position does not end: its
  * last return waits for the decision, too, because it makes up for a request that comes to nothing.
  */
@@ -80,7 +80,7 @@ export const settleAll = (position: Position, today: Day): Settlement[] => {
 
 /**
  * All steps of a position that is paid out on `today`, before its maturity or with a request under way: what is due,
- * and then what it earned since. That last return takes the id of the period it begins, which is nobody else's: the
+ * and then what it earned since. That last return takes the id of the period it begins, which no other return has: the
  * day itself may have been the end of a period.
  */
 export const settleToEnd = (position: Position, today: Day): Settlement[] => {

@@ -2,7 +2,7 @@ import type { Services } from '#functions/entry/call.ts';
 import { dueUntil, scheduledJob, walkDue } from '#functions/entry/walk-due.ts';
 import { proposalExpiryDue } from '#functions/platform/table/keys.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
-import { giveUpRefund } from '#functions/suspense/table/refund-suspense.ts';
+import { reopenAfterRefund } from '#functions/suspense/table/refund-suspense.ts';
 import { instantOf } from '#shared/domain/calendar.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { ProposalId } from '#shared/domain/ids.ts';
@@ -24,7 +24,7 @@ const expireOne = async (services: Services, id: ProposalId): Promise<boolean> =
   const transaction = new Transaction();
   writeEndedProposal(transaction, expired);
   const reason = expired.history.at(-1)?.reason ?? null;
-  await giveUpRefund(database, transaction, proposal.act, { actor, now, reason });
+  await reopenAfterRefund(database, transaction, proposal.act, { actor, now, reason });
   try {
     await commit(database, transaction);
     return true;

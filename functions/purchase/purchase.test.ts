@@ -192,7 +192,7 @@ describe('a received payment that differs from what is due', () => {
     });
   });
 
-  test('too little, sent back: nothing stays, the purchase goes on waiting for the whole', () => {
+  test('too little, refunded: nothing is held, and the purchase keeps waiting for the full amount', () => {
     const answer = receive(order(), 400_000, 'refund');
     expect(answer).toMatchObject({
       outcome: 'still-waiting',
@@ -202,7 +202,7 @@ describe('a received payment that differs from what is due', () => {
     expect(entriesOf(answer).map(({ kind }) => kind)).toEqual(['payment-unmatched', 'payment-refunded']);
   });
 
-  test('too little, left in suspense: it is nobody’s yet', () => {
+  test('too little, left in suspense: it is not credited to the purchase', () => {
     const answer = receive(order(), 400_000, 'suspense');
     expect(answer).toMatchObject({ outcome: 'still-waiting', order: { inSuspenseMinor: 0 } });
     expect(sums(entriesOf(answer))).toEqual({ 'cash:bank': 400_000, suspense: 400_000 });
@@ -236,14 +236,14 @@ describe('an end without activation', () => {
     const { order: purchase, entries } = rejectOrder(
       purchaseKind,
       part.order,
-      'The payer is somebody else.',
+      'The payer is another person.',
       moment,
     );
     expect(sums(entries)).toEqual({ 'cash:bank': -400_000, suspense: -400_000 });
     expect(purchase).toMatchObject({ state: 'rejected', inSuspenseMinor: 0 });
     expect(purchaseView(purchase).timeline.at(-1)).toMatchObject({
       by: 'staff',
-      reason: 'The payer is somebody else.',
+      reason: 'The payer is another person.',
     });
   });
 

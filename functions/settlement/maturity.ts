@@ -13,13 +13,13 @@ import type { Configuration } from '#shared/domain/configuration.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { MaturityChoice } from '#shared/domain/words.ts';
 
-/** What has a position while it runs. */
+/** The order behind a position. */
 export type Source = Purchase | Deposit;
 
 /**
- * The member chooses what happens with the principal at maturity; it can be changed until the day before. The same
+ * The member chooses what happens to the principal at maturity; the choice can be changed until the day before. The same
  * choice again is the same purchase or deposit.
- * @throws AppError invalid_transition when it does not run; maturity_choice_closed from the day of maturity on
+ * @throws AppError invalid_transition when it is not active; maturity_choice_closed from the day of maturity on
  */
 export const chooseMaturity = <S extends Source>(
   source: S,
@@ -31,7 +31,7 @@ export const chooseMaturity = <S extends Source>(
   if (dayOf(instantOf(moment.now)) >= source.maturesOn)
     throw new AppError('maturity_choice_closed', { maturesOn: source.maturesOn });
   if (source.maturityChoice === choice) return source;
-  // Whoever changes their mind again and again leaves one line, not a history that grows without end.
+  // Repeated changes of mind leave one line, so that the history cannot grow without bound.
   const { history } = source;
   const kept = history.at(-1)?.state.startsWith('chose-') ? history.slice(0, -1) : history;
   return {
@@ -40,7 +40,7 @@ export const chooseMaturity = <S extends Source>(
   } as S;
 };
 
-/** The source with its member reminded of its maturity: once for each maturity. */
+/** Notes that the member was reminded of this maturity; each maturity is announced once. */
 export const remindOfMaturity = <S extends Source>(source: S, moment: Pick<Moment, 'actor' | 'now'>): S => ({
   ...noted(source, 'reminded', moment),
   remindedFor: source.maturesOn,

@@ -271,7 +271,7 @@ describe('a pool that holds too little', () => {
     ]);
   });
 
-  test('keeps nobody from their principal at maturity', async () => {
+  test('does not keep members from their principal at maturity', async () => {
     on('2027-05-10');
     const own = await stage.deposit('flex', 100_000_00);
     on('2027-08-10');
@@ -455,7 +455,7 @@ describe('a frozen wallet for which the pool holds too little', () => {
   const stage = withStage();
   const [mark, awaitFunding] = [markIn(stage), awaitFundingIn(stage)];
 
-  test('holds up nobody whose return the pool covers', async () => {
+  test('does not hold up members whose return the pool covers', async () => {
     on('2027-03-01');
     await fundPool(stage.services(), 'security', 500);
     const frozen = await stage.deposit('core', 1_000_000);
@@ -477,7 +477,7 @@ describe('a frozen wallet for which the pool holds too little', () => {
     expect(await stage.returnsOf(frozen.id)).toEqual([]);
   });
 
-  test('holds up nobody who awaits funding behind it', async () => {
+  test('does not hold up members who await funding behind it', async () => {
     on('2027-08-01');
     const [frozen, other] = [await stage.deposit('core', 100_000), await stage.deposit('core', 100_000)];
     await mark(frozen);
@@ -514,7 +514,7 @@ describe('what falls due into a frozen wallet', () => {
   const availableOf = async ({ as }: OwnDeposit) =>
     (await stage.books()).balance(as.memberId, 'available', 'security');
 
-  test('waits, holds nobody up, and is booked in full once the mark is cleared', async () => {
+  test('waits without holding up others, and is booked in full once the mark is cleared', async () => {
     on('2027-03-01');
     const [frozen, ending, other] = [
       await stage.deposit('core', 100_000),
@@ -541,7 +541,7 @@ describe('what falls due into a frozen wallet', () => {
     expect(await availableOf(ending)).toBeGreaterThan(100_000);
   });
 
-  test('waits by itself, however much it is: nobody gets past those who wait behind it', async () => {
+  test('waits by itself, however much it is: the order of those behind it is kept', async () => {
     on('2027-07-01');
     const [frozen, other] = [await stage.deposit('core', 100_000), await stage.deposit('core', 100_000)];
     await mark(frozen);

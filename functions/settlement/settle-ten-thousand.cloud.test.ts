@@ -37,7 +37,7 @@ const positionsOf = (memberId: MemberId, member: number): Position[] =>
     );
   });
 
-/** What stands of one member: the running positions, their sum in the wallet, and the entry that brought it there. */
+/** What is stored of one member: the active positions, their sum in the wallet, and the entry that brought it there. */
 const writeMember = async (memberId: MemberId, positions: readonly Position[]): Promise<void> => {
   const { database, shards } = services();
   const transaction = new Transaction();

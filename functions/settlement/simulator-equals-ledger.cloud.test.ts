@@ -204,6 +204,6 @@ test('the simulator shows what the ledger then pays: every package, plan and str
     }
   }
   await acting.end();
-  // A play in which nobody ever reinvested would prove little.
+  // A run without any reinvestment would prove little.
   expect(reinvested).toBeGreaterThan(0);
 });

@@ -15,9 +15,9 @@ const bonusSchema = z.object({
   /** What the rate was applied to. */
   baseMinor: minorSchema,
   rateBps: bpsSchema,
-  /** Sponsor bonuses: how many steps below me the buyer stands. */
+  /** Sponsor bonuses only: how many levels below me the buyer is. */
   level: z.nullable(z.int()),
-  /** Sponsor bonuses: the buyer's masked name. */
+  /** Sponsor bonuses only: the buyer's masked name. */
   fromName: z.nullable(z.string()),
   at: instantSchema,
   /** The ledger entry that paid it; null while it awaits funding. */
@@ -44,7 +44,7 @@ const aggregateBonuses = <
   endpoint({
     method: 'GET',
     path,
-    summary: 'Totals by kind and by month (24), what has accrued so far, and the next date',
+    summary: 'Totals by kind and for the last 24 months, what has accrued, and when the next return is due',
     access: 'sees-money',
     reply: z.object({
       totalMinor: minorSchema,
@@ -70,7 +70,7 @@ const paginateBonuses = <
   endpoint({
     method: 'GET',
     path,
-    summary: 'All my bonuses, newest first, of one kind if asked',
+    summary: 'My bonuses, newest first; optionally of one kind',
     access: 'sees-money',
     query: z.strictObject({ ...pageQuery, kind: z.optional(bonusKindSchema) }),
     reply: pageOf(bonusSchema),

@@ -8,7 +8,7 @@ export const coinpayments = area('coinpayments', 'Paying a deposit through the c
   createButton: endpoint({
     method: 'POST',
     path: '/api/security/payments/coinpayments/create-button/',
-    summary: "The provider's payment page for a waiting deposit: made once, asking again returns the same",
+    summary: "Opens the provider's payment page for a waiting deposit; the same page for every request",
     access: 'moves-money',
     body: z.strictObject({ depositId: depositIdSchema }),
     errors: ['not_found', 'invalid_transition', 'payment_uncertain', 'payment_provider_down', 'try_again'],
@@ -28,7 +28,7 @@ export const coinpaymentsNotifications = area(
     receiveNotification: endpoint({
       method: 'POST',
       path: '/api/security/payments/coinpayments/notifications/',
-      summary: 'What the provider says about an invoice; only a completed payment moves money',
+      summary: 'Receives what the provider reports about an invoice; only a completed payment moves money',
       access: 'public',
       protocol: 'webhook',
       errors: ['bad_signature', 'invalid_input', 'not_found', 'try_again'],

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { daySchema, instantSchema } from '../domain/calendar.ts';
 import { purchaseIdSchema } from '../domain/ids.ts';
-import { configurationVersionMax, quantityMax } from '../domain/limits.ts';
 import { bpsSchema, minorSchema, positiveMinorSchema, signedMinorSchema } from '../domain/money.ts';
 import { area, endpoint } from './endpoint.ts';
-import { purchaseSchema } from './infinity-purchases.ts';
+import { packageOrderFields, purchaseSchema } from './infinity-purchases.ts';
 import { pageOf, pageQuery } from './shapes.ts';
 
 const base = '/api/infinity/payments/reinvestments/' as const;
@@ -22,12 +21,7 @@ const reinvestmentSchema = z.object({
 });
 export type ReinvestmentView = z.infer<typeof reinvestmentSchema>;
 
-const body = z.strictObject({
-  packageId: z.string().check(z.minLength(1), z.maxLength(32)),
-  quantity: z.int().check(z.gte(1), z.lte(quantityMax)),
-  /** The version whose terms the member has seen. */
-  configurationVersion: z.int().check(z.gte(1), z.lte(configurationVersionMax)),
-});
+const body = z.strictObject(packageOrderFields);
 const refusals = ['not_found', 'terms_changed'] as const;
 
 export const infinityReinvestments = area(
@@ -45,7 +39,7 @@ export const infinityReinvestments = area(
     previewReinvestment: endpoint({
       method: 'POST',
       path: `${base}preview/`,
-      summary: 'What a reinvestment would cost, lock and earn; moves nothing',
+      summary: 'Previews what a reinvestment costs, locks and earns; moves nothing',
       access: 'moves-money',
       body,
       errors: refusals,
@@ -54,7 +48,7 @@ export const infinityReinvestments = area(
         feeMinor: minorSchema,
         totalMinor: positiveMinorSchema,
         availableMinor: minorSchema,
-        /** Negative: so much is missing. */
+        /** Negative when the balance does not cover it. */
         availableAfterMinor: signedMinorSchema,
         investedAfterMinor: minorSchema,
         annualRateBps: bpsSchema,

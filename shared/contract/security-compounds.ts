@@ -31,7 +31,7 @@ const refusals = [
 
 export const securityCompounds = area(
   'security-compounds',
-  'A member adds available balance to a running deposit',
+  'A member adds available balance to an active deposit',
   {
     listCompounds: endpoint({
       method: 'GET',
@@ -44,7 +44,7 @@ export const securityCompounds = area(
     previewCompound: endpoint({
       method: 'POST',
       path: `${base}preview/`,
-      summary: 'What compounding would lock and earn; moves nothing',
+      summary: 'Previews what compounding locks and earns; moves nothing',
       access: 'moves-money',
       body,
       errors: refusals,
@@ -54,9 +54,9 @@ export const securityCompounds = area(
         feeMinor: minorSchema,
         minimumMinor: minorSchema,
         availableMinor: minorSchema,
-        /** Returns of whole periods that are posted first, and may be compounded with. */
+        /** Returns that are due and granted first; they can be compounded, too. */
         grantedFirstMinor: minorSchema,
-        /** Negative: so much is missing. */
+        /** Negative when the balance does not cover it. */
         availableAfterMinor: signedMinorSchema,
         principalBeforeMinor: positiveMinorSchema,
         principalAfterMinor: positiveMinorSchema,
@@ -70,7 +70,7 @@ export const securityCompounds = area(
     compound: endpoint({
       method: 'POST',
       path: base,
-      summary: 'Adds part or all of the available balance to the principal of a running deposit',
+      summary: 'Adds part or all of the available balance to the principal of an active deposit',
       access: 'moves-money',
       idempotent: true,
       status: 201,

@@ -7,7 +7,7 @@ import { productAreaSchema } from '../domain/words.ts';
 import { area, endpoint } from './endpoint.ts';
 import { memberBriefSchema, pageOf, pageQuery, reasonSchema, timelineEntrySchema } from './shapes.ts';
 
-/** A payment that arrived and matches nothing yet. */
+/** An unmatched payment: received, but it fits no order. */
 const suspensePaymentSchema = z.object({
   id: suspenseIdSchema,
   area: productAreaSchema,
@@ -21,7 +21,7 @@ const suspensePaymentSchema = z.object({
     'wrong-currency',
     'set-aside-by-staff',
   ]),
-  /** What stands in suspense for it; 0 when it came in another currency. */
+  /** What is held in suspense for it; 0 when it arrived in another currency. */
   amountMinor: minorSchema,
   foreign: z.nullable(z.object({ amount: z.string(), currency: z.string() })),
   arrivedBy: z.enum(['bank', 'coinpayments']),
@@ -42,11 +42,11 @@ export type SuspensePaymentView = z.infer<typeof suspensePaymentSchema>;
 const params = z.strictObject({ suspenseId: suspenseIdSchema });
 const refusals = ['not_found', 'invalid_transition', 'own_case'] as const;
 
-export const suspense = area('suspense', 'Staff: payments that arrived and match nothing yet', {
+export const suspense = area('suspense', 'Staff: unmatched payments', {
   listSuspense: endpoint({
     method: 'GET',
     path: '/api/suspense/',
-    summary: 'Payments in suspense in one state (open, unless told), oldest first',
+    summary: 'Unmatched payments in one state (open by default), oldest first',
     access: { permission: 'read-queues' },
     query: z.strictObject({ ...pageQuery, state: z.optional(suspenseStateSchema) }),
     reply: pageOf(suspensePaymentSchema),
@@ -54,7 +54,7 @@ export const suspense = area('suspense', 'Staff: payments that arrived and match
   readSuspense: endpoint({
     method: 'GET',
     path: '/api/suspense/{suspenseId}/',
-    summary: 'One payment in suspense',
+    summary: 'One unmatched payment',
     access: { permission: 'read-queues' },
     params,
     errors: ['not_found'],
@@ -64,7 +64,7 @@ export const suspense = area('suspense', 'Staff: payments that arrived and match
     method: 'POST',
     path: '/api/suspense/{suspenseId}/match/',
     summary:
-      'Uses the payment for a waiting purchase or deposit of the same member: less than due is kept for it, what covers it makes it active, what is too much stays in suspense',
+      'Uses the payment for a waiting purchase or deposit of the same member: a part payment is held for it, a covering payment makes it active, and a surplus stays in suspense',
     access: { permission: 'decide-suspense' },
     idempotent: true,
     params,
@@ -75,7 +75,7 @@ export const suspense = area('suspense', 'Staff: payments that arrived and match
   proposeRefund: endpoint({
     method: 'POST',
     path: '/api/suspense/{suspenseId}/refund/',
-    summary: 'Proposes to send the payment back; a second person approves, because money leaves',
+    summary: 'Proposes to refund the payment; a second person must approve',
     access: { permission: 'decide-suspense' },
     idempotent: true,
     params,
@@ -86,7 +86,7 @@ export const suspense = area('suspense', 'Staff: payments that arrived and match
   dismissSuspense: endpoint({
     method: 'POST',
     path: '/api/suspense/{suspenseId}/dismiss/',
-    summary: 'Closes a notice about a payment that was never booked (another currency); moves nothing',
+    summary: 'Closes the notice about a payment in another currency, which was never booked; moves nothing',
     access: { permission: 'decide-suspense' },
     idempotent: true,
     params,

@@ -69,8 +69,8 @@ const grantTransaction = (due: SponsorBonusDue, source: Source, taken: Taken | n
   return transaction;
 };
 
-/** The sponsor was active when the source became it; before the stream came, the account was closed or frozen. */
-const isOfStoppedWallet = (error: unknown): boolean =>
+/** The sponsor was active when the source became active, and was closed or frozen before the event arrived. */
+const isWalletStopped = (error: unknown): boolean =>
   error instanceof AppError && (error.code === 'member_not_active' || error.code === 'wallet_frozen');
 
 /** A call loses only when another act empties a shard in between; if every second one does, one grant in 1 000 meets ten. */
@@ -78,7 +78,7 @@ const attemptsMax = 10;
 
 /**
  * Grants one sponsor bonus from the pool, once. The source's own shard of the pool is tried first: a purchase's
- * fee went there. When another act was quicker the shards are read and chosen anew; when the whole pool holds too
+ * fee went there. When another act took from it in the meantime, the shards are read and chosen again; when the whole pool holds too
  * little, or the bonus `mustWait` behind older ones, it is recorded as awaiting funding and nothing moves. The level of
  * a sponsor whose account was closed or frozen meanwhile is skipped, as that of any sponsor who is not active: it stays
  * in the pool.
@@ -105,7 +105,7 @@ export const grantSponsorBonus = async (
         await commit(database, grantTransaction(due, source, taken));
         return taken === null;
       } catch (error) {
-        if (error instanceof AlreadyGranted || isOfStoppedWallet(error)) return mustWait;
+        if (error instanceof AlreadyGranted || isWalletStopped(error)) return mustWait;
         throw error;
       }
     },

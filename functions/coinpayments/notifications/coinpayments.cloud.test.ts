@@ -102,7 +102,7 @@ describe('the payment page', () => {
     expect(body.checkoutUrl).toContain(invoices[0]?.id);
   });
 
-  test('that nobody knows about is looked for before it is asked for again', async () => {
+  test('whose creation is uncertain is looked up before it is requested again', async () => {
     const id = await makeDeposit();
     await provider.fail('create', 'hang-before');
     expect(await askForButton(id)).toMatchObject({ status: 503, body: { code: 'payment_uncertain' } });
@@ -193,7 +193,7 @@ describe('a payment', () => {
     },
   );
 
-  test('in another currency is told to staff as the provider says it, and books nothing', async () => {
+  test('in another currency is shown to staff as the provider reports it, and books nothing', async () => {
     const id = await openDeposit();
     await provider.act(id, 'wrong-currency');
     expect(suspenseOf(await provenBooks(), id)).toEqual([
@@ -305,7 +305,7 @@ describe('a notification that is not what it seems', () => {
     expect(await madeUp({ body: about(open), secondsAgo: -400 })).toBe(401);
     expect(await madeUp({ body: about(open), signedUrl: `${world.cloud.site}/somewhere/else/` })).toBe(401);
 
-    // Correctly signed, by somebody else with a key of their own.
+    // Correctly signed, but with another client's key.
     const timestamp = new Date(world.cloud.now()).toISOString().slice(0, 19);
     const stranger = createHmac('sha256', 'their secret')
       .update(`\ufeffPOST${url()}stranger${timestamp}${about(open)}`)
@@ -382,7 +382,7 @@ describe('lost notifications', () => {
     expect(after.entries.length).toBe(before.entries.length);
   });
 
-  test('leave nothing open: an invoice that nobody paid ends, and its deposit with it', async () => {
+  test('leave nothing open: an unpaid invoice ends, and its deposit with it', async () => {
     const id = await openDeposit();
     await world.cloud.advance('PT3H');
     expect(await invoiceState(id)).toBe('expired');

@@ -16,11 +16,11 @@ import { readConfiguration } from '#functions/platform/table/current-configurati
 import { AppError } from '#shared/domain/errors.ts';
 import { depositIdSchema } from '#shared/domain/ids.ts';
 
-/** The body as it came, to the byte: that is what was signed. */
+/** The body byte for byte: that is what was signed. */
 const rawBody = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): Buffer =>
   Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
 
-/** What a signed notification says. @throws AppError invalid_input for what cannot be read without guessing */
+/** The invoice that a signed notification reports. @throws AppError invalid_input when it cannot be read without guessing */
 const readNotification = async (body: Buffer, { database, log }: Services): Promise<ProviderInvoice> => {
   const { currency } = await readConfiguration(database);
   try {
@@ -32,8 +32,11 @@ const readNotification = async (body: Buffer, { database, log }: Services): Prom
   }
 };
 
-/** The deposit that it is about. @throws AppError not_found when it is none of ours, or not paid this way */
-const depositOf = async ({ reference }: ProviderInvoice, { database }: Services): Promise<Deposit> => {
+/** The deposit that it is about. @throws AppError not_found when it is not ours, or not paid this way */
+const readReportedDeposit = async (
+  { reference }: ProviderInvoice,
+  { database }: Services,
+): Promise<Deposit> => {
   const id = depositIdSchema.safeParse(reference);
   if (!id.success) throw new AppError('not_found');
   const { deposit } = await readAnyDeposit(database, id.data);
@@ -42,18 +45,18 @@ const depositOf = async ({ reference }: ProviderInvoice, { database }: Services)
 };
 
 /**
- * The provider tells of an invoice. Only what is signed with our key, over these very bytes and the address that we
- * gave, for our client id and just now, is looked at; what follows is decided against our own order.
+ * The provider reports about an invoice. A notification counts only when it was signed just now, with our key, over
+ * exactly these bytes and our own address, for our client id; what it leads to is decided by our own order.
  */
 export const receiveNotification: SessionHandler = async (event, services) => {
   const body = rawBody(event);
   const call = { method: 'POST', url: notificationsUrl(), body } as const;
   if (!isSignedBy(await providerClient(), event.headers, call, services.now()))
     throw new AppError('bad_signature');
-  const told = await readNotification(body, services);
-  const deposit = await depositOf(told, services);
+  const reported = await readNotification(body, services);
+  const deposit = await readReportedDeposit(reported, services);
   const actor = { kind: 'system', name: 'coinpayments-notifications' } as const;
-  const done = await takeInInvoice({ ...services, actor }, deposit, told);
-  services.log.info('notification taken', { depositId: deposit.id, stage: told.stage, done });
+  const done = await takeInInvoice({ ...services, actor }, deposit, reported);
+  services.log.info('notification taken', { depositId: deposit.id, stage: reported.stage, done });
   return jsonReply(200, {});
 };

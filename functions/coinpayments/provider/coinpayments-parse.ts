@@ -140,7 +140,7 @@ const linkOf = (value: unknown): string | null => {
   return link.href;
 };
 
-/** Our reference stands at `invoiceId` and in `customData`; one that says two things is none of ours. */
+/** Our reference is in `invoiceId` and in `customData`; when the two differ, the invoice is not ours. */
 const referenceOf = (fields: Fields): string | null => {
   const { customData } = fields;
   const custom =
@@ -149,7 +149,7 @@ const referenceOf = (fields: Fields): string | null => {
   return custom.depositId === undefined || custom.depositId === reference ? reference : null;
 };
 
-/** More payments of one invoice nobody makes; they are read together, and one read takes a hundred items. */
+/** More payments than a member would make for one invoice; they are read together, and one read takes 100 items. */
 const paymentsMax = 50;
 
 /**

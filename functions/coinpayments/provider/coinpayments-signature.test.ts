@@ -60,7 +60,7 @@ describe('a received call', () => {
     for (const [given, received] of changed) expect(isSignedBy(client, given, received, now)).toBe(false);
   });
 
-  test('is not believed with a key of somebody else, however well it is signed', () => {
+  test('is rejected when it is signed with the key of another client', () => {
     const stranger = { clientId: 'stranger', clientSecret: 'theirs' };
     const theirs = signedHeaders(stranger, { ...call, timestamp: signedTime(now) });
     expect(isSignedBy(client, theirs, call, now)).toBe(false);

@@ -39,7 +39,7 @@ export const signedHeaders = (client: ProviderClient, call: SignedCall): Record<
   'x-coinpayments-signature': signatureOf(client, call),
 });
 
-/** Further away from now than this, a signed call may be an old one that somebody sends again. */
+/** A signed call further away from now than this may be a replay of an old one. */
 const driftMsMax = 5 * 60_000;
 
 const sameText = (given: string, expected: string): boolean => {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ProviderInvoice } from '#functions/coinpayments/coinpayments.ts';
-import { decideInvoice, madeInvoice, madeNoInvoice } from '#functions/coinpayments/invoice.ts';
+import { decideInvoice, withCreatedInvoice, withoutInvoice } from '#functions/coinpayments/invoice.ts';
 import {
   type PaymentProvider,
   ProviderRefused,
@@ -15,17 +15,17 @@ import { writeSource } from '#functions/settlement/table/position-source.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { DepositId, MemberId } from '#shared/domain/ids.ts';
 
-/** Who asks for an invoice, and of whom. */
-export interface Asking {
+/** What opening an invoice runs with. */
+export interface InvoiceContext {
   readonly database: Database;
   readonly shards: number;
   readonly now: () => Date;
   readonly provider: PaymentProvider;
 }
 
-/** Writes the deposit; false when somebody else was quicker. */
+/** Writes the deposit; false when it has changed since it was read. */
 export const writeIfUnchanged = async (
-  { database, shards }: Pick<Asking, 'database' | 'shards'>,
+  { database, shards }: Pick<InvoiceContext, 'database' | 'shards'>,
   next: Deposit,
 ): Promise<boolean> => {
   const transaction = new Transaction();
@@ -34,18 +34,18 @@ export const writeIfUnchanged = async (
 };
 
 /**
- * Finds out whether the provider made the announced invoice, and writes down what it says.
- * @returns the deposit with its invoice, or without one when there is none; null when it was changed meanwhile
+ * Looks up whether the provider created the announced invoice, and stores the answer.
+ * @returns the deposit with its invoice, or without one when there is none; null when it was changed in the meantime
  * @throws ProviderUncertain when the provider does not answer
  */
-export const lookUpInvoice = async (asking: Asking, announced: Deposit): Promise<Deposit | null> => {
-  const made = await asking.provider.findInvoice(announced.id);
-  const next = made ? madeInvoice(announced, made, asking.now()) : madeNoInvoice(announced);
-  return (await writeIfUnchanged(asking, next)) ? next : null;
+export const lookUpInvoice = async (context: InvoiceContext, announced: Deposit): Promise<Deposit | null> => {
+  const made = await context.provider.findInvoice(announced.id);
+  const next = made ? withCreatedInvoice(announced, made, context.now()) : withoutInvoice(announced);
+  return (await writeIfUnchanged(context, next)) ? next : null;
 };
 
-/** Makes the invoice; when the answer stays away, the provider is asked once whether it made it. */
-const askFor = async ({ provider }: Asking, deposit: Deposit): Promise<ProviderInvoice> => {
+/** Creates the invoice; when no answer comes, the provider is asked once whether it created it. */
+const requestInvoice = async ({ provider }: InvoiceContext, deposit: Deposit): Promise<ProviderInvoice> => {
   const { id, planName } = deposit;
   const order = { reference: id, amountMinor: amountDue(deposit), name: planName };
   try {
@@ -58,36 +58,40 @@ const askFor = async ({ provider }: Asking, deposit: Deposit): Promise<ProviderI
   }
 };
 
-const createInvoice = async (asking: Asking, announced: Deposit): Promise<Deposit | null> => {
+const createInvoice = async (context: InvoiceContext, announced: Deposit): Promise<Deposit | null> => {
   try {
-    const next = madeInvoice(announced, await askFor(asking, announced), asking.now());
-    return (await writeIfUnchanged(asking, next)) ? next : null;
+    const next = withCreatedInvoice(announced, await requestInvoice(context, announced), context.now());
+    return (await writeIfUnchanged(context, next)) ? next : null;
   } catch (error) {
-    // Nothing was made: the announcement goes, so that the next one who asks need not look for it.
-    if (error instanceof ProviderRefused) await writeIfUnchanged(asking, madeNoInvoice(announced));
+    // Nothing was created: without the announcement, the next request need not look it up.
+    if (error instanceof ProviderRefused) await writeIfUnchanged(context, withoutInvoice(announced));
     throw error;
   }
 };
 
-/** Whoever waits for somebody else's answer looks this often; together longer than asking takes. */
+/** How often a request that waits for another one's answer looks for it; together longer than a request takes. */
 const looksMax = 60;
 const lookEveryMs = 200;
 
 /**
- * The deposit with its one invoice, made if there is none yet. Who announces it first is the one who asks the provider;
- * everybody else waits for what that brings.
- * @throws AppError not_found, invalid_transition; payment_uncertain when nobody knows whether the provider made it: it
- * is looked for before it is asked for again; payment_provider_down when it certainly did not
+ * The deposit with its one invoice, created if there is none yet. The request that announces it first asks the
+ * provider; the others wait for its result.
+ * @throws AppError not_found, invalid_transition; payment_uncertain when it is unknown whether the provider
+ * created it: it is looked up before it is requested again; payment_provider_down when it certainly did not
  */
-export const openInvoice = async (asking: Asking, memberId: MemberId, id: DepositId): Promise<Deposit> => {
+export const openInvoice = async (
+  context: InvoiceContext,
+  memberId: MemberId,
+  id: DepositId,
+): Promise<Deposit> => {
   for (let look = 0; look < looksMax; look += 1) {
-    const { deposit } = await readOwnDeposit(asking.database, memberId, id);
-    const next = decideInvoice(deposit, asking.now());
+    const { deposit } = await readOwnDeposit(context.database, memberId, id);
+    const next = decideInvoice(deposit, context.now());
     if (next.step === 'show') return deposit;
     if (next.step === 'wait') await pause(lookEveryMs);
-    else if (await writeIfUnchanged(asking, next.announced)) {
+    else if (await writeIfUnchanged(context, next.announced)) {
       const work = next.step === 'create' ? createInvoice : lookUpInvoice;
-      await work(asking, next.announced).catch((error: unknown) => {
+      await work(context, next.announced).catch((error: unknown) => {
         if (error instanceof ProviderUncertain) throw new AppError('payment_uncertain');
         if (error instanceof ProviderRefused) throw new AppError('payment_provider_down');
         throw error;

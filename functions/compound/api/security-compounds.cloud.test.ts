@@ -23,7 +23,7 @@ const otherEmail = 'otto.other@member.example';
 let depositId: string;
 let [member, other]: ApiClient[] = [];
 const clientOf = (client: ApiClient | undefined): ApiClient => {
-  if (!client) throw new Error('nobody is signed in yet');
+  if (!client) throw new Error('no client is signed in yet');
   return client;
 };
 
@@ -145,7 +145,7 @@ describe('compounding', () => {
     expect(await balances()).toEqual(before);
   });
 
-  test('of a deposit of somebody else is not possible: to others it does not exist', async () => {
+  test('into the deposit of another member is refused as if that did not exist', async () => {
     const input = { depositId, amountMinor: 100 };
     const stranger = clientOf(other);
     expect(await compound(input, stranger)).toMatchObject({ status: 404, body: { code: 'not_found' } });

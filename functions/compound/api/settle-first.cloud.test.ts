@@ -20,7 +20,7 @@ import { compound } from './compound.ts';
 import { listCompounds } from './list-compounds.ts';
 import { previewCompound } from './preview-compound.ts';
 
-/** The whole pipeline of the API on a bare table: no run comes unless a test starts one, and the clock stands still. */
+/** The whole pipeline of the API on a bare table: no run starts unless a test starts it, and the clock does not move. */
 let clock = new Date('2027-03-01T09:00:00.000Z');
 const services = servicesUnderTest(() => clock);
 const acts = area('compounding', 'What members and staff do here', {
@@ -238,7 +238,7 @@ describe('what cannot be compounded', () => {
   });
 });
 
-describe('a position that nobody settled for very long', () => {
+describe('a position that has not been settled for very long', () => {
   test('is only looked at by the preview, and settled to the last period by the act', async () => {
     const daily = { ...defaultConfiguration, version: 2, returns: { period: 'day' } } as const;
     await storeConfiguration(services().database, daily);

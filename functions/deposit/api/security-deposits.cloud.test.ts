@@ -225,7 +225,7 @@ describe('an active deposit', () => {
     expect(totals.nextReturnOn <= (body.nextReturnOn ?? '')).toBe(true);
   });
 
-  test('its member chooses what happens at maturity, as often as they like, and the last choice stands; nobody chooses for one that does not run', async () => {
+  test('its member chooses what happens at maturity, as often as they like, and the last choice counts; a deposit that is not active takes no choice', async () => {
     const { body: waiting } = await deposit(member, { ...core, configurationVersion: asBefore });
     const choose = (choice: string) =>
       member.put<DepositView>(`${depositsPath}${waiting.id}/maturity/`, { choice });

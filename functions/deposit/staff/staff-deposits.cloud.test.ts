@@ -91,7 +91,7 @@ describe('a bank payment', () => {
     expect(await linesOf(id)).toEqual([{ state: 'waiting' }]);
   });
 
-  test('that is too small is kept for the rest: the deposit goes on waiting, and its member cannot cancel it', async () => {
+  test('that is too small is held until the rest arrives: the deposit keeps waiting, and its member cannot cancel it', async () => {
     const id = await make();
     const first = await moving(() => receive(id, 40_000, 'accept-remainder-later'));
     expect(first).toEqual({ cash: 40_000, deposited: 0, suspense: 40_000 });
@@ -209,7 +209,7 @@ describe('the staff queue', () => {
     expect(opened).toMatchObject({ id, state: 'cancelled', member: listed?.member });
   });
 
-  test('is closed to members, support and compliance, and nobody decides about their own deposit', async () => {
+  test('is closed to members, support and compliance, and staff cannot decide about their own deposit', async () => {
     const id = await make();
     const payment = { receivedMinor: 100_000, bankReference: 'STATEMENT' };
     for (const name of ['elif.ebbtide', 'support', 'compliance']) {

@@ -10,7 +10,7 @@ export const entryAttributes = (entry: Entry) => {
     ...entry,
     ...(memberId && first ? { gsi1pk: entriesOfAccount(memberId, area, first), gsi1sk: entry.id } : {}),
     ...(memberId && second ? { gsi2pk: entriesOfAccount(memberId, area, second), gsi2sk: entry.id } : {}),
-    // Whoever looks at the corrected entry finds its correction.
+    // The correction is listed under the entry that it corrects.
     gsi3pk: entriesOfSource(entry.correctsEntryId ?? entry.sourceId),
     gsi3sk: entry.id,
   };

@@ -25,7 +25,7 @@ describe('a list that is written in its order', () => {
         return { transaction, count: items.length, items };
       },
       onWritten: ({ items }) => written.push([...items]),
-      readAnew: async (items) => items,
+      reread: async (items) => items,
     });
     expect(written.flat()).toEqual(numbers(80));
     expect(written.map(({ length }) => length)).toEqual([33, 33, 14]);
@@ -40,7 +40,7 @@ describe('a list that is written in its order', () => {
     const how = {
       build: async (items: readonly number[]) => (items.length > 0 ? create(items) : null),
       onWritten: ({ count }: { count: number }) => counts.push(count),
-      readAnew: async (items: readonly number[]) => {
+      reread: async (items: readonly number[]) => {
         const taken = await Promise.all(items.map((item) => isWritten('shared', item)));
         return items.filter((_, index) => !taken[index]);
       },
@@ -51,7 +51,7 @@ describe('a list that is written in its order', () => {
     expect(counts).toEqual([2, 3]);
   });
 
-  test('is built anew from what the pool holds when the pool was short', async () => {
+  test('is built again from what the pool holds when the pool was short', async () => {
     const asked: boolean[] = [];
     await commitInOrder(services().database, [1], {
       build: async (_, isPoolShort) => {
@@ -63,7 +63,7 @@ describe('a list that is written in its order', () => {
         return { transaction, count: 1 };
       },
       onWritten: () => undefined,
-      readAnew: async (items) => items,
+      reread: async (items) => items,
     });
     expect(asked).toEqual([false, true]);
     expect(await isWritten('pool', 1)).toBe(true);
@@ -80,7 +80,7 @@ describe('a list that is written in its order', () => {
         count: 1,
       }),
       onWritten: () => undefined,
-      readAnew: async (items) => items,
+      reread: async (items) => items,
     });
     await expect(run).rejects.toMatchObject({ code: 'try_again' });
   });

@@ -15,15 +15,15 @@ export interface InOrder<Item, P extends Part> {
    * less than was hoped, so what it holds must be read.
    */
   readonly build: (items: readonly Item[], isPoolShort: boolean) => Promise<P | null>;
-  /** Told of each part once it is written. */
+  /** Called with each part once it is written. */
   readonly onWritten: (part: P) => void;
-  /** Those of the items that still are to be written, read strongly consistent, in their order. */
-  readonly readAnew: (items: readonly Item[]) => Promise<readonly Item[]>;
+  /** The items that still have to be written, read strongly consistent, in their order. */
+  readonly reread: (items: readonly Item[]) => Promise<readonly Item[]>;
 }
 
 const failuresMax = 20;
 
-/** Somebody was quicker at an item, or its wallet is frozen; `readAnew` leaves out what cannot be written any more. */
+/** An item was changed in the meantime, or its wallet is frozen; `reread` leaves out what cannot be written any more. */
 const readAgain: ReadonlySet<ErrorCode> = new Set(['try_again', 'wallet_frozen']);
 
 /** What writes the largest beginning of the list that fits into one transaction. */
@@ -40,8 +40,8 @@ const fittingPart = async <Item, P extends Part>(
 };
 
 /**
- * Writes a list of items in its order, as many in one transaction as it holds. When another act was quicker at one of
- * them, the rest is read anew; when it was quicker at the pool, the pool is, too. Ends early when `build` has nothing
+ * Writes a list of items in its order, as many in one transaction as it holds. When one of them was changed by another
+ * act, the rest is read again; when the pool was, the pool is, too. Ends early when `build` has nothing
  * to write.
  * @throws AppError try_again when others are quicker again and again
  */
@@ -65,7 +65,7 @@ export const commitInOrder = async <Item, P extends Part>(
       if (error instanceof PlatformAccountShort) isPoolShort = true;
       else if (!(error instanceof AppError && readAgain.has(error.code))) throw error;
       // Also when the pool was short: what a frozen wallet cannot take must not count against what the pool holds.
-      open = await how.readAnew(open);
+      open = await how.reread(open);
     }
   }
   throw new AppError('try_again');

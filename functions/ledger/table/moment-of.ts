@@ -3,7 +3,7 @@ import type { Actor } from '#functions/platform/actor.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { shardOf } from '#functions/platform/table/shards.ts';
 
-/** What a decision about one purchase or deposit is told: who acts, now, and its own shard of the platform accounts. */
+/** The moment of a decision about one purchase or deposit, with its own shard of the platform accounts. */
 export const momentOf = (
   { actor, now: clock, shards }: { readonly actor: Actor; readonly now: () => Date; readonly shards: number },
   sourceId: string,

@@ -22,7 +22,7 @@ interface Merged {
   readonly refusal: Refusal;
 }
 
-/** What an act asks of the platform accounts that it touches, beside what always holds. */
+/** Conditions on platform accounts beyond those that always hold. */
 export interface Guards {
   /** They may not fall below zero by it either. */
   readonly guarded?: readonly PlatformAccount[];
@@ -31,8 +31,8 @@ export interface Guards {
 }
 
 /**
- * Thrown when a shard of a platform account holds less than the entry takes, or no longer what a decision was made on;
- * the taker reads and chooses anew.
+ * Thrown when a shard of a platform account holds less than the entry takes, or no longer what the decision was based
+ * on; the caller reads the shards and decides again.
  */
 export class PlatformAccountShort extends Error {
   readonly account: AccountRef;
@@ -44,17 +44,17 @@ export class PlatformAccountShort extends Error {
 }
 
 /**
- * What stands on a wallet that takes no entry, whatever the entry is: its member closed the account (close-account.ts),
- * or is marked for fraud (change-member-status.ts).
+ * Marks of a wallet that takes no entry at all: its member closed the account (close-account.ts) or is marked for fraud
+ * (change-member-status.ts).
  */
 const stops = ['closed', 'frozen'] as const;
 
-const walletRefused: Refusal = (standing) => {
-  if (standing?.closed === true) return new AppError('member_not_active', { status: 'closed' });
-  return new AppError(standing?.frozen === true ? 'wallet_frozen' : 'insufficient_funds');
+const walletRefused: Refusal = (stored) => {
+  if (stored?.closed === true) return new AppError('member_not_active', { status: 'closed' });
+  return new AppError(stored?.frozen === true ? 'wallet_frozen' : 'insufficient_funds');
 };
 
-/** Of these members those whose wallet of the area takes entries, read strongly consistent. */
+/** The items whose member's wallet in the area takes entries, read strongly consistent. */
 export const withOpenWallet = async <Item extends { readonly memberId: MemberId }>(
   database: Database,
   area: ProductArea,

@@ -20,7 +20,7 @@ import { type Day, monthOf } from '#shared/domain/calendar.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import { positionAttributes } from './attributes.ts';
 
-interface Ground {
+interface SettleContext {
   readonly database: Database;
   readonly shards: number;
   readonly now: () => Date;
@@ -31,7 +31,7 @@ type StepsOf = (position: Position, today: Day) => readonly Settlement[];
 
 /** A position with everything settled that is due; nothing of it is written yet. */
 export interface Settled {
-  /** As it stands afterwards, still with the version that was read: what `writePosition` expects. */
+  /** After settling, still with the version that was read: what `writePosition` expects. */
   readonly position: Position;
   /** They pay what the pool covers; the act posts them together with its own. */
   readonly entries: readonly Entry[];
@@ -45,8 +45,8 @@ export interface Settled {
 const stepsMax = 24;
 
 /**
- * True when bonuses of the area await funding already: then whatever is due now waits behind them. Behind those of a
- * frozen wallet nobody waits.
+ * True when bonuses of the area await funding already: then what is due now waits behind them. Those of a frozen
+ * wallet do not count.
  */
 export const isFundingAwaited = async (database: Database, area: ProductArea): Promise<boolean> => {
   const question = { index: 'gsi3', pk: awaitingFunding(area), order: 'oldest-first' } as const;
@@ -56,15 +56,15 @@ export const isFundingAwaited = async (database: Database, area: ProductArea): P
 };
 
 /**
- * Settles, first thing in an act that touches a position, what is due on `today`. The pool is read only when
- * something is due; what it does not cover, and whatever is due while older bonuses await funding, is recorded as
+ * Settles what is due on `today`; every act that touches a position does this first. The pool is read only when
+ * something is due; what it does not cover, and what is due while older bonuses await funding, is recorded as
  * awaiting funding. The act writes it with `writeSettled`, its own `postEntries` and `writePosition`, inside
  * `withFreshBalances`. Only what exceeds `most` returns is committed at once; a preview, which must write nothing, has
  * no such limit.
- * @throws AppError try_again when the position changed meanwhile; PlatformAccountShort (for `withFreshBalances`)
+ * @throws AppError try_again when the position changed in the meantime; PlatformAccountShort (for `withFreshBalances`)
  */
 export const settleBefore = async (
-  ground: Ground,
+  context: SettleContext,
   position: Position,
   today: Day,
   actor: Actor,
@@ -75,7 +75,7 @@ export const settleBefore = async (
   const batch = steps.slice(0, most);
   const last = batch.at(-1);
   if (!last) return { position, entries: [], bonuses: [], matures: false };
-  const { database, shards, now } = ground;
+  const { database, shards, now } = context;
   const { area, sourceId } = position;
   const dues = batch.flatMap(({ due }) => due ?? []);
   const [isAwaited, balances] =
@@ -94,14 +94,14 @@ export const settleBefore = async (
     matures: last.matures,
   };
   if (batch.length === steps.length) return settled;
-  // Nobody settled it for very long, so that it owes more than one transaction holds: the oldest part goes first.
+  // It has not been settled for so long that it owes more than one transaction holds: the oldest part goes first.
   const transaction = new Transaction();
   postEntries(transaction, settled.entries);
   writeSettled(transaction, settled, now());
   writePosition(transaction, settled.position, shards);
   await commit(database, transaction);
   const settledSoFar = { ...settled.position, version: position.version + 1 };
-  return settleBefore(ground, settledSoFar, today, actor, most, stepsOf);
+  return settleBefore(context, settledSoFar, today, actor, most, stepsOf);
 };
 
 /** The bonuses of a settled position and the event that counts them; entries and position are the act's to write. */
@@ -127,7 +127,7 @@ export const announceReturns = (transaction: Transaction, bonuses: readonly Bonu
   emit(transaction, { type: 'returns-granted', area: first.area, returns }, now);
 };
 
-/** The position in its next form, if nobody changed it since it was read with the version that it still carries. */
+/** Replaces a position, provided that the stored one still has the version that it carries. */
 export const writePosition = (
   transaction: Transaction,
   position: Position,
@@ -148,7 +148,7 @@ const attemptsMax = 10;
 
 /**
  * Carries out an act that takes from the pool. When another act was quicker and a shard holds too little by then, the
- * whole act runs again, and reads the pool and its position anew.
+ * whole act runs again, and reads the pool and its position again.
  * @throws AppError try_again when that does not end
  */
 export const withFreshBalances = <Result>(act: () => Promise<Result>): Promise<Result> =>

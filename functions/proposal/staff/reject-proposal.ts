@@ -6,7 +6,7 @@ import { decideReject } from '#functions/proposal/proposal.ts';
 import { proposalView } from '#functions/proposal/proposal-view.ts';
 import { findProposal } from '#functions/proposal/table/read-proposal.ts';
 import { writeDecidedBySecond } from '#functions/proposal/table/write-proposal.ts';
-import { giveUpRefund } from '#functions/suspense/table/refund-suspense.ts';
+import { reopenAfterRefund } from '#functions/suspense/table/refund-suspense.ts';
 import type { proposals } from '#shared/contract/proposals.ts';
 
 /**
@@ -22,7 +22,7 @@ export const rejectProposal: Handler<typeof proposals.endpoints.rejectProposal> 
 
   const transaction = new Transaction();
   writeDecidedBySecond(transaction, rejected, decider.id);
-  await giveUpRefund(database, transaction, proposal.act, { actor, now, reason });
+  await reopenAfterRefund(database, transaction, proposal.act, { actor, now, reason });
   writeAudit(transaction, { actor, act: 'proposal-rejected', subjectId: proposal.id, reason }, now);
   return call.commit(transaction, proposalView(rejected, decider.id));
 };

@@ -6,7 +6,7 @@ import { decideWithdraw } from '#functions/proposal/proposal.ts';
 import { proposalView } from '#functions/proposal/proposal-view.ts';
 import { findProposal } from '#functions/proposal/table/read-proposal.ts';
 import { writeEndedProposal } from '#functions/proposal/table/write-proposal.ts';
-import { giveUpRefund } from '#functions/suspense/table/refund-suspense.ts';
+import { reopenAfterRefund } from '#functions/suspense/table/refund-suspense.ts';
 import type { proposals } from '#shared/contract/proposals.ts';
 
 /** Withdraws the caller's own proposal; nothing moves, and a payment awaiting refund is open again. */
@@ -19,7 +19,7 @@ export const withdrawProposal: Handler<typeof proposals.endpoints.withdrawPropos
 
   const transaction = new Transaction();
   writeEndedProposal(transaction, withdrawn);
-  await giveUpRefund(database, transaction, proposal.act, { actor, now, reason: null });
+  await reopenAfterRefund(database, transaction, proposal.act, { actor, now, reason: null });
   writeAudit(transaction, { actor, act: 'proposal-withdrawn', subjectId: proposal.id, reason: null }, now);
   return call.commit(transaction, proposalView(withdrawn, caller.id));
 };

@@ -205,7 +205,7 @@ describe('a treasurer', () => {
     });
   });
 
-  test('members, support and compliance cannot confirm, and nobody confirms their own purchase', async () => {
+  test('members, support and compliance cannot confirm, and staff cannot confirm their own purchase', async () => {
     const { body: purchase } = await buy(member);
     const payment = { receivedMinor: 11_000, bankReference: 'STATEMENT 4' };
     for (const email of ['elif.ebbtide', 'support', 'compliance']) {

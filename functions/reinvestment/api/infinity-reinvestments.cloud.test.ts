@@ -89,7 +89,7 @@ describe('reinvesting', () => {
     expect(bonus).toMatchObject({ state: 'granted', amountMinor: 600 });
   });
 
-  test('stands among the reinvestments and among the purchases, and the same key does it once', async () => {
+  test('is listed among the reinvestments and the purchases, and the same key does it once', async () => {
     const key = randomUUID();
     const first = await reinvest({ ...two, quantity: 1 }, member, key);
     const again = await reinvest({ ...two, quantity: 1 }, member, key);

@@ -42,7 +42,7 @@ export const beginRun = async (
     const transaction = new Transaction();
     if (version === 0) transaction.create(key, next);
     else transaction.replace(key, next, version);
-    // When it is not: another run of the same shard writes it now. The money does not depend on what is told here.
+    // Otherwise another run of the same shard is writing it now. The money does not depend on this record.
     if (await commitIfUnchanged(database, transaction)) version += 1;
   };
   await tell('running', none);

@@ -37,7 +37,7 @@ const coveredPart = async (run: SettlementRun, bonuses: readonly Bonus[]): Promi
 
 /**
  * Grants what awaits funding in the run's area, oldest first, as long as the pool covers the oldest.
- * @returns how many were granted, and whether others go on waiting
+ * @returns how many were granted, and whether others still await funding
  */
 export const grantAwaiting = async (run: SettlementRun, mayGoOn: () => boolean): Promise<Progress> => {
   const { database, area } = run;
@@ -49,7 +49,7 @@ export const grantAwaiting = async (run: SettlementRun, mayGoOn: () => boolean):
       bonusSchema,
       { limit: batchMax, after },
     );
-    // Those of a frozen wallet wait by themselves; nobody waits behind them, not even when the pool does not cover them.
+    // Bonuses of a frozen wallet wait without holding up the others, even when the pool does not cover them.
     const free = await withOpenWallet(database, area, page.items);
     let open: number = free.length;
     await commitInOrder(database, free, {
@@ -58,7 +58,7 @@ export const grantAwaiting = async (run: SettlementRun, mayGoOn: () => boolean):
         count += part.count;
         open -= part.count;
       },
-      readAnew: async (bonuses) => {
+      reread: async (bonuses) => {
         const items = await readItems(
           database,
           bonuses.map(({ memberId, id }) => bonusKey(memberId, id)),

@@ -9,9 +9,9 @@ import { type PositionName, readPositionAndSource, writeMaturity } from './posit
 import type { SettlementRun } from './settle-batch.ts';
 
 /**
- * Ends a position that has reached its maturity, in one transaction: its last return, and then either the way of the
- * principal to available or the next term.
- * @returns false when it is not there any more, not due, or changed meanwhile: another run or its member was quicker
+ * Ends a position that has reached its maturity, in one transaction: its last return, and then either the payout of
+ * the principal to available or the next term.
+ * @returns false when it has ended, is not due, or was changed in the meantime by another run or its member
  */
 export const maturePosition = async (
   run: SettlementRun,

@@ -77,7 +77,7 @@ export const settleBatch = async (
       progress.isAwaited ||= bonuses.some(({ state }) => state === 'awaiting-funding');
     },
     // What is due into a frozen wallet stays due; it is computed to the day, so that nothing of it is lost.
-    readAnew: async (open) =>
+    reread: async (open) =>
       withOpenWallet(
         database,
         area,

@@ -16,11 +16,11 @@ export const dismissSuspense: Handler<typeof suspense.endpoints.dismissSuspense>
   const { payment, source, member } = await readSuspenseCase(database, call.params.suspenseId, actor);
   const moment = momentOf(call, source.id);
   const next = decideDismiss(payment, body.reason, moment);
-  const told = noted(source, 'payment-dismissed', moment, { reason: body.reason });
+  const nextSource = noted(source, 'payment-dismissed', moment, { reason: body.reason });
   const transaction = new Transaction();
   writeSuspense(transaction, next);
-  writeSource(transaction, told, shards);
+  writeSource(transaction, nextSource, shards);
   const line = { actor, act: 'suspense-dismissed', subjectId: payment.id, reason: body.reason };
   writeAudit(transaction, line, moment.now);
-  return call.commit(transaction, suspenseView(next, told, member.status));
+  return call.commit(transaction, suspenseView(next, nextSource, member.status));
 };

@@ -6,7 +6,7 @@ import { suspenseView } from '#functions/suspense/suspense-view.ts';
 import { withCases } from '#functions/suspense/table/suspense-case.ts';
 import type { suspense } from '#shared/contract/suspense.ts';
 
-/** Payments in suspense in one state (open, unless told), oldest first. */
+/** Unmatched payments in one state (open by default), oldest first. */
 export const listSuspense: Handler<typeof suspense.endpoints.listSuspense> = async (call) => {
   const paging = await call.page();
   const { items, last } = await readPage(

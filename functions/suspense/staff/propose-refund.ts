@@ -12,7 +12,7 @@ import { readSuspenseCase } from '#functions/suspense/table/suspense-case.ts';
 import { writeSuspense } from '#functions/suspense/table/write-suspense.ts';
 import type { suspense } from '#shared/contract/suspense.ts';
 
-/** Proposes to send the payment back. Nothing moves before a second person approves. */
+/** Proposes to refund the payment; nothing moves before a second person approves. */
 export const proposeRefund: Handler<typeof suspense.endpoints.proposeRefund> = async (call) => {
   const { database, actor, body } = call;
   const [{ payment, source, member }, configuration] = await Promise.all([

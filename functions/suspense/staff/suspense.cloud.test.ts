@@ -64,7 +64,7 @@ const setAside = async (
   await client.post('/api/security/payments/coinpayments/create-button/', { depositId });
   await provider.act(depositId, action, amountMinor === undefined ? {} : { amountMinor });
   const found = (await openPayments()).find(({ source }) => source.id === depositId);
-  if (!found) throw new Error(`nothing was set aside of ${depositId}`);
+  if (!found) throw new Error(`no unmatched payment of ${depositId}`);
   return found;
 };
 const pathOf = ({ id }: { id: string }, act = '') => `/api/suspense/${id}/${act}`;
@@ -76,7 +76,7 @@ const proposeRefund = (payment: { id: string }, client = treasurer) =>
 const waitingRefund = async (payment: { id: string }): Promise<ProposalView> => {
   const { body } = await treasurer.get<{ items: ProposalView[] }>('/api/proposals/?limit=100');
   const found = body.items.find(({ act }) => act.kind === 'suspense-refund' && act.suspenseId === payment.id);
-  if (!found) throw new Error(`nobody proposed to refund ${payment.id}`);
+  if (!found) throw new Error(`no refund of ${payment.id} is proposed`);
   return found;
 };
 const provenBooks = async () => {
@@ -102,7 +102,7 @@ describe('the queue of unmatched payments', () => {
     expect(times).toEqual([...times].sort());
   });
 
-  test('is for who decides about money: others see it at most, and nobody decides about their own', async () => {
+  test('is for staff who decide about money: others can at most see it, and staff cannot decide about their own', async () => {
     const payment = await setAside('underpay');
     const acts = {
       'match/': { sourceId: payment.source.id, reason },
@@ -213,7 +213,7 @@ describe('matching', () => {
     expect((await treasurer.get<SuspensePaymentView>(pathOf(payment))).body).toEqual(payment);
   });
 
-  test('a bank payment that a treasurer set aside pays for a purchase, to the cent and with its fee', async () => {
+  test('a bank payment that a treasurer left in suspense pays for a purchase, to the cent and with its fee', async () => {
     const buy = async () =>
       (
         await send<{ id: string }>(member, purchasesPath, {

@@ -15,8 +15,8 @@ import { readSuspenseCase } from './suspense-case.ts';
 import { writeSuspense } from './write-suspense.ts';
 
 /**
- * Sends a payment out of suspense back to whom it came from: the entry, the payment's state, and the line that its
- * member sees with the purchase or deposit that it was meant for.
+ * Refunds an unmatched payment: the entry, the payment's state, and the line that its member sees with the order that
+ * it was meant for.
  * @throws AppError own_case; holdings_short when the cash account holds less
  */
 export const refundSuspense = async (
@@ -35,8 +35,8 @@ export const refundSuspense = async (
   writeSource(transaction, noted(source, 'payment-refunded', carrying, { amountMinor }), shards);
 };
 
-/** A refund that nobody approves leaves its payment open, for staff to decide anew; other acts leave nothing behind. */
-export const giveUpRefund = async (
+/** A refund that is not approved leaves its payment open for another decision; other acts leave nothing behind. */
+export const reopenAfterRefund = async (
   database: Database,
   transaction: Transaction,
   act: ProposedAct,

@@ -10,14 +10,14 @@ import { type SuspensePayment, suspenseSchema } from '#functions/suspense/suspen
 import { AppError } from '#shared/domain/errors.ts';
 import type { SuspenseId } from '#shared/domain/ids.ts';
 
-/** A payment in suspense, what it was meant for, and whose it is. */
+/** An unmatched payment, the order that it was meant for, and its member. */
 export interface SuspenseCase {
   readonly payment: SuspensePayment;
   readonly source: Purchase | Deposit;
   readonly member: Member;
 }
 
-/** Payments with what belongs to each: two round trips at once, however many there are. */
+/** Payments with their orders and members: two parallel round trips, however many there are. */
 export const withCases = async (
   database: Database,
   payments: readonly SuspensePayment[],
@@ -32,13 +32,13 @@ export const withCases = async (
   return payments.map((payment, index) => {
     const source = parseItem(sourceItem, sources[index]);
     const member = parseItem(memberSchema, members[index]);
-    if (!source || !member) throw new Error(`payment ${payment.id} was meant for nothing or is nobody's`);
+    if (!source || !member) throw new Error(`payment ${payment.id} has no order or no member`);
     return { payment, source, member };
   });
 };
 
 /**
- * One payment in suspense. `decider`: who decides about it, so that it must not be their own.
+ * One unmatched payment. `decider`: whoever decides about it must not be its member.
  * @throws AppError not_found; own_case
  */
 export const readSuspenseCase = async (

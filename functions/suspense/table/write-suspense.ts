@@ -10,7 +10,7 @@ import { AppError } from '#shared/domain/errors.ts';
 import type { Minor } from '#shared/domain/money.ts';
 import { suspenseAttributes } from './attributes.ts';
 
-/** A payment to be set aside. The purchase or deposit that it was meant for says whose it is. */
+/** A payment for suspense. It belongs to the member of the order that it was meant for. */
 export interface SetAside
   extends Pick<SuspensePayment, 'reason' | 'amountMinor' | 'foreign' | 'cash' | 'shard' | 'reference'> {
   readonly source: Pick<SuspensePayment, 'area' | 'memberId' | 'memberName' | 'memberEmail'> & {
@@ -19,8 +19,8 @@ export interface SetAside
 }
 
 /**
- * Records a payment that matches nothing, for staff to decide about, and tells its member. The entry that brings its
- * money into suspense, and the line in the history of its source, are the caller's, in the same transaction.
+ * Records an unmatched payment for staff to decide about, and notifies its member. The caller writes the entry that
+ * moves its money to suspense and the line in the history of its source, in the same transaction.
  */
 export const openSuspense = (
   transaction: Transaction,
@@ -47,17 +47,17 @@ export const openSuspense = (
   return payment;
 };
 
-/** The payment in its next form, if nobody changed it since it was read. */
+/** Replaces the payment, provided that it has not changed since it was read. */
 export const writeSuspense = (transaction: Transaction, next: SuspensePayment): void => {
   transaction.replace(
     suspenseKey(next.id),
     suspenseAttributes(next),
     next.version - 1,
-    (standing) => new AppError('invalid_transition', { from: standing?.state, to: next.state }),
+    (stored) => new AppError('invalid_transition', { from: stored?.state, to: next.state }),
   );
 };
 
-/** What staff left in suspense of a bank payment that they booked; nothing when it was used or sent back whole. */
+/** Records what staff left in suspense of a bank payment; nothing when it was used or refunded in full. */
 export const setAsideByStaff = (
   transaction: Transaction,
   source: SetAside['source'],

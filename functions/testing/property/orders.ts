@@ -1,5 +1,5 @@
 import type { UnmatchedPayment } from '#functions/coinpayments/coinpayments.ts';
-import { decideInvoice, madeInvoice } from '#functions/coinpayments/invoice.ts';
+import { decideInvoice, withCreatedInvoice } from '#functions/coinpayments/invoice.ts';
 import { decideCompound } from '#functions/compound/compound.ts';
 import { decideCancelDeposit, decideDeposit, depositKind } from '#functions/deposit/deposit.ts';
 import type { Deposit } from '#functions/deposit/deposit-schema.ts';
@@ -47,7 +47,7 @@ const withOpenInvoice = (world: World, made: Deposit): Deposit => {
   if (step.step !== 'create') throw new Error('a new deposit has no invoice yet');
   const expiresAt = addHours(instantOf(world.now), 72);
   const invoice = { id: `inv-${made.id}`, checkoutUrl: 'https://pay.example', expiresAt };
-  return madeInvoice(
+  return withCreatedInvoice(
     step.announced,
     { ...invoice, reference: made.id, stage: 'open', payments: [] },
     world.now,

@@ -75,7 +75,7 @@ const carryOut = (world: World, id: string, proposed: AmountAct): void => {
 };
 
 /** A refund that nobody approves leaves its payment open. */
-const giveUpRefund = (world: World, proposed: AmountAct): void => {
+const reopenAfterRefund = (world: World, proposed: AmountAct): void => {
   const payment = proposed.kind === 'suspense-refund' ? world.suspense.get(proposed.suspenseId) : undefined;
   if (payment)
     world.suspense.set(payment.id, decideRefundRejected(payment, null, world.moment(payment.sourceId)));
@@ -91,7 +91,7 @@ export const decide = (world: World, how: CommandOf<'decide'>): void => {
         how.how === 'withdraw'
           ? decideWithdraw(standing, proposer, world.now)
           : decideRejectProposal(standing, second, 'Not now', world.now);
-      giveUpRefund(world, proposal.act);
+      reopenAfterRefund(world, proposal.act);
       world.proposals.set(proposal.id, ended);
     } else {
       const approved = decideApprove(standing, how.how === 'approve-own' ? proposer : second, world.now);
