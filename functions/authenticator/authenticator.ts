@@ -55,12 +55,12 @@ const neverSet = (memberId: MemberId): Authenticator => ({
  * @throws AppError authenticator_on
  */
 export const decidePending = (
-  standing: Authenticator | null,
+  current: Authenticator | null,
   memberId: MemberId,
   sealedSecret: string,
 ): Authenticator => {
-  if (standing?.state === 'on') throw new AppError('authenticator_on');
-  const before = standing ?? neverSet(memberId);
+  if (current?.state === 'on') throw new AppError('authenticator_on');
+  const before = current ?? neverSet(memberId);
   return { ...before, state: 'pending', sealedSecret, recoveryCodes: [], version: before.version + 1 };
 };
 
@@ -69,28 +69,28 @@ export const decidePending = (
  * the recovery codes was lost, issues new codes.
  */
 export const decideOn = (
-  standing: Authenticator,
+  current: Authenticator,
   { step, hashes }: { readonly step: number; readonly hashes: readonly string[] },
   now: Date,
 ): Authenticator => ({
-  ...standing,
+  ...current,
   state: 'on',
-  since: standing.state === 'on' ? standing.since : instantOf(now),
-  lastStep: Math.max(step, standing.lastStep),
+  since: current.state === 'on' ? current.since : instantOf(now),
+  lastStep: Math.max(step, current.lastStep),
   recoveryCodes: hashes.map(unused),
-  version: standing.version + 1,
+  version: current.version + 1,
 });
 
 /** New recovery codes; the previous ones become invalid. @throws AppError authenticator_off */
-export const decideRenewed = (standing: Authenticator | null, hashes: readonly string[]): Authenticator => {
-  if (standing?.state !== 'on') throw new AppError('authenticator_off');
-  return { ...standing, recoveryCodes: hashes.map(unused), version: standing.version + 1 };
+export const decideRenewed = (current: Authenticator | null, hashes: readonly string[]): Authenticator => {
+  if (current?.state !== 'on') throw new AppError('authenticator_off');
+  return { ...current, recoveryCodes: hashes.map(unused), version: current.version + 1 };
 };
 
 /** Turns it off; the secret is not kept. @throws AppError authenticator_off */
-export const decideOff = (standing: Authenticator | null): Authenticator => {
-  if (standing?.state !== 'on') throw new AppError('authenticator_off');
-  const { memberId, lastStep, version } = standing;
+export const decideOff = (current: Authenticator | null): Authenticator => {
+  if (current?.state !== 'on') throw new AppError('authenticator_off');
+  const { memberId, lastStep, version } = current;
   return { ...neverSet(memberId), lastStep, version: version + 1 };
 };
 
@@ -103,22 +103,22 @@ const repeatMs = 3_600_000;
  * @throws AppError recovery_code_wrong for every kind of failure
  */
 export const decideRecovery = (
-  standing: Authenticator | null,
+  current: Authenticator | null,
   hash: string,
   now: Date,
 ): Authenticator | null => {
-  const code = findRecoveryCode(standing?.recoveryCodes ?? [], hash);
-  if (!standing || !code) throw new AppError('recovery_code_wrong');
-  if (standing.state === 'on' && code.usedAt === null) {
+  const code = findRecoveryCode(current?.recoveryCodes ?? [], hash);
+  if (!current || !code) throw new AppError('recovery_code_wrong');
+  if (current.state === 'on' && code.usedAt === null) {
     const used = { ...code, usedAt: instantOf(now) };
-    return { ...decideOff(standing), recoveryCodes: [used] };
+    return { ...decideOff(current), recoveryCodes: [used] };
   }
   const isRepeated =
-    standing.state === 'off' && code.usedAt !== null && now.getTime() - Date.parse(code.usedAt) < repeatMs;
+    current.state === 'off' && code.usedAt !== null && now.getTime() - Date.parse(code.usedAt) < repeatMs;
   if (!isRepeated) throw new AppError('recovery_code_wrong');
   return null;
 };
 
 /** How many recovery codes are left; null while the authenticator is off. */
-export const recoveryCodesLeft = (standing: Authenticator | null): number | null =>
-  standing?.state === 'on' ? standing.recoveryCodes.filter(({ usedAt }) => usedAt === null).length : null;
+export const recoveryCodesLeft = (current: Authenticator | null): number | null =>
+  current?.state === 'on' ? current.recoveryCodes.filter(({ usedAt }) => usedAt === null).length : null;

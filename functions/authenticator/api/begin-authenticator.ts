@@ -22,16 +22,16 @@ export const beginAuthenticator = async (
   const { database, body, signedIn } = call;
   const { id: memberId, email } = signedIn.member;
   await requireFreshIdentity(call, body.accessToken, identity);
-  const standing = await readAuthenticator(database, memberId);
+  const current = await readAuthenticator(database, memberId);
   // Checked before a new secret exists at the identity service, so that the one in use there stays.
-  if (standing?.state === 'on') throw new AppError('authenticator_on');
+  if (current?.state === 'on') throw new AppError('authenticator_on');
   const [secret, { brand }] = await Promise.all([
     identity.newAuthenticatorSecret(body.accessToken).catch(refusedByIdentity),
     readConfiguration(database),
   ]);
-  const pending = decidePending(standing, memberId, sealSecret(await call.appSecret(), memberId, secret));
+  const pending = decidePending(current, memberId, sealSecret(await call.appSecret(), memberId, secret));
   const transaction = new Transaction();
-  writeAuthenticator(transaction, standing, pending);
+  writeAuthenticator(transaction, current, pending);
   await commit(database, transaction);
   return { secret, uri: uriOf(brand.name, email, secret) };
 };

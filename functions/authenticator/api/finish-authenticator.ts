@@ -28,20 +28,20 @@ export const finishAuthenticator = async (
   const { id: memberId } = signedIn.member;
   const now = call.now();
   await requireFreshIdentity(call, body.accessToken, identity);
-  const [standing, secret] = await Promise.all([readAuthenticator(database, memberId), call.appSecret()]);
-  if (!standing?.sealedSecret) throw new AppError('authenticator_off');
-  const step = findStep(openSecret(secret, memberId, standing.sealedSecret), body.code, now);
+  const [current, secret] = await Promise.all([readAuthenticator(database, memberId), call.appSecret()]);
+  if (!current?.sealedSecret) throw new AppError('authenticator_off');
+  const step = findStep(openSecret(secret, memberId, current.sealedSecret), body.code, now);
   if (step === null) throw new AppError('authenticator_wrong_code');
-  const isRepeated = standing.state === 'on';
+  const isRepeated = current.state === 'on';
   const isProven =
     isRepeated || (await identity.provesAuthenticator(body.accessToken, body.code).catch(refusedByIdentity));
   if (!isProven) throw new AppError('authenticator_wrong_code');
 
   const recoveryCodes = newRecoveryCodes();
   const hashes = recoveryCodes.map((code) => recoveryCodeHash(secret, memberId, code));
-  const next = decideOn(standing, { step, hashes }, now);
+  const next = decideOn(current, { step, hashes }, now);
   const transaction = new Transaction();
-  writeAuthenticator(transaction, standing, next);
+  writeAuthenticator(transaction, current, next);
   if (isRepeated) emitChange(transaction, memberId, 'recovery-codes-renewed', now);
   else writeSwitched(transaction, memberId, { since: next.since, change: 'on' }, now);
   await commit(database, transaction);

@@ -32,9 +32,9 @@ const findAccount = async (database: Database, email: string) => {
   const id = pointer?.memberId ?? unknownMemberId;
   const [found, item] = await readItems(database, [memberKey(id), authenticatorKey(id)]);
   const member = parseItem(memberSchema, found);
-  const standing = parseItem(authenticatorSchema, item);
+  const current = parseItem(authenticatorSchema, item);
   // A member who may not sign in cannot use a recovery code either, and gets the same answer as anyone else.
-  return member && userStatusMeaning[member.status].signsIn ? { id, standing } : { id, standing: null };
+  return member && userStatusMeaning[member.status].signsIn ? { id, current } : { id, current: null };
 };
 
 /**
@@ -54,11 +54,11 @@ export const redeemRecoveryCode = async (
   await countAttempt(call, 'recovery-code-address', call.address, triesOfAddressPerHour, 3_600);
   await countAttempt(call, 'recovery-code', account, triesOfAccountPerHour, 3_600);
 
-  const { id, standing } = await findAccount(database, email);
-  const next = decideRecovery(standing, recoveryCodeHash(await call.appSecret(), id, body.recoveryCode), now);
+  const { id, current } = await findAccount(database, email);
+  const next = decideRecovery(current, recoveryCodeHash(await call.appSecret(), id, body.recoveryCode), now);
   if (next) {
     const transaction = new Transaction();
-    writeAuthenticator(transaction, standing, next);
+    writeAuthenticator(transaction, current, next);
     writeSwitched(transaction, id, { since: null, change: 'off-by-recovery-code' }, now);
     await commit(database, transaction);
   }

@@ -18,12 +18,12 @@ export const renewRecoveryCodes = async (
   const { database, body, signedIn } = call;
   const { id: memberId } = signedIn.member;
   await requireFreshIdentity(call, body.accessToken, identity);
-  const [standing, secret] = await Promise.all([readAuthenticator(database, memberId), call.appSecret()]);
+  const [current, secret] = await Promise.all([readAuthenticator(database, memberId), call.appSecret()]);
   const recoveryCodes = newRecoveryCodes();
   const hashes = recoveryCodes.map((code) => recoveryCodeHash(secret, memberId, code));
-  const next = decideRenewed(standing, hashes);
+  const next = decideRenewed(current, hashes);
   const transaction = new Transaction();
-  writeAuthenticator(transaction, standing, next);
+  writeAuthenticator(transaction, current, next);
   emitChange(transaction, memberId, 'recovery-codes-renewed', call.now());
   await commit(database, transaction);
   return { recoveryCodes: [...recoveryCodes] };

@@ -21,10 +21,10 @@ export const turnAuthenticatorOff = async (
   const { database, body, signedIn, log } = call;
   const { id: memberId } = signedIn.member;
   await requireFreshIdentity(call, body.accessToken, identity);
-  const standing = await readAuthenticator(database, memberId);
-  const next = decideOff(standing);
+  const current = await readAuthenticator(database, memberId);
+  const next = decideOff(current);
   const transaction = new Transaction();
-  writeAuthenticator(transaction, standing, next);
+  writeAuthenticator(transaction, current, next);
   writeSwitched(transaction, memberId, { since: null, change: 'off' }, call.now());
   await commit(database, transaction);
   await alignSignIn(database, memberId, identity).catch((error: unknown) =>

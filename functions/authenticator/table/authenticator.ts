@@ -15,11 +15,11 @@ export const readAuthenticator = (database: Database, memberId: MemberId): Promi
 /** Writes the authenticator as decided; refused when it has changed since it was read. */
 export const writeAuthenticator = (
   transaction: Transaction,
-  standing: Authenticator | null,
+  current: Authenticator | null,
   next: Authenticator,
 ): void => {
   const key = authenticatorKey(next.memberId);
-  if (standing) transaction.replace(key, { ...next }, standing.version);
+  if (current) transaction.replace(key, { ...next }, current.version);
   else transaction.create(key, { ...next });
 };
 
