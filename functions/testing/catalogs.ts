@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { expect, test } from 'vitest';
 import type { Catalogs } from '#functions/platform/texts/texts.ts';
@@ -41,3 +42,7 @@ export const expectSoundCatalogs = <Source extends string>(
       );
   });
 };
+
+/** The source of a module beside the test. */
+export const sourceOf = (testUrl: string, path: string): string =>
+  readFileSync(new URL(path, testUrl), 'utf8');

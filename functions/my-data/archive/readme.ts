@@ -1,147 +1,100 @@
+import { type PlainText, type Translate, textsOf } from '#functions/platform/texts/texts.ts';
 import type { Instant } from '#shared/domain/calendar.ts';
 import type { DocumentKind } from '#shared/domain/kyc-documents.ts';
 import type { Language } from '#shared/domain/languages.ts';
 import { type ExportKind, exportKinds } from '#shared/domain/my-data.ts';
+import { catalogs } from './catalogs.ts';
 import type { ArchivedDocument } from './identity.ts';
+import type { ArchiveText } from './texts.en.ts';
 
-/** The column where the description of a file begins. */
+/** The width of the column of file names. */
 const nameWidth = 50;
 
-const english: Readonly<Record<ExportKind, string>> = {
-  profile: 'What we know about you: address, profile, status, consents, interest, who sponsored you (masked)',
-  identity: 'Your identification: what you told us and what became of it',
-  'payout-addresses': 'Where you want to be paid',
-  sessions: 'Where you are signed in',
-  devices: 'Devices with which you have signed in',
+type Label = PlainText<ArchiveText>;
+
+const kindTexts: Readonly<Record<ExportKind, Label>> = {
+  profile: 'Your account: address, profile, status, consents, interests and sponsor (masked)',
+  identity: 'Your identity verification: your details and the outcome',
+  'payout-addresses': 'Your payout addresses',
+  sessions: 'Your current sessions',
+  devices: "Devices you've signed in with",
   balances: 'Your balances in each area',
-  months: 'What each month changed on your balances',
+  months: 'How your balances changed each month',
   purchases: 'Your purchases',
-  reinvestments: 'Purchases that you paid from your available balance',
+  reinvestments: 'Purchases paid from your available balance',
   deposits: 'Your deposits',
-  compounds: 'What you added to deposits from your available balance',
-  positions: 'What is running, with its principal and its next date',
-  bonuses: 'Your bonuses; the names of those you sponsored are masked, as everywhere',
-  withdrawals: 'Your withdrawals, with the address that each of them went to',
-  'payments-set-aside': 'Payments of yours that matched nothing at first, and what became of them',
-  entries: 'Every entry of the ledger that is yours; the columns of the balances add up to balances.json',
-  'sponsored-users': 'Whom you sponsored, on every level, as you see them on the screen',
-  notifications: 'What we told you in the app',
-  acts: 'Decisions about your account: when, what, and whether you, staff or the platform made them',
-};
-const german: Readonly<Record<ExportKind, string>> = {
-  profile: 'Was wir über Sie wissen: Adresse, Profil, Status, Einwilligungen, Interesse, Sponsor (maskiert)',
-  identity: 'Ihre Identitätsprüfung: Ihre Angaben, und was daraus wurde',
-  'payout-addresses': 'Wohin Sie ausgezahlt werden möchten',
-  sessions: 'Wo Sie angemeldet sind',
-  devices: 'Geräte, mit denen Sie sich angemeldet haben',
-  balances: 'Ihre Bestände in jedem Bereich',
-  months: 'Was jeder Monat an Ihren Beständen geändert hat',
-  purchases: 'Ihre Käufe',
-  reinvestments: 'Käufe, die Sie aus dem verfügbaren Bestand bezahlt haben',
-  deposits: 'Ihre Einlagen',
-  compounds: 'Was Sie aus dem verfügbaren Bestand zu Einlagen hinzugefügt haben',
-  positions: 'Was läuft, mit seinem Kapital und dem nächsten Termin',
-  bonuses: 'Ihre Boni; die Namen derer, die Sie gesponsert haben, sind maskiert wie überall',
-  withdrawals: 'Ihre Auszahlungen mit der Adresse, an die jede ging',
-  'payments-set-aside': 'Ihre Zahlungen, die zunächst zu nichts passten, und was daraus wurde',
-  entries: 'Jede Buchung, die Ihnen gehört; die Spalten der Bestände ergeben zusammen balances.json',
-  'sponsored-users': 'Wen Sie gesponsert haben, auf jeder Ebene, so wie auf dem Bildschirm',
-  notifications: 'Was wir Ihnen in der App mitgeteilt haben',
-  acts: 'Entscheidungen über Ihr Konto: wann, was, und ob Sie, Mitarbeitende oder die Plattform sie trafen',
+  compounds: 'Amounts you added to deposits from your available balance',
+  positions: 'Your active positions, with principal and next date',
+  bonuses: 'Your bonuses; the names of people you sponsored are masked, as everywhere',
+  withdrawals: 'Your withdrawals, each with its payout address',
+  'payments-set-aside': "Your payments that couldn't be matched right away, and what became of them",
+  entries: 'Your ledger entries; the columns of the balances add up to balances.json',
+  'sponsored-users': 'People you sponsored, on every level, as shown on the screen',
+  notifications: 'Your notifications in the app',
+  acts: 'Decisions about your account: when, what, and whether made by you, staff or the platform',
 };
 
-interface DocumentWords {
-  readonly title: string;
-  readonly kinds: Readonly<Record<DocumentKind, string>>;
-  readonly fates: Readonly<Record<ArchivedDocument['fate'], string>>;
-}
-
-const documentWords: Readonly<Record<Language, DocumentWords>> = {
-  en: {
-    title: 'Documents with which you proved who you are, as you uploaded them',
-    kinds: {
-      'identity-front': 'Identity document, front',
-      'identity-back': 'Identity document, back',
-      selfie: 'You with the document',
-      'proof-of-address': 'Proof of address',
-    },
-    fates: {
-      included: 'is here',
-      deleted: 'was deleted',
-      earlier: 'belongs to an earlier proof; kept as evidence, and not here',
-    },
-  },
-  de: {
-    title: 'Dokumente, mit denen Sie sich ausgewiesen haben, wie Sie sie hochgeladen haben',
-    kinds: {
-      'identity-front': 'Ausweis, Vorderseite',
-      'identity-back': 'Ausweis, Rückseite',
-      selfie: 'Sie mit dem Ausweis',
-      'proof-of-address': 'Adressnachweis',
-    },
-    fates: {
-      included: 'liegt bei',
-      deleted: 'wurde gelöscht',
-      earlier: 'gehört zu einem früheren Nachweis; aufbewahrt, liegt nicht bei',
-    },
-  },
+const documentTexts: Readonly<Record<DocumentKind, Label>> = {
+  'identity-front': 'Identity document, front',
+  'identity-back': 'Identity document, back',
+  selfie: 'Selfie with the document',
+  'proof-of-address': 'Proof of address',
 };
 
-const documentLines = (language: Language, documents: readonly ArchivedDocument[]): string[] => {
-  const { title, kinds, fates } = documentWords[language];
-  const lines = documents.map(
-    ({ kind, uploadedAt, fate, file }) =>
-      `${(file ?? '-').padEnd(nameWidth)} ${kinds[kind]}, ${uploadedAt}: ${fates[fate]}`,
-  );
-  return lines.length > 0 ? ['', title, ...lines] : [];
+const fateTexts: Readonly<Record<ArchivedDocument['fate'], Label>> = {
+  included: 'included',
+  deleted: 'deleted',
+  earlier: 'part of an earlier verification; kept as evidence and not included',
 };
 
-interface About {
-  readonly brand: string;
-  readonly contact: string;
-  readonly currency: string;
-  readonly madeAt: Instant;
-}
-
-const intro: Readonly<Record<Language, (about: About) => string>> = {
-  en: ({ brand, contact, currency, madeAt }) =>
-    `Your data at ${brand}
-
-Made on ${madeAt} (UTC), from what stood in your account while it was made.
-
-Each kind of data is here twice: as JSON for programs, and as CSV for spreadsheets (UTF-8, comma).
-Amounts are in ${currency}: a column that ends in "Minor" is in cents, the one beside it is the same as a decimal.
-Rates that end in "Bps" are hundredths of a per cent. Times are UTC. Staff are named as "staff" only.
-What is not here: other people's data, and secrets such as passwords and codes, which we do not know.
-Questions: ${contact}
-
-Files
-`,
-  de: ({ brand, contact, currency, madeAt }) =>
-    `Ihre Daten bei ${brand}
-
-Erstellt am ${madeAt} (UTC) aus dem, was währenddessen in Ihrem Konto stand.
-
-Jede Art von Daten liegt zweimal bei: als JSON für Programme und als CSV für Tabellen (UTF-8, Komma).
-Beträge sind in ${currency}: Spalten, die auf "Minor" enden, in Cent, die daneben dasselbe als Dezimalzahl.
-Sätze, die auf "Bps" enden, sind Hundertstel Prozent. Zeiten sind UTC. Mitarbeitende heißen hier nur "staff".
-Nicht enthalten: Daten anderer, und Geheimnisse wie Passwörter und Codes, die wir nicht kennen.
-Fragen: ${contact}
-
-Dateien
-`,
+const documentLines = (t: Translate<ArchiveText>, documents: readonly ArchivedDocument[]): string[] => {
+  const lines = documents.map(({ kind, uploadedAt, fate, file }) => {
+    const text = t('{document}, {time}: {fate}', {
+      document: t(documentTexts[kind]),
+      time: uploadedAt,
+      fate: t(fateTexts[fate]),
+    });
+    return `${(file ?? '-').padEnd(nameWidth)} ${text}`;
+  });
+  return lines.length > 0 ? ['', t('Your identity documents, as you uploaded them'), ...lines] : [];
 };
 
-/** What each file of the archive is, in the member's language. */
+const archiveTexts = textsOf(catalogs);
+
+/** The archive's README: what each file holds, in the member's language. */
 export const readmeOf = (
   language: Language,
-  about: About,
+  about: {
+    readonly brand: string;
+    readonly contact: string;
+    readonly currency: string;
+    readonly madeAt: Instant;
+  },
   documents: readonly ArchivedDocument[],
 ): string => {
-  const words = language === 'de' ? german : english;
+  const { brand, contact, currency, madeAt } = about;
+  const t = archiveTexts(language);
   const lines = [
-    ...exportKinds.map((kind) => `${`${kind}.json, ${kind}.csv`.padEnd(nameWidth)} ${words[kind]}`),
-    ...documentLines(language, documents),
+    t('Your data at {brand}', { brand }),
+    '',
+    t('Created on {time} from the data in your account at that time.', { time: `${madeAt} (UTC)` }),
+    '',
+    t(
+      'Each type of data comes twice: as JSON for programs and as CSV for spreadsheets (UTF-8, separated by commas).',
+    ),
+    t(
+      'Amounts are in {currency}: a column ending in "Minor" is in cents, and the column beside it has the same amount as a decimal.',
+      { currency },
+    ),
+    t(
+      'Rates ending in "Bps" are hundredths of a per cent. Times are in UTC. Members of our team appear as "staff" only.',
+    ),
+    t("Not included: other people's data, and secrets such as passwords and codes, which we don't know."),
+    t('Questions: {contact}', { contact }),
+    '',
+    t('Files'),
+    ...exportKinds.map((kind) => `${`${kind}.json, ${kind}.csv`.padEnd(nameWidth)} ${t(kindTexts[kind])}`),
+    ...documentLines(t, documents),
   ];
-  return `${intro[language](about)}${lines.join('\n')}\n`.replaceAll('\n', '\r\n');
+  return lines.map((line) => `${line}\r\n`).join('');
 };

@@ -15,6 +15,9 @@ export type Catalogs<Source extends string> = Readonly<
   Record<Exclude<Language, typeof sourceLanguage>, Catalog<Source>>
 >;
 
+/** The sentences of a catalog that have no values, such as labels. */
+export type PlainText<Source extends string> = Source extends `${string}{${string}` ? never : Source;
+
 /** The `{names}` in a sentence. */
 type ValueName<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | ValueName<Rest> : never;
 

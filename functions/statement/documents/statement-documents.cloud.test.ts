@@ -85,7 +85,7 @@ describe('the monthly statement as PDF', () => {
           expect(openingMinor + changes.reduce((sum, one) => sum + one, 0)).toBe(closingMinor);
           for (const { entryId } of lines) expect(part).toContain(entryId);
         }
-        if (statement.entryCount === 0) expect(text).toContain('No entry in this month.');
+        if (statement.entryCount === 0) expect(text).toContain('No entries this month.');
       }
   });
 
@@ -101,7 +101,7 @@ describe('the monthly statement as PDF', () => {
       '20 Aug 2027, 10:00 UTC',
       'Purchase paid',
       money(100_000),
-      'Terms of 2026-11',
+      'Terms version 2026-11',
       `Page 1 of ${pages}`,
     ])
       expect(text).toContain(part);
@@ -111,7 +111,7 @@ describe('the monthly statement as PDF', () => {
       'Łukasz Ёлка',
       'Kauf bezahlt',
       '1.000,00 €',
-      'Anfangsguthaben',
+      'Anfangssaldo',
     ])
       expect(german.text).toContain(part);
   });
@@ -165,14 +165,14 @@ describe('receipts', () => {
 
   test('for a deposit show plan, amount and every entry', async () => {
     const { text } = await textOf((await receipt(history.depositId, history.as, 'de')).content);
-    for (const part of ['Einlage · Core', '1.000,00 €', 'SEC-', 'Aufgestockt']) expect(text).toContain(part);
+    for (const part of ['Einlage · Core', '1.000,00 €', 'SEC-', 'Aufstockung']) expect(text).toContain(part);
   });
 
   test('for a waiting order state that nothing was booked', async () => {
     const order = { packageId: 'starter', quantity: 1, payment: 'bank', configurationVersion: 1 };
     const { id } = await history.acting.request('buyPackage', { ...ask(), body: order });
     const { text } = await textOf((await receipt(id)).content);
-    expect(text).toContain('Nothing has been booked for it yet.');
+    expect(text).toContain('No entries have been posted yet.');
     expect(text).toContain(`Total due ${money(11_000)}`);
   });
 

@@ -1,10 +1,20 @@
 import { createHash } from 'node:crypto';
+import { textsOf } from '#functions/platform/texts/texts.ts';
 import type { Instant } from '#shared/domain/calendar.ts';
 import type { Configuration } from '#shared/domain/configuration.ts';
-import type { Language } from '#shared/domain/languages.ts';
+import { type Language, languages } from '#shared/domain/languages.ts';
 import type { Minor } from '#shared/domain/money.ts';
 import { formatMoney } from '#shared/domain/money-text.ts';
-import { localeOf, textsOf } from './texts.ts';
+import type { MemberAccount, ProductArea } from '#shared/domain/words.ts';
+import { catalogs } from './catalogs.ts';
+import {
+  accountNames,
+  areaNames,
+  entryKindNames,
+  type ReceiptState,
+  stateNames,
+  toMemberEntryKind,
+} from './words.ts';
 
 /** For whom, by whom, in which language and when a document is issued. */
 export interface Issue {
@@ -16,19 +26,35 @@ export interface Issue {
   readonly at: Instant;
 }
 
-/**
- * Formats words, amounts and times of a document. Times are UTC, because a document doesn't know its reader's time
- * zone.
- */
+const documentTexts = textsOf(catalogs);
+
+/** Texts, amounts and times as a document of this issue writes them. Times are UTC: a document has no reader's clock. */
 export const writerOf = ({ language, currency }: Issue) => {
-  const locale = localeOf[language];
+  const { locale } = languages[language];
+  const t = documentTexts(language);
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+  const instant = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'UTC',
+    timeZoneName: 'short',
+  });
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return {
-    ...textsOf(language),
+    t,
+    areaOf: (area: ProductArea): string => t(areaNames[area]),
+    accountOf: (account: MemberAccount): string => t(accountNames[account]),
+    kindOf: (kind: string): string => t(entryKindNames[toMemberEntryKind(kind)]),
+    stateOf: (state: ReceiptState): string => t(stateNames[state]),
     money: (amount: Minor, signed = false) => formatMoney(amount, currency, locale, { signed }),
+    /** For columns whose heading names the time zone. */
     time: (value: string) => time.format(new Date(value)),
+    /** With its time zone. */
+    instant: (value: string) => instant.format(new Date(value)),
     day: (value: string) => day.format(new Date(value)),
     month: (value: string) => month.format(new Date(`${value}-01`)),
   };

@@ -14,12 +14,12 @@ export const monthlyCsv = (statement: MonthlyStatement, issue: Issue): DocumentF
   const amount = (minor: Minor) => formatDecimal(minor, issue.currency);
   const labels = [
     t('Balance'),
-    t('When (UTC)'),
+    t('Time (UTC)'),
     t('Entry'),
     `${t('Change')} (${issue.currency})`,
     `${t('Balance after')} (${issue.currency})`,
     t('Entry number'),
-    t('Cause'),
+    t('Related to'),
   ];
   const lines = statement.accounts.flatMap(({ account, openingMinor, closingMinor, lines: entries }) => {
     const name = accountOf(account);

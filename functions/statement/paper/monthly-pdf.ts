@@ -25,9 +25,9 @@ const balancesTable = (sheet: Sheet, statement: MonthlyStatement, { t, accountOf
   sheet.table(
     [
       { label: t('Balance'), share: 4 },
-      { label: t('Opening'), share: 3, end: true },
+      { label: t('Opening balance'), share: 3, end: true },
       { label: t('Change'), share: 3, end: true },
-      { label: t('Closing'), share: 3, end: true },
+      { label: t('Closing balance'), share: 3, end: true },
     ],
     [
       ...accounts.map(({ account, openingMinor, closingMinor }) =>
@@ -41,7 +41,7 @@ const balancesTable = (sheet: Sheet, statement: MonthlyStatement, { t, accountOf
 const kindsTable = (sheet: Sheet, statement: MonthlyStatement, { t, kindOf, money }: Writer): void =>
   sheet.table(
     [
-      { label: t('Kind'), share: 5 },
+      { label: t('Type'), share: 5 },
       { label: t('Entries'), share: 2, end: true },
       { label: t('Money in'), share: 3, end: true },
       { label: t('Money out'), share: 3, end: true },
@@ -67,7 +67,7 @@ const kindsTable = (sheet: Sheet, statement: MonthlyStatement, { t, kindOf, mone
 const linesTable = (sheet: Sheet, account: Account, { t, kindOf, money, time }: Writer): void =>
   sheet.table(
     [
-      { label: t('When (UTC)'), share: 4 },
+      { label: t('Time (UTC)'), share: 4 },
       { label: t('Entry'), share: 8 },
       { label: t('Change'), share: 3, end: true },
       { label: t('Balance after'), share: 3, end: true },
@@ -91,6 +91,7 @@ export const monthlyPdf = async (statement: MonthlyStatement, issue: Issue): Pro
   const writer = writerOf(issue);
   const { t, areaOf, accountOf } = writer;
   const { area, month } = statement;
+  const period = writer.month(month);
   const number = documentNumber(
     [issue.brand.name.slice(0, 3), 'S', area.slice(0, 3), month.replace('-', '')],
     [issue.member.id, statement],
@@ -98,23 +99,22 @@ export const monthlyPdf = async (statement: MonthlyStatement, issue: Issue): Pro
   const sheet = new Sheet(issue, writer, {
     area,
     number,
-    title: `${t('Statement')} · ${writer.month(month)}`,
+    title: t('Statement · {month}', { month: period }),
   });
-  const period = writer.month(month);
   sheet.facts([
     [t('Member'), issue.member.name],
     [t('Member number'), issue.member.id],
-    [t('Period'), statement.isClosed ? period : `${period} (${t('up to now, the month is not over')})`],
+    [t('Period'), statement.isClosed ? period : t('{month} (to date)', { month: period })],
     [t('Area'), areaOf(area)],
     [t('Currency'), issue.currency],
-    [t('Made on'), `${writer.time(issue.at)} UTC`],
+    [t('Issued on'), writer.instant(issue.at)],
     [t('Document number'), number],
   ]);
   sheet.heading(t('Balances'));
   balancesTable(sheet, statement, writer);
-  if (statement.entryCount === 0) sheet.paragraph(t('No entry in this month.'));
+  if (statement.entryCount === 0) sheet.paragraph(t('No entries this month.'));
   else {
-    sheet.heading(t('By kind'));
+    sheet.heading(t('Summary by type'));
     kindsTable(sheet, statement, writer);
   }
   for (const account of statement.accounts)

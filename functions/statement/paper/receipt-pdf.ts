@@ -35,7 +35,7 @@ export const receiptPdf = async (
     [t('Member number'), issue.member.id],
     [t('Area'), areaOf(area)],
     [t('Currency'), issue.currency],
-    [t('Made on'), `${time(issue.at)} UTC`],
+    [t('Issued on'), writer.instant(issue.at)],
     [t('Document number'), number],
   ]);
   sheet.heading(receipt.what, id);
@@ -52,11 +52,11 @@ export const receiptPdf = async (
     })),
   );
   sheet.heading(t('Ledger entries'));
-  if (entries.length === 0) sheet.paragraph(t('Nothing has been booked for it yet.'));
+  if (entries.length === 0) sheet.paragraph(t('No entries have been posted yet.'));
   else
     sheet.table(
       [
-        { label: t('When (UTC)'), share: 4 },
+        { label: t('Time (UTC)'), share: 4 },
         { label: t('Entry'), share: 8 },
         { label: t('Change'), share: 5, end: true },
       ],

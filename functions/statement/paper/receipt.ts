@@ -3,36 +3,43 @@ import type { Purchase } from '#functions/purchase/purchase-schema.ts';
 import { netOf } from '#functions/withdrawal/withdrawal.ts';
 import type { Withdrawal } from '#functions/withdrawal/withdrawal-schema.ts';
 import type { Minor } from '#shared/domain/money.ts';
-import type { Payee } from '#shared/domain/payee.ts';
+import { maskedPayee, networkNames, type Payee } from '#shared/domain/payee.ts';
 import type { ProductArea } from '#shared/domain/words.ts';
 import type { Writer } from './issue.ts';
-import type { Sentence } from './texts.ts';
+import type { DocumentLabel } from './words.ts';
 
-/** The content of a receipt for a purchase, deposit or withdrawal. */
+/** The content of a receipt of a purchase, deposit or withdrawal. */
 export interface Receipt {
   readonly area: ProductArea;
   readonly id: string;
-  /** Its subject in one line. */
+  /** Its subject, in a line. */
   readonly what: string;
-  readonly facts: readonly (readonly [Sentence, string])[];
-  /** Amounts that add up, the total last. */
-  readonly amounts: readonly (readonly [Sentence, Minor])[];
+  readonly facts: readonly (readonly [DocumentLabel, string])[];
+  /** Amounts that add up, the sum last. */
+  readonly amounts: readonly (readonly [DocumentLabel, Minor])[];
 }
-
-/** Enough of an address to recognise it, too little to pay to it. */
-const masked = (address: string): string => `${address.slice(0, 4)} •••• ${address.slice(-4)}`;
 
 const payeeText = (payee: Payee): string =>
   payee.kind === 'bank'
-    ? `${payee.holder}, ${masked(payee.iban)}`
-    : `${payee.network}, ${masked(payee.address)}`;
+    ? `${payee.holder}, ${maskedPayee(payee)}`
+    : `${networkNames[payee.network]}, ${maskedPayee(payee)}`;
+
+const purchasePayments: Readonly<Record<Purchase['payment'], DocumentLabel>> = {
+  bank: 'Bank transfer',
+  balance: 'Available balance',
+};
+
+const depositPayments: Readonly<Record<Deposit['payment'], DocumentLabel>> = {
+  bank: 'Bank transfer',
+  coinpayments: 'Cryptocurrency payment',
+};
 
 const termOf = (
   { createdAt, activatedAt, maturesOn, bank }: Purchase | Deposit,
-  { time, day }: Writer,
-): (readonly [Sentence, string])[] => [
-  ['Ordered on', `${time(createdAt)} UTC`],
-  ...(activatedAt ? ([['Active since', `${time(activatedAt)} UTC`]] as const) : []),
+  { instant, day }: Writer,
+): (readonly [DocumentLabel, string])[] => [
+  ['Ordered on', instant(createdAt)],
+  ...(activatedAt ? ([['Active since', instant(activatedAt)]] as const) : []),
   ...(maturesOn ? ([['Matures on', day(maturesOn)]] as const) : []),
   ...(bank ? ([['Payment reference', bank.reference]] as const) : []),
 ];
@@ -41,10 +48,10 @@ const termOf = (
 export const receiptOfPurchase = (purchase: Purchase, writer: Writer): Receipt => ({
   area: 'infinity',
   id: purchase.id,
-  what: `${writer.t('Purchase')} · ${purchase.quantity} × ${purchase.packageName}`,
+  what: writer.t('Purchase · {item}', { item: `${purchase.quantity} × ${purchase.packageName}` }),
   facts: [
-    ['State', writer.stateOf(purchase.state)],
-    ['Payment', writer.t(purchase.payment === 'bank' ? 'Bank transfer' : 'Available balance')],
+    ['Status', writer.stateOf(purchase.state)],
+    ['Payment method', writer.t(purchasePayments[purchase.payment])],
     ...termOf(purchase, writer),
   ],
   amounts: [
@@ -58,10 +65,10 @@ export const receiptOfPurchase = (purchase: Purchase, writer: Writer): Receipt =
 export const receiptOfDeposit = (deposit: Deposit, writer: Writer): Receipt => ({
   area: 'security',
   id: deposit.id,
-  what: `${writer.t('Deposit')} · ${deposit.planName}`,
+  what: writer.t('Deposit · {plan}', { plan: deposit.planName }),
   facts: [
-    ['State', writer.stateOf(deposit.state)],
-    ['Payment', writer.t(deposit.payment === 'bank' ? 'Bank transfer' : 'Crypto payment provider')],
+    ['Status', writer.stateOf(deposit.state)],
+    ['Payment method', writer.t(depositPayments[deposit.payment])],
     ...termOf(deposit, writer),
   ],
   amounts: [[deposit.activatedAt ? 'Amount deposited' : 'Total due', deposit.totalMinor]],
@@ -70,14 +77,15 @@ export const receiptOfDeposit = (deposit: Deposit, writer: Writer): Receipt => (
 /** The receipt of a withdrawal: amount, fees, net amount and payee. */
 export const receiptOfWithdrawal = (withdrawal: Withdrawal, writer: Writer): Receipt => {
   const { amountMinor, feeMinor, earlyExitFeeMinor, state, reference, createdAt, deposit } = withdrawal;
-  const name = writer.t(deposit ? 'Withdrawal of principal' : 'Withdrawal');
   return {
     area: withdrawal.area,
     id: withdrawal.id,
-    what: deposit ? `${name} · ${deposit.planName}` : name,
+    what: deposit
+      ? writer.t('Principal withdrawal · {plan}', { plan: deposit.planName })
+      : writer.t('Withdrawal'),
     facts: [
-      ['State', writer.stateOf(state)],
-      ['Requested on', `${writer.time(createdAt)} UTC`],
+      ['Status', writer.stateOf(state)],
+      ['Requested on', writer.instant(createdAt)],
       ['Paid to', payeeText(withdrawal.payee)],
       ...(reference ? ([['Transfer reference', reference]] as const) : []),
     ],

@@ -199,15 +199,15 @@ export class Sheet {
     const style: Style = { size: 7, color: 'quiet' };
     this.#put(
       t(
-        'Every amount is the sum of ledger entries. An entry is never changed; a mistake is corrected by a new one.',
+        'Amounts are the sums of ledger entries. Entries are never changed; errors are corrected by new entries.',
       ),
       margin,
       top,
       style,
     );
-    const terms = t('Terms of {version}').replace('{version}', legal.termsVersion);
+    const terms = t('Terms version {version}', { version: legal.termsVersion });
     this.#put(`${brand.name} · ${brand.contactEmail} · ${terms} · ${this.#number}`, margin, top + 12, style);
-    const place = `${t('Page')} ${page} ${t('of')} ${count}`;
+    const place = t('Page {page} of {count}', { page, count });
     this.#put(place, margin + this.#width - this.#widthOf(place, style), top + 12, style);
   }
 
