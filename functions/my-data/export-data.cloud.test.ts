@@ -233,8 +233,8 @@ describe('the archive', () => {
       expect(fates).toContainEqual(['included', kind, `documents/${kind}.png`]);
     const readme = files['README.txt'] ?? '';
     for (const name of names) expect(readme).toContain(name);
-    expect(readme).toMatch(/Selfie mit dem Ausweis, \S+: gelöscht/u);
-    expect(readme).toMatch(/Adressnachweis, \S+: Teil einer früheren Prüfung/u);
+    expect(readme).toMatch(/Selfie mit dem Ausweis, .+ UTC: gelöscht/u);
+    expect(readme).toMatch(/Adressnachweis, .+ UTC: Teil einer früheren Prüfung/u);
   });
 
   test('adds up: the entries make the balances, and amounts stand in cents and as decimals', () => {

@@ -1,3 +1,4 @@
+import { formatsOf } from '#functions/platform/texts/formats.ts';
 import { type PlainText, type Translate, textsOf } from '#functions/platform/texts/texts.ts';
 import type { Instant } from '#shared/domain/calendar.ts';
 import type { DocumentKind } from '#shared/domain/kyc-documents.ts';
@@ -47,11 +48,15 @@ const fateTexts: Readonly<Record<ArchivedDocument['fate'], Label>> = {
   earlier: 'part of an earlier verification; kept as evidence and not included',
 };
 
-const documentLines = (t: Translate<ArchiveText>, documents: readonly ArchivedDocument[]): string[] => {
+const documentLines = (
+  t: Translate<ArchiveText>,
+  documents: readonly ArchivedDocument[],
+  time: (instant: Instant) => string,
+): string[] => {
   const lines = documents.map(({ kind, uploadedAt, fate, file }) => {
     const text = t('{document}, {time}: {fate}', {
       document: t(documentTexts[kind]),
-      time: uploadedAt,
+      time: time(uploadedAt),
       fate: t(fateTexts[fate]),
     });
     return `${(file ?? '-').padEnd(nameWidth)} ${text}`;
@@ -74,10 +79,11 @@ export const readmeOf = (
 ): string => {
   const { brand, contact, currency, madeAt } = about;
   const t = archiveTexts(language);
+  const { time } = formatsOf(language);
   const lines = [
     t('Your data at {brand}', { brand }),
     '',
-    t('Created on {time} from the data in your account at that time.', { time: `${madeAt} (UTC)` }),
+    t('Created on {time} from the data in your account at that time.', { time: time(madeAt) }),
     '',
     t(
       'Each type of data comes twice: as JSON for programs and as CSV for spreadsheets (UTF-8, separated by commas).',
@@ -87,14 +93,14 @@ export const readmeOf = (
       { currency },
     ),
     t(
-      'Rates ending in "Bps" are hundredths of a per cent. Times are in UTC. Members of our team appear as "staff" only.',
+      'Columns ending in "Bps" are rates in hundredths of a per cent. Times are in UTC. Members of our team appear as "staff" only.',
     ),
     t("Not included: other people's data, and secrets such as passwords and codes, which we don't know."),
     t('Questions: {contact}', { contact }),
     '',
     t('Files'),
     ...exportKinds.map((kind) => `${`${kind}.json, ${kind}.csv`.padEnd(nameWidth)} ${t(kindTexts[kind])}`),
-    ...documentLines(t, documents),
+    ...documentLines(t, documents, time),
   ];
   return lines.map((line) => `${line}\r\n`).join('');
 };

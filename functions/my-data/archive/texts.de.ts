@@ -9,8 +9,8 @@ export const de: Catalog<ArchiveText> = {
     'Jede Art von Daten ist zweimal enthalten: als JSON für Programme und als CSV für Tabellen (UTF-8, durch Kommas getrennt).',
   'Amounts are in {currency}: a column ending in "Minor" is in cents, and the column beside it has the same amount as a decimal.':
     'Beträge sind in {currency}: Spalten, die auf "Minor" enden, enthalten Cent, die Spalte daneben denselben Betrag als Dezimalzahl.',
-  'Rates ending in "Bps" are hundredths of a per cent. Times are in UTC. Members of our team appear as "staff" only.':
-    'Sätze, die auf "Bps" enden, sind Hundertstel Prozent. Zeiten sind in UTC. Mitarbeitende erscheinen nur als "staff".',
+  'Columns ending in "Bps" are rates in hundredths of a per cent. Times are in UTC. Members of our team appear as "staff" only.':
+    'Spalten, die auf "Bps" enden, enthalten Sätze in Hundertstel Prozent. Zeiten sind in UTC. Mitarbeitende erscheinen nur als "staff".',
   "Not included: other people's data, and secrets such as passwords and codes, which we don't know.":
     'Nicht enthalten: Daten anderer Personen sowie Geheimnisse wie Passwörter und Codes, die wir nicht kennen.',
   'Questions: {contact}': 'Fragen: {contact}',

@@ -4,7 +4,7 @@ export const en = [
   'Created on {time} from the data in your account at that time.',
   'Each type of data comes twice: as JSON for programs and as CSV for spreadsheets (UTF-8, separated by commas).',
   'Amounts are in {currency}: a column ending in "Minor" is in cents, and the column beside it has the same amount as a decimal.',
-  'Rates ending in "Bps" are hundredths of a per cent. Times are in UTC. Members of our team appear as "staff" only.',
+  'Columns ending in "Bps" are rates in hundredths of a per cent. Times are in UTC. Members of our team appear as "staff" only.',
   "Not included: other people's data, and secrets such as passwords and codes, which we don't know.",
   'Questions: {contact}',
   'Files',

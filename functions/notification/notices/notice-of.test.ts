@@ -1,13 +1,18 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { otpMail } from '#functions/confirmation/otp-mail.ts';
+import type { Otp } from '#functions/confirmation/otp-schema.ts';
 import { decideDeposit } from '#functions/deposit/deposit.ts';
 import type { Member } from '#functions/member/member-schema.ts';
 import { newMember } from '#functions/member/new-member.ts';
+import { blockedMail } from '#functions/member-status/status-mail.ts';
 import { decideExport, withArchive } from '#functions/my-data/data-export.ts';
+import { accountClosedMail } from '#functions/my-data/my-data-mail.ts';
 import { layOutMail } from '#functions/platform/mail/mail.ts';
 import { newId } from '#functions/platform/new-id.ts';
 import { eventSchema, type PlatformEvent } from '#functions/platform/table/outbox.ts';
 import { openPosition } from '#functions/position/position.ts';
 import { decidePurchase } from '#functions/purchase/purchase.ts';
+import { codeMail } from '#functions/registration/code-mail.ts';
 import { newReport } from '#functions/safety/security-report.ts';
 import { latinWordsIn, thirdLanguage } from '#functions/testing/third-language.ts';
 import { type Day, dayOf, instantOf } from '#shared/domain/calendar.ts';
@@ -17,7 +22,7 @@ import { type Language, languageCodes } from '#shared/domain/languages.ts';
 import { asMinor } from '#shared/domain/money.ts';
 import { type NotificationKind, notificationSchemaWith, topicOf } from '#shared/domain/notification-kinds.ts';
 import { kycDecisions, type UserStatus } from '#shared/domain/states.ts';
-import { authenticatorChanges, maturityChoices } from '#shared/domain/words.ts';
+import { authenticatorChanges, maturityChoices, type OtpPurpose, otpPurposes } from '#shared/domain/words.ts';
 import { noticeOf } from './notice-of.ts';
 
 vi.mock('#shared/domain/languages.ts', async (actual) =>
@@ -400,6 +405,47 @@ test('the farewell goes to the former address and name of the closed account, wi
   expect(notice?.notification).toBeUndefined();
   expect(mail).toMatchObject({ language: 'de', greeting: 'Guten Tag Gone,' });
   expect(mail?.paragraphs.join()).toContain('31. Dezember 2037');
+});
+
+test('a language that is added by its catalogs alone has every word of the mails without a notification', async () => {
+  const reader = { language: thirdLanguage, name: 'Ω', brandName: 'Ω', siteOrigin: 'https://site.example' };
+  const status = { reason: 'Ω', until: at, contactEmail: 'care@ballast.example' };
+  const payload = { amountMinor: 50_000, feeMinor: 100, payoutAddressId: withdrawal.payee.addressId };
+  const payloads: Readonly<Record<OtpPurpose, readonly unknown[]>> = {
+    'infinity-withdrawal': [payload],
+    'security-withdrawal': [
+      { kind: 'bonus', ...payload },
+      {
+        kind: 'principal',
+        depositId: deposit.id,
+        amountMinor: 50_000,
+        earlyExitFeeMinor: 100,
+        payoutAddressId: withdrawal.payee.addressId,
+      },
+    ],
+    'payout-address': [{ kind: 'bank', label: 'Ω', holder: 'Ω', iban: '89370400440532013000' }],
+    'account-closure': [{}],
+  };
+  const mails = [
+    blockedMail(reader, status),
+    accountClosedMail(reader, { at }),
+    ...(['confirm-sign-up', 'recover-password'] as const).map((purpose) =>
+      codeMail(purpose, { ...reader, email: 'ida@member.example', code: '123456' }),
+    ),
+    ...otpPurposes.flatMap((purpose) =>
+      payloads[purpose].map((one) =>
+        otpMail(reader, { purpose, payload: one, expiresAt: at } as Otp, {
+          address: null,
+          code: '123456',
+          currency: 'EUR',
+        }),
+      ),
+    ),
+  ];
+  for (const mail of mails) {
+    const { subject, text } = layOutMail(mail, configuration.brand);
+    expect(latinWordsIn(`${subject}\n${text}`)).toEqual([]);
+  }
 });
 
 describe('a block', () => {

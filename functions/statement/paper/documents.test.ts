@@ -1,11 +1,11 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test, vi } from 'vitest';
-import type { Deposit } from '#functions/deposit/deposit.ts';
-import type { Entry } from '#functions/ledger/ledger.ts';
-import type { Purchase } from '#functions/purchase/purchase.ts';
+import type { Deposit } from '#functions/deposit/deposit-schema.ts';
+import type { Entry } from '#functions/ledger/entry-schema.ts';
+import type { Purchase } from '#functions/purchase/purchase-schema.ts';
 import { expectSoundCatalogs, sourceOf } from '#functions/testing/catalogs.ts';
 import { latinWordsIn, thirdLanguage } from '#functions/testing/third-language.ts';
-import type { Withdrawal } from '#functions/withdrawal/withdrawal.ts';
+import type { Withdrawal } from '#functions/withdrawal/withdrawal-schema.ts';
 import type { MonthlyStatement } from '#shared/contract/statements.ts';
 import type { Instant } from '#shared/domain/calendar.ts';
 import { defaultConfiguration } from '#shared/domain/configuration.ts';

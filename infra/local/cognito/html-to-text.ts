@@ -18,7 +18,7 @@ export const htmlToText = (html: string): string =>
     .replace(/<div style="display:none[\s\S]*?<\/div>/gi, '')
     .replace(/<a\b[^>]*href="(?!mailto:)([^"]*)"[^>]*>([\s\S]*?)<\/a>/gi, '$2:<br>$1<br>')
     .replace(/<(p|h\d)\b[^>]*>/gi, '\n')
-    .replace(/<br\s*\/?>|<\/(p|div|h\d|li|tr)>/gi, '\n')
+    .replace(/<br\s*\/?>|<\/(p|div|h\d|li|tr|table)>/gi, '\n')
     .replace(/<[^>]+>/g, '')
     .replace(/&(lt|gt|quot|#39|nbsp|zwnj|amp);/g, (_, name: string) => entities[name] ?? '')
     .replace(/[ \t]+/g, ' ')
