@@ -73,7 +73,7 @@ export const deviceKey = (id: MemberId, deviceHash: string): Key => ({
 export const devicePrefix = 'DEVICE#';
 /** Did this member sign in with any browser before? It stays when devices are forgotten. */
 export const firstDeviceKey = (id: MemberId): Key => ({ pk: memberPk(id), sk: 'FIRST-DEVICE' });
-/** Which sign-in on a new device was the member told about? */
+/** Which sign-in from a new device was the member notified of? */
 export const newDeviceKey = (id: MemberId, sessionId: SessionId): Key => ({
   pk: memberPk(id),
   sk: `NEW-DEVICE#${sessionId}`,
@@ -232,7 +232,7 @@ export const otpProofKey = (memberId: MemberId, proofHash: string): Key => ({
   sk: `OTP-PROOF#${proofHash}`,
 });
 
-/** What was a member told? Sorted by when they were told it, because ids are. */
+/** Which notifications does a member have? Sorted by time, because their ids are. */
 export const notificationKey = (memberId: MemberId, id: NotificationId): Key => ({
   pk: memberPk(memberId),
   sk: `${notificationPrefix}${id}`,

@@ -44,7 +44,7 @@ export const eventSchema = z.discriminatedUnion('type', [
     memberId: memberIdSchema,
     from: userStatusSchema,
     to: userStatusSchema,
-    /** What the member may know of it; the status may have changed again when they are told. */
+    /** What the member may know of it; the status may have changed again by the time they are notified. */
     reason: z.optional(z.nullable(z.string())),
     until: z.optional(z.nullable(instantSchema)),
   }),
@@ -73,7 +73,7 @@ export const eventSchema = z.discriminatedUnion('type', [
     /** Nearest first, with the status that each had when the deposit became active. */
     sponsors: z.array(z.object({ level: z.int(), memberId: memberIdSchema, status: userStatusSchema })),
   }),
-  /** Money arrived for a deposit or purchase and could not simply be used; the member is told what happens next. */
+  /** Money arrived for a deposit or purchase and could not be matched; the member is notified of what happens next. */
   z.object({
     ...envelope,
     type: z.literal('payment-set-aside'),
