@@ -58,12 +58,10 @@ describe('a new endpoint', () => {
     expect(outcome.said).toContain('Next:');
   });
 
-  test('all of them compile, are formatted and leave nothing unused', async () => {
+  test('all of them compile and are formatted', async () => {
     expect(await tool('tsc', '--noEmit')).toEqual({ said: '', failed: false });
     const lint = await tool('biome', 'check', '--error-on-warnings', ...new Set(written));
     expect(lint.failed, lint.said).toBe(false);
-    const unused = await tool('knip');
-    expect(unused.failed, unused.said).toBe(false);
   });
 
   test('their tests pass, and so do the walls between the rooms', async () => {
@@ -93,10 +91,7 @@ describe('a new endpoint', () => {
     [['Kyc', 'read-thing'], /^"Kyc" is no name/],
     [['kyc', 'thing'], /^"thing" does not say what a person does/],
     [['statements', 'read-entry'], /^The area statements has an endpoint readEntry already\.$/],
-    [
-      ['statements', 'show-entries'],
-      /^The path \/api\/statements\/entries\/ is taken; choose another noun\.$/,
-    ],
+    [['statements', 'show-months'], /^The path \/api\/statements\/months\/ is taken; choose another noun\.$/],
     [['statements', 'read-that', '--permission', 'fly'], /^No role has the permission "fly"/],
     [['statements', 'read-that', '--nope'], /^Unknown option '--nope'/],
   ])('%j is refused in a sentence, and nothing is written', async (args, sentence) => {
