@@ -12,8 +12,6 @@ import { parseArgs } from 'node:util';
 import { passwordMin } from '#shared/domain/limits.ts';
 import { callJob } from './operator-lambda.ts';
 
-/** As the user pool has it; it asks for upper and lower case, digits and signs, too. */
-
 const { values } = parseArgs({
   options: {
     stage: { type: 'string' },

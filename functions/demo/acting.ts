@@ -30,9 +30,12 @@ interface Request {
 
 /**
  * Makes real requests from inside the process, in anybody's name and at the services' time: each runs the whole
- * pipeline (session, csrf, access, schema, idempotency, transaction) of the endpoints it was given.
+ * pipeline (session, csrf, access, schema, idempotency, transaction) of the endpoints whose handlers it was given.
  */
-export class Acting<Endpoints extends Record<string, Endpoint>> {
+export class Acting<
+  Endpoints extends Record<string, Endpoint>,
+  Given extends keyof Endpoints = keyof Endpoints,
+> {
   readonly #services: Services;
   readonly #area: Area<Endpoints>;
   readonly #handle: ReturnType<typeof serve>;
@@ -42,15 +45,19 @@ export class Acting<Endpoints extends Record<string, Endpoint>> {
   constructor(
     services: Services,
     area: Area<Endpoints>,
-    handlers: { readonly [Name in keyof Endpoints]: HandlerOf<Endpoints[Name]> },
+    handlers: { readonly [Name in Given]: HandlerOf<Endpoints[Name]> },
   ) {
     this.#services = services;
     this.#area = area;
-    this.#handle = serve(area, handlers, { services: () => services });
+    const given = Object.keys(handlers) as Given[];
+    const endpoints = Object.fromEntries(given.map((name) => [name, area.endpoints[name]]));
+    this.#handle = serve({ ...area, endpoints: endpoints as Pick<Endpoints, Given> }, handlers, {
+      services: () => services,
+    });
   }
 
   /** The reply of a request that must succeed. @throws Error with the refusal */
-  async request<Name extends keyof Endpoints & string>(
+  async request<Name extends Given & string>(
     act: Name,
     { as, params, query, body, key, otpProof }: Request,
   ): Promise<ReplyOf<Endpoints[Name]>> {

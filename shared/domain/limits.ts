@@ -45,7 +45,7 @@ export const unreadCountedMax = 99;
 /** Seconds before another code may be asked for: by then a mail has arrived. */
 export const resendSeconds = 30;
 
-/** Characters of a password, as the user pool requires them. */
+/** Characters of a password; the user pool asks for upper and lower case, digits and signs as well. */
 export const passwordMin = 12;
 
 /** Differences that a proof of the ledger keeps; more would say nothing more. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { afterAll, beforeAll } from 'vitest';
 import type { Services } from '#functions/entry/call.ts';
@@ -10,6 +11,7 @@ import { openLog } from '#functions/platform/log.ts';
 import { commit, Transaction } from '#functions/platform/table/transaction.ts';
 import { newSession, putSession } from '#functions/sign-in/table/sessions.ts';
 import { servicesUnderTest } from '#functions/testing/table.ts';
+import { functionSources, projectRoot } from '#infra/function-sources.ts';
 import { temporaryFolder } from '#infra/testing/temporary-folder.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { type AreaName, areas } from '#shared/contract/index.ts';
@@ -142,7 +144,9 @@ export const platformUnderTest = (now: () => Date) => {
     mkdirSync(folder, { recursive: true });
     closeStandIns = (await startStandIns(folder)).close;
     for (const area of Object.keys(contract)) {
-      const { handler } = (await import(`../../api/${area}/index.ts`)) as { handler: AreaHandler };
+      const source = (await functionSources()).find(({ name, kind }) => kind === 'api' && name === area);
+      if (!source) throw new Error(`no function serves the area ${area}`);
+      const { handler } = (await import(join(projectRoot, source.entry))) as { handler: AreaHandler };
       handlers.set(area, handler);
     }
   });
