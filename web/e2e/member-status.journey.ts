@@ -17,7 +17,7 @@ test('a member who is blocked while signed in lands with the next click on sign-
   expectConsoleErrors,
   signInAs,
 }) => {
-  expectConsoleErrors(/40[13]|Please sign in first|member_not_active/u);
+  expectConsoleErrors(/40[13]|Sign in first|member_not_active/u);
   const name = 'Dora Dory';
   const person = castNamed(cloud, name);
   const member = await signInAs(person);

@@ -87,7 +87,7 @@ test('a session that ended elsewhere sends the page to sign in when the window g
   signInAs,
 }) => {
   // What else is re-fetched at that moment is refused, too.
-  expectConsoleErrors(/401|Please sign in first/u);
+  expectConsoleErrors(/401|Sign in first/u);
   const page = await signInAs('member');
   await page.goto('/settings/');
   await expect(page.getByLabel('Name', { exact: true })).toBeVisible();

@@ -6,21 +6,24 @@ export const useProblemWords = () => {
   const t = useText();
   return (error: unknown): string | null => {
     if (!(error instanceof IdentityError)) return null;
-    const words: Partial<Record<IdentityProblem, string>> = {
+    const unexplained = t(
+      'The sign-in service refused the request without giving a reason. Your entries are still here; try again.',
+    );
+    const words: Record<IdentityProblem, string> = {
       'wrong-password': t("This isn't your current password. Nothing was changed."),
+      'weak-password': unexplained,
       'wrong-code': t("This isn't the code your authenticator shows right now."),
       'used-code': t('This code has already been used. Wait for the next one.'),
       'expired-code': t('This code has expired. Wait for the next one.'),
+      'not-to-confirm': unexplained,
+      'not-to-recover': unexplained,
       'locked-out': t('Too many incorrect attempts. You can try again after 15 minutes at most.'),
       'account-limit': t('Too many attempts. You can try again within an hour; nothing was changed.'),
       'address-limit': t('Too many attempts from your network. Try again in 10 minutes.'),
+      refused: unexplained,
       unreachable: t("We couldn't reach the sign-in service. Your entries are still here; try again."),
+      unknown: unexplained,
     };
-    return (
-      words[error.problem] ??
-      t(
-        'The sign-in service refused the request without giving a reason. Your entries are still here; try again.',
-      )
-    );
+    return words[error.problem];
   };
 };

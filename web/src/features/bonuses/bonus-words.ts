@@ -18,18 +18,22 @@ export const useBonusWords = (area: ProductArea) => {
     'awaiting-funding': t('Awaiting funding'),
     reversed: t('Reversed'),
   };
-  /** Why a bonus is what it is: who caused it, at which level, and what the rate was applied to. */
+  /** Where a bonus comes from: whose order at which level, or what the rate was applied to. */
   const source = (bonus: BonusView): string => {
     const values = { rate: format.rate(bonus.rateBps), base: format.money(bonus.baseMinor) };
-    if (bonus.kind === 'sponsor') {
-      const from = { ...values, name: bonus.fromName ?? t('A member'), level: bonus.level ?? 1 };
-      return area === 'infinity'
-        ? t('Purchase by {name}, level {level}: {rate} of {base}', from)
-        : t('Deposit by {name}, level {level}: {rate} of {base}', from);
-    }
-    return bonus.kind === 'return' ? t('{rate} p.a. on {base}', values) : t('Granted by our staff');
+    const from = { ...values, name: bonus.fromName ?? t('A member'), level: bonus.level ?? 1 };
+    const sponsored: Record<ProductArea, string> = {
+      infinity: t('Purchase by {name}, level {level}: {rate} of {base}', from),
+      security: t('Deposit by {name}, level {level}: {rate} of {base}', from),
+    };
+    const sources: Record<BonusKind, string> = {
+      return: t('{rate} p.a. on {base}', values),
+      sponsor: sponsored[area],
+      manual: t('Granted by our staff'),
+    };
+    return sources[bonus.kind];
   };
-  /** The same where it is known to be a sponsor bonus: from whom, and separately what the rate was applied to. */
+  /** Of a sponsor bonus: from whom, and separately what the rate was applied to. */
   const from = (bonus: BonusView): string =>
     t('{name}, level {level}', { name: bonus.fromName ?? t('A member'), level: bonus.level ?? 1 });
   const rateWords = (bonus: BonusView): string =>
@@ -37,6 +41,6 @@ export const useBonusWords = (area: ProductArea) => {
   return { kinds, states, source, from, rateWords };
 };
 
-/** Where the ledger entry stands that paid the bonus; nothing while it awaits funding. */
+/** The path of the ledger entry that paid the bonus; null while it awaits funding. */
 export const entryPath = (area: ProductArea, bonus: BonusView): string | null =>
   bonus.entryId ? `/statements/?area=${area}&account=available&entry=${bonus.entryId}` : null;
